@@ -3,10 +3,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { detectFaces } from "../src/face/detect.ts";
 import { findFaces } from "../src/face/extract.ts";
-import { createTemplate, cutFaceForTemplate } from "../src/face/match/recogniser.ts";
+import { createTemplate, cutFaceForTemplate } from "../src/face/match/recognizer.ts";
 import { fitMesh } from "../src/face/mesh.ts";
 import { type ChallengeFrame, readDocument } from "../src/index.ts";
-import { analyseFrames } from "../src/liveness/assess/analyse-frames.ts";
+import { analyzeFrames } from "../src/liveness/assess/analyze-frames.ts";
 import { loadNet, type NetName } from "../src/models/nets.ts";
 import { readMrz } from "../src/mrz/read/read.ts";
 import { decodePicture } from "../src/picture/decode.ts";
@@ -110,7 +110,7 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 		stage("embedding", await cpuOf(() => createTemplate(cut)), "recogniser", recogniser),
 		stage(
 			"liveness, a frame",
-			(await cpuOf(() => analyseFrames(frames, [{ kind: "turn", direction: "left", yaw: 20 }]))) / FRAMES,
+			(await cpuOf(() => analyzeFrames(frames, [{ kind: "turn", direction: "left", yaw: 20 }]))) / FRAMES,
 			"sharp alone, ¼ detector, 1¼ mesh, ½ eye, recogniser",
 			bareFrame + detector / 4 + meshNet * 1.25 + eyes / 2 + recogniser,
 		),

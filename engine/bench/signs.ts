@@ -9,7 +9,7 @@ import {
 	type SignName,
 } from "../src/index.ts";
 import { withExifSoftware, withXmpProperty } from "../src/testing/editing-software.ts";
-import { photographGreyCopy } from "../src/testing/grey-copy.ts";
+import { photographGrayCopy } from "../src/testing/gray-copy.ts";
 import { chanceFrom } from "../src/testing/scene.ts";
 import { photographScreen } from "../src/testing/screen-photo.ts";
 import { genuineFiles, ORDINARY_CHANGES } from "./genuine.ts";
@@ -121,7 +121,7 @@ async function missedSigns(engine: Engine): Promise<Missed[]> {
 	for (const [name, copy] of Object.entries(COPIES))
 		table.push(
 			await missedOf(engine, "colour", `copy ${name}`, (bytes, seed) =>
-				photographGreyCopy(bytes, copy, seed),
+				photographGrayCopy(bytes, copy, seed),
 			),
 		);
 	for (const pitch of PITCHES)

@@ -18,7 +18,7 @@ const STAGES = [
  * Builds dlib's face recognition model (ResNet-34, 128 numbers) from the weights of `@vladmandic/face-api`.
  * Input `x`: N × 3 × 150 × 150, RGB 0 to 255. Output `descriptor`: N × 128. Batch scales are folded into filters.
  */
-export function buildFaceRecogniser(manifestPath: string): Uint8Array {
+export function buildFaceRecognizer(manifestPath: string): Uint8Array {
 	const weights = readWeights(manifestPath, JSON.parse(readFileSync(manifestPath, "utf8")) as WeightGroup[]);
 	const graph = new OnnxGraph();
 	const weight = (name: string): Weight => {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { buildFaceRecogniser } from "./face-recogniser.ts";
+import { buildFaceRecognizer } from "./face-recognizer.ts";
 import { convertTfjsGraph } from "./graph-model.ts";
 
 const require = createRequire(import.meta.url);
@@ -14,5 +14,5 @@ export const convertedNets: Readonly<Record<string, () => Uint8Array>> = {
 	facemesh: () => convertHumanModel("facemesh"),
 	iris: () => convertHumanModel("iris"),
 	dlib_resnet: () =>
-		buildFaceRecogniser(join(faceApiFolder, "model", "face_recognition_model-weights_manifest.json")),
+		buildFaceRecognizer(join(faceApiFolder, "model", "face_recognition_model-weights_manifest.json")),
 };

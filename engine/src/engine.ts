@@ -16,7 +16,7 @@ import type {
 } from "./findings.ts";
 import type { ChallengeStepFindings } from "./liveness/assess/assess-step.ts";
 import type { LivenessFrame } from "./liveness/assess/passive.ts";
-import { AnalysedStepCache, splitIntoSteps } from "./liveness/assess/step-cache.ts";
+import { AnalyzedStepCache, splitIntoSteps } from "./liveness/assess/step-cache.ts";
 import type { Challenge } from "./liveness/challenge/challenge.ts";
 import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "./liveness/challenge/response.ts";
 import type { PhotographLikeness, PictureOfFace } from "./liveness/photograph/compare-photographs.ts";
@@ -80,7 +80,7 @@ export interface Engine {
 		framesBefore: number,
 	): Promise<ChallengeStepFindings>;
 	/** The model that computes templates. Templates of different models can't be compared. */
-	recogniserModel(): Promise<Model>;
+	recognizerModel(): Promise<Model>;
 	/** Starts every worker and loads all models. Optional: otherwise the first jobs do it. */
 	ready(): Promise<void>;
 	/** Waits for running jobs and stops the workers. */
@@ -104,7 +104,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		timeoutMs,
 		data,
 	});
-	const stepCache = new AnalysedStepCache({ ...stepCacheLimits, now: () => performance.now() });
+	const stepCache = new AnalyzedStepCache({ ...stepCacheLimits, now: () => performance.now() });
 	let model: Promise<Model> | undefined;
 	return {
 		readDocument: (picture, settings) =>
@@ -125,19 +125,19 @@ export function createEngine(options: EngineOptions = {}): Engine {
 			])) as ChallengeFindings;
 		},
 		async assessChallengeStep(frames, challenge, step, framesBefore) {
-			const analysis = await pool.run("analyseStep", [frames, challenge, step, framesBefore]);
-			const { findings, frames: analysed } = analysis as PackedStepAnalysis;
+			const analysis = await pool.run("analyzeStep", [frames, challenge, step, framesBefore]);
+			const { findings, frames: analyzed } = analysis as PackedStepAnalysis;
 			// Templates are computed while the person does the next step, not while they wait for the decision.
 			if (findings.result === "clear")
 				stepCache.store(
 					challenge,
 					{ frames, framesBefore },
-					pool.run("addTemplates", [analysed]) as Promise<Uint8Array>,
+					pool.run("addTemplates", [analyzed]) as Promise<Uint8Array>,
 				);
 			return findings;
 		},
-		recogniserModel: () => {
-			model ??= (pool.run("recogniserModel", []) as Promise<Model>).catch((error: unknown) => {
+		recognizerModel: () => {
+			model ??= (pool.run("recognizerModel", []) as Promise<Model>).catch((error: unknown) => {
 				model = undefined;
 				throw error;
 			});

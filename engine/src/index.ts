@@ -20,7 +20,7 @@ export { extractFace } from "./face/extract.ts";
 export { type FaceOperatingPoint, faceOperatingPoints } from "./face/match/calibration.ts";
 export { compareFaces, type FaceSource } from "./face/match/compare.ts";
 export { fuseFaces } from "./face/match/fuse-templates.ts";
-export { recogniserModel } from "./face/match/recogniser.ts";
+export { recognizerModel } from "./face/match/recognizer.ts";
 export {
 	type FaceThresholds,
 	type FmrChoice,
@@ -39,7 +39,7 @@ export {
 	type ChallengeOptions,
 	type ChallengeStep,
 	createChallenge,
-	type LightColour,
+	type LightColor,
 	type LightsStep,
 	type StepKind,
 	type TurnStep,
@@ -62,7 +62,7 @@ export {
 	checkPlugIns,
 	type PlugIns,
 	type PresentationAttackPlugIn,
-	type RecogniserPlugIn,
+	type RecognizerPlugIn,
 } from "./models/plug-in.ts";
 export { isSamePersonName, isSamePrintedName } from "./mrz/parse/compare-names.ts";
 export { mayMeanNoExpiry } from "./mrz/parse/dates.ts";

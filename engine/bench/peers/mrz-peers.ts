@@ -62,11 +62,11 @@ async function ourselves(zones: readonly Zone[], at: string): Promise<MrzPeer> {
 }
 
 /** Crops and straightens the MRZ that the engine found: dark text on white. */
-async function bandOf({ grey }: Picture, zone: Rectangle, capitals: number): Promise<Buffer> {
+async function bandOf({ gray }: Picture, zone: Rectangle, capitals: number): Promise<Buffer> {
 	const wide = { ...zone, width: zone.width + 2 * capitals, height: zone.height + capitals };
 	const scale = Math.min(CAPITALS / capitals, GREATEST_SIDE / wide.width);
 	const [width, height] = [Math.round(wide.width * scale), Math.round(wide.height * scale)];
-	const pixels = warp(grey, rectangleTransform(wide, width, height), width, height, { outside: grey.mean });
+	const pixels = warp(gray, rectangleTransform(wide, width, height), width, height, { outside: gray.mean });
 	return sharp(
 		Uint8Array.from(pixels, (value) => Math.max(0, Math.min(255, value))),
 		{

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { buildLicencePayload, LICENCE_ELEMENTS } from "../testing/licences.ts";
+import { buildLicensePayload, LICENSE_ELEMENTS } from "../testing/licenses.ts";
 import { parseAamva } from "./aamva.ts";
 
-const NUMBER_LAST = [...LICENCE_ELEMENTS.filter((element) => !element.startsWith("DAQ")), "DAQD1234562"];
-const licence = buildLicencePayload("08", NUMBER_LAST);
+const NUMBER_LAST = [...LICENSE_ELEMENTS.filter((element) => !element.startsWith("DAQ")), "DAQD1234562"];
+const licence = buildLicensePayload("08", NUMBER_LAST);
 const expected = parseAamva(licence);
 
 /** The directory entry has the offset and the length. */
@@ -27,7 +27,7 @@ describe("the subfiles of an AAMVA barcode", () => {
 	});
 
 	it("an identity card without a designator has its type from the directory", () => {
-		const card = buildLicencePayload("09", LICENCE_ELEMENTS, "ID").replace(/ID(?=DAQ)/, "");
+		const card = buildLicensePayload("09", LICENSE_ELEMENTS, "ID").replace(/ID(?=DAQ)/, "");
 		expect(parseAamva(card)?.fields.documentType).toBe("identity_card");
 	});
 

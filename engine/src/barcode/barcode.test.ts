@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../index.ts";
-import { buildLicencePayload, LICENCE_ELEMENTS, photographLicence } from "../testing/licences.ts";
+import { buildLicensePayload, LICENSE_ELEMENTS, photographLicense } from "../testing/licenses.ts";
 import { parseAamva } from "./aamva.ts";
 
 describe("AAMVA data", () => {
 	it("AAMVA data of current versions is read with its mandatory elements", () => {
-		const parsed = parseAamva(buildLicencePayload("10", LICENCE_ELEMENTS));
+		const parsed = parseAamva(buildLicensePayload("10", LICENSE_ELEMENTS));
 		expect(parsed).toMatchObject({ version: 10, issuerId: "636014" });
 		expect(parsed?.fields).toEqual({
 			documentType: "driving_licence",
@@ -22,7 +22,7 @@ describe("AAMVA data", () => {
 
 	it("AAMVA version 1 is read with its own name and date formats", () => {
 		const parsed = parseAamva(
-			buildLicencePayload("01", ["DAAPUBLIC,JOHN,Q", "DAQ123", "DBB19700131", "DBA20051231", "DBCM"], "ID"),
+			buildLicensePayload("01", ["DAAPUBLIC,JOHN,Q", "DAQ123", "DBB19700131", "DBA20051231", "DBCM"], "ID"),
 		);
 		expect(parsed?.fields).toMatchObject({
 			documentType: "identity_card",
@@ -36,7 +36,7 @@ describe("AAMVA data", () => {
 
 	it("Canadian dates, and given names in a single element, are read", () => {
 		const parsed = parseAamva(
-			buildLicencePayload("03", ["DCSTREMBLAY", "DCTMARIE,EVE", "DBB19851224", "DCGCAN", "DBC2"]),
+			buildLicensePayload("03", ["DCSTREMBLAY", "DCTMARIE,EVE", "DBB19851224", "DCGCAN", "DBC2"]),
 		);
 		expect(parsed?.fields).toMatchObject({
 			firstName: "MARIE EVE",
@@ -46,7 +46,7 @@ describe("AAMVA data", () => {
 	});
 
 	it("AAMVA data with wrong offsets is read, and impossible dates are left out", () => {
-		const wrong = buildLicencePayload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
+		const wrong = buildLicensePayload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
 		expect(parseAamva(wrong)?.fields).toEqual({
 			documentType: "driving_licence",
 			documentNumber: "X1",
@@ -61,11 +61,11 @@ describe("AAMVA data", () => {
 
 	it.each([
 		{ version: "01", elements: [...in2000, ...dates2000] },
-		{ version: "02", elements: [...in2003, ...LICENCE_ELEMENTS] },
-		{ version: "03", elements: [...in2003, ...LICENCE_ELEMENTS] },
-		...["04", "05", "06", "07", "08", "09", "10"].map((version) => ({ version, elements: LICENCE_ELEMENTS })),
+		{ version: "02", elements: [...in2003, ...LICENSE_ELEMENTS] },
+		{ version: "03", elements: [...in2003, ...LICENSE_ELEMENTS] },
+		...["04", "05", "06", "07", "08", "09", "10"].map((version) => ({ version, elements: LICENSE_ELEMENTS })),
 	])("a complete license of AAMVA version $version has no errors", ({ version, elements }) => {
-		const parsed = parseAamva(buildLicencePayload(version, elements));
+		const parsed = parseAamva(buildLicensePayload(version, elements));
 		expect(parsed).toMatchObject({ version: Number(version), errors: [] });
 		expect(parsed?.fields).toMatchObject({ lastName: "PUBLIC", sex: version === "01" ? "M" : "F" });
 		expect(parsed?.fields.expiryDate).toBeDefined();
@@ -79,9 +79,9 @@ describe("AAMVA data", () => {
 		["04", "DAC"],
 		["10", "DDF"],
 	])("a missing element of a license of AAMVA version %s is named: %s", (version, element) => {
-		const all = version === "01" ? [...in2000, ...dates2000] : [...in2003, ...LICENCE_ELEMENTS];
+		const all = version === "01" ? [...in2000, ...dates2000] : [...in2003, ...LICENSE_ELEMENTS];
 		const parsed = parseAamva(
-			buildLicencePayload(
+			buildLicensePayload(
 				version,
 				all.filter((one) => !one.startsWith(element)),
 			),
@@ -90,20 +90,20 @@ describe("AAMVA data", () => {
 	});
 
 	it("elements about driving aren't required on an identity card", () => {
-		const card = LICENCE_ELEMENTS.filter((element) => !/^DC[ABD]/.test(element));
-		expect(parseAamva(buildLicencePayload("09", card, "ID"))?.errors).toEqual([]);
+		const card = LICENSE_ELEMENTS.filter((element) => !/^DC[ABD]/.test(element));
+		expect(parseAamva(buildLicensePayload("09", card, "ID"))?.errors).toEqual([]);
 	});
 
 	it("elements that don't follow the standard are named as malformed", () => {
-		const wrong = LICENCE_ELEMENTS.map((element) => element.replace(/^(DBB|DBC|DCG).*/, "$1?"));
-		expect(parseAamva(buildLicencePayload("08", wrong))?.errors).toEqual(
+		const wrong = LICENSE_ELEMENTS.map((element) => element.replace(/^(DBB|DBC|DCG).*/, "$1?"));
+		expect(parseAamva(buildLicensePayload("08", wrong))?.errors).toEqual(
 			["DBB", "DBC", "DCG"].map((element) => ({ element, problem: "malformed" })),
 		);
 	});
 
 	it("truncated names are marked as truncated", () => {
-		const cut = LICENCE_ELEMENTS.map((element) => element.replace("DDFN", "DDFT").replace("DDGN", "DDGU"));
-		expect(parseAamva(buildLicencePayload("08", cut))?.truncated).toEqual({
+		const cut = LICENSE_ELEMENTS.map((element) => element.replace("DDFN", "DDFT").replace("DDGN", "DDGU"));
+		expect(parseAamva(buildLicensePayload("08", cut))?.truncated).toEqual({
 			lastName: false,
 			firstName: true,
 			middleName: null,
@@ -128,17 +128,17 @@ describe("AAMVA data", () => {
 		["DAAMOREAU,UNAVL", { lastName: "MOREAU" }],
 		["DAAMOREAU CLAIRE", {}],
 	])("the whole name %s is split at its commas", (element, names) => {
-		const { lastName, firstName } = parseAamva(buildLicencePayload("01", [element]))?.fields ?? {};
+		const { lastName, firstName } = parseAamva(buildLicensePayload("01", [element]))?.fields ?? {};
 		expect({ lastName, firstName }).toEqual({ lastName: undefined, firstName: undefined, ...names });
 	});
 
 	it.each(["NONE", "UNAVL", "unavl", "UNK", "UNKNOWN", "UNAVAILABLE", "N/A", "-", ""])(
 		"the placeholder “%s” is no value",
 		(placeholder) => {
-			const elements = LICENCE_ELEMENTS.map((element) =>
+			const elements = LICENSE_ELEMENTS.map((element) =>
 				/^(DAQ|DCS|DAC|DAD|DAG|DCG)/.test(element) ? element.slice(0, 3) + placeholder : element,
 			);
-			const parsed = parseAamva(buildLicencePayload("08", elements));
+			const parsed = parseAamva(buildLicensePayload("08", elements));
 			expect(parsed?.fields).toMatchObject({ issuingState: "USA", address: "SACRAMENTO, CA 958180000" });
 			expect(parsed?.missing).toEqual(["documentNumber", "lastName", "firstName"]);
 		},
@@ -151,9 +151,9 @@ describe("AAMVA data", () => {
 		["DBB", "birthDate"],
 		["DBA", "expiryDate"],
 	])("a license without %s lacks an essential field: %s", (element, field) => {
-		const rest = LICENCE_ELEMENTS.filter((one) => !one.startsWith(element) && !one.startsWith("DAD"));
-		expect(parseAamva(buildLicencePayload("08", rest))?.missing).toEqual([field]);
-		expect(parseAamva(buildLicencePayload("08", LICENCE_ELEMENTS))?.missing).toEqual([]);
+		const rest = LICENSE_ELEMENTS.filter((one) => !one.startsWith(element) && !one.startsWith("DAD"));
+		expect(parseAamva(buildLicensePayload("08", rest))?.missing).toEqual([field]);
+		expect(parseAamva(buildLicensePayload("08", LICENSE_ELEMENTS))?.missing).toEqual([]);
 	});
 
 	it.each([
@@ -167,7 +167,7 @@ describe("AAMVA data", () => {
 		["635999", undefined],
 		["636063", undefined],
 	])("a license without a country has the country of its issuer: %s", (issuerId, country) => {
-		const payload = buildLicencePayload("01", ["DAAPUBLIC,JOHN"]).replace("636014", issuerId);
+		const payload = buildLicensePayload("01", ["DAAPUBLIC,JOHN"]).replace("636014", issuerId);
 		expect(parseAamva(payload)?.fields.issuingState).toBe(country);
 	});
 
@@ -178,7 +178,7 @@ describe("AAMVA data", () => {
 
 describe("a PDF417 barcode in a photo", () => {
 	it("a slightly rotated PDF417 barcode in a photo is read", async () => {
-		const { barcode, fields } = await readDocument(await photographLicence(1400, 5));
+		const { barcode, fields } = await readDocument(await photographLicense(1400, 5));
 		expect(barcode).toMatchObject({
 			result: "clear",
 			symbology: "PDF417",

@@ -25,7 +25,7 @@ interface Blocks {
 	readonly energies: Float64Array;
 }
 
-function measureBlocks(grey: Float32Array, width: number, height: number): Blocks {
+function measureBlocks(gray: Float32Array, width: number, height: number): Blocks {
 	const columns = Math.floor(width / BLOCK);
 	const rows = Math.floor(height / BLOCK);
 	const directions = new Float64Array(columns * rows).fill(Number.NaN);
@@ -37,8 +37,8 @@ function measureBlocks(grey: Float32Array, width: number, height: number): Block
 			let yy = 0;
 			for (let y = Math.max(1, row * BLOCK); y < Math.min(height - 1, (row + 1) * BLOCK); y++)
 				for (let x = Math.max(1, column * BLOCK); x < Math.min(width - 1, (column + 1) * BLOCK); x++) {
-					const gx = grey[y * width + x + 1]! - grey[y * width + x - 1]!;
-					const gy = grey[(y + 1) * width + x]! - grey[(y - 1) * width + x]!;
+					const gx = gray[y * width + x + 1]! - gray[y * width + x - 1]!;
+					const gy = gray[(y + 1) * width + x]! - gray[(y - 1) * width + x]!;
 					xx += gx * gx;
 					xy += gx * gy;
 					yy += gy * gy;
@@ -91,11 +91,11 @@ function boundingBox(cluster: readonly number[], { columns, directions, energies
 	const angle = 0.5 * Math.atan2(sine, cosine);
 	const cos = Math.cos(angle);
 	const sin = Math.sin(angle);
-	const centres = cluster.map(
+	const centers = cluster.map(
 		(i) => [((i % columns) + 0.5) * BLOCK, (Math.floor(i / columns) + 0.5) * BLOCK] as const,
 	);
-	const positions = centres.map(([x, y]) => x * cos + y * sin);
-	const across = centres.map(([x, y]) => y * cos - x * sin);
+	const positions = centers.map(([x, y]) => x * cos + y * sin);
+	const across = centers.map(([x, y]) => y * cos - x * sin);
 	const [left, right] = [Math.min(...positions) - 2 * BLOCK, Math.max(...positions) + 2 * BLOCK];
 	const [top, bottom] = [Math.min(...across) - 2 * BLOCK, Math.max(...across) + 2 * BLOCK];
 	const u = (left + right) / 2;
@@ -123,8 +123,8 @@ export function locateBars(source: Pyramid): Rectangle[] {
 	const width = Math.round(w * shrink);
 	const height = Math.round(h * shrink);
 	const whole = { cx: (w - 1) / 2, cy: (h - 1) / 2, angle: 0, width: w, height: h };
-	const grey = warp(source, rectangleTransform(whole, width, height), width, height, { outside: "clamp" });
-	const blocks = measureBlocks(grey, width, height);
+	const gray = warp(source, rectangleTransform(whole, width, height), width, height, { outside: "clamp" });
+	const blocks = measureBlocks(gray, width, height);
 	return clusterBlocks(blocks)
 		.map((cluster) => boundingBox(cluster, blocks))
 		.filter((box) => box.width > MIN_ASPECT * box.height)

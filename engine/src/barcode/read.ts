@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { prepareZXingModule, type ReadResult, readBarcodes } from "zxing-wasm/reader";
 import type { BarcodeReading, Polygon } from "../findings.ts";
 import { roundTo } from "../numbers/rounding.ts";
-import { decodeFullGrey, type Picture } from "../picture/decode.ts";
+import { decodeFullGray, type Picture } from "../picture/decode.ts";
 import { Pyramid } from "../picture/pixel-plane.ts";
 import type { Rectangle } from "../picture/rectangle.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
@@ -36,7 +36,7 @@ function loadZxing(): void {
 interface BarcodeView {
 	readonly width: number;
 	readonly height: number;
-	readonly grey: Float32Array;
+	readonly gray: Float32Array;
 	/** Maps pixels of this view to pixels of the image. */
 	readonly toPicture: (x: number, y: number) => readonly [number, number];
 }
@@ -50,7 +50,7 @@ function cutOutView(source: Pyramid, box: Rectangle, toPicture: number, longSide
 	return {
 		width,
 		height,
-		grey: warp(source, t, width, height, { outside: 255 }),
+		gray: warp(source, t, width, height, { outside: 255 }),
 		toPicture: (x, y) => [place(t.a * x + t.b * y + t.x), place(t.c * x + t.d * y + t.y)],
 	};
 }
@@ -61,7 +61,7 @@ const MAX_SYMBOLS = 8;
 async function scan(view: BarcodeView, formats: readonly Symbology[]): Promise<ReadResult[]> {
 	loadZxing();
 	const rgba = new Uint8ClampedArray(view.width * view.height * 4);
-	for (let i = 0; i < view.grey.length; i++) rgba.fill(view.grey[i]!, i * 4, i * 4 + 3);
+	for (let i = 0; i < view.gray.length; i++) rgba.fill(view.gray[i]!, i * 4, i * 4 + 3);
 	for (let i = 3; i < rgba.length; i += 4) rgba[i] = 255;
 	const image = { data: rgba, width: view.width, height: view.height, colorSpace: "srgb" as const };
 	const results = await readBarcodes(image, {
@@ -159,16 +159,16 @@ export async function readBarcode(
 	keys: SealKeys = {},
 	only?: "seals",
 ): Promise<BarcodeReading | null> {
-	const { width, height } = picture.grey.base;
+	const { width, height } = picture.gray.base;
 	const whole = { cx: (width - 1) / 2, cy: (height - 1) / 2, angle: 0, width, height };
-	const overview = cutOutView(picture.grey, whole, picture.scale, WHOLE_SIDE);
+	const overview = cutOutView(picture.gray, whole, picture.scale, WHOLE_SIDE);
 	const found = await readView(overview, only === "seals" ? ["DataMatrix"] : FORMATS, keys);
 	// Another code may have been read beside a dense PDF417 that can't be read at this size.
 	if (only === "seals" || (found && found.standard !== null)) return found;
-	const boxes = locateBars(picture.grey);
-	const reading = await readBoxes(picture.grey, boxes, picture.scale, keys);
+	const boxes = locateBars(picture.gray);
+	const reading = await readBoxes(picture.gray, boxes, picture.scale, keys);
 	if (reading?.standard === "AAMVA" || picture.scale === 1 || boxes.length === 0) return reading ?? found;
-	const full = new Pyramid(await decodeFullGrey(bytes));
+	const full = new Pyramid(await decodeFullGray(bytes));
 	const fullBoxes = boxes.map((box) => scaleRectangle(box, picture.scale));
 	return (await readBoxes(full, fullBoxes, 1, keys)) ?? reading ?? found;
 }

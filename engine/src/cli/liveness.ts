@@ -8,7 +8,7 @@ import {
 	decideLiveness,
 	type Engine,
 	type FaceComparison,
-	type LightColour,
+	type LightColor,
 	type LivenessDecision,
 	MAX_FRAMES,
 } from "../index.ts";
@@ -47,7 +47,7 @@ interface ListedFrame {
 	readonly file: string;
 	readonly step: number;
 	readonly at: number;
-	readonly colour?: LightColour;
+	readonly colour?: LightColor;
 }
 
 /** `STEP-MILLISECONDS[-COLOR].EXTENSION`, such as `0-00846-cyan.jpg`. */
@@ -57,7 +57,7 @@ function listFramesByName(names: readonly string[]): ListedFrame[] {
 	const frames = names.flatMap((file): ListedFrame[] => {
 		const [, step, at, colour] = FRAME_NAME.exec(file) ?? [];
 		if (step === undefined) return [];
-		return [{ file, step: Number(step), at: Number(at), colour: colour?.toLowerCase() as LightColour }];
+		return [{ file, step: Number(step), at: Number(at), colour: colour?.toLowerCase() as LightColor }];
 	});
 	return frames.toSorted((a, b) => a.at - b.at);
 }

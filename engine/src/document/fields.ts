@@ -115,7 +115,7 @@ export function extractPrintedFields(
  * The numbered fields of a driving license without machine-readable data; each was read twice with the same result. Place
  * of birth, authority and categories are only in the print findings.
  */
-export function extractLicenceFields({ licence }: PrintedFindings): ExtractedField[] {
+export function extractLicenseFields({ licence }: PrintedFindings): ExtractedField[] {
 	if (!licence) return [];
 	const birth = licence["3"] && findDates(licence["3"].words.join(" "))[0];
 	const expiry = licence["4b"] && findDates(licence["4b"].words.join(" "))[0];

@@ -48,8 +48,8 @@ describe("specimen documents", () => {
 		const lamp = Buffer.from(
 			'<svg width="600" height="422"><circle cx="330" cy="200" r="90" fill="#fff"/></svg>',
 		);
-		const coloured = sharp(readFixture("documents/passport-600.png"));
-		const glaring = await quality(coloured.composite([{ input: lamp }]));
+		const colored = sharp(readFixture("documents/passport-600.png"));
+		const glaring = await quality(colored.composite([{ input: lamp }]));
 		expect(glaring.glare).toMatchObject({ result: "consider", reasons: ["document_glare"] });
 	});
 

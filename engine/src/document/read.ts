@@ -9,7 +9,7 @@ import { collectKnownFields } from "../printed/known-fields.ts";
 import { readPrinted } from "../printed/read.ts";
 import { measureDocumentQuality } from "../quality/document.ts";
 import { checkSigns } from "../signs/signs.ts";
-import { extractFields, extractLicenceFields, extractPrintedFields } from "./fields.ts";
+import { extractFields, extractLicenseFields, extractPrintedFields } from "./fields.ts";
 
 export interface ReadDocumentOptions {
 	/** ISO date that determines the century of two-digit years. Default: the current date (UTC). */
@@ -70,7 +70,7 @@ export async function readDocument(
 		portrait,
 		fields: [
 			...fields,
-			...(known ? extractPrintedFields(printed.fields, known) : extractLicenceFields(printed)),
+			...(known ? extractPrintedFields(printed.fields, known) : extractLicenseFields(printed)),
 		],
 		signs: await checkSigns(bytes, picture, mrz, portrait.face),
 		printed,

@@ -5,7 +5,7 @@ import { decodePicture, type Picture } from "../picture/decode.ts";
 import { type Detection, detectFaces } from "./detect.ts";
 import { measureEyeOpenness } from "./eye-openness.ts";
 import { cutChip } from "./match/face-chip.ts";
-import { createTemplate, cutFaceForTemplate } from "./match/recogniser.ts";
+import { createTemplate, cutFaceForTemplate } from "./match/recognizer.ts";
 import {
 	fitMesh,
 	LEFT_EYE_INNER,

@@ -21,7 +21,7 @@ async function besideEachOther(a: Uint8Array, b: Uint8Array): Promise<Uint8Array
 		.toBuffer();
 }
 
-async function grey(): Promise<Uint8Array> {
+async function gray(): Promise<Uint8Array> {
 	return sharp({ create: { width: 600, height: 800, channels: 3, background: "#888" } })
 		.png()
 		.toBuffer();
@@ -78,7 +78,7 @@ describe("face extraction and comparison", () => {
 		});
 		const other = await compareFaces(portrait.face!.template, person("kwame-osei", "selfie-1"));
 		expect(other).toMatchObject({ result: "rejected", reasons: ["face_mismatch"] });
-		const none = await compareFaces(portrait.face!, await grey());
+		const none = await compareFaces(portrait.face!, await gray());
 		expect(none).toMatchObject({ result: "not_run", distance: null, reasons: ["face_not_found"] });
 	});
 
@@ -90,7 +90,7 @@ describe("face extraction and comparison", () => {
 		const other = await compareFaces(portrait, person("kwame-osei", "selfie-1"));
 		expect(other.probability).toBeLessThan(0.01);
 		expect(other.fmr).toBeGreaterThan(0.01);
-		expect(await compareFaces(portrait, await grey())).toMatchObject({ probability: null, fmr: null });
+		expect(await compareFaces(portrait, await gray())).toMatchObject({ probability: null, fmr: null });
 	});
 
 	it("the caller's false match rates determine the result", async () => {
@@ -133,7 +133,7 @@ describe("face extraction and comparison", () => {
 	});
 
 	it("no face is found in a photo without one", async () => {
-		const { presence, face, quality } = await extractFace(await grey());
+		const { presence, face, quality } = await extractFace(await gray());
 		expect(presence).toMatchObject({ result: "rejected", reasons: ["face_not_found"] });
 		expect(face).toBeNull();
 		expect(quality.sharpness.result).toBe("not_run");
@@ -163,7 +163,7 @@ describe("passive liveness", () => {
 	});
 
 	it("frames without a face, and an empty list, are rejected", async () => {
-		expect(await assessLiveness([await grey()])).toMatchObject({
+		expect(await assessLiveness([await gray()])).toMatchObject({
 			result: "rejected",
 			reasons: ["face_not_found"],
 			face: null,

@@ -2,7 +2,7 @@ import type { ChallengeFindings, Finding, LivenessFindings, Model } from "../fin
 import {
 	activeAttackNet,
 	type LoadedPlugIn,
-	normalisePixels,
+	normalizePixels,
 	type PresentationAttackPlugIn,
 } from "../models/plug-in.ts";
 import { roundTo } from "../numbers/rounding.ts";
@@ -33,7 +33,7 @@ async function scorePicture(
 	const cut = Math.max(width, height) * (settings.margin ?? MARGIN);
 	const square = { cx, cy, angle: 0, width: cut, height: cut };
 	const rgb = warp(picture.rgb, rectangleTransform(square, side, side), side, side, { outside: "clamp" });
-	const [output] = Object.values(await net.run(normalisePixels(rgb, settings), [1, 3, side, side]));
+	const [output] = Object.values(await net.run(normalizePixels(rgb, settings), [1, 3, side, side]));
 	const face = { ...square, width, height };
 	return { score: roundTo(output!.data[0]!, 6), region: rectangleToPolygon(face, picture.scale) };
 }

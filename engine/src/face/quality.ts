@@ -91,13 +91,13 @@ export function measureFaceQuality(
 	chip: Float32Array | null,
 ): FaceFindings["quality"] {
 	if (!face || !chip) return buildQuality(() => NOT_MEASURED);
-	const grey = chipLuma(chip);
-	const { balance, under, over } = measureFaceLight(grey);
+	const gray = chipLuma(chip);
+	const { balance, under, over } = measureFaceLight(gray);
 	const { proportion, gap } = measureFraming(face, info);
 	const [yaw, pitch] = [Math.abs(face.pose.yaw), Math.abs(face.pose.pitch)];
 	const scores: Readonly<Record<Name, number>> = {
-		sharpness: measureSharpness(grey),
-		light: meanLuma(grey),
+		sharpness: measureSharpness(gray),
+		light: meanLuma(gray),
 		underexposure: under,
 		overexposure: over,
 		lightBalance: balance,

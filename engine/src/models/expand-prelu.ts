@@ -52,7 +52,7 @@ function expandGraph(graph: Uint8Array): Uint8Array {
 }
 
 /**
- * Replaces PRelu in an ONNX model: ONNX Runtime's kernel isn't vectorised, and took more than half of the time of
+ * Replaces PRelu in an ONNX model: ONNX Runtime's kernel isn't vectorized, and took more than half of the time of
  * the face, mesh and eye models. The result is identical to the bit: x + slope · 0 and 0 + slope · x are exact.
  */
 export function expandPreluNodes(model: Uint8Array): Uint8Array {

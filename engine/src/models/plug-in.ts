@@ -17,7 +17,7 @@ interface Pixels {
 /**
  * A face recognition model with ArcFace's interface: 1 × 3 × 112 × 112 float32 in, 512 numbers out, compared by cosine.
  */
-export interface RecogniserPlugIn extends Pixels {
+export interface RecognizerPlugIn extends Pixels {
 	/** The ONNX file. */
 	readonly path: string;
 	readonly name: string;
@@ -44,7 +44,7 @@ export interface PresentationAttackPlugIn extends Pixels {
 
 /** An operator's own models. Both are optional. */
 export interface PlugIns {
-	readonly recogniser?: RecogniserPlugIn;
+	readonly recogniser?: RecognizerPlugIn;
 	readonly presentationAttack?: PresentationAttackPlugIn;
 }
 
@@ -55,12 +55,12 @@ export interface LoadedPlugIn<Settings> {
 	readonly side: number;
 }
 
-export const RECOGNISER_SIDE = 112;
-const RECOGNISER_VALUES = 512;
+export const RECOGNIZER_SIDE = 112;
+const RECOGNIZER_VALUES = 512;
 /** Maximum width and height of a model's input, in pixels. */
 const MAX_SIDE = 1024;
 
-type Settings = RecogniserPlugIn | PresentationAttackPlugIn;
+type Settings = RecognizerPlugIn | PresentationAttackPlugIn;
 
 function refusePlugIn(kind: string, { path }: Settings, problem: string): never {
 	throw new TypeError(`The ${kind} ${path} can't be used: ${problem}`);
@@ -117,12 +117,12 @@ async function loadPlugIn<S extends Settings>(
 	return { settings, net, side };
 }
 
-function loadRecogniser(settings: RecogniserPlugIn): Promise<LoadedPlugIn<RecogniserPlugIn>> {
+function loadRecognizer(settings: RecognizerPlugIn): Promise<LoadedPlugIn<RecognizerPlugIn>> {
 	const kind = "recogniser";
 	if (!(settings.threshold > -1 && settings.threshold < 1))
 		refusePlugIn(kind, settings, `its threshold is a cosine over -1 and under 1, not ${settings.threshold}.`);
-	const side = RECOGNISER_SIDE;
-	return loadPlugIn(kind, settings, { shape: `1 × 3 × ${side} × ${side}`, side }, RECOGNISER_VALUES);
+	const side = RECOGNIZER_SIDE;
+	return loadPlugIn(kind, settings, { shape: `1 × 3 × ${side} × ${side}`, side }, RECOGNIZER_VALUES);
 }
 
 function loadAttackNet(settings: PresentationAttackPlugIn): Promise<LoadedPlugIn<PresentationAttackPlugIn>> {
@@ -132,7 +132,7 @@ function loadAttackNet(settings: PresentationAttackPlugIn): Promise<LoadedPlugIn
 /** Models that this process uses in place of the built-in ones; loaded at their first use. */
 const activePlugIns: {
 	settings: PlugIns;
-	recogniser?: Promise<LoadedPlugIn<RecogniserPlugIn>> | undefined;
+	recogniser?: Promise<LoadedPlugIn<RecognizerPlugIn>> | undefined;
 	attackNet?: Promise<LoadedPlugIn<PresentationAttackPlugIn>> | undefined;
 } = { settings: {} };
 
@@ -145,10 +145,10 @@ export function activatePlugIns(settings: PlugIns): void {
  * The operator's face recognition model, or null.
  * @throws {TypeError} if the model can't be used, with the file and the reason
  */
-export async function activeRecogniser(): Promise<LoadedPlugIn<RecogniserPlugIn> | null> {
+export async function activeRecognizer(): Promise<LoadedPlugIn<RecognizerPlugIn> | null> {
 	const { recogniser } = activePlugIns.settings;
 	if (!recogniser) return null;
-	activePlugIns.recogniser ??= loadRecogniser(recogniser);
+	activePlugIns.recogniser ??= loadRecognizer(recogniser);
 	return activePlugIns.recogniser;
 }
 
@@ -170,13 +170,13 @@ export async function activeAttackNet(): Promise<LoadedPlugIn<PresentationAttack
  */
 export async function checkPlugIns({ recogniser, presentationAttack }: PlugIns): Promise<Model[]> {
 	return [
-		...(recogniser ? [(await loadRecogniser(recogniser)).net.model] : []),
+		...(recogniser ? [(await loadRecognizer(recogniser)).net.model] : []),
 		...(presentationAttack ? [(await loadAttackNet(presentationAttack)).net.model] : []),
 	];
 }
 
 /** Normalizes pixels for a model: from three planes RGB of 0 to 255 to its order, mean and deviation. */
-export function normalisePixels(
+export function normalizePixels(
 	rgb: Float32Array,
 	{ mean = 127.5, deviation = 127.5, order = "RGB" }: Pixels,
 ) {

@@ -20,7 +20,7 @@ export interface Picture {
 	readonly info: PictureInfo;
 	readonly scale: number;
 	readonly rgb: Pyramid;
-	readonly grey: Pyramid;
+	readonly gray: Pyramid;
 }
 
 const END_OF_JPEG = Uint8Array.of(0xff, 0xd9);
@@ -69,10 +69,10 @@ export async function describePicture(bytes: Uint8Array): Promise<PictureInfo> {
 }
 
 function toLuma({ width, height, data }: PixelPlane): PixelPlane {
-	const grey = new Uint8Array(width * height);
-	for (let i = 0, p = 0; i < grey.length; i++, p += 3)
-		grey[i] = (data[p]! * 77 + data[p + 1]! * 150 + data[p + 2]! * 29 + 128) >> 8;
-	return { width, height, channels: 1, data: grey };
+	const gray = new Uint8Array(width * height);
+	for (let i = 0, p = 0; i < gray.length; i++, p += 3)
+		gray[i] = (data[p]! * 77 + data[p + 1]! * 150 + data[p + 2]! * 29 + 128) >> 8;
+	return { width, height, channels: 1, data: gray };
 }
 
 /**
@@ -96,7 +96,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
 		channels: 3,
 		data: toThreeChannels(data, out.channels),
 	};
-	return { info, scale: info.width / rgb.width, rgb: new Pyramid(rgb), grey: new Pyramid(toLuma(rgb)) };
+	return { info, scale: info.width / rgb.width, rgb: new Pyramid(rgb), gray: new Pyramid(toLuma(rgb)) };
 }
 
 function toThreeChannels(data: Uint8Array, channels: number): Uint8Array {
@@ -112,7 +112,7 @@ function toThreeChannels(data: Uint8Array, channels: number): Uint8Array {
  * Decodes upright gray pixels in full resolution, for barcodes whose bars are too narrow at the working size.
  * @throws {PictureError} if the picture can't be decoded
  */
-export async function decodeFullGrey(bytes: Uint8Array): Promise<PixelPlane> {
+export async function decodeFullGray(bytes: Uint8Array): Promise<PixelPlane> {
 	const { data, info } = await decodePixels(bytes, { format: sniffFormat(bytes) }, (image) =>
 		image
 			.autoOrient()

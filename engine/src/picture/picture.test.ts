@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describePicture, extractFace, PictureError, type PictureErrorCode, readDocument } from "../index.ts";
 import { createNoise, createPngClaiming } from "../testing/pictures.ts";
-import { decodeFullGrey, decodePicture } from "./decode.ts";
+import { decodeFullGray, decodePicture } from "./decode.ts";
 
 async function codeOf(work: Promise<unknown>): Promise<PictureErrorCode | "accepted"> {
 	try {
@@ -54,7 +54,7 @@ describe("rejected images", () => {
 		const whole = await createNoise(400, 300).jpeg(options).toBuffer();
 		expect([...whole.subarray(-2)]).toEqual([0xff, 0xd9]);
 		expect((await decodePicture(whole.subarray(0, -2))).rgb).toEqual((await decodePicture(whole)).rgb);
-		expect(await codeOf(decodeFullGrey(whole.subarray(0, -2)))).toBe("accepted");
+		expect(await codeOf(decodeFullGray(whole.subarray(0, -2)))).toBe("accepted");
 		for (const cut of [-3, -10, -1000])
 			expect(await codeOf(decodePicture(whole.subarray(0, cut)))).toBe("corrupt");
 	});
@@ -68,7 +68,7 @@ describe("rejected images", () => {
 
 describe("accepted images", () => {
 	it.each([
-		["grey", () => createNoise(200, 150).greyscale().png()],
+		["gray", () => createNoise(200, 150).greyscale().png()],
 		["16 bits per channel", () => createNoise(200, 150).toColourspace("rgb16").png()],
 		["with alpha", () => createNoise(200, 150).ensureAlpha(0.5).png()],
 		["CMYK", () => createNoise(200, 150).toColourspace("cmyk").jpeg()],

@@ -19,7 +19,7 @@ export interface BeginMessage {
 	readonly begin: WorkerData;
 }
 
-/** Findings of a step, and its analysed frames as bytes that only workers read. */
+/** Findings of a step, and its analyzed frames as bytes that only workers read. */
 export interface PackedStepAnalysis {
 	readonly findings: ChallengeStepFindings;
 	readonly frames: Uint8Array;

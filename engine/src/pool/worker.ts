@@ -6,18 +6,18 @@ import type { ChipFiles } from "../chip/verify-chip.ts";
 import { readDocument } from "../document/read.ts";
 import { extractFace } from "../face/extract.ts";
 import { compareFaces } from "../face/match/compare.ts";
-import { recogniserModel } from "../face/match/recogniser.ts";
+import { recognizerModel } from "../face/match/recognizer.ts";
 import { addPresentationAttackCheck } from "../face/presentation-attack.ts";
-import { type AnalysedFrame, addTemplates, analyseFrames } from "../liveness/assess/analyse-frames.ts";
-import { assessAnalysedFrames, assessChallenge } from "../liveness/assess/assess-challenge.ts";
-import { analyseStep } from "../liveness/assess/assess-step.ts";
+import { type AnalyzedFrame, addTemplates, analyzeFrames } from "../liveness/assess/analyze-frames.ts";
+import { assessAnalyzedFrames, assessChallenge } from "../liveness/assess/assess-challenge.ts";
+import { analyzeStep } from "../liveness/assess/assess-step.ts";
 import { assessLiveness } from "../liveness/assess/passive.ts";
 import { splitIntoSteps } from "../liveness/assess/step-cache.ts";
 import type { Challenge } from "../liveness/challenge/challenge.ts";
 import type { ChallengeResponse, ChallengeSettings } from "../liveness/challenge/response.ts";
 import { comparePhotographs } from "../liveness/photograph/compare-photographs.ts";
 import { chooseFaceNet, warmUp as warmUpNets } from "../models/nets.ts";
-import { activatePlugIns, activeAttackNet, activeRecogniser } from "../models/plug-in.ts";
+import { activatePlugIns, activeAttackNet, activeRecognizer } from "../models/plug-in.ts";
 import {
 	type BeginMessage,
 	type Job,
@@ -42,13 +42,13 @@ function begin(data: WorkerData): void {
 }
 
 async function warmUp(): Promise<void> {
-	await activeRecogniser();
+	await activeRecognizer();
 	await activeAttackNet();
 	await warmUpNets();
 }
 
-const pack = (frames: readonly AnalysedFrame[]): Uint8Array => serialize(frames);
-const unpack = (bytes: Uint8Array): AnalysedFrame[] => deserialize(bytes) as AnalysedFrame[];
+const pack = (frames: readonly AnalyzedFrame[]): Uint8Array => serialize(frames);
+const unpack = (bytes: Uint8Array): AnalyzedFrame[] => deserialize(bytes) as AnalyzedFrame[];
 
 const jobs = {
 	readDocument: (...[bytes, options]: Parameters<typeof readDocument>) =>
@@ -61,7 +61,7 @@ const jobs = {
 		const pictures = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.picture));
 		return addPresentationAttackCheck(await assessLiveness(frames), pictures);
 	},
-	/** @param cached packed frames of each step of the response; null for steps that aren't analysed yet */
+	/** @param cached packed frames of each step of the response; null for steps that aren't analyzed yet */
 	async assessChallenge(
 		response: ChallengeResponse,
 		challenge: Challenge,
@@ -71,24 +71,24 @@ const jobs = {
 		const pictures = response.frames.map(({ picture }) => picture);
 		if (cached.every((step) => step === null))
 			return addPresentationAttackCheck(await assessChallenge(response, challenge, settings), pictures);
-		const analysed: AnalysedFrame[] = [];
+		const analyzed: AnalyzedFrame[] = [];
 		for (const [i, { frames, framesBefore }] of splitIntoSteps(response.frames).entries()) {
 			const step = cached[i];
-			analysed.push(
-				...(step ? unpack(step) : await analyseFrames(frames, challenge.steps, { framesBefore })),
+			analyzed.push(
+				...(step ? unpack(step) : await analyzeFrames(frames, challenge.steps, { framesBefore })),
 			);
 		}
 		return addPresentationAttackCheck(
-			await assessAnalysedFrames(analysed, response, challenge, settings),
+			await assessAnalyzedFrames(analyzed, response, challenge, settings),
 			pictures,
 		);
 	},
-	async analyseStep(...args: Parameters<typeof analyseStep>): Promise<PackedStepAnalysis> {
-		const { findings, frames } = await analyseStep(...args);
+	async analyzeStep(...args: Parameters<typeof analyzeStep>): Promise<PackedStepAnalysis> {
+		const { findings, frames } = await analyzeStep(...args);
 		return { findings, frames: pack(frames) };
 	},
 	addTemplates: async (frames: Uint8Array) => pack(await addTemplates(unpack(frames))),
-	recogniserModel,
+	recognizerModel,
 	warmUp,
 };
 

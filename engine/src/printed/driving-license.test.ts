@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../index.ts";
 import { findDates, toIsoDate } from "./dates.ts";
-import { parseLicenceFront } from "./driving-licence.ts";
+import { parseLicenseFront } from "./driving-license.ts";
 import { groupLines, joinWords } from "./label-values.ts";
 import type { Word } from "./tesseract.ts";
 
@@ -23,7 +23,7 @@ const placed = (lines: readonly Placed[]): Word[] =>
 
 /** A front as Tesseract reads it: most of the small field numbers are lost, and lines are split. */
 const FRONT: readonly Placed[] = [
-	["DRIVING LICENCE UTOPIE", 200, 10],
+	["DRIVING LICENSE UTOPIE", 200, 10],
 	["MARSH", 390, 150],
 	["DAVID", 390, 194],
 	["23.11.1981 PORT HYTHLOD", 392, 240],
@@ -38,7 +38,7 @@ const FRONT: readonly Placed[] = [
 ];
 
 function readingOf(front: readonly Placed[]) {
-	const fields = parseLicenceFront(groupLines(placed(front)), MILLIMETRE);
+	const fields = parseLicenseFront(groupLines(placed(front)), MILLIMETRE);
 	return fields && Object.fromEntries([...fields].map(([number, value]) => [number, joinWords(value)]));
 }
 

@@ -1,5 +1,5 @@
 import { findDates, type PrintedDate } from "./dates.ts";
-import type { LicenceField } from "./findings.ts";
+import type { LicenseField } from "./findings.ts";
 import { boundingBox, joinWords, type WordLine } from "./label-values.ts";
 import type { Word } from "./tesseract.ts";
 import { toLettersAndDigits } from "./text.ts";
@@ -96,7 +96,7 @@ function findThreeDates(
 }
 
 /** Values in the column from the rows before or after a row, nearest first, up to a gap. */
-function neighbours(rows: readonly WordLine[], from: number, step: 1 | -1, edge: number, millimetre: number) {
+function neighbors(rows: readonly WordLine[], from: number, step: 1 | -1, edge: number, millimetre: number) {
 	const values: WordLine[] = [];
 	let last = rows[from]!;
 	for (let at = from + step; at >= 0 && at < rows.length; at += step) {
@@ -138,31 +138,31 @@ const areCategories = (value: WordLine) =>
  * Extracts the values of a license's front by field number. Fields whose position is uncertain are left out.
  * @returns null if the text isn't laid out like a license
  */
-export function parseLicenceFront(
+export function parseLicenseFront(
 	lines: readonly WordLine[],
 	millimetre: number,
-): Map<LicenceField, WordLine> | null {
+): Map<LicenseField, WordLine> | null {
 	const rows = groupRows(lines.flat());
 	const dates = findThreeDates(rows, millimetre);
 	if (!dates || !hasMatchingWord(rows, /^4[a-dàâç][.,:]?$/i)) return null;
 	const [birth, issue, expiry] = dates;
 	const edge = issue.left;
-	const values = new Map<LicenceField, WordLine>([
+	const values = new Map<LicenseField, WordLine>([
 		["3", valueAt(birth.row, edge, millimetre)],
 		["4a", valueAt(issue.row, edge, millimetre)],
 		["4b", valueAt(expiry.row, edge, millimetre)],
 	]);
 	// More than two rows above the birth date: a name on two lines, or a heading close to it.
-	const above = neighbours(rows, birth.at, -1, edge, millimetre).filter(hasNoDigits);
+	const above = neighbors(rows, birth.at, -1, edge, millimetre).filter(hasNoDigits);
 	if (above.length === 2) {
 		values.set("1", above[1]!);
 		values.set("2", above[0]!);
 	}
-	const below = neighbours(rows, expiry.at, 1, edge, millimetre);
+	const below = neighbors(rows, expiry.at, 1, edge, millimetre);
 	const number = below[0];
 	if (number && isNumber(number)) values.set("5", number);
 	for (const [name, pattern] of Object.entries(SECOND_COLUMN))
-		values.set(name as LicenceField, findValueBesideNumber(rows, pattern, millimetre));
+		values.set(name as LicenseField, findValueBesideNumber(rows, pattern, millimetre));
 	const belowExpiry = rows.slice(expiry.at + 1).map((row) => valueAt(row, edge, millimetre));
 	values.set("9", belowExpiry.findLast((value) => value.length > 0 && areCategories(value)) ?? []);
 	return new Map([...values].filter(([, value]) => value.length > 0));

@@ -4,7 +4,7 @@ import type { Finding, Polygon } from "../findings.ts";
 export type PrintedName = "lastName" | "firstName" | "documentNumber" | "birthDate" | "expiryDate" | "sex";
 
 /** Fields on the front of a driving license by their harmonized numbers (Directive 2006/126/EC, annex I). */
-export type LicenceField = "1" | "2" | "3" | "4a" | "4b" | "4c" | "4d" | "5" | "9";
+export type LicenseField = "1" | "2" | "3" | "4a" | "4b" | "4c" | "4d" | "5" | "9";
 
 /** A line of printed text. */
 export interface PrintedLine {
@@ -38,5 +38,5 @@ export interface PrintedFindings {
 	readonly lines: readonly PrintedLine[];
 	readonly fields: Readonly<Record<PrintedName, PrintedFinding>>;
 	/** Numbered fields on the front of a driving license, each read twice with the same result; absent from others. */
-	readonly licence?: Readonly<Partial<Record<LicenceField, PrintedLine>>>;
+	readonly licence?: Readonly<Partial<Record<LicenseField, PrintedLine>>>;
 }

@@ -2,8 +2,8 @@ import type { Face, MrzReading } from "../findings.ts";
 import { roundTo } from "../numbers/rounding.ts";
 import type { Picture } from "../picture/decode.ts";
 import { comparePrinted } from "./compare.ts";
-import { parseLicenceFront } from "./driving-licence.ts";
-import type { LicenceField, PrintedFindings, PrintedLine, PrintedName } from "./findings.ts";
+import { parseLicenseFront } from "./driving-license.ts";
+import type { LicenseField, PrintedFindings, PrintedLine, PrintedName } from "./findings.ts";
 import type { KnownFields } from "./known-fields.ts";
 import {
 	boundingBox,
@@ -39,7 +39,7 @@ const LEGIBLE = 0.4;
 const MOST_DATES = 3;
 
 /** Fields of a license that other documents also have. */
-const namesOfNumbers: Partial<Record<LicenceField, PrintedName>> = {
+const namesOfNumbers: Partial<Record<LicenseField, PrintedName>> = {
 	"1": "lastName",
 	"2": "firstName",
 	"3": "birthDate",
@@ -108,8 +108,8 @@ const createLineConverter =
 	});
 
 /** Confirms each field of a license from its own strip at another scale, and leaves out the others. */
-async function readLicence(fields: ReadonlyMap<LicenceField, WordLine>, zone: TextZone, picture: Picture) {
-	const licence: Partial<Record<LicenceField, PrintedLine>> = {};
+async function readLicense(fields: ReadonlyMap<LicenseField, WordLine>, zone: TextZone, picture: Picture) {
+	const licence: Partial<Record<LicenseField, PrintedLine>> = {};
 	for (const [number, firstReading] of fields) {
 		const value = isPlain(firstReading)
 			? firstReading
@@ -158,9 +158,9 @@ async function readZone(zone: TextZone, face: Face, picture: Picture): Promise<R
 	const legible = lines
 		.filter((words) => words.some(({ confidence }) => confidence >= LEGIBLE))
 		.map((words) => listed(words, null, false));
-	const fields = parseLicenceFront(lines, zone.millimetre);
+	const fields = parseLicenseFront(lines, zone.millimetre);
 	if (!fields) return { lines: [...(await readLabelled(lines, zone, picture)), ...legible] };
-	const licence = await readLicence(fields, zone, picture);
+	const licence = await readLicense(fields, zone, picture);
 	return { lines: [...Object.values(licence), ...legible], licence };
 }
 

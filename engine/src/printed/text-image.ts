@@ -13,7 +13,7 @@ export interface TextImage {
 
 export function cutInk(picture: Picture, region: Rectangle, width: number, height: number): TextImage {
 	const transform = rectangleTransform(region, width, height);
-	const data = Uint8Array.from(warp(picture.grey, transform, width, height, { outside: "clamp" }));
+	const data = Uint8Array.from(warp(picture.gray, transform, width, height, { outside: "clamp" }));
 	return { width, height, data };
 }
 

@@ -71,7 +71,7 @@ export function zoneAroundPortrait(
 	const lean = pose.roll - turns * 90;
 	const degrees = turns * 90 + (Math.abs(lean) > LEANING ? lean : 0);
 	const [right, below] = turns % 2 === 0 ? [BESIDE, BELOW] : [BELOW, BESIDE];
-	const { width, height } = picture.grey.base;
+	const { width, height } = picture.gray.base;
 	const left = Math.max(0, x - right * millimetre);
 	const top = Math.max(0, y - below * millimetre);
 	const wide = Math.min(width, x + right * millimetre) - left;

@@ -23,7 +23,7 @@ function cutPatch(picture: Picture, region: Rectangle): Patch {
 	return {
 		width,
 		height,
-		data: warp(picture.grey, transform, width, height, { outside: "clamp", oversample: 1 }),
+		data: warp(picture.gray, transform, width, height, { outside: "clamp", oversample: 1 }),
 	};
 }
 
@@ -53,7 +53,7 @@ export function measureDocumentQuality(
 	mrz: MrzReading | null,
 	portrait: DocumentFindings["portrait"],
 ): QualityFindings {
-	const { width, height } = picture.grey.base;
+	const { width, height } = picture.gray.base;
 	const whole = { cx: width / 2, cy: height / 2, angle: 0, width, height };
 	const page = mrz ? locatePage(mrz, picture) : null;
 	const region = page && rectangleToPolygon(page, picture.scale);

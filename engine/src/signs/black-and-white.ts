@@ -11,7 +11,7 @@ const WIDTH = 160;
 const DARK = 40;
 const CLIPPED = 250;
 const PERCENTILE = 0.95;
-const LEAST_COLOUR = 0.025;
+const LEAST_COLOR = 0.025;
 
 type Columns = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
 
@@ -21,7 +21,7 @@ type Columns = [Float64Array, Float64Array, Float64Array, Float64Array, Float64A
  *
  * @returns null if nearly all pixels are too dark or clipped
  */
-export function colourSpread(rgb: Float32Array, width: number): number | null {
+export function colorSpread(rgb: Float32Array, width: number): number | null {
 	const area = rgb.length / 3;
 	const [u, v, x, y, light] = Array.from({ length: 5 }, () => new Float64Array(area)) as Columns;
 	let count = 0;
@@ -47,21 +47,21 @@ export function colourSpread(rgb: Float32Array, width: number): number | null {
  * Whether the page with the portrait has colors. A black-and-white copy has only the tint of the light. Pages without a
  * portrait aren't checked: the backs of many cards are printed in black only.
  */
-export function checkColour(picture: Picture, page: Rectangle | null, portrait: Face | null): Finding {
+export function checkColor(picture: Picture, page: Rectangle | null, portrait: Face | null): Finding {
 	const { width, height } = picture.rgb.base;
 	const region = page ?? { cx: width / 2, cy: height / 2, angle: 0, width, height };
 	const rows = Math.max(16, Math.round((WIDTH * region.height) / region.width));
 	const transform = rectangleTransform(region, WIDTH, rows);
 	const spread = portrait
-		? colourSpread(warp(picture.rgb, transform, WIDTH, rows, { outside: "clamp" }), WIDTH)
+		? colorSpread(warp(picture.rgb, transform, WIDTH, rows, { outside: "clamp" }), WIDTH)
 		: null;
-	const grey = spread !== null && spread < LEAST_COLOUR;
+	const gray = spread !== null && spread < LEAST_COLOR;
 	return {
-		result: spread === null ? "not_run" : grey ? "consider" : "clear",
+		result: spread === null ? "not_run" : gray ? "consider" : "clear",
 		score: spread === null ? null : roundTo(spread, 4),
-		threshold: LEAST_COLOUR,
+		threshold: LEAST_COLOR,
 		model: ruleModel("hue-spread"),
-		reasons: grey ? ["document_black_and_white"] : [],
+		reasons: gray ? ["document_black_and_white"] : [],
 		region: page && rectangleToPolygon(page, picture.scale),
 	};
 }

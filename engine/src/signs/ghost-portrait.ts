@@ -63,7 +63,7 @@ export function createPattern(picture: Picture, face: Face): Float64Array {
 	const options = { outside: "clamp", oversample: 4 } as const;
 	const transform = rectangleTransform(box, PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
 	return normalize(
-		Float64Array.from(warp(picture.grey, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
+		Float64Array.from(warp(picture.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
 	);
 }
 
@@ -72,7 +72,7 @@ export function createPattern(picture: Picture, face: Face): Float64Array {
  * @returns the standard deviation of its gray levels
  */
 function readWindow(
-	grey: ArrayLike<number>,
+	gray: ArrayLike<number>,
 	width: number,
 	x: number,
 	y: number,
@@ -82,7 +82,7 @@ function readWindow(
 	let squares = 0;
 	for (let row = 0, i = 0; row < PORTRAIT_HEIGHT; row++)
 		for (let column = 0; column < PORTRAIT_WIDTH; column++, i++) {
-			const value = grey[(y + row) * width + x + column]!;
+			const value = gray[(y + row) * width + x + column]!;
 			window[i] = value;
 			sum += value;
 			squares += value * value;
@@ -105,11 +105,11 @@ function findFits(picture: Picture, place: Place, ratio: number, patterns: reado
 	});
 	const field = { ...at(along * place.width, 0), width: width * pixel, height: height * pixel };
 	const transform = rectangleTransform(field, width, height);
-	const grey = warp(picture.grey, transform, width, height, { outside: "clamp", oversample: 3 });
+	const gray = warp(picture.gray, transform, width, height, { outside: "clamp", oversample: 3 });
 	const fits = patterns.map(() => ({ score: -1, x: 0, y: 0 }));
 	const window = new Float64Array(PORTRAIT_WIDTH * PORTRAIT_HEIGHT);
 	const matchAt = (x: number, y: number) => {
-		const spread = readWindow(grey, width, x, y, window);
+		const spread = readWindow(gray, width, x, y, window);
 		if (spread < SPREAD.least || spread > SPREAD.most) return;
 		for (const [i, pattern] of patterns.entries()) {
 			let product = 0;
@@ -150,7 +150,7 @@ function distinctiveCorrelation(picture: Picture, region: Rectangle, portrait: F
 	const options = { outside: "clamp", oversample: 3 } as const;
 	const transform = rectangleTransform(region, PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
 	const pattern = normalize(
-		Float64Array.from(warp(picture.grey, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
+		Float64Array.from(warp(picture.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
 	);
 	const [regionToMean, portraitToMean] = [product(pattern, meanPortrait), product(portrait, meanPortrait)];
 	return (

@@ -5,9 +5,9 @@ export const PORTRAIT_HEIGHT = 18;
 /** Normalizes a pattern to mean 0 and length 1, so that the product of two patterns is their correlation. */
 export function normalize(values: Float64Array): Float64Array {
 	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-	const centred = values.map((value) => value - mean);
-	const length = Math.hypot(...centred) || 1;
-	return centred.map((value) => value / length);
+	const centered = values.map((value) => value - mean);
+	const length = Math.hypot(...centered) || 1;
+	return centered.map((value) => value / length);
 }
 
 /** Mean portrait of eight rendered people (`engine/fixtures/people`), in hundredths of the largest value. */

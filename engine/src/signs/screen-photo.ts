@@ -19,7 +19,7 @@ const SHORTEST_SIDE = 3 * TILE_SIDE;
 /** Maximum peak of a genuine picture. The highest known is 2.9, from a card with fine lines all over it. */
 const MAX_PEAK = 3.6;
 /** Weight of peaks in color: printing has no period there, so a lower peak suffices. */
-const COLOUR_WEIGHT = 1.5;
+const COLOR_WEIGHT = 1.5;
 /** Power of invisible noise, added to hide the peaks of empty areas. */
 const FLOOR = 20_000;
 
@@ -155,7 +155,7 @@ export function checkScreen(picture: Picture, page: Rectangle | null): Finding {
 	const spectra = latticeSpectra(picture, region);
 	const isOfPrint = printDirections(page);
 	const [luma, chroma] = spectra?.map((spectrum) => highestPeak(spectrum, isOfPrint)) ?? [];
-	const score = luma === undefined ? null : Math.max(luma, COLOUR_WEIGHT * chroma!);
+	const score = luma === undefined ? null : Math.max(luma, COLOR_WEIGHT * chroma!);
 	const isScreen = score !== null && score > MAX_PEAK;
 	return {
 		result: score === null ? "not_run" : isScreen ? "consider" : "clear",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readDocument, type SignName } from "../index.ts";
 import { withExifSoftware, withXmpProperty } from "../testing/editing-software.ts";
 import { readFixture, readSpecimen } from "../testing/fixtures.ts";
-import { photographGreyCopy } from "../testing/grey-copy.ts";
+import { photographGrayCopy } from "../testing/gray-copy.ts";
 import { photographScreen } from "../testing/screen-photo.ts";
 import { checkSoftware } from "./editing-software.ts";
 
@@ -63,7 +63,7 @@ describe("signs of tampering and copying", () => {
 	it("a black-and-white copy is distinguished from a faded original, in any light", async () => {
 		const lamp = [1.1, 1, 0.75] as const;
 		const copy = { light: [lamp, day], noise: 4, quality: 85, table: 0.1 } as const;
-		expect(await signOf(await photographGreyCopy(passport, copy, 1), "colour")).toMatchObject({
+		expect(await signOf(await photographGrayCopy(passport, copy, 1), "colour")).toMatchObject({
 			result: "consider",
 			reasons: ["document_black_and_white"],
 		});

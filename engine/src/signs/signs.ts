@@ -1,7 +1,7 @@
 import { locatePage } from "../document/page.ts";
 import type { Face, MrzReading } from "../findings.ts";
 import type { Picture } from "../picture/decode.ts";
-import { checkColour } from "./black-and-white.ts";
+import { checkColor } from "./black-and-white.ts";
 import { checkSoftware } from "./editing-software.ts";
 import type { SignFindings } from "./findings.ts";
 import { checkGhostPortrait } from "./ghost-portrait.ts";
@@ -17,7 +17,7 @@ export async function checkSigns(
 	const page = mrz ? locatePage(mrz, picture) : null;
 	return {
 		software: await checkSoftware(bytes),
-		colour: checkColour(picture, page, portrait),
+		colour: checkColor(picture, page, portrait),
 		screen: checkScreen(picture, page),
 		ghost: checkGhostPortrait(picture, portrait),
 	};

@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeStep, LightColour } from "../liveness/challenge/challenge.ts";
+import type { Challenge, ChallengeStep, LightColor } from "../liveness/challenge/challenge.ts";
 import type { ChallengeFrame, ChallengeResponse } from "../liveness/challenge/response.ts";
 import type { Actor } from "./actors.ts";
 import { chanceFrom, lit, load, type Scene, type Source, type Still, shot, view } from "./scene.ts";
@@ -7,14 +7,14 @@ import { placeSurface, type Surface } from "./surface.ts";
 /** What is before the camera in one frame. */
 export interface Take {
 	readonly step: number;
-	readonly colour?: LightColour;
+	readonly colour?: LightColor;
 	readonly file: string;
 	/** How many times nearer than in the first frame. */
 	readonly nearness: number;
 	/** Set if a picture is held before the camera, not a person. */
 	readonly surface?: Surface;
 	/** Light during a recording, if it differs from the screen's current color. */
-	readonly lightBy?: LightColour | "none";
+	readonly lightBy?: LightColor | "none";
 	/** Changes the picture before it is filmed. */
 	readonly retouch?: (still: Still) => Promise<Scene>;
 }
@@ -54,7 +54,7 @@ export function conditionsFrom(seed: number): Conditions {
 }
 
 /** Linear red, green and blue of the screen. */
-const SHOWN: Readonly<Record<LightColour, readonly number[]>> = {
+const SHOWN: Readonly<Record<LightColor, readonly number[]>> = {
 	red: [1, 0, 0],
 	yellow: [1, 1, 0],
 	green: [0, 1, 0],
@@ -63,7 +63,7 @@ const SHOWN: Readonly<Record<LightColour, readonly number[]>> = {
 	magenta: [1, 0, 1],
 };
 const DARK = [0, 0, 0];
-const FRAMES_A_COLOUR = 3;
+const FRAMES_A_COLOR = 3;
 const APPROACH = [0, 0.1, 0.25, 0.45, 0.65, 0.85, 1, 1];
 
 /** Frames of a person who does a step: turns further than required and back, approaches a little more than required, … */
@@ -81,7 +81,7 @@ export function takesFor(actor: Actor, step: ChallengeStep, index: number, mirro
 			return actor.blink.map((file) => take(file));
 		case "lights":
 			return step.colours.flatMap((colour, i) =>
-				Array.from({ length: FRAMES_A_COLOUR }, (_, k) => ({ ...take(front(3 * i + k)), colour })),
+				Array.from({ length: FRAMES_A_COLOR }, (_, k) => ({ ...take(front(3 * i + k)), colour })),
 			);
 	}
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { chanceFrom } from "./scene.ts";
 
 /** A black-and-white copy before a camera. */
-export interface GreyCopy {
+export interface GrayCopy {
 	/** Color of the light on the left and on the right: rooms have several light sources. */
 	readonly light: readonly [Light, Light];
 	/** Spread of the camera's noise, independent in each channel. */
@@ -19,12 +19,12 @@ const PAPER: Light = [1, 0.99, 0.96];
 const TABLE = "#8b5a38";
 
 /** Simulates a photo of a black-and-white copy, with a printer's contrast and grain, as JPEG. */
-export async function photographGreyCopy(bytes: Uint8Array, copy: GreyCopy, seed: number): Promise<Buffer> {
+export async function photographGrayCopy(bytes: Uint8Array, copy: GrayCopy, seed: number): Promise<Buffer> {
 	const { data, info } = await sharp(bytes)
 		.autoOrient()
 		.flatten({ background: "#fff" })
 		.greyscale()
-		.normalise()
+		.normalize()
 		.linear(1.2, -20)
 		.blur(0.7)
 		.raw()

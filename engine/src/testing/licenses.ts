@@ -7,7 +7,7 @@ const wasmPath = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasmPath)).buffer } });
 
 /** All mandatory elements of a driving license. */
-export const LICENCE_ELEMENTS = [
+export const LICENSE_ELEMENTS = [
 	"DAQD1234562",
 	"DCSPUBLIC",
 	"DDEN",
@@ -34,7 +34,7 @@ export const LICENCE_ELEMENTS = [
 ];
 
 /** Builds an AAMVA payload with correct offsets and lengths. */
-export function buildLicencePayload(version: string, elements: readonly string[], type = "DL"): string {
+export function buildLicensePayload(version: string, elements: readonly string[], type = "DL"): string {
 	const body = `${type}${elements.join("\n")}\r`;
 	const header = `@\n\x1e\rANSI 636014${version}${version === "01" ? "" : "00"}01`;
 	const entry = (offset: number) =>
@@ -61,7 +61,7 @@ async function drawCode(
 }
 
 /** The back of a license with several codes below each other. */
-export async function drawLicenceBack(
+export async function drawLicenseBack(
 	codes: readonly (readonly [
 		content: string | Uint8Array,
 		format: Parameters<typeof drawCode>[1],
@@ -79,8 +79,8 @@ export async function drawLicenceBack(
 }
 
 /** Simulates a photo of a license's barcode at a width in pixels and a rotation. */
-export async function photographLicence(width: number, degrees: number): Promise<Uint8Array> {
-	const { image } = await writeBarcode(buildLicencePayload("08", LICENCE_ELEMENTS), {
+export async function photographLicense(width: number, degrees: number): Promise<Uint8Array> {
+	const { image } = await writeBarcode(buildLicensePayload("08", LICENSE_ELEMENTS), {
 		format: "PDF417",
 		scale: 4,
 		options: "columns=14,ecLevel=4",

@@ -47,7 +47,7 @@ function demosaic(raw: Float32Array, width: number, height: number): Float32Arra
 				for (let dy = -1; dy <= 1; dy++)
 					for (let dx = -1; dx <= 1; dx++) {
 						const [u, v] = [x + dx, y + dy];
-						if (u < 0 || v < 0 || u >= width || v >= height || colourAt(u, v) !== c) continue;
+						if (u < 0 || v < 0 || u >= width || v >= height || colorAt(u, v) !== c) continue;
 						const weight = dx === 0 && dy === 0 ? 100 : dx === 0 || dy === 0 ? 2 : 1;
 						sum += raw[v * width + u]! * weight;
 						count += weight;
@@ -57,7 +57,7 @@ function demosaic(raw: Float32Array, width: number, height: number): Float32Arra
 	return out;
 }
 
-const colourAt = (x: number, y: number) => (x % 2 === y % 2 ? 1 : y % 2 === 0 ? 0 : 2);
+const colorAt = (x: number, y: number) => (x % 2 === y % 2 ? 1 : y % 2 === 0 ? 0 : 2);
 
 /**
  * Simulates a photo of a document on a screen with striped pixels: the grid is sampled through the lens by a Bayer mosaic,
@@ -85,7 +85,7 @@ export async function photographScreen(bytes: Uint8Array, shot: ScreenShot, seed
 	const whole = taps.reduce((sum, { weight }) => sum + weight, 0);
 	for (let y = 0; y < height; y++)
 		for (let x = 0; x < width; x++) {
-			const c = colourAt(x, y);
+			const c = colorAt(x, y);
 			let sum = 0;
 			for (const { dx, dy, weight } of taps) {
 				const u = x + dx - width / 2;

@@ -4,7 +4,7 @@ import {
 	type Engine,
 	EngineClosedError,
 	type EngineOptions,
-	recogniserModel,
+	recognizerModel,
 } from "@vidimus/engine";
 import { currentModels, hashPicture, type RecordedCall, readRecordings, recordedOn } from "./recordings.ts";
 
@@ -82,9 +82,9 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 				? engine.comparePhotographs(portrait, selfies)
 				: structuredClone(measured);
 		},
-		recogniserModel: async () => {
+		recognizerModel: async () => {
 			if (closed) throw new EngineClosedError();
-			return recogniserModel();
+			return recognizerModel();
 		},
 		close: () => {
 			closed = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../../index.ts";
-import { photographLicence } from "../../testing/licences.ts";
+import { photographLicense } from "../../testing/licenses.ts";
 
 describe("a PDF417 barcode in a photo", () => {
 	it.each([
@@ -8,7 +8,7 @@ describe("a PDF417 barcode in a photo", () => {
 		[1600, -14],
 		[1500, 90],
 	])("a barcode %i pixels wide and rotated by %i° is read", async (width, degrees) => {
-		const { barcode, fields } = await readDocument(await photographLicence(width, degrees));
+		const { barcode, fields } = await readDocument(await photographLicense(width, degrees));
 		expect(barcode).toMatchObject({
 			result: "clear",
 			symbology: "PDF417",

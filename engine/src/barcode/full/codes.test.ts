@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../../index.ts";
-import { buildLicencePayload, drawLicenceBack, LICENCE_ELEMENTS } from "../../testing/licences.ts";
+import { buildLicensePayload, drawLicenseBack, LICENSE_ELEMENTS } from "../../testing/licenses.ts";
 
-const licence = buildLicencePayload("08", LICENCE_ELEMENTS);
-const readBack = async (...codes: Parameters<typeof drawLicenceBack>[0]) =>
-	(await readDocument(await drawLicenceBack(codes))).barcode;
+const licence = buildLicensePayload("08", LICENSE_ELEMENTS);
+const readBack = async (...codes: Parameters<typeof drawLicenseBack>[0]) =>
+	(await readDocument(await drawLicenseBack(codes))).barcode;
 
 describe("several codes on one side", () => {
 	it.each([
@@ -29,16 +29,16 @@ describe("several codes on one side", () => {
 	});
 
 	it("a complete barcode is taken rather than an incomplete one", async () => {
-		const incomplete = buildLicencePayload("08", ["DAQX1"]);
+		const incomplete = buildLicensePayload("08", ["DAQX1"]);
 		const barcode = await readBack([incomplete, "PDF417", 900], [licence, "PDF417", 1300]);
 		expect(barcode).toMatchObject({ result: "clear", fields: { documentNumber: "D1234562" } });
 	});
 });
 
 describe("the characters of a license's barcode", () => {
-	const spanish = buildLicencePayload(
+	const spanish = buildLicensePayload(
 		"08",
-		LICENCE_ELEMENTS.map((element) => element.replace("PUBLIC", "MUÑOZ").replace("JANE", "Renà")),
+		LICENSE_ELEMENTS.map((element) => element.replace("PUBLIC", "MUÑOZ").replace("JANE", "Renà")),
 	);
 
 	it.each([
@@ -52,8 +52,8 @@ describe("the characters of a license's barcode", () => {
 
 describe("a barcode without essential data", () => {
 	it("a barcode with an impossible date of birth isn't clear, and names the field", async () => {
-		const elements = LICENCE_ELEMENTS.map((element) => element.replace(/^DBB.*/, "DBB07002012"));
-		const barcode = await readBack([buildLicencePayload("08", elements), "PDF417", 1300]);
+		const elements = LICENSE_ELEMENTS.map((element) => element.replace(/^DBB.*/, "DBB07002012"));
+		const barcode = await readBack([buildLicensePayload("08", elements), "PDF417", 1300]);
 		expect(barcode).toMatchObject({
 			result: "consider",
 			reasons: ["barcode_incomplete"],

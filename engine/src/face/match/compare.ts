@@ -3,7 +3,7 @@ import { roundTo } from "../../numbers/rounding.ts";
 import { decodePicture } from "../../picture/decode.ts";
 import { type FaceChoice, findFaces } from "../extract.ts";
 import { falseMatchRate, samePersonProbability } from "./calibration.ts";
-import { recogniserModel } from "./recogniser.ts";
+import { recognizerModel } from "./recognizer.ts";
 import { type FmrChoice, faceThresholds } from "./thresholds.ts";
 
 /** The bytes of a file, or a template or face that was extracted before. */
@@ -71,7 +71,7 @@ export async function compareFaces(
 	const first = await resolveTemplate(a, "largest");
 	const second = await resolveTemplate(b, "central");
 	if (!first.template || !second.template)
-		return answer("not_run", null, ["face_not_found"], await recogniserModel());
+		return answer("not_run", null, ["face_not_found"], await recognizerModel());
 	const by = first.template.model;
 	if (second.several) return answer("not_run", null, ["several_faces"], by);
 	const distance = roundTo(templateDistance(first.template, second.template), 6);

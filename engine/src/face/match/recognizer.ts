@@ -1,10 +1,10 @@
 import type { FaceTemplate, Model } from "../../findings.ts";
 import { currentFaceNetName, identifyModel, loadNet } from "../../models/nets.ts";
 import {
-	activeRecogniser,
+	activeRecognizer,
 	type LoadedPlugIn,
-	normalisePixels,
-	type RecogniserPlugIn,
+	normalizePixels,
+	type RecognizerPlugIn,
 } from "../../models/plug-in.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import type { Picture } from "../../picture/decode.ts";
@@ -25,10 +25,10 @@ function scaleToLength(length: number, numbers: Float32Array): number[] {
 
 /** Computes the operator's template, scaled so that its threshold is at the distance `OPERATOR_MATCH_DISTANCE`. */
 async function createOperatorTemplate(
-	{ net: plugIn, settings }: LoadedPlugIn<RecogniserPlugIn>,
+	{ net: plugIn, settings }: LoadedPlugIn<RecognizerPlugIn>,
 	rgb: Float32Array,
 ): Promise<FaceTemplate> {
-	const [output] = Object.values(await plugIn.run(normalisePixels(rgb, settings), SHAPE));
+	const [output] = Object.values(await plugIn.run(normalizePixels(rgb, settings), SHAPE));
 	if (!output) throw new Error("the operator's recogniser has no output");
 	const length = OPERATOR_MATCH_DISTANCE / distanceOfCosine(settings.threshold);
 	return { values: scaleToLength(length, output.data), model: plugIn.model };
@@ -37,12 +37,12 @@ async function createOperatorTemplate(
 /** Computes the default model's template: a unit vector of 512 numbers. */
 async function embedFace(rgb: Float32Array): Promise<FaceTemplate> {
 	const embedder = await loadNet("face-embedding");
-	const [output] = Object.values(await embedder.run(normalisePixels(rgb, PIXELS), SHAPE));
+	const [output] = Object.values(await embedder.run(normalizePixels(rgb, PIXELS), SHAPE));
 	if (!output) throw new Error("the face model has no output");
 	return { values: scaleToLength(1, output.data), model: embedder.model };
 }
 
-const isDlibInUse = async () => !(await activeRecogniser()) && currentFaceNetName() !== "face-embedding";
+const isDlibInUse = async () => !(await activeRecognizer()) && currentFaceNetName() !== "face-embedding";
 
 /** Cuts out a face for the selected model, in planar RGB. The picture isn't needed afterwards. */
 export async function cutFaceForTemplate(picture: Picture, points: readonly Point3[]): Promise<Float32Array> {
@@ -54,12 +54,12 @@ export async function cutFaceForTemplate(picture: Picture, points: readonly Poin
  * @param face cut by `cutFaceForTemplate`
  */
 export async function createTemplate(face: Float32Array): Promise<FaceTemplate> {
-	const plugIn = await activeRecogniser();
+	const plugIn = await activeRecognizer();
 	if (plugIn) return createOperatorTemplate(plugIn, face);
 	return (await isDlibInUse()) ? createDlibTemplate(face) : embedFace(face);
 }
 
 /** The model that computes templates in this process. */
-export async function recogniserModel(): Promise<Model> {
-	return (await activeRecogniser())?.net.model ?? identifyModel(currentFaceNetName());
+export async function recognizerModel(): Promise<Model> {
+	return (await activeRecognizer())?.net.model ?? identifyModel(currentFaceNetName());
 }

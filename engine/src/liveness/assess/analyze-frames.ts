@@ -3,17 +3,17 @@ import { PictureError } from "../../errors.ts";
 import { describeFace, findFace } from "../../face/extract.ts";
 import { measureEyeOpenness } from "../../face/eye-openness.ts";
 import { CHIP_SIDE, cutChip } from "../../face/match/face-chip.ts";
-import { createTemplate, cutFaceForTemplate } from "../../face/match/recogniser.ts";
+import { createTemplate, cutFaceForTemplate } from "../../face/match/recognizer.ts";
 import { type Mesh, type Point3, trackMesh } from "../../face/mesh.ts";
 import type { Face, FaceTemplate, PictureErrorCode } from "../../findings.ts";
 import { decodePicture, type Picture } from "../../picture/decode.ts";
 import type { Challenge, StepKind } from "../challenge/challenge.ts";
 import type { ChallengeFrame } from "../challenge/response.ts";
-import { type Colour, measureBackgroundColour, measureSkinColour } from "../geometry/colour.ts";
+import { type Color, measureBackgroundColor, measureSkinColor } from "../geometry/color.ts";
 import { cropFace, type FaceCrop } from "../geometry/face-crop.ts";
 import { createThumbnail, type Thumbnail } from "../geometry/thumbnail.ts";
 
-export interface AnalysedFace {
+export interface AnalyzedFace {
 	/** Eye openness costs two models: null except for blinks and where a face is detected instead of tracked. */
 	readonly face: Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: number | null };
 	/** Null if templates aren't computed. */
@@ -23,20 +23,20 @@ export interface AnalysedFace {
 	/** In working pixels. */
 	readonly points: readonly Point3[];
 	/** Color of the face and the background, measured only in lights steps. */
-	readonly skin: Colour | null;
-	readonly background: Colour | null;
+	readonly skin: Color | null;
+	readonly background: Color | null;
 	/** Only in turns. */
 	readonly crop: FaceCrop | null;
 }
 
 /** A frame with everything that the sub-checks need. */
-export interface AnalysedFrame extends Omit<ChallengeFrame, "picture"> {
+export interface AnalyzedFrame extends Omit<ChallengeFrame, "picture"> {
 	readonly sha256: string;
 	readonly error: PictureErrorCode | null;
 	readonly thumbnail: Thumbnail | null;
 	/** Null if faces weren't counted, because the face was tracked from the previous frame. */
 	readonly facesFound: number | null;
-	readonly analysis: AnalysedFace | null;
+	readonly analysis: AnalyzedFace | null;
 }
 
 /** Faces are counted in every nth frame. In between the face is tracked, with one model instead of three. */
@@ -80,12 +80,12 @@ interface AnalysisOptions {
 }
 
 /** Analyzes frames in order. An unreadable frame is returned with its error. */
-export async function analyseFrames(
+export async function analyzeFrames(
 	frames: readonly ChallengeFrame[],
 	steps: Challenge["steps"],
 	{ framesBefore = 0, computesTemplates = true }: AnalysisOptions = {},
-): Promise<AnalysedFrame[]> {
-	const out: AnalysedFrame[] = [];
+): Promise<AnalyzedFrame[]> {
+	const out: AnalyzedFrame[] = [];
 	let before: TrackedFace | null = null;
 	for await (const picture of decodeFrames(frames)) {
 		const i = out.length;
@@ -107,13 +107,13 @@ export async function analyseFrames(
 			error: null,
 			thumbnail: createThumbnail(picture),
 			facesFound: found ? found.count : 0,
-			analysis: found && (await analyseFace(picture, found, { computesTemplates, opensEyes, kind })),
+			analysis: found && (await analyzeFace(picture, found, { computesTemplates, opensEyes, kind })),
 		});
 	}
 	return out;
 }
 
-async function analyseFace(
+async function analyzeFace(
 	picture: Picture,
 	{ mesh, score }: TrackedFace,
 	{
@@ -121,7 +121,7 @@ async function analyseFace(
 		opensEyes,
 		kind,
 	}: { computesTemplates: boolean; opensEyes: boolean; kind: StepKind | undefined },
-): Promise<AnalysedFace> {
+): Promise<AnalyzedFace> {
 	const openness = opensEyes ? await measureEyeOpenness(picture, mesh.points) : null;
 	const face = describeFace(picture, score, mesh, openness);
 	const cut = await cutFaceForTemplate(picture, mesh.points);
@@ -131,15 +131,15 @@ async function analyseFace(
 		template: computesTemplates ? await createTemplate(cut) : null,
 		templateInput: computesTemplates ? null : cut,
 		points: mesh.points,
-		skin: isLit ? measureSkinColour(cutChip(picture, mesh.points), CHIP_SIDE) : null,
-		background: isLit ? measureBackgroundColour(picture, face.region) : null,
+		skin: isLit ? measureSkinColor(cutChip(picture, mesh.points), CHIP_SIDE) : null,
+		background: isLit ? measureBackgroundColor(picture, face.region) : null,
 		crop: kind === "turn" ? cropFace(picture, mesh.points) : null,
 	};
 }
 
-/** Adds the templates to frames that were analysed without them. */
-export async function addTemplates(frames: readonly AnalysedFrame[]): Promise<AnalysedFrame[]> {
-	const out: AnalysedFrame[] = [];
+/** Adds the templates to frames that were analyzed without them. */
+export async function addTemplates(frames: readonly AnalyzedFrame[]): Promise<AnalyzedFrame[]> {
+	const out: AnalyzedFrame[] = [];
 	for (const frame of frames) {
 		const cut = frame.analysis?.templateInput;
 		const analysis = cut && { ...frame.analysis, template: await createTemplate(cut), templateInput: null };
@@ -149,9 +149,9 @@ export async function addTemplates(frames: readonly AnalysedFrame[]): Promise<An
 }
 
 /** The faces of frames with a template. */
-export const listRecognisedFaces = (
-	frames: readonly AnalysedFrame[],
-): (AnalysedFace["face"] & { readonly template: FaceTemplate })[] =>
+export const listRecognizedFaces = (
+	frames: readonly AnalyzedFrame[],
+): (AnalyzedFace["face"] & { readonly template: FaceTemplate })[] =>
 	frames.flatMap(({ analysis }) =>
 		analysis?.template ? { ...analysis.face, template: analysis.template } : [],
 	);

@@ -12,7 +12,7 @@ import { checkSamePerson } from "../checks/same-person.ts";
 import { checkShadingChange } from "../checks/shading-change.ts";
 import { checkSteps } from "../checks/steps-done.ts";
 import { checkTiming } from "../checks/timing.ts";
-import { type AnalysedFrame, analyseFrames, listRecognisedFaces } from "./analyse-frames.ts";
+import { type AnalyzedFrame, analyzeFrames, listRecognizedFaces } from "./analyze-frames.ts";
 
 function describeFrame({
 	sha256,
@@ -21,14 +21,14 @@ function describeFrame({
 	error,
 	facesFound,
 	analysis,
-}: AnalysedFrame): ChallengeFrameFindings {
+}: AnalyzedFrame): ChallengeFrameFindings {
 	if (!analysis) return { sha256, step, at, error, facesFound, face: null };
 	return { sha256, step, at, error, facesFound, face: analysis.face };
 }
 
 /** The most frontal of the fully measured faces, with the fused template of all. */
-function bestFace(frames: readonly AnalysedFrame[]): Face | null {
-	const faces = listRecognisedFaces(frames);
+function bestFace(frames: readonly AnalyzedFrame[]): Face | null {
+	const faces = listRecognizedFaces(frames);
 	const turn = ({ pose }: Pick<Face, "pose">) => Math.hypot(pose.yaw, pose.pitch);
 	const whole = faces.flatMap(({ eyeOpenness, ...face }) =>
 		eyeOpenness === null ? [] : { ...face, eyeOpenness },
@@ -62,8 +62,8 @@ export async function assessChallenge(
 	settings: ChallengeSettings = {},
 ): Promise<ChallengeFindings> {
 	assertBounded(response);
-	return assessAnalysedFrames(
-		await analyseFrames(response.frames, challenge.steps),
+	return assessAnalyzedFrames(
+		await analyzeFrames(response.frames, challenge.steps),
 		response,
 		challenge,
 		settings,
@@ -74,8 +74,8 @@ export async function assessChallenge(
  * As `assessChallenge`, for analyzed frames.
  * @param frames all frames of the response, with templates
  */
-export async function assessAnalysedFrames(
-	frames: readonly AnalysedFrame[],
+export async function assessAnalyzedFrames(
+	frames: readonly AnalyzedFrame[],
 	response: ChallengeResponse,
 	challenge: Challenge,
 	settings: ChallengeSettings = {},

@@ -4,7 +4,7 @@ import { type ChallengeFrame, MAX_FRAMES } from "../challenge/response.ts";
 import { checkOneFace } from "../checks/challenge-followed.ts";
 import { checkLightReflection } from "../checks/light-reflection.ts";
 import { checkSteps } from "../checks/steps-done.ts";
-import { type AnalysedFrame, analyseFrames } from "./analyse-frames.ts";
+import { type AnalyzedFrame, analyzeFrames } from "./analyze-frames.ts";
 
 /** Whether a step of a challenge was done. The person can repeat it while they are before the camera. */
 export interface ChallengeStepFindings {
@@ -17,11 +17,11 @@ export interface ChallengeStepFindings {
 /** Findings on a step, and the analysis of its frames without templates. */
 export interface StepAnalysis {
 	readonly findings: ChallengeStepFindings;
-	readonly frames: readonly AnalysedFrame[];
+	readonly frames: readonly AnalyzedFrame[];
 }
 
 /** As `assessChallengeStep`, but also returns the analysis of the frames. */
-export async function analyseStep(
+export async function analyzeStep(
 	frames: readonly ChallengeFrame[],
 	challenge: Challenge,
 	step: number,
@@ -29,15 +29,15 @@ export async function analyseStep(
 ): Promise<StepAnalysis> {
 	if (frames.length > MAX_FRAMES)
 		throw new TypeError(`A response has at most ${MAX_FRAMES} frames; this step has ${frames.length}.`);
-	const analysed = await analyseFrames(frames, challenge.steps, { framesBefore, computesTemplates: false });
-	const done: Finding = checkSteps(challenge, analysed)[step]!;
-	const findings = [done, await checkOneFace(analysed), checkLightReflection(challenge, analysed)];
+	const analyzed = await analyzeFrames(frames, challenge.steps, { framesBefore, computesTemplates: false });
+	const done: Finding = checkSteps(challenge, analyzed)[step]!;
+	const findings = [done, await checkOneFace(analyzed), checkLightReflection(challenge, analyzed)];
 	const reasons = findings
 		.filter(({ result }) => result === "rejected")
 		.flatMap((finding) => finding.reasons.filter((reason) => reason !== "motion_broken"));
 	return {
 		findings: { result: reasons.length > 0 ? "rejected" : "clear", reasons: [...new Set(reasons)] },
-		frames: analysed,
+		frames: analyzed,
 	};
 }
 
@@ -55,5 +55,5 @@ export async function assessChallengeStep(
 	step: number,
 	framesBefore: number,
 ): Promise<ChallengeStepFindings> {
-	return (await analyseStep(frames, challenge, step, framesBefore)).findings;
+	return (await analyzeStep(frames, challenge, step, framesBefore)).findings;
 }

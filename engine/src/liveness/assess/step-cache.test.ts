@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createChallenge } from "../challenge/challenge.ts";
 import type { ChallengeFrame } from "../challenge/response.ts";
-import { AnalysedStepCache, type StepFrames, splitIntoSteps } from "./step-cache.ts";
+import { AnalyzedStepCache, type StepFrames, splitIntoSteps } from "./step-cache.ts";
 
 const challenge = createChallenge({
 	nonce: "nonce-of-a-test-of-what-was-seen",
@@ -21,7 +21,7 @@ const resolved = (bytes: number) => Promise.resolve(new Uint8Array(bytes).fill(b
 
 function memory(options: { keptMs?: number; maxBytes?: number } = {}) {
 	const clock = { now: 0 };
-	const steps = new AnalysedStepCache({ keptMs: 1000, maxBytes: 100, ...options, now: () => clock.now });
+	const steps = new AnalyzedStepCache({ keptMs: 1000, maxBytes: 100, ...options, now: () => clock.now });
 	const knows = async (one: StepFrames, of = challenge) =>
 		(await steps.take(of, [one])).map((found) => found?.length ?? null)[0];
 	return { clock, steps, knows };

@@ -42,7 +42,7 @@ interface Entry {
  * Caches the analysis of judged steps until the whole response is assessed, so that no frame is analyzed twice. Missing
  * steps are analyzed again, with the same result.
  */
-export class AnalysedStepCache {
+export class AnalyzedStepCache {
 	readonly #options: StepCacheOptions;
 	/** Oldest first. */
 	readonly #entries = new Map<string, Entry>();

@@ -1,7 +1,7 @@
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
 /** Colors that the screen can show: six hues, so that another order rarely matches by chance. */
-export type LightColour = "red" | "yellow" | "green" | "cyan" | "blue" | "magenta";
+export type LightColor = "red" | "yellow" | "green" | "cyan" | "blue" | "magenta";
 
 export interface TurnStep {
 	readonly kind: "turn";
@@ -25,7 +25,7 @@ export interface BlinkStep {
 export interface LightsStep {
 	readonly kind: "lights";
 	/** Colors that fill the bright screen, in this order. */
-	readonly colours: readonly LightColour[];
+	readonly colours: readonly LightColor[];
 	/** Duration of each color in milliseconds: at most two changes per second, which is safe by WCAG 2.3.1. */
 	readonly holdMs: number;
 }
@@ -59,8 +59,8 @@ export interface ChallengeOptions {
 	readonly without?: readonly StepKind[];
 }
 
-const COLOURS: readonly LightColour[] = ["red", "yellow", "green", "cyan", "blue", "magenta"];
-const COLOURS_SHOWN = 5;
+const COLORS: readonly LightColor[] = ["red", "yellow", "green", "cyan", "blue", "magenta"];
+const COLORS_SHOWN = 5;
 const HOLD_MS = 700;
 const YAWS = [20, 22, 24, 26] as const;
 const GROWTHS = [1.25, 1.3, 1.35, 1.4] as const;
@@ -75,7 +75,7 @@ function drawStep(kind: StepKind, random: SeededRandom): ChallengeStep {
 		case "blink":
 			return { kind };
 		case "lights":
-			return { kind, colours: random.shuffle(COLOURS).slice(0, COLOURS_SHOWN), holdMs: HOLD_MS };
+			return { kind, colours: random.shuffle(COLORS).slice(0, COLORS_SHOWN), holdMs: HOLD_MS };
 	}
 }
 

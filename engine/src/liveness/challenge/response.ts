@@ -1,4 +1,4 @@
-import type { LightColour } from "./challenge.ts";
+import type { LightColor } from "./challenge.ts";
 
 /** One frame of a response. */
 export interface ChallengeFrame {
@@ -9,7 +9,7 @@ export interface ChallengeFrame {
 	/** Milliseconds since the challenge was shown, by the camera's own clock. */
 	readonly at: number;
 	/** Color of the screen, in a lights step. */
-	readonly colour?: LightColour;
+	readonly colour?: LightColor;
 }
 
 /** The client's response to a challenge. Everything in it is untrusted. */

@@ -2,7 +2,7 @@ import type { Finding, Reason, Result } from "../../findings.ts";
 import { loadNet } from "../../models/nets.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
-import type { AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { AnalyzedFrame } from "../assess/analyze-frames.ts";
 
 /** Finding of a check without enough data. */
 export function createNotRunFinding(...reasons: Reason[]): Finding {
@@ -13,7 +13,7 @@ export function createNotRunFinding(...reasons: Reason[]): Finding {
 const MIN_FACE_SHARE = 0.8;
 
 /** Whether there is one face wherever faces were counted, and a face in nearly all frames. Score: their share. */
-export async function checkOneFace(frames: readonly AnalysedFrame[]): Promise<Finding> {
+export async function checkOneFace(frames: readonly AnalyzedFrame[]): Promise<Finding> {
 	const share = frames.filter(({ analysis }) => analysis !== null).length / Math.max(1, frames.length);
 	const reasons: Reason[] = [];
 	if (frames.some(({ error }) => error !== null)) reasons.push("picture_unreadable");

@@ -3,7 +3,7 @@ import type { Finding } from "../../findings.ts";
 import { median } from "../../numbers/median.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
-import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { AnalyzedFace, AnalyzedFrame } from "../assess/analyze-frames.ts";
 import type { Challenge } from "../challenge/challenge.ts";
 import { solveLinear } from "../geometry/plane.ts";
 
@@ -80,10 +80,10 @@ const NOT_RUN: Finding = {
  * Whether the eyes lie in sockets, as in a head. In a bent print they move with the paper, and eyes behind holes in a print
  * don't lag as sockets do. Each turn is compared with its first frame. Score: minimum lag of all turns.
  */
-export function checkEyesCutOut({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding {
+export function checkEyesCutOut({ steps }: Challenge, frames: readonly AnalyzedFrame[]): Finding {
 	const lags = steps.flatMap((step, i) => {
 		if (step.kind !== "turn") return [];
-		const views = frames.flatMap(({ step: frameStep, analysis }): AnalysedFace[] =>
+		const views = frames.flatMap(({ step: frameStep, analysis }): AnalyzedFace[] =>
 			frameStep === i && analysis ? [analysis] : [],
 		);
 		const [ahead, ...others] = views;

@@ -3,7 +3,7 @@ import type { Finding } from "../../findings.ts";
 import { median } from "../../numbers/median.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
-import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { AnalyzedFace, AnalyzedFrame } from "../assess/analyze-frames.ts";
 import type { Challenge } from "../challenge/challenge.ts";
 import { measureAspectRatio, measurePlaneResidual } from "../geometry/plane.ts";
 
@@ -21,7 +21,7 @@ interface View {
 	readonly aspect: number;
 }
 
-function toView({ face, points }: AnalysedFace): View {
+function toView({ face, points }: AnalyzedFace): View {
 	return { points, yaw: face.pose.yaw, aspect: measureAspectRatio(points, face.pose.roll) };
 }
 
@@ -54,7 +54,7 @@ const NOT_RUN: Finding = {
 /** Whether the turned face has the relief of a head. Each turn is compared with its first frame. Score: minimum relief. */
 export function checkFlatPicture(
 	{ steps }: Challenge,
-	frames: readonly AnalysedFrame[],
+	frames: readonly AnalyzedFrame[],
 	threshold = MIN_RELIEF,
 ): Finding {
 	const reliefs = steps.flatMap((step, i) => {

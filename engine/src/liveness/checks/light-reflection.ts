@@ -1,20 +1,20 @@
 import type { Finding } from "../../findings.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
-import type { AnalysedFrame } from "../assess/analyse-frames.ts";
-import type { Challenge, LightColour, LightsStep } from "../challenge/challenge.ts";
-import type { Colour } from "../geometry/colour.ts";
+import type { AnalyzedFrame } from "../assess/analyze-frames.ts";
+import type { Challenge, LightColor, LightsStep } from "../challenge/challenge.ts";
+import type { Color } from "../geometry/color.ts";
 
 /** Correlation from which the face reflects the screen, and below which it shows other colors. */
 const MIN_CORRELATION = 0.8;
 const STRANGE_CORRELATION = 0.3;
 /** Minimum relative change of the face's color: in a sunny room, the screen's light is invisible. */
-const MIN_COLOUR_CHANGE = 0.008;
+const MIN_COLOR_CHANGE = 0.008;
 /** Maximum change of the background relative to the face's: if both change alike, they are one picture. */
 const MAX_ROOM_SHARE = 0.7;
 
 /** Linear red, green and blue of the screen. */
-const SCREEN_COLOURS: Readonly<Record<LightColour, Colour>> = {
+const SCREEN_COLORS: Readonly<Record<LightColor, Color>> = {
 	red: [1, 0, 0],
 	yellow: [1, 1, 0],
 	green: [0, 1, 0],
@@ -23,9 +23,9 @@ const SCREEN_COLOURS: Readonly<Record<LightColour, Colour>> = {
 	magenta: [1, 0, 1],
 };
 
-type Series = readonly Colour[];
+type Series = readonly Color[];
 
-function mean(series: Series): Colour {
+function mean(series: Series): Color {
 	const sum = (c: 0 | 1 | 2) => series.reduce((total, colour) => total + colour[c], 0) / series.length;
 	return [sum(0), sum(1), sum(2)];
 }
@@ -35,8 +35,8 @@ function chromaChanges(series: Series): Series {
 	const middle = mean(series);
 	return series.map(([red, green, blue]) => {
 		const away = [red - middle[0], green - middle[1], blue - middle[2]] as const;
-		const grey = (away[0] + away[1] + away[2]) / 3;
-		return [away[0] - grey, away[1] - grey, away[2] - grey];
+		const gray = (away[0] + away[1] + away[2]) / 3;
+		return [away[0] - gray, away[1] - gray, away[2] - gray];
 	});
 }
 
@@ -47,7 +47,7 @@ function dot(a: Series, b: Series): number {
 	);
 }
 
-function logarithm([red, green, blue]: Colour): Colour {
+function logarithm([red, green, blue]: Color): Color {
 	return [Math.log(red + 1e-4), Math.log(green + 1e-4), Math.log(blue + 1e-4)];
 }
 
@@ -59,12 +59,12 @@ interface Reflection {
 }
 
 /** Mean color in the frames of each light. With more than two, the first is left out: the screen may have changed late. */
-function colourPerLight(
+function colorPerLight(
 	step: LightsStep,
-	frames: readonly AnalysedFrame[],
-	of: (frame: AnalysedFrame) => Colour | null | undefined,
+	frames: readonly AnalyzedFrame[],
+	of: (frame: AnalyzedFrame) => Color | null | undefined,
 ): Series | null {
-	const series: Colour[] = [];
+	const series: Color[] = [];
 	for (const colour of step.colours) {
 		const lit = frames
 			.filter((frame) => frame.colour === colour)
@@ -76,13 +76,13 @@ function colourPerLight(
 	return chromaChanges(series);
 }
 
-function measureReflection(step: LightsStep, frames: readonly AnalysedFrame[]): Reflection | null {
-	const screenChanges = chromaChanges(step.colours.map((colour) => SCREEN_COLOURS[colour]));
-	const face = colourPerLight(step, frames, ({ analysis }) => analysis?.skin);
+function measureReflection(step: LightsStep, frames: readonly AnalyzedFrame[]): Reflection | null {
+	const screenChanges = chromaChanges(step.colours.map((colour) => SCREEN_COLORS[colour]));
+	const face = colorPerLight(step, frames, ({ analysis }) => analysis?.skin);
 	if (!face) return null;
-	const room = colourPerLight(step, frames, ({ analysis }) => analysis?.background);
+	const room = colorPerLight(step, frames, ({ analysis }) => analysis?.background);
 	const relativeToRoom = room
-		? face.map((colour, i): Colour => {
+		? face.map((colour, i): Color => {
 				const [red, green, blue] = room[i]!;
 				return [colour[0] - red, colour[1] - green, colour[2] - blue];
 			})
@@ -98,8 +98,8 @@ function measureReflection(step: LightsStep, frames: readonly AnalysedFrame[]): 
 }
 
 function judgeReflection({ correlation, face, room }: Reflection, threshold: number): Finding["result"] {
-	if (face >= MIN_COLOUR_CHANGE && room > MAX_ROOM_SHARE * face) return "consider";
-	if (face >= MIN_COLOUR_CHANGE && correlation >= threshold) return "clear";
+	if (face >= MIN_COLOR_CHANGE && room > MAX_ROOM_SHARE * face) return "consider";
+	if (face >= MIN_COLOR_CHANGE && correlation >= threshold) return "clear";
 	return correlation < STRANGE_CORRELATION ? "rejected" : "consider";
 }
 
@@ -109,7 +109,7 @@ function judgeReflection({ correlation, face, room }: Reflection, threshold: num
  */
 export function checkLightReflection(
 	{ steps }: Challenge,
-	frames: readonly AnalysedFrame[],
+	frames: readonly AnalyzedFrame[],
 	threshold = MIN_CORRELATION,
 ): Finding {
 	const reflections = steps.flatMap((step, i) => {

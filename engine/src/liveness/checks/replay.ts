@@ -1,7 +1,7 @@
 import type { Finding, Reason } from "../../findings.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
-import type { AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { AnalyzedFrame } from "../assess/analyze-frames.ts";
 import type { Challenge } from "../challenge/challenge.ts";
 import { measureThumbnailDifference } from "../geometry/thumbnail.ts";
 
@@ -14,7 +14,7 @@ const MIN_DIFFERENCE = 0.25;
 const MAX_REPEATED_SHARE = 0.05;
 
 /** Counts frames that repeat an earlier one: byte for byte, or without the noise of a camera. */
-function countRepeats(frames: readonly AnalysedFrame[]): { exact: number; near: number } {
+function countRepeats(frames: readonly AnalyzedFrame[]): { exact: number; near: number } {
 	let [exact, near] = [0, 0];
 	for (const [i, { sha256, thumbnail }] of frames.entries()) {
 		const earlier = frames.slice(0, i);
@@ -31,19 +31,19 @@ function countRepeats(frames: readonly AnalysedFrame[]): { exact: number; near: 
 }
 
 /** The screen colors of a step's frames, without consecutive repeats. */
-function shownColours(frames: readonly AnalysedFrame[], step: number): string {
+function shownColors(frames: readonly AnalyzedFrame[], step: number): string {
 	const colours = frames.filter((frame) => frame.step === step).map(({ colour }) => colour ?? "none");
 	return colours.filter((colour, i) => colour !== colours[i - 1]).join();
 }
 
 /** Whether the frames report all steps in their order, and the lights in the order of the challenge. */
-function areStepsInOrder({ steps }: Challenge, frames: readonly AnalysedFrame[]): boolean {
+function areStepsInOrder({ steps }: Challenge, frames: readonly AnalyzedFrame[]): boolean {
 	const reportedSteps = frames.map(({ step }) => step);
 	const runs = reportedSteps.filter((step, i) => step !== reportedSteps[i - 1]);
 	return (
 		runs.length === steps.length &&
 		runs.every((step, i) => step === i) &&
-		steps.every((step, i) => step.kind !== "lights" || shownColours(frames, i) === step.colours.join())
+		steps.every((step, i) => step.kind !== "lights" || shownColors(frames, i) === step.colours.join())
 	);
 }
 
@@ -51,7 +51,7 @@ function areStepsInOrder({ steps }: Challenge, frames: readonly AnalysedFrame[])
  * Whether the response was made for this challenge by a camera: it has the nonce and the order of steps and lights, and
  * no repeated frames. Score: share of frames that repeat an earlier one.
  */
-export function checkReplay(challenge: Challenge, nonce: string, frames: readonly AnalysedFrame[]): Finding {
+export function checkReplay(challenge: Challenge, nonce: string, frames: readonly AnalyzedFrame[]): Finding {
 	const { exact, near } = countRepeats(frames);
 	const share = frames.length === 0 ? 0 : (exact + near) / frames.length;
 	const reasons: Reason[] = [];

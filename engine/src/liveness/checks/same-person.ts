@@ -3,14 +3,14 @@ import { fuseFaces } from "../../face/match/fuse-templates.ts";
 import { faceThresholds } from "../../face/match/thresholds.ts";
 import type { Finding } from "../../findings.ts";
 import { roundTo } from "../../numbers/rounding.ts";
-import { type AnalysedFrame, listRecognisedFaces } from "../assess/analyse-frames.ts";
+import { type AnalyzedFrame, listRecognizedFaces } from "../assess/analyze-frames.ts";
 
 /** Maximum frames of a part, so that a swapped face doesn't disappear in the mean with the other one. */
 const MAX_PART_FRAMES = 6;
 
 /** Splits frames into runs of one step. Fusing a run averages out the effect of a turn or a blink on single frames. */
-function splitIntoParts(frames: readonly AnalysedFrame[]): AnalysedFrame[][] {
-	const parts: AnalysedFrame[][] = [];
+function splitIntoParts(frames: readonly AnalyzedFrame[]): AnalyzedFrame[][] {
+	const parts: AnalyzedFrame[][] = [];
 	for (const frame of frames) {
 		const last = parts.at(-1);
 		if (last && last[0]!.step === frame.step && last.length < MAX_PART_FRAMES) last.push(frame);
@@ -29,9 +29,9 @@ const NOT_RUN: Finding = {
 };
 
 /** Whether all frames show the same person. Score: maximum distance between two parts. */
-export function checkSamePerson(frames: readonly AnalysedFrame[], thresholdOverride?: number): Finding {
+export function checkSamePerson(frames: readonly AnalyzedFrame[], thresholdOverride?: number): Finding {
 	const withFace = frames.filter(({ analysis }) => analysis !== null);
-	const templates = splitIntoParts(withFace).flatMap((part) => fuseFaces(listRecognisedFaces(part)) ?? []);
+	const templates = splitIntoParts(withFace).flatMap((part) => fuseFaces(listRecognizedFaces(part)) ?? []);
 	if (templates.length < 2) return NOT_RUN;
 	let greatest = 0;
 	for (const [i, a] of templates.entries())

@@ -1,7 +1,7 @@
 import type { Finding } from "../../findings.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
-import type { AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { AnalyzedFrame } from "../assess/analyze-frames.ts";
 import type { Challenge } from "../challenge/challenge.ts";
 import type { FaceCrop } from "../geometry/face-crop.ts";
 import { measureShadingChange } from "../geometry/shading.ts";
@@ -43,7 +43,7 @@ function measureChange(views: readonly View[]): number | null {
  * that can't be measured gives `consider`, because an attacker could make it unmeasurable. Score: minimum change of all
  * turns.
  */
-export function checkShadingChange({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding {
+export function checkShadingChange({ steps }: Challenge, frames: readonly AnalyzedFrame[]): Finding {
 	const viewsIn = (index: number): View[] =>
 		frames.flatMap(({ step, analysis }) =>
 			step === index && analysis?.crop ? [{ yaw: analysis.face.pose.yaw, crop: analysis.crop }] : [],

@@ -2,7 +2,7 @@ import type { Finding, Model, Reason } from "../../findings.ts";
 import { median } from "../../numbers/median.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
-import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { AnalyzedFace, AnalyzedFrame } from "../assess/analyze-frames.ts";
 import type { ApproachStep, Challenge, ChallengeStep, LightsStep, TurnStep } from "../challenge/challenge.ts";
 
 /** Tolerance of a measured turn in degrees. */
@@ -26,14 +26,14 @@ const FOREHEAD = 10;
 const CHIN = 152;
 
 /** Height of the face in working pixels, independent of its pose. */
-export function measureFaceHeight({ points }: AnalysedFace): number {
+export function measureFaceHeight({ points }: AnalyzedFace): number {
 	const [a, b] = [points[FOREHEAD]!, points[CHIN]!];
 	return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
 interface FrameWithFace {
 	readonly at: number;
-	readonly analysis: AnalysedFace;
+	readonly analysis: AnalyzedFace;
 }
 
 /** Time since the previous frame relative to the usual gap, from 1 to `MAX_GAP_FACTOR`. */
@@ -92,11 +92,11 @@ function judgeBlink(framesWithFace: readonly FrameWithFace[]): StepOutcome {
 }
 
 /** Whether there is a face in every color. `checkLightReflection` checks whether the face reflects them. */
-function judgeLights(step: LightsStep, frames: readonly AnalysedFrame[]): StepOutcome {
-	const seenColours = step.colours.filter((colour) =>
+function judgeLights(step: LightsStep, frames: readonly AnalyzedFrame[]): StepOutcome {
+	const seenColors = step.colours.filter((colour) =>
 		frames.some((frame) => frame.colour === colour && frame.analysis),
 	);
-	const share = seenColours.length / step.colours.length;
+	const share = seenColors.length / step.colours.length;
 	return { score: roundTo(share, 3), threshold: 1, done: share === 1 };
 }
 
@@ -110,7 +110,7 @@ const MIN_FRAMES = 3;
 
 function judgeStep(
 	step: ChallengeStep,
-	frames: readonly AnalysedFrame[],
+	frames: readonly AnalyzedFrame[],
 	framesWithFace: readonly FrameWithFace[],
 ): StepOutcome {
 	if (step.kind === "turn") return judgeTurn(step, framesWithFace);
@@ -118,7 +118,7 @@ function judgeStep(
 	return step.kind === "blink" ? judgeBlink(framesWithFace) : judgeLights(step, frames);
 }
 
-function stepFinding(step: ChallengeStep, frames: readonly AnalysedFrame[]): Finding {
+function stepFinding(step: ChallengeStep, frames: readonly AnalyzedFrame[]): Finding {
 	const framesWithFace = frames.flatMap(({ at, analysis }) => (analysis ? { at, analysis } : []));
 	const model: Model = ruleModel(`step-${step.kind}`);
 	if (framesWithFace.length < MIN_FRAMES) {
@@ -137,7 +137,7 @@ function stepFinding(step: ChallengeStep, frames: readonly AnalysedFrame[]): Fin
  * Whether each step was done. Score by kind of step: maximum yaw in degrees, growth as a factor, openness of the closed eyes
  * relative to the open ones, share of the colors with a face.
  */
-export function checkSteps({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding[] {
+export function checkSteps({ steps }: Challenge, frames: readonly AnalyzedFrame[]): Finding[] {
 	return steps.map((step, i) =>
 		stepFinding(
 			step,

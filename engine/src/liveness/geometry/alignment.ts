@@ -7,7 +7,7 @@ export interface Flow {
 }
 
 /** Removes the light of the scene: normalizes each position by the mean and spread around it. */
-function createLightNormaliser(mask: Field): (field: Field) => Field {
+function createLightNormalizer(mask: Field): (field: Field) => Field {
 	const { side } = mask;
 	const [meanOf, meanSquareOf] = [createMaskedBlur(mask, side / 18), createMaskedBlur(mask, side / 14)];
 	return (field) => {
@@ -93,7 +93,7 @@ export function alignFields(
 	mask: Field,
 	precision: "coarse" | "fine" = "fine",
 ): Flow {
-	const levelled = createLightNormaliser(mask);
+	const levelled = createLightNormalizer(mask);
 	const [stills, movings] = [[levelled(still)], [levelled(moving)]];
 	for (let i = 1; i < SIZES; i++) {
 		stills.push(downsample(stills[i - 1]!));

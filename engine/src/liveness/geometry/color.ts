@@ -2,7 +2,7 @@ import type { Polygon } from "../../findings.ts";
 import type { Picture } from "../../picture/decode.ts";
 
 /** Mean color of a region: linear red, green and blue, 0 to 1. */
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
 	const v = value / 255;
@@ -13,7 +13,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
 const SKIN = { cx: 0.5, cy: 0.52, rx: 0.24, ry: 0.27 } as const;
 
 /** Mean color of the skin on an aligned face of `side` × `side`, planar RGB. */
-export function measureSkinColour(chip: Float32Array, side: number): Colour {
+export function measureSkinColor(chip: Float32Array, side: number): Color {
 	const sum = [0, 0, 0];
 	let count = 0;
 	for (let y = 0; y < side; y += 2)
@@ -33,7 +33,7 @@ const STEP = 4;
 const AROUND = 0.6;
 
 /** Mean color of the background above the chin and beside the head. Null if the face fills the picture. */
-export function measureBackgroundColour(picture: Picture, face: Polygon): Colour | null {
+export function measureBackgroundColor(picture: Picture, face: Polygon): Color | null {
 	const { plane, shrink } = picture.rgb.levelFor(STEP);
 	const scale = shrink / picture.scale;
 	const xs = face.map(([x]) => x * scale);

@@ -75,10 +75,10 @@ const mapNodes = ({ nodes }: FaceChart, value: (node: Node) => number): Float32A
 	Float32Array.from(nodes, (node) => (node ? value(node) : Number.NaN));
 
 /** Gray level of a crop at each pixel of the chart; NaN outside the face. */
-export function unwrapCrop(chart: FaceChart, { grey, points }: FaceCrop): Field {
+export function unwrapCrop(chart: FaceChart, { gray, points }: FaceCrop): Field {
 	const xs = interpolateNodes(mapNodes(chart, (node) => weightedSum(points, node, node.value, 0)));
 	const ys = interpolateNodes(mapNodes(chart, (node) => weightedSum(points, node, node.value, 1)));
-	const source: Field = { side: CROP_SIDE, data: Float32Array.from(grey) };
+	const source: Field = { side: CROP_SIDE, data: Float32Array.from(gray) };
 	return createField(CROP_SIDE, (at) =>
 		Number.isNaN(xs.data[at]) ? Number.NaN : sampleAt(source, xs.data[at]!, ys.data[at]!),
 	);

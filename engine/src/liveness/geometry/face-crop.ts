@@ -10,7 +10,7 @@ const MARGIN = 1.1;
 /** A cropped upright face, which is kept after the frame's picture is released. */
 export interface FaceCrop {
 	/** `CROP_SIDE` × `CROP_SIDE` gray levels. */
-	readonly grey: Uint8Array;
+	readonly gray: Uint8Array;
 	/** The mesh in pixels of the crop. */
 	readonly points: readonly Point3[];
 }
@@ -29,8 +29,8 @@ export function cropFace(picture: Picture, points: readonly Point3[]): FaceCrop 
 	const scale = CROP_SIDE / side;
 	const middle = (CROP_SIDE - 1) / 2;
 	return {
-		grey: Uint8Array.from(
-			warp(picture.grey, rectangleTransform(square, CROP_SIDE, CROP_SIDE), CROP_SIDE, CROP_SIDE, {
+		gray: Uint8Array.from(
+			warp(picture.gray, rectangleTransform(square, CROP_SIDE, CROP_SIDE), CROP_SIDE, CROP_SIDE, {
 				outside: "clamp",
 			}),
 		),

@@ -1,7 +1,7 @@
 type XY = readonly [x: number, y: number, ...rest: number[]];
 
 /** Normalizes points to mean 0 and mean square distance 1, so that fits are independent of position and size. */
-function normalisePoints(points: readonly XY[]): [number, number][] {
+function normalizePoints(points: readonly XY[]): [number, number][] {
 	const n = points.length;
 	const mx = points.reduce((sum, [x]) => sum + x, 0) / n;
 	const my = points.reduce((sum, [, y]) => sum + y, 0) / n;
@@ -50,7 +50,7 @@ function fitHomography(from: readonly XY[], to: readonly XY[]): number[] {
  * relative to the spread of the points. 0 for a flat print.
  */
 export function measurePlaneResidual(from: readonly XY[], to: readonly XY[]): number {
-	const [a, b] = [normalisePoints(from), normalisePoints(to)];
+	const [a, b] = [normalizePoints(from), normalizePoints(to)];
 	const [h0, h1, h2, h3, h4, h5, h6, h7] = fitHomography(a, b) as [
 		number,
 		number,

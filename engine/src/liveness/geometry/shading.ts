@@ -17,7 +17,7 @@ const MIN_VISIBLE_SHARE = 1 / 8;
 const SPREAD = 1.48;
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2);
-const linear = (grey: number) => LINEAR[Math.max(0, Math.min(255, Math.round(grey)))]!;
+const linear = (gray: number) => LINEAR[Math.max(0, Math.min(255, Math.round(gray)))]!;
 
 function mean(fields: readonly Field[]): Field {
 	return createField(

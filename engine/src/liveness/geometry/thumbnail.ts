@@ -7,13 +7,13 @@ export type Thumbnail = Float32Array;
 const SIDE = 96;
 
 export function createThumbnail(picture: Picture): Thumbnail {
-	const { width, height } = picture.grey.base;
+	const { width, height } = picture.gray.base;
 	const whole = rectangleTransform({ cx: width / 2, cy: height / 2, angle: 0, width, height }, SIDE, SIDE);
-	const grey = warp(picture.grey, whole, SIDE, SIDE, { outside: "clamp" });
+	const gray = warp(picture.gray, whole, SIDE, SIDE, { outside: "clamp" });
 	let sum = 0;
-	for (const value of grey) sum += value;
-	const mean = sum / grey.length;
-	return grey.map((value) => value - mean);
+	for (const value of gray) sum += value;
+	const mean = sum / gray.length;
+	return gray.map((value) => value - mean);
 }
 
 /** Mean difference of two thumbnails in gray levels, independent of overall brightness. */

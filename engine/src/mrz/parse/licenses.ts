@@ -1,7 +1,7 @@
 import type { MrzCheckName, MrzFields } from "../../findings.ts";
 import { detectTruncation, fillersToSpaces, isCheckDigitCorrect, splitNames, stripFillers } from "./text.ts";
 
-interface Licence {
+interface License {
 	readonly fields: MrzFields;
 	readonly checks: Readonly<Partial<Record<MrzCheckName, boolean>>>;
 }
@@ -20,7 +20,7 @@ const EMPTY_FIELDS = {
  * Parses the line of the French driving license of 2013: number, check digit of everything before it, expiry date, first
  * eight letters of the name.
  */
-export function parseFrenchLicence(line: string): Licence {
+export function parseFrenchLicense(line: string): License {
 	const name = line.slice(21, 29);
 	const fields = {
 		...EMPTY_FIELDS,
@@ -41,7 +41,7 @@ export function parseFrenchLicence(line: string): Licence {
 }
 
 /** Parses any other driving license of one line (ISO 18013): version, number, the issuer's own data, one check digit. */
-export function parseOneLineLicence(line: string): Licence {
+export function parseOneLineLicense(line: string): License {
 	const fields = {
 		...EMPTY_FIELDS,
 		documentCode: line.slice(0, 2),
@@ -53,7 +53,7 @@ export function parseOneLineLicence(line: string): Licence {
 }
 
 /** Parses the Swiss driving license, which has no check digit. Its number is the person's, then that of the issue. */
-export function parseSwissLicence(a: string, b: string, c: string): Licence {
+export function parseSwissLicense(a: string, b: string, c: string): License {
 	const fields = {
 		...EMPTY_FIELDS,
 		documentCode: stripFillers(b.slice(0, 2)),

@@ -1,7 +1,7 @@
 import type { MrzCheckName, MrzFields, MrzFormat } from "../../findings.ts";
 import { isCalendarDate, isCalendarMonth, isExpiryDate } from "./dates.ts";
 import { CLASS_CHARACTERS, detectFormat, LAYOUTS, type PositionClass } from "./formats.ts";
-import { parseFrenchLicence, parseOneLineLicence, parseSwissLicence } from "./licences.ts";
+import { parseFrenchLicense, parseOneLineLicense, parseSwissLicense } from "./licenses.ts";
 import { classifyStateCode, type StateKind } from "./states.ts";
 import {
 	detectTruncation,
@@ -170,11 +170,11 @@ function parseAs(format: MrzFormat, lines: readonly string[]): ParsedLines {
 		case "FRENCH_NATIONAL_ID":
 			return parseFrenchCard(a, b);
 		case "FRENCH_DRIVING_LICENSE":
-			return parseFrenchLicence(a);
+			return parseFrenchLicense(a);
 		case "SWISS_DRIVING_LICENSE":
-			return parseSwissLicence(a, b, c);
+			return parseSwissLicense(a, b, c);
 		case "DL_1x30":
-			return parseOneLineLicence(a);
+			return parseOneLineLicense(a);
 	}
 }
 

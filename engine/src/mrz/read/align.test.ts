@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { alignReading } from "./align.ts";
-import { ALPHABET, CLASSES, type LineReading } from "./recognise.ts";
+import { ALPHABET, CLASSES, type LineReading } from "./recognize.ts";
 
 /** The model's output for a text in which the `?` is the letter O with the probability `chance`, otherwise a zero. */
 function readingOf(text: string, chance: number): LineReading {

@@ -1,5 +1,5 @@
 import { CLASS_CHARACTERS, type PositionClass } from "../parse/formats.ts";
-import { ALPHABET, CLASSES, type LineReading } from "./recognise.ts";
+import { ALPHABET, CLASSES, type LineReading } from "./recognize.ts";
 
 const NEVER = Number.NEGATIVE_INFINITY;
 

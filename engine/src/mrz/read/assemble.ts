@@ -2,7 +2,7 @@ import type { MrzFormat } from "../../findings.ts";
 import { FORMATS, LAYOUTS } from "../parse/formats.ts";
 import { type ParsedMrz, parseMrz } from "../parse/parse.ts";
 import { type Alignment, alignReading } from "./align.ts";
-import { ALPHABET, type LineReading } from "./recognise.ts";
+import { ALPHABET, type LineReading } from "./recognize.ts";
 
 /** The most probable character at a position, and its alternatives. */
 export interface ReadCharacter {

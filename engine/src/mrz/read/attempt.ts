@@ -2,7 +2,7 @@ import type { Picture } from "../../picture/decode.ts";
 import { assembleCandidate, MIN_FIT, type MrzCandidate } from "./assemble.ts";
 import { isReadingSure, minProbability } from "./certainty.ts";
 import { boundingRectangle, relativePosition, type TextLine } from "./locate.ts";
-import { ALPHABET, CLASSES, type LineCrop, type LineReading, recogniseLine } from "./recognise.ts";
+import { ALPHABET, CLASSES, type LineCrop, type LineReading, recognizeLine } from "./recognize.ts";
 
 /** Crops of a line, tried in this order until the reading is sure: at least two, because only agreement makes it sure. */
 const LINE_CROPS: readonly LineCrop[] = [
@@ -33,7 +33,7 @@ function measureClarity({ steps, logProbabilities }: LineReading): number {
 
 async function readAll(picture: Picture, lines: readonly TextLine[], crop: LineCrop): Promise<LineReading[]> {
 	const readings: LineReading[] = [];
-	for (const line of lines) readings.push(await recogniseLine(picture, line, crop));
+	for (const line of lines) readings.push(await recognizeLine(picture, line, crop));
 	return readings;
 }
 
@@ -57,7 +57,7 @@ function equalizeLengths(lines: readonly TextLine[]): TextLine[] | null {
 }
 
 /** Two lines may be a TD1 with an undetected third one: adds a line above and one below, at the same distance. */
-function addNeighbourLines(lines: readonly TextLine[]): TextLine[] | null {
+function addNeighborLines(lines: readonly TextLine[]): TextLine[] | null {
 	const [top, bottom] = equalizeLengths(lines) ?? lines;
 	if (lines.length !== 2 || !top || !bottom) return null;
 	const dx = bottom.cx - top.cx;
@@ -144,7 +144,7 @@ export async function attemptAllProposals(
 	lines: readonly TextLine[],
 ): Promise<ReadingAttempt | null> {
 	let best: ReadingAttempt | null = null;
-	for (const proposal of [lines, equalizeLengths(lines), addNeighbourLines(lines)]) {
+	for (const proposal of [lines, equalizeLengths(lines), addNeighborLines(lines)]) {
 		if (proposal) best = betterAttempt(best, await attemptWithSlant(picture, proposal));
 		if (best && isValidAttempt(best)) break;
 	}

@@ -2,7 +2,7 @@ import { loadNet } from "../../models/nets.ts";
 import type { Picture } from "../../picture/decode.ts";
 import type { Rectangle } from "../../picture/rectangle.ts";
 import { rectangleTransform, warp } from "../../picture/warp.ts";
-import { standardisePixels } from "./standardise.ts";
+import { standardizePixels } from "./standardise.ts";
 
 /** A line of text in working pixels; `angle` in radians, 0 for text that runs from left to right. */
 export interface TextLine {
@@ -158,7 +158,7 @@ function groupStrength(lines: readonly TextLine[]): number {
 function viewPixels(picture: Picture, view: View): Float32Array {
 	const square = { ...view, width: view.side, height: view.side };
 	const transform = rectangleTransform(square, INPUT, INPUT);
-	return standardisePixels(warp(picture.grey, transform, INPUT, INPUT, { outside: picture.grey.mean }));
+	return standardizePixels(warp(picture.gray, transform, INPUT, INPUT, { outside: picture.gray.mean }));
 }
 
 /** Pixels of a view rotated by a quarter turn: the same pixels in another order. */
@@ -183,7 +183,7 @@ function findLines(logits: Float32Array, view: View, threshold: number): TextLin
 
 /** Searches the whole picture rotated by `angle` and by a quarter turn more; returns the stronger group of lines. */
 async function searchWholePicture(picture: Picture, angle: number): Promise<TextLine[]> {
-	const { width, height } = picture.grey.base;
+	const { width, height } = picture.gray.base;
 	const view = { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle };
 	const pixels = viewPixels(picture, view);
 	const views = [
@@ -200,7 +200,7 @@ async function searchWholePicture(picture: Picture, angle: number): Promise<Text
 
 /** Searches four overlapping tiles, for an MRZ that is a small part of the picture. */
 async function searchTiles(picture: Picture): Promise<TextLine[]> {
-	const { width, height } = picture.grey.base;
+	const { width, height } = picture.gray.base;
 	const side = Math.max(width, height) * 0.6;
 	let best: TextLine[] = [];
 	for (const angle of [0, QUARTER])

@@ -29,7 +29,7 @@ function quarterTurns(angle: number): 0 | 1 | 2 | 3 {
 	return (((Math.round((-angle * 2) / Math.PI) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
 }
 
-async function mrzRecogniserModel(): Promise<Model> {
+async function mrzRecognizerModel(): Promise<Model> {
 	return (await loadNet("mrz-recogniser")).model;
 }
 
@@ -89,7 +89,7 @@ const PRINT_FIT = -0.8;
 
 /** Finds and reads the MRZ of a picture in any rotation. `mrz` is null if there is none or if it is unreadable. */
 export async function readMrz(picture: Picture): Promise<MrzResult> {
-	const by = await mrzRecogniserModel();
+	const by = await mrzRecognizerModel();
 	let best: ReadingAttempt | null = null;
 	let repair: Repair | null = null;
 	let closest = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@
 const FLOOR = 8;
 
 /** Scales pixels to zero mean and about unit variance, the input of both MRZ models. Changes its argument. */
-export function standardisePixels(pixels: Float32Array): Float32Array {
+export function standardizePixels(pixels: Float32Array): Float32Array {
 	let mean = 0;
 	for (let i = 0; i < pixels.length; i++) mean += pixels[i]!;
 	mean /= pixels.length;

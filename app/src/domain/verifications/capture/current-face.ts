@@ -32,7 +32,7 @@ export async function extractCurrentFace(
 	if (!selfie) return null;
 	const [first] = selfie;
 	const { face } = decryptJson<SelfieFindings>(key, first.encryptedFindings as Uint8Array, first.id);
-	if (!face || faceModelId(face.template.model) === faceModelId(await engine.recogniserModel()))
+	if (!face || faceModelId(face.template.model) === faceModelId(await engine.recognizerModel()))
 		return face?.template ?? null;
 	const pictures = await Promise.all(selfie.map((frame) => readStoredFile(services, frame, key)));
 	const reassessed = await assessSelfie(engine, pictures, decryptChallengeResponse(key, first));

@@ -1,4 +1,4 @@
-import type { Challenge, Engine, LightColour } from "@vidimus/engine";
+import type { Challenge, Engine, LightColor } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { PictureRow } from "./captures.ts";
@@ -8,7 +8,7 @@ export interface StoredChallengeResponse {
 	challenge: Challenge;
 	/** Milliseconds since 1970, by the server's clock. */
 	receivedAt: number;
-	frames: { step: number; at: number; colour?: LightColour }[];
+	frames: { step: number; at: number; colour?: LightColor }[];
 	/** Number of tries per step, if steps were judged one by one. */
 	tries?: number[];
 }

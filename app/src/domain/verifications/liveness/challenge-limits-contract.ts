@@ -8,6 +8,6 @@ export const maxTriesPerStep = 3;
 export const maxFrameMegabytes = 1;
 
 export const lightColours = ["red", "yellow", "green", "cyan", "blue", "magenta"] as const;
-export type LightColour = (typeof lightColours)[number];
+export type LightColor = (typeof lightColours)[number];
 export const challengeStepKinds = ["turn", "approach", "blink", "lights"] as const;
 export type ChallengeStepKind = (typeof challengeStepKinds)[number];

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Challenge, createChallenge, type LightColour } from "@vidimus/engine";
+import { type Challenge, createChallenge, type LightColor } from "@vidimus/engine";
 import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { UploadedFile } from "../../../platform/http/routes.ts";
@@ -87,7 +87,7 @@ export const parseFrameNames = (files: readonly UploadedFile[]): StoredChallenge
 	files.map(({ name }) => {
 		if (!frameNameSchema.safeParse(name).success) throw invalidField("file", "frame_name_invalid");
 		const [step, at, colour] = name.slice(0, name.lastIndexOf(".")).split("-");
-		return { step: Number(step), at: Number(at), ...(colour && { colour: colour as LightColour }) };
+		return { step: Number(step), at: Number(at), ...(colour && { colour: colour as LightColor }) };
 	});
 
 /**

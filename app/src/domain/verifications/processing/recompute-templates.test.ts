@@ -70,7 +70,7 @@ test("a face stored by another model is matched again once it is recomputed from
 	const away: Services = { ...harness.services, keys: { ...harness.services.keys } };
 	expect(facesFound(await settled("b", annaAgain, away))).toBe(0);
 	await recomputeTemplates(harness.services, { after: 0 });
-	const model = faceModelId(await harness.services.engine.recogniserModel());
+	const model = faceModelId(await harness.services.engine.recognizerModel());
 	expect(await findStoredTraits(first.id)).toMatchObject({ model });
 	expect(facesFound(await settled("c", annaAgain, away))).toBe(2);
 });

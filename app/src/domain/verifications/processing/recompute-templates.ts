@@ -39,7 +39,7 @@ export async function recomputeTemplates(
 	{ after }: RecomputationProgress,
 ): Promise<void> {
 	const { db, engine, jobs, log } = services;
-	const model = faceModelId(await engine.recogniserModel());
+	const model = faceModelId(await engine.recognizerModel());
 	const stale = await listOutdatedFaces(services, model, { after, limit: batchSize });
 	for (const face of stale)
 		await recomputeTemplate(services, face).catch((error: Error) =>

@@ -2,7 +2,7 @@ import type {
 	LivenessChallenge,
 	LivenessStep,
 } from "../../../../domain/verifications/liveness/challenge-contract.ts";
-import type { LightColour } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
+import type { LightColor } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
 import type { ChallengeStepVerdict } from "../../../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../../../domain/verifications/reasons.ts";
 import type { LivenessFrame } from "../../../shell/api/api-client.ts";
@@ -18,7 +18,7 @@ export interface LivenessScene {
 	 * wasn't seen and must be repeated.
 	 */
 	phase: "ready" | "go" | "checking" | "redo";
-	colour: LightColour | null;
+	colour: LightColor | null;
 	/** Why the step must be repeated. */
 	reason: ReasonName | null;
 }
@@ -82,7 +82,7 @@ async function filmLights(
 	shooting: FilmingSession,
 	step: number,
 	{ colours, hold_ms }: Extract<LivenessStep, { kind: "lights" }>,
-	light: (colour: LightColour) => Promise<void>,
+	light: (colour: LightColor) => Promise<void>,
 ): Promise<LivenessFrame[]> {
 	const frames: LivenessFrame[] = [];
 	for (const colour of colours) {

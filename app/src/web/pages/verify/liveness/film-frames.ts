@@ -1,4 +1,4 @@
-import type { LightColour } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
+import type { LightColor } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
 import type { LivenessFrame } from "../../../shell/api/api-client.ts";
 import type { FrameReader, FrameSource } from "../camera/frames.ts";
 
@@ -29,7 +29,7 @@ export async function filmFrames(
 	{ source, frames, begun, stopped }: FilmingSession,
 	step: number,
 	isOver: (elapsed: number, shot: number) => boolean,
-	colour?: LightColour,
+	colour?: LightColor,
 ): Promise<LivenessFrame[]> {
 	const start = source.now();
 	let dueAt = start;

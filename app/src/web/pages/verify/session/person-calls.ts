@@ -2,7 +2,7 @@ import type { SelectedDocument } from "../../../../domain/verifications/capture/
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
 import type {
 	ChallengeStepKind,
-	LightColour,
+	LightColor,
 } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
 import type { Locale } from "../../../../i18n/locales.ts";
 import { createFileForm } from "../../../shell/api/api-request.ts";
@@ -16,7 +16,7 @@ export interface LivenessFrame {
 	/** Milliseconds since the challenge was shown. */
 	at: number;
 	/** The screen's color, in a lights step. */
-	colour?: LightColour;
+	colour?: LightColor;
 }
 
 /** A frame's file name encodes its position in the challenge. */
