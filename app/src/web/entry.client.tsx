@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import type { Namespace } from "../i18n/catalogue.ts";
-import { printInLight } from "./shell/color-mode/print-in-light.ts";
+import { switchToLightForPrint } from "./shell/color-mode/print-color-mode.ts";
 import { onAppError, reportAppError } from "./shell/errors/app-errors.ts";
 import { watchDataRequests } from "./shell/errors/failed-data-requests.ts";
 import { sendErrorReport } from "./shell/errors/send-error-report.ts";
@@ -25,7 +25,7 @@ await startPage({
 		reloadOnMissingChunks();
 		watchDataRequests();
 		sendTokenWithDataRequests();
-		printInLight();
+		switchToLightForPrint();
 	},
 	/** The texts of this page are fetched before hydration, so that the first render equals the server's. */
 	async created() {

@@ -68,7 +68,7 @@ export async function countAlerts({ db }: Services, caller: Caller<AppActor>): P
 type AlertTransition = "acknowledged" | "resolved";
 
 /** Statuses from which each transition is allowed; an alert that is already past it stays as it is. */
-const statusesBefore: Record<AlertTransition, readonly AlertRow["status"][]> = {
+const getStatusesBefore: Record<AlertTransition, readonly AlertRow["status"][]> = {
 	acknowledged: ["open"],
 	resolved: ["open", "acknowledged"],
 };
@@ -93,7 +93,7 @@ export async function transitionAlerts(
 		if (lockedRows.length < new Set(ids).size) throw notFound();
 		assertChangeable(lockedRows);
 		const changeableIds = lockedRows
-			.filter(({ status }) => statusesBefore[to].includes(status))
+			.filter(({ status }) => getStatusesBefore[to].includes(status))
 			.map(({ id }) => id);
 		const changedRows = changeableIds.length > 0 ? await updateAlerts(tx, changeableIds, change) : [];
 		for (const row of changedRows) await recordAlertEvent(services, tx, caller, row, `alert.${to}`);

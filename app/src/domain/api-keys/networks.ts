@@ -1,5 +1,5 @@
 import { deriveKey, hmac } from "../../platform/crypto/crypto.ts";
-import { getSurroundingNetwork } from "../../platform/network/ip-range.ts";
+import { getNetworkOfAddress } from "../../platform/network/ip-range.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
 import type { Services } from "../services.ts";
 import { type ApiKeyRow, insertKeyNetwork } from "./queries.ts";
@@ -14,7 +14,7 @@ const maxNetworks = 10_000;
  * it raises an alert.
  */
 export async function recordKeyNetwork(services: Services, key: ApiKeyRow, address: string): Promise<void> {
-	const network = getSurroundingNetwork(address);
+	const network = getNetworkOfAddress(address);
 	if (!network) return;
 	const seen = seenNetworks.get(services.keys) ?? new Set();
 	seenNetworks.set(services.keys, seen);

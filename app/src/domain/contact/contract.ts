@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hasNoUrl, localeSchema } from "../../contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
-import { contactRetentionDays, demoStarts, demoVolumes } from "./options-contract.ts";
+import { contactRetentionDays, demoStartTimes, demoVolumes } from "./options-contract.ts";
 
 /** A single line of text. */
 const lineSchema = (maxLength: number) => z.string().trim().min(1).max(maxLength);
@@ -51,7 +51,7 @@ export const demoRequestSchema = z
 		volume: z
 			.enum(demoVolumes)
 			.meta({ description: "Approximate verifications per month.", example: "under_1000" }),
-		start: z.enum(demoStarts).meta({ description: "When to start.", example: "quarter" }),
+		start: z.enum(demoStartTimes).meta({ description: "When to start.", example: "quarter" }),
 		message: paragraphsSchema(3000).meta({
 			description: "Who needs to be verified, and why. Line breaks are kept.",
 			example: "New customers of a bank, in France and Belgium, before their account opens.",

@@ -4,4 +4,4 @@
 export const contactRetentionDays = 180;
 
 export const demoVolumes = ["under_100", "under_1000", "under_10000", "more"] as const;
-export const demoStarts = ["now", "quarter", "year", "unsure"] as const;
+export const demoStartTimes = ["now", "quarter", "year", "unsure"] as const;

@@ -45,7 +45,7 @@ async function expireVerification(services: Services, id: string): Promise<void>
 	);
 }
 
-export async function sweepVerifications(services: Services): Promise<void> {
+export async function runVerificationMaintenance(services: Services): Promise<void> {
 	const { clock, db } = services;
 	await expireOverdueVerifications(services);
 	await deleteTryFramesBefore(db, new Date(clock.now().getTime() - tryFramesRetentionMs));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
 	findStatusPath,
+	getStatusesBefore,
 	isOpenStatus,
-	statusesBefore,
 	transitions,
 	type VerificationStatus,
 	verificationStatuses,
@@ -38,7 +38,7 @@ describe("the table of transitions", () => {
 		(from: VerificationStatus, to: VerificationStatus) => {
 			const may = allowed.includes(`\n${from} → ${to}\n`);
 			expect(transitions[from].includes(to)).toBe(may);
-			expect(statusesBefore(to).includes(from)).toBe(may);
+			expect(getStatusesBefore(to).includes(from)).toBe(may);
 		},
 	);
 

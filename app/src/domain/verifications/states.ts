@@ -26,7 +26,7 @@ export const transitions: Record<VerificationStatus, readonly VerificationStatus
 };
 
 /** Statuses that allow a transition to `to`. */
-export const statusesBefore = (to: VerificationStatus): VerificationStatus[] =>
+export const getStatusesBefore = (to: VerificationStatus): VerificationStatus[] =>
 	verificationStatuses.filter((status) => transitions[status].includes(to));
 
 /** Transitions by the person, from creation to submission. */

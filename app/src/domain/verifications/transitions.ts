@@ -10,7 +10,7 @@ import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { updateStatus, type VerificationRow } from "./queries.ts";
 import { buildEventPayload } from "./requests/serialize.ts";
-import { isDecidedStatus, statusesBefore, type VerificationStatus } from "./states.ts";
+import { getStatusesBefore, isDecidedStatus, type VerificationStatus } from "./states.ts";
 
 /** A 409 that names the current status. */
 export const stateConflict = (status: VerificationStatus) =>
@@ -68,7 +68,7 @@ export async function transition(
 	note: { comment?: string; message?: string } = {},
 ): Promise<VerificationRow> {
 	// Decided verifications stay decided: late processing must not reopen them.
-	const from = statusesBefore(to).filter((status) => !isDecidedStatus(status));
+	const from = getStatusesBefore(to).filter((status) => !isDecidedStatus(status));
 	const now = services.clock.now();
 	const linkEnd = to === "canceled" && row.expiresAt > now ? { expiresAt: now } : {};
 	const transitioned = await updateStatus(

@@ -1,4 +1,4 @@
-import { typefacePath } from "./typeface.ts";
+import { fontPath } from "./typeface.ts";
 
 /** A text as an outline, starting at 0, 0 on the baseline. */
 export interface TextOutline {
@@ -11,7 +11,7 @@ export interface TextOutline {
 /** Replaces letters that the font doesn't have. */
 const replacementCharacter = "?";
 
-const openFont = async () => (await import("fontkit")).openSync(typefacePath);
+const openFont = async () => (await import("fontkit")).openSync(fontPath);
 let fontPromise: ReturnType<typeof openFont> | undefined;
 
 /**

@@ -66,7 +66,7 @@ export function isInRange(range: string, address: string): boolean {
 }
 
 /** Network of an address: /24 for IPv4, /48 (a site) for IPv6. */
-export function getSurroundingNetwork(address: string): string | null {
+export function getNetworkOfAddress(address: string): string | null {
 	const normalized = unmapIpv4(address);
 	const version = isIP(normalized);
 	return version === 0 ? null : normalizeCidr(`${normalized}/${version === 4 ? 24 : 48}`);

@@ -3,7 +3,7 @@ import { encodeEvent, encodeProtocolMessage, isPresenceChannel } from "./protoco
 import type { RealtimeSocket } from "./sockets.ts";
 
 /** Subscriptions by channel. Channels exist while they have subscribers. */
-export function openChannels(send: (socket: RealtimeSocket, text: string) => void) {
+export function createChannelRegistry(send: (socket: RealtimeSocket, text: string) => void) {
 	const channels = new Map<string, Set<RealtimeSocket>>();
 	const presence = openPresence();
 
@@ -42,4 +42,4 @@ export function openChannels(send: (socket: RealtimeSocket, text: string) => voi
 	};
 }
 
-export type Channels = ReturnType<typeof openChannels>;
+export type ChannelRegistry = ReturnType<typeof createChannelRegistry>;

@@ -1,5 +1,5 @@
 import { isEqualInConstantTime } from "../crypto/crypto.ts";
-import type { Channels } from "./channels.ts";
+import type { ChannelRegistry } from "./channels.ts";
 import { maxChannelsPerSocket, maxDataBytes, maxEventNameLength } from "./limits.ts";
 import { parsePresenceMember } from "./presence.ts";
 import {
@@ -18,7 +18,7 @@ import type { RealtimeSocket, Sockets } from "./sockets.ts";
 
 interface RealtimeServer {
 	sockets: Sockets;
-	channels: Channels;
+	channels: ChannelRegistry;
 	/** `key:signature` of a text. */
 	sign(text: string): string;
 	/** Whether only the server may send events on a channel. */

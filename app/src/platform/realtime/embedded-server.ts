@@ -5,7 +5,7 @@ import { hmac, keyFromBytes } from "../crypto/crypto.ts";
 import { channelForbidden } from "../http/problem.ts";
 import type { Logger } from "../logging/log.ts";
 import { getClientAddress, type IsProxy } from "../network/client-address.ts";
-import { openChannels } from "./channels.ts";
+import { createChannelRegistry } from "./channels.ts";
 import { disconnectUser, handleClientMessage } from "./client-messages.ts";
 import { defaultLimits, maxMessageBytes, type RealtimeLimits } from "./limits.ts";
 import { activityTimeoutSeconds, encodeProtocolMessage, parseMessage } from "./protocol.ts";
@@ -64,7 +64,7 @@ export function openEmbeddedRealtime(
 			for (const name of [...socket.channels]) channels.leave(socket, name);
 		},
 	});
-	const channels = openChannels(sockets.send);
+	const channels = createChannelRegistry(sockets.send);
 	const server = { sockets, channels, sign, isServerOnly: (name: string) => ownChannelPattern.test(name) };
 
 	/** A socket belongs to the user whose first channel was authorized for it. @throws Problem 403 for others */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { keyFromBytes } from "../crypto/crypto.ts";
-import type { Channels } from "./channels.ts";
+import type { ChannelRegistry } from "./channels.ts";
 import { disconnectUser } from "./client-messages.ts";
 import type { RealtimeCredentials } from "./embedded-server.ts";
 import { maxDataBytes, maxEventNameLength } from "./limits.ts";
@@ -80,7 +80,7 @@ function parseAttributes(info: string | null | undefined): Attribute[] {
 /** The operations of Pusher's HTTP API. The caller verifies the signature of requests. */
 export function openServerApi(
 	{ appId, key, secret }: RealtimeCredentials,
-	server: { sockets: Sockets; channels: Channels },
+	server: { sockets: Sockets; channels: ChannelRegistry },
 ) {
 	const signing = keyFromBytes(Buffer.from(secret));
 	const { channels } = server;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { assertWritable, probeName } from "./write-probe.ts";
+import { assertWritable, probeFileName } from "./write-probe.ts";
 
 /**
  * Secrets of objects that can be erased permanently, stored outside the database: without its secret, the wrapped key
@@ -135,7 +135,7 @@ export function openSecretStore(root: string): SecretStore {
 			openFiles.delete(appId);
 			await rm(join(root, appId), { recursive: true, force: true });
 		},
-		isEmpty: () => readdirSync(root).every((name) => name === probeName),
+		isEmpty: () => readdirSync(root).every((name) => name === probeFileName),
 		assertWritable: () => assertWritable(root),
 	};
 }

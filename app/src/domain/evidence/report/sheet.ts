@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { typefacePath } from "../../../platform/media/typeface.ts";
+import { fontPath } from "../../../platform/media/typeface.ts";
 
 export const ink = {
 	text: "#16202e",
@@ -50,7 +50,7 @@ export class Sheet {
 				CreationDate: info.at,
 				ModDate: info.at,
 			},
-			font: typefacePath,
+			font: fontPath,
 		});
 	}
 

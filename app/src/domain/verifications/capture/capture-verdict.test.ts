@@ -8,7 +8,7 @@ import {
 	buildUnreadableDocument,
 	noPortrait,
 } from "../../../testing/data/findings.ts";
-import { judgeDocumentPicture, judgeSelfie, requiredSides } from "./capture-verdict.ts";
+import { getRequiredSides, judgeDocumentPicture, judgeSelfie } from "./capture-verdict.ts";
 
 const zoneless = buildDocumentFindings({ mrz: null, fields: [] });
 const landscape = buildDocumentFindings({ mrz: null, fields: [], portrait: noPortrait });
@@ -51,12 +51,12 @@ describe("the verdict on a document photo", () => {
 	);
 
 	test("a passport requires one side, a card two", () => {
-		expect(requiredSides("passport", null)).toEqual(["document_front"]);
-		expect(requiredSides("identity_card", null)).toEqual(["document_front", "document_back"]);
+		expect(getRequiredSides("passport", null)).toEqual(["document_front"]);
+		expect(getRequiredSides("identity_card", null)).toEqual(["document_front", "document_back"]);
 	});
 
 	test("a card with portrait and MRZ on its front requires one side", () => {
-		expect(requiredSides("identity_card", buildDocumentFindings())).toEqual(["document_front"]);
+		expect(getRequiredSides("identity_card", buildDocumentFindings())).toEqual(["document_front"]);
 	});
 });
 

@@ -17,7 +17,7 @@ export interface CaptureVerdict {
  * The sides that a document needs. Passports have everything on one page. Cards have the portrait on the front and the
  * MRZ or barcode on the back, except those with both on the front (the French card of 1995, TD2).
  */
-export const requiredSides = (type: DocumentType, front: DocumentFindings | null): PictureKind[] =>
+export const getRequiredSides = (type: DocumentType, front: DocumentFindings | null): PictureKind[] =>
 	type === "passport" || (front?.mrz && front.portrait.face)
 		? ["document_front"]
 		: ["document_front", "document_back"];

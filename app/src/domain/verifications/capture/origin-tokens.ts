@@ -1,5 +1,5 @@
 import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
-import { getSurroundingNetwork } from "../../../platform/network/ip-range.ts";
+import { getNetworkOfAddress } from "../../../platform/network/ip-range.ts";
 import type { RequestOrigin } from "../requests/present.ts";
 
 /** The network and device of an attempt. */
@@ -16,6 +16,6 @@ const computeOriginToken = (
 
 /** Tokens shared by attempts of the same origin. They reveal neither address nor browser without the app's key. */
 export const computeOriginTokens = (wrapping: EncryptionKey, { address, device }: AttemptOrigin) => ({
-	networkToken: computeOriginToken(wrapping, "network", getSurroundingNetwork(address)),
+	networkToken: computeOriginToken(wrapping, "network", getNetworkOfAddress(address)),
 	deviceToken: computeOriginToken(wrapping, "device", device),
 });

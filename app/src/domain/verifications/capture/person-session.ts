@@ -38,10 +38,10 @@ import {
 } from "../requests/present.ts";
 import { isOpenStatus } from "../states.ts";
 import { stateConflict, transitionWithAudit } from "../transitions.ts";
-import { requiredSides } from "./capture-verdict.ts";
+import { getRequiredSides } from "./capture-verdict.ts";
 import { getLatestCaptures, type PictureRow } from "./captures.ts";
 import { buildConsentLines, type ConsentRecord } from "./consent-contract.ts";
-import { offeredCountries } from "./offered-countries.ts";
+import { getOfferedCountries } from "./offered-countries.ts";
 import { type AttemptOrigin, computeOriginTokens } from "./origin-tokens.ts";
 import {
 	maxTriesPerPicture,
@@ -141,7 +141,7 @@ async function loadCaptureProgress(
 		? decryptJson<DocumentFindings>(key, front.encryptedFindings, front.id)
 		: null;
 	return {
-		sides: attempt.documentType ? requiredSides(attempt.documentType, findings) : [],
+		sides: attempt.documentType ? getRequiredSides(attempt.documentType, findings) : [],
 		pictures: [...captures].map(([kind, [first]]) =>
 			presentPictureVerdict(first, countShutterPresses(kind), caller.locale),
 		),
@@ -180,7 +180,7 @@ export async function loadPersonSession(
 		},
 		retention_days: app.settings.retention_days,
 		documents: row.options.documents,
-		countries: offeredCountries(row),
+		countries: getOfferedCountries(row),
 		liveness: row.options.liveness,
 		document: presentSelectedDocument(current),
 		...progress,
@@ -287,7 +287,7 @@ export async function selectDocument(
 ): Promise<void> {
 	const attempt = await requireOpenAttempt(services, person);
 	const { documents } = person.row.options;
-	const countries = offeredCountries(person.row);
+	const countries = getOfferedCountries(person.row);
 	if (!documents.includes(type))
 		throw invalidField("type", "invalid_enum_value", { options: documents.join(", ") });
 	if (!isIssuingCountry(country)) throw invalidField("country", "country_code");

@@ -46,7 +46,7 @@ export async function collectEvidence(services: Services, tx: Db, subject: Check
 }
 
 /** Stores the collected facts after a decision; nothing when resubmission is requested. */
-export async function saveCollected(
+export async function saveCollectedFacts(
 	services: Services,
 	tx: Db,
 	subject: CheckSubject,

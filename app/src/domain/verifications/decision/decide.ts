@@ -8,7 +8,7 @@ import type { ExtractedField, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import { determineAssurance, isAssuranceBelow } from "./assurance.ts";
 import type { Assurance } from "./assurance-contract.ts";
-import { consequencesOf } from "./decision-table.ts";
+import { listConsequences } from "./decision-table.ts";
 
 export interface Decision {
 	status: "approved" | "declined" | "in_review" | "resubmission_requested";
@@ -32,7 +32,7 @@ export function makeDecision(evidence: Evidence): Decision {
 	const findings: CheckFinding[] = [];
 	for (const check of checks)
 		findings.push(...check.decide(evidence, { fields, data: verifiedData, earlierFindings: [...findings] }));
-	const consequences = consequencesOf(findings, evidence.options);
+	const consequences = listConsequences(findings, evidence.options);
 	const reasonsLeadingTo = (consequence: Consequence): ReasonName[] => [
 		...new Set(consequences.flatMap(({ reason, leadsTo }) => (leadsTo === consequence ? reason : []))),
 	];

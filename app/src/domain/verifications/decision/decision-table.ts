@@ -33,7 +33,7 @@ const hasReason = (rule: DefaultRule["reasons"], reason: ReasonName | null): boo
 	(rule === "other" && reason !== null);
 
 /** What one reason of a leaf check leads to. */
-function consequenceOf(
+function findConsequence(
 	rules: readonly DecisionRule[],
 	{ result }: CheckFinding,
 	reason: ReasonName | null,
@@ -61,7 +61,7 @@ interface ReasonConsequence {
  * @param findings top-level checks
  * @param options older evidence lacks later settings: rules that depend on them don't apply
  */
-export function consequencesOf(
+export function listConsequences(
 	findings: readonly CheckFinding[],
 	options: Workflow,
 ): readonly ReasonConsequence[] {
@@ -72,7 +72,7 @@ export function consequencesOf(
 			const reasons: (ReasonName | null)[] = leaf.reasons.length > 0 ? leaf.reasons : [null];
 			return reasons.map((reason) => ({
 				reason: reason ?? "reading_uncertain",
-				leadsTo: consequenceOf(rules, leaf, reason, settings),
+				leadsTo: findConsequence(rules, leaf, reason, settings),
 			}));
 		});
 	});

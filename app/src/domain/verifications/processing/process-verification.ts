@@ -18,7 +18,7 @@ import {
 	buildCheckSubject,
 	collectEvidence,
 	prepareCollection,
-	saveCollected,
+	saveCollectedFacts,
 } from "../decision/collection.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
 import { encryptSnapshot } from "../evidence/evidence-snapshot.ts";
@@ -206,7 +206,7 @@ async function saveDecision(
 		});
 		for (const [id, findings] of gathered?.lateFindings ?? [])
 			await updateFile(tx, id, { encryptedFindings: encryptJson(key, findings, id) });
-		if (evidence) await saveCollected(services, tx, subject, evidence, decision);
+		if (evidence) await saveCollectedFacts(services, tx, subject, evidence, decision);
 		await transitionWithAudit(services, tx, systemCaller, { row, key }, decision.status, {
 			outcome: decision.outcome,
 			assurance: decision.assurance,

@@ -47,7 +47,7 @@ export function readPlayerState(player: Plyr, loading: boolean): PlayerState {
 	};
 }
 
-export const isSameState = (a: PlayerState, b: PlayerState): boolean =>
+export const isSamePlayerState = (a: PlayerState, b: PlayerState): boolean =>
 	a.playback === b.playback &&
 	a.loading === b.loading &&
 	a.captions === b.captions &&

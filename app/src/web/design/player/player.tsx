@@ -5,7 +5,7 @@ import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import type { mountPlayer } from "./mount-player.ts";
 import css from "./player.module.css";
 import type { PlayerMedia } from "./player-media.ts";
-import { initialState, isSameState } from "./player-state.ts";
+import { initialState, isSamePlayerState } from "./player-state.ts";
 
 type PlayerFailure = "network" | "decode" | "unsupported";
 const failuresByCode: Record<number, PlayerFailure> = {
@@ -64,7 +64,7 @@ function PlayerAttempt({
 				getLanguageName: (language) => t(`language.${language as "fr"}`),
 			},
 			{
-				onState: (next) => setState((previous) => (isSameState(previous, next) ? previous : next)),
+				onState: (next) => setState((previous) => (isSamePlayerState(previous, next) ? previous : next)),
 				onLoaded: () => loaded(),
 				onFailed: (error) => failed(error),
 			},

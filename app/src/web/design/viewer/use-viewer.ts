@@ -15,7 +15,7 @@ export type ViewerState = "open" | "closing" | "destroyed";
 export type SlideDirection = "none" | "next" | "previous";
 
 /** Display of an item. Showing the item again is a new visit. */
-export interface SlideShowing {
+export interface SlideDisplay {
 	item: ViewerItem;
 	visit: number;
 	direction: SlideDirection;
@@ -156,11 +156,11 @@ export function useViewer(first: HTMLElement | null) {
 		return () => clearTimeout(timer);
 	}, [state]);
 
-	const current: SlideShowing | null = shown && {
+	const current: SlideDisplay | null = shown && {
 		item: toViewerItem(shown.trigger),
 		visit: shown.visit,
 		direction: shown.direction,
 	};
-	const before: SlideShowing | null = shown?.before ? { ...shown.before, direction: shown.direction } : null;
+	const before: SlideDisplay | null = shown?.before ? { ...shown.before, direction: shown.direction } : null;
 	return { state, current, before, opener: shown?.opener, items: items.map(toViewerItem), index, go, close };
 }

@@ -7,7 +7,7 @@ import { useViewerKeys } from "./gestures/use-viewer-keys.ts";
 import { flipTurn, rotateTurn, uprightTurn } from "./slide/picture-turn.ts";
 import { Slide, type SlideReport } from "./slide/slide.tsx";
 import type { PictureHandle } from "./slide/zoomable-picture.tsx";
-import { type SlideDirection, type SlideShowing, useViewer, type ViewerState } from "./use-viewer.ts";
+import { type SlideDirection, type SlideDisplay, useViewer, type ViewerState } from "./use-viewer.ts";
 import css from "./viewer.module.css";
 import { idleTimeoutMs, maxCompactWidth, slideshowIntervalMs } from "./viewer-constants.ts";
 import { ViewerControls } from "./viewer-controls.tsx";
@@ -61,8 +61,8 @@ function ViewerFrame({
 	onClose,
 }: {
 	state: ViewerState;
-	current: SlideShowing;
-	before: SlideShowing | null;
+	current: SlideDisplay;
+	before: SlideDisplay | null;
 	items: ViewerItem[];
 	index: number;
 	onGo: (index: number, direction: SlideDirection) => void;

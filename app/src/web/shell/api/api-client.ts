@@ -3,7 +3,7 @@ import { createPersonCalls } from "../../pages/verify/session/person-calls.ts";
 import { type ApiClientOptions, createApiCaller, type SendRequest } from "./api-request.ts";
 import { createTypedClient } from "./client.ts";
 import { createSessionCalls } from "./session-calls.ts";
-import { createUnlistedCalls } from "./unlisted-calls.ts";
+import { createUndocumentedCalls } from "./undocumented-calls.ts";
 
 export type { LivenessFrame } from "../../pages/verify/session/person-calls.ts";
 export { ApiError, createFileForm } from "./api-request.ts";
@@ -21,7 +21,7 @@ export function createApiClient(send: SendRequest, options: ApiClientOptions) {
 	return {
 		...client,
 		...createSessionCalls(caller),
-		...createUnlistedCalls(caller),
+		...createUndocumentedCalls(caller),
 		...createDemoCalls(client),
 		person: createPersonCalls(client),
 	};

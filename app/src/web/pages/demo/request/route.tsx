@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { DemoRequestInput } from "../../../../domain/contact/contract.ts";
-import { demoStarts, demoVolumes } from "../../../../domain/contact/options-contract.ts";
+import { demoStartTimes, demoVolumes } from "../../../../domain/contact/options-contract.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { loadMailStatus } from "../../auth/mail-hints.tsx";
@@ -68,7 +68,7 @@ export default function DemoRequestPage({ loaderData: { mail } }: Route.Componen
 						name="start"
 						size="md"
 						defaultValue=""
-						data={[none, ...demoStarts.map((value) => ({ value, label: t(`start.${value}`) }))]}
+						data={[none, ...demoStartTimes.map((value) => ({ value, label: t(`start.${value}`) }))]}
 						error={form.getError("start")}
 					/>
 				</>

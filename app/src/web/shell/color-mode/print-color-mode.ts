@@ -1,7 +1,7 @@
 const colorSchemeAttribute = "data-mantine-color-scheme";
 
 /** Switches to the light color scheme while printing. */
-export function printInLight(): void {
+export function switchToLightForPrint(): void {
 	const { documentElement: root } = document;
 	let previousScheme: string | null = null;
 	addEventListener("beforeprint", () => {

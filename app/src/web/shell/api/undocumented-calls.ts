@@ -5,7 +5,7 @@ import type { OpenApiDocument } from "../../pages/docs/api/document/openapi-docu
 import type { ApiCaller } from "./api-request.ts";
 
 /** Routes missing from the OpenAPI document: the document itself and internal routes of the pages. */
-export const createUnlistedCalls = ({ get }: ApiCaller) => ({
+export const createUndocumentedCalls = ({ get }: ApiCaller) => ({
 	openapi: () => get<OpenApiDocument>("/api/v1/openapi.json"),
 	publicStatus: () => get<PublicStatus>("/statusz"),
 	errorDestination: () => get<ErrorReportReceipt>("/page-errors/destination"),
