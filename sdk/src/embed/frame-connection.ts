@@ -4,6 +4,10 @@ import type { VerifyUrl } from "./verify-url.ts";
 /** Milliseconds between greetings: the page receives them only when its script runs. */
 const greetingDelaysMs = [0, 100, 200, 400, 800, 1500, 3000, 4000, 5000];
 
+/** After these the page counts as silent, but on a slow device its script may still start: greetings go on for a minute. */
+const lateGreetingMs = 5000;
+const maxLateGreetings = 12;
+
 /**
  * Greets the page in an iframe each time it loads, and receives its messages: only those from this window and origin with
  * the nonce of this connection.
@@ -25,8 +29,9 @@ export function connectFrame(
 	const greet = (tries: number): void => {
 		if (tries > 0)
 			frame.contentWindow?.postMessage({ vidimus: protocolVersion, type: "hello", nonce, mode }, origin);
-		const next = greetingDelaysMs[tries];
-		timer = next === undefined ? setTimeout(onSilence, 0) : setTimeout(() => greet(tries + 1), next);
+		if (tries === greetingDelaysMs.length) onSilence();
+		if (tries < greetingDelaysMs.length + maxLateGreetings)
+			timer = setTimeout(() => greet(tries + 1), greetingDelaysMs[tries] ?? lateGreetingMs);
 	};
 	const load = () => {
 		clearTimeout(timer);
