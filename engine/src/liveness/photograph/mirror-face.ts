@@ -12,10 +12,10 @@ const nearestTo = (point: Point3, points: readonly Point3[]): Point3 =>
  * A face as in a mirror. Each point of the mesh keeps its meaning (the left eye stays the person's left eye), so it moves to
  * the mirror image of its counterpart, which on a frontal face is the point nearest to its own mirror image.
  */
-export function mirrorFace({ grey, points }: FaceCrop): FaceCrop {
+export function mirrorFace({ gray, points }: FaceCrop): FaceCrop {
 	const mirrored = points.map(([x, y, z]): Point3 => [LAST - x, y, z]);
 	return {
-		grey: grey.map((_, at) => grey[at - (at % CROP_SIDE) + LAST - (at % CROP_SIDE)]!),
+		gray: gray.map((_, at) => gray[at - (at % CROP_SIDE) + LAST - (at % CROP_SIDE)]!),
 		points: points.map((point) => nearestTo(point, mirrored)),
 	};
 }
