@@ -68,7 +68,7 @@ export { isSamePersonName, isSamePrintedName } from "./mrz/parse/compare-names.t
 export { mayMeanNoExpiry } from "./mrz/parse/dates.ts";
 export { type ParsedMrz, parseMrz } from "./mrz/parse/parse.ts";
 export { classifyStateCode, type StateKind } from "./mrz/parse/states.ts";
-export { transliterate } from "./mrz/parse/transliteration.ts";
+export { listSpellings, transliterate } from "./mrz/parse/transliteration.ts";
 export { doesPersonalNumberAgree } from "./mrz/personal-number/agreement.ts";
 export { describePicture } from "./picture/decode.ts";
 export { comparePrinted } from "./printed/compare.ts";

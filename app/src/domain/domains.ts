@@ -21,6 +21,7 @@ import { notes } from "./notes/index.ts";
 import { redactions } from "./redactions/index.ts";
 import { screening } from "./screening/index.ts";
 import { screeningReview } from "./screening-review/index.ts";
+import { search } from "./search/index.ts";
 import { specimens } from "./specimens/index.ts";
 import { statistics } from "./statistics/index.ts";
 import { status } from "./status/index.ts";
@@ -62,6 +63,7 @@ export const domains: readonly Domain[] = [
 	contact,
 	demos,
 	tickets,
+	search,
 	errorReports,
 	audit,
 	idempotency,

@@ -73,11 +73,11 @@ const scoped: Table[] = [
 			lockCustomerForUpdate: (db) => customers.lockCustomerForUpdate(db, scope, "x_1"),
 			findCustomerByReference: (db) => customers.findCustomerByReference(db, scope, "token"),
 			listCustomersById: (db) => customers.listCustomersById(db, scope, ids),
-			listCustomersByTokens: (db) => customers.listCustomersByTokens(db, scope, ["token"], "x_1", 5),
+			listCustomersByTokens: (db) => customers.listCustomersByTokens(db, scope, [["token"]], "x_1", 5),
 			updateCustomerRow: (db) => customers.updateCustomerRow(db, scope, "x_1", { status: "pending" }),
 			deleteCustomer: (db) => customers.deleteCustomer(db, scope, "x_1"),
 			listCustomerRows: (db) =>
-				customers.listCustomerRows(db, scope, page as never, { tokens: ["token"], referenceToken: null }),
+				customers.listCustomerRows(db, scope, page as never, { words: [["token"]], referenceToken: null }),
 		},
 	],
 	[
@@ -226,7 +226,7 @@ const scoped: Table[] = [
 		{
 			listVerifications: (db) =>
 				verificationLists.listVerifications(db, scope, page as never, {
-					tokens: ["token"],
+					words: [["token"]],
 					referenceToken: undefined,
 				}),
 		},

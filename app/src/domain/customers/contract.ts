@@ -91,7 +91,8 @@ export const listCustomersSchema = pageQuerySchema.extend({
 	status: customerStatusSchema.optional(),
 	reference: z.string().max(200).optional().meta({ description: "Exact reference.", example: "client-2041" }),
 	text: z.string().trim().max(100).optional().meta({
-		description: "Words of the name, email, phone or reference, matched by prefix (at least 3 letters).",
+		description:
+			"Words of the name, email, phone or reference, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.",
 		example: "anna lin",
 	}),
 	...createdFilters,

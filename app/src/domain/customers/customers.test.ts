@@ -61,6 +61,27 @@ describe("a customer", () => {
 		},
 	);
 
+	test.each([
+		["Đặng", "Anh", "dang"],
+		["Møller", "Li", "moller"],
+		["Møller", "Li", "moeller"],
+		["Wu", "Ng", "ng wu"],
+		["王", "小明", "王小明"],
+		["王", "小明", "王"],
+		["Strauß", "Łukasz", "lukasz STRAUSS"],
+	])("the customer %s, %s is found by %s", async (last_name, first_name, text) => {
+		const { id } = await create({ last_name, first_name });
+		const other = await create({ last_name: "Nguyen", first_name: "Wulf" });
+		const ids = await found({ text });
+		expect(ids).toContain(id);
+		expect(ids).not.toContain(other.id);
+	});
+
+	test("a search text without letters and digits finds no customer", async () => {
+		await create({ last_name: "Lind" });
+		expect(await found({ text: "--" })).toEqual([]);
+	});
+
 	test("two customers can't have the same reference", async () => {
 		const { status, body } = await business.key.post<Answer>(path, { reference: "client-1" });
 		expect(status).toBe(409);

@@ -1,5 +1,4 @@
 import type { Page } from "../../contract.ts";
-import { createQueryTokens } from "../../platform/crypto/blind-index.ts";
 import { type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -18,6 +17,7 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { mergeMetadata } from "../metadata.ts";
+import { createQueryTokens } from "../name-search.ts";
 import type { Services } from "../services.ts";
 import type { CreateCustomer, Customer, CustomerStatus, ListCustomers, UpdateCustomer } from "./contract.ts";
 import {
@@ -181,9 +181,9 @@ export async function listCustomers(
 ): Promise<Page<Customer>> {
 	authorize(caller, "customers:read");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const tokens = query.text ? createQueryTokens(deriveCustomerSearchKey(wrapping), query.text) : [];
+	const words = query.text ? createQueryTokens(deriveCustomerSearchKey(wrapping), query.text) : [];
 	const rows = await listCustomerRows(services.db, caller.actor, query, {
-		tokens,
+		words,
 		referenceToken: query.reference ? computeReferenceToken(wrapping, query.reference) : null,
 	});
 	const counts = await verifications.countByCustomer(

@@ -1,5 +1,5 @@
-import { createIndexTokens } from "../../platform/crypto/blind-index.ts";
 import { decryptJson, deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
+import { createSearchTokens, joinUnspacedName } from "../name-search.ts";
 import type { CustomerRow } from "./queries.ts";
 
 /** The encrypted details of a customer. */
@@ -36,13 +36,14 @@ export const computeReferenceToken = (wrapping: EncryptionKey, reference: string
 	hmac(deriveKey(wrapping, "customer-reference"), reference);
 
 const computeSearchTokens = (wrapping: EncryptionKey, details: EncryptedCustomerDetails): string[] =>
-	createIndexTokens(deriveCustomerSearchKey(wrapping), [
+	createSearchTokens(deriveCustomerSearchKey(wrapping), [
 		details.first_name,
 		details.last_name,
 		details.email,
 		details.phone,
 		details.birth_date,
 		details.reference,
+		joinUnspacedName(details),
 	]);
 
 /** The search columns of a customer: HMACs of the details. */

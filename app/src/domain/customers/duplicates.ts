@@ -1,8 +1,8 @@
-import { createQueryTokens, normalizeWords } from "../../platform/crypto/blind-index.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { listTraitsSharedWithCustomers } from "../duplicates/duplicates.ts";
+import { createQueryTokens, normalizeWords } from "../name-search.ts";
 import type { Services } from "../services.ts";
 import { type CustomerDuplicate, type SharedTrait, sharedTraits } from "./contract.ts";
 import { type CustomerVerifications, presentCustomer } from "./customers.ts";
@@ -52,8 +52,8 @@ export async function listCustomerDuplicates(
 	for (const [trait, textOf] of Object.entries(comparedTraits)) {
 		const text = textOf(details);
 		if (!text) continue;
-		const tokens = createQueryTokens(deriveCustomerSearchKey(wrapping), text);
-		for (const other of await listCustomersByTokens(services.db, scope, tokens, id, maxCandidatesPerTrait)) {
+		const words = createQueryTokens(deriveCustomerSearchKey(wrapping), text);
+		for (const other of await listCustomersByTokens(services.db, scope, words, id, maxCandidatesPerTrait)) {
 			if (textOf(decryptCustomerDetails(keyOf(other), other)) !== text) continue;
 			rows.set(other.id, other);
 			addSharedTrait(other.id, { trait: trait as keyof typeof comparedTraits, verification: null });

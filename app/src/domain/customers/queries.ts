@@ -1,6 +1,8 @@
-import { and, arrayContains, desc, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import type { WordTokens } from "../../platform/crypto/blind-index.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { matchesSearchWords } from "../../platform/database/search-tokens.ts";
 import type { CustomerStatus, ListCustomers } from "./contract.ts";
 import { customers } from "./tables.ts";
 
@@ -75,18 +77,18 @@ export const listCustomersById = (db: Db, scope: AppScope, ids: readonly string[
 		.from(customers)
 		.where(and(inScope(scope), inArray(customers.id, [...ids])));
 
-/** Other customers whose index has all the tokens, latest first. */
+/** Other customers whose index has all the words, latest first. */
 export const listCustomersByTokens = (
 	db: Db,
 	scope: AppScope,
-	tokens: string[],
+	words: readonly WordTokens[],
 	except: string,
 	limit: number,
 ): Promise<CustomerRow[]> =>
 	db
 		.select()
 		.from(customers)
-		.where(and(inScope(scope), arrayContains(customers.searchTokens, tokens), ne(customers.id, except)))
+		.where(and(inScope(scope), matchesSearchWords(customers.searchTokens, words), ne(customers.id, except)))
 		.orderBy(desc(customers.id))
 		.limit(limit);
 
@@ -106,7 +108,7 @@ export const listCustomerRows = (
 	db: Db,
 	scope: AppScope,
 	query: ListCustomers,
-	{ tokens, referenceToken }: { tokens: string[]; referenceToken: string | null },
+	{ words, referenceToken }: { words: readonly WordTokens[]; referenceToken: string | null },
 ): Promise<CustomerRow[]> =>
 	db
 		.select()
@@ -120,8 +122,8 @@ export const listCustomerRows = (
 				query.created_before ? lt(customers.createdAt, new Date(query.created_before)) : undefined,
 				query.updated_after ? gte(customers.updatedAt, new Date(query.updated_after)) : undefined,
 				query.updated_before ? lt(customers.updatedAt, new Date(query.updated_before)) : undefined,
-				tokens.length > 0
-					? or(arrayContains(customers.searchTokens, tokens), eq(customers.id, query.text ?? ""))
+				query.text
+					? or(matchesSearchWords(customers.searchTokens, words), eq(customers.id, query.text))
 					: undefined,
 				query.cursor ? lt(customers.id, query.cursor) : undefined,
 			),

@@ -297,7 +297,8 @@ export const listTicketsSchema = pageQuerySchema.extend({
 		example: "me",
 	}),
 	text: z.string().trim().max(100).optional().meta({
-		description: "Ticket number, or prefixes of words in the subject, the requester's name or email.",
+		description:
+			"Ticket number, or words of the subject, the requester's name or email. Words of one or two letters match whole words, longer ones also beginnings.",
 		example: "webhooks",
 	}),
 });

@@ -1,11 +1,11 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { createIndexTokens } from "../../platform/crypto/blind-index.ts";
 import { encryptJson, generateKey } from "../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { findAppOfMember } from "../apps/apps.ts";
 import type { User } from "../auth/contract.ts";
 import { auditAccount } from "../auth/users.ts";
+import { createSearchTokens } from "../name-search.ts";
 import type { Services } from "../services.ts";
 import { computeEmailIndex } from "./access.ts";
 import { parseAttachments, saveAttachments } from "./attachments.ts";
@@ -32,6 +32,12 @@ interface NewTicket {
 }
 
 export const deriveTicketSearchKey = ({ keys }: Pick<Services, "keys">) => keys.derive("ticket-search");
+
+/** Blind index of a ticket: its subject, and the author's name and email address. */
+export const buildTicketSearchTokens = (
+	services: Pick<Services, "keys">,
+	{ subject, name, email }: TicketHead,
+): string[] => createSearchTokens(deriveTicketSearchKey(services), [subject, name, email]);
 
 async function insertNewTicket(services: Services, newTicket: NewTicket): Promise<TicketRow> {
 	const { clock, db, keys } = services;
@@ -61,7 +67,7 @@ async function insertNewTicket(services: Services, newTicket: NewTicket): Promis
 			locale,
 			encryptedHead: encryptJson(key, head, id),
 			encryptedRating: null,
-			searchTokens: createIndexTokens(deriveTicketSearchKey(services), [head.subject, head.name, head.email]),
+			searchTokens: buildTicketSearchTokens(services, head),
 			createdAt,
 			updatedAt: createdAt,
 		});

@@ -1,5 +1,7 @@
-import { and, arrayContains, asc, count, desc, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
+import type { WordTokens } from "../../platform/crypto/blind-index.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { matchesSearchWords } from "../../platform/database/search-tokens.ts";
 import type { ListTickets } from "./contract.ts";
 import { ticketEntries, tickets } from "./tables.ts";
 
@@ -42,13 +44,14 @@ interface TicketFilter extends Omit<ListTickets, "of" | "assignee" | "text"> {
 	owner: TicketOwner | null;
 	/** A user's ID, or null for unassigned tickets. */
 	assignee?: string | null | undefined;
-	tokens: readonly string[];
+	/** Null without a search. */
+	words: readonly WordTokens[] | null;
 	number: number | null;
 }
 
 /** Latest first, one more than fits on the page. */
 export function listTicketRows(db: Db, filter: TicketFilter): Promise<TicketRow[]> {
-	const { owner, assignee, tokens, number, cursor, limit, status, priority, category } = filter;
+	const { owner, assignee, words, number, cursor, limit, status, priority, category } = filter;
 	const all: (SQL | undefined)[] = [
 		owner ? isOwnedBy(owner) : undefined,
 		cursor ? lt(tickets.id, cursor) : undefined,
@@ -62,8 +65,8 @@ export function listTicketRows(db: Db, filter: TicketFilter): Promise<TicketRow[
 				: eq(tickets.assigneeId, assignee),
 		number !== null
 			? eq(tickets.number, number)
-			: tokens.length > 0
-				? arrayContains(tickets.searchTokens, [...tokens])
+			: words
+				? matchesSearchWords(tickets.searchTokens, words)
 				: undefined,
 	];
 	return db

@@ -1,9 +1,9 @@
 import type { Page } from "../../contract.ts";
-import { createQueryTokens } from "../../platform/crypto/blind-index.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import type { SignedInSession } from "../auth/sessions/sessions.ts";
 import { auditAccount } from "../auth/users.ts";
+import { createQueryTokens } from "../name-search.ts";
 import type { Services } from "../services.ts";
 import { getTicketOwner, isStaff, listStaff, type TicketReader } from "./access.ts";
 import { loadAttachment, parseAttachments, saveAttachments } from "./attachments.ts";
@@ -50,7 +50,7 @@ export async function listTickets(
 		...rest,
 		owner: of === "all" ? null : getTicketOwner(services, user),
 		assignee: assignee && (assignee === "me" ? user.id : null),
-		tokens: createQueryTokens(deriveTicketSearchKey(services), text),
+		words: text ? createQueryTokens(deriveTicketSearchKey(services), text) : null,
 		number: number === undefined ? null : Number(number),
 	});
 	const pageRows = rows.slice(0, rest.limit);

@@ -14,37 +14,38 @@ const tokenLength = 12;
 /** Maximum words per row. */
 const maxWords = 40;
 
-/** Words without case, accents and punctuation (`Müller-Lüdenscheidt` is two words). */
-export const normalizeWords = (text: string): string[] =>
-	text
-		.normalize("NFKD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.split(/[^\p{L}\p{N}]+/u)
-		.filter(Boolean);
+/** A word by all its spellings. */
+export type SpelledWord = readonly string[];
+
+/** Tokens of a search word: a matching row has at least one of them, for each word. */
+export type WordTokens = string[];
+
+/** Characters, not UTF-16 units: some Chinese characters of names have two. */
+const sliceWord = (word: string, length: number) => Array.from(word).slice(0, length).join("");
+const lengthOf = (word: string) => Array.from(word).length;
 
 const wordToken = (key: EncryptionKey, word: string) => hmac(key, `=${word}`).slice(0, tokenLength);
 const prefixToken = (key: EncryptionKey, word: string) =>
-	hmac(key, `^${word.slice(0, maxLength)}`).slice(0, tokenLength);
+	hmac(key, `^${sliceWord(word, maxLength)}`).slice(0, tokenLength);
 
-/** Tokens of a row's texts. @param key derived from the app's key for this purpose */
-export function createIndexTokens(
-	key: EncryptionKey,
-	texts: readonly (string | null | undefined)[],
-): string[] {
-	const words = [...new Set(texts.flatMap((text) => normalizeWords(text ?? "")))].slice(0, maxWords);
-	const tokens = words.flatMap((word) => [
-		wordToken(key, word),
-		...Array.from(
-			{ length: Math.max(0, Math.min(word.length, maxLength) - minPrefixLength + 1) },
-			(_, index) => prefixToken(key, word.slice(0, minPrefixLength + index)),
-		),
-	]);
-	return [...new Set(tokens)];
+const toRowTokens = (key: EncryptionKey, word: string): string[] => [
+	wordToken(key, word),
+	...Array.from(
+		{ length: Math.max(0, Math.min(lengthOf(word), maxLength) - minPrefixLength + 1) },
+		(_, index) => prefixToken(key, sliceWord(word, minPrefixLength + index)),
+	),
+];
+
+/** Tokens of a row's words. @param key derived from the app's key for this purpose */
+export function createRowTokens(key: EncryptionKey, words: readonly SpelledWord[]): string[] {
+	const spellings = new Set(words.slice(0, maxWords).flat());
+	return [...new Set([...spellings].flatMap((word) => toRowTokens(key, word)))];
 }
 
-/** Tokens that a matching row must have: one per search word. */
-export const createQueryTokens = (key: EncryptionKey, text: string): string[] =>
-	normalizeWords(text).map((word) =>
-		word.length < minPrefixLength ? wordToken(key, word) : prefixToken(key, word),
+/** Tokens of each word of a search text. @param key the same as the rows' */
+export const createWordTokens = (key: EncryptionKey, words: readonly SpelledWord[]): WordTokens[] =>
+	words.map((spellings) =>
+		spellings.map((word) =>
+			lengthOf(word) < minPrefixLength ? wordToken(key, word) : prefixToken(key, word),
+		),
 	);

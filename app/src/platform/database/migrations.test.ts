@@ -194,3 +194,23 @@ test("the accepted photos of verifications are listed in their order, without re
 		{ id: "vrf_photos", accepted_pictures: ["document_front", "selfie"] },
 	]);
 });
+
+test("search tokens from before are listed to be rebuilt, except those of redacted objects", async () => {
+	const listing = "0010_search_tokens.sql";
+	await database.exec("delete from verifications; delete from customers; delete from tickets");
+	await insert("verifications", { id: "vrf_1", code_hash: "1" });
+	await insert("verifications", { id: "vrf_2", code_hash: "2" });
+	await insert("customers", { id: "cus_1" });
+	await insert("customers", { id: "cus_2" });
+	await insert("tickets", { id: "tkt_1" });
+	for (const table of ["verifications", "customers"])
+		await database.exec(`update ${table} set wrapped_key = '\\x00' where id like '%_1'`);
+
+	await migrate(listing);
+
+	expect(await readRows("select object_id from outdated_search_tokens order by 1")).toEqual([
+		{ object_id: "cus_1" },
+		{ object_id: "tkt_1" },
+		{ object_id: "vrf_1" },
+	]);
+});

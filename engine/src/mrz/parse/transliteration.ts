@@ -209,3 +209,27 @@ export function transliterate(name: string): string {
 		.filter((word) => word !== "")
 		.join(" ");
 }
+
+/**
+ * Spellings of a word that people and MRZs write, in capitals: those that choose alike for each letter come first. Letters
+ * without a transliteration, as of Chinese, stay as they are.
+ *
+ * @param max maximum number of spellings
+ */
+export function listSpellings(word: string, max: number): string[] {
+	const letters = Array.from(splitWords(word).join(""), (letter) => {
+		const spellings = spellingsOf(letter);
+		return hasUnknownLetters(letter) ? [letter] : spellings;
+	});
+	const choices = Math.max(1, ...letters.map(({ length }) => length));
+	const found = new Set<string>();
+	for (let choice = 0; choice < choices && found.size < max; choice++)
+		found.add(letters.map((spellings) => spellings[Math.min(choice, spellings.length - 1)]).join(""));
+	let beginnings = [""];
+	for (const spellings of letters)
+		beginnings = beginnings
+			.flatMap((beginning) => spellings.map((spelling) => beginning + spelling))
+			.slice(0, max);
+	for (const spelling of beginnings) if (found.size < max) found.add(spelling);
+	return [...found].filter((spelling) => spelling !== "");
+}

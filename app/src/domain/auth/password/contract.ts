@@ -1,3 +1,5 @@
+import { foldText } from "../../../i18n/fold-text.ts";
+
 /** Rules for new passwords, checked by the page while typing and by the server. */
 export const passwordRules = {
 	minLength: 10,
@@ -16,7 +18,6 @@ export const zxcvbnOptions = {
 
 /** Shorter parts of names and addresses occur in anyone's password. */
 const minPieceLength = 3;
-const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
 /**
  * Guesses of someone who knows the person: their names and addresses, whole, in parts and joined, and the product's
@@ -27,6 +28,6 @@ export function collectPersonalGuesses(personal: readonly string[]): string[] {
 		const pieces = text.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length >= minPieceLength);
 		return [text, ...text.split(/[\s@]+/), ...pieces, pieces.join(""), pieces.toReversed().join("")];
 	});
-	const guesses = found.flatMap((text) => [text, withoutAccents(text)]).map((text) => text.toLowerCase());
+	const guesses = found.flatMap((text) => [text.toLowerCase(), foldText(text)]);
 	return [...new Set(guesses)].filter(({ length }) => length >= minPieceLength);
 }

@@ -56,9 +56,9 @@ const filterShape = {
 		}),
 	...createdFilters,
 	...updatedFilters,
-	text: z.string().trim().min(3).max(200).optional().meta({
+	text: z.string().trim().min(1).max(200).optional().meta({
 		description:
-			"Words of the reference, the names or the document number, matched by prefix (at least 3 letters), or an exact ID.",
+			"Words of the reference, the names or the document number, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.",
 		example: "anna lin",
 	}),
 	sort: z.enum(sortOrders).default("newest").meta({ description: "Order of creation.", example: "newest" }),

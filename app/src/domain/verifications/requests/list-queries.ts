@@ -1,6 +1,8 @@
 import { and, arrayContains, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, not, or } from "drizzle-orm";
+import type { WordTokens } from "../../../platform/crypto/blind-index.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { matchesSearchWords } from "../../../platform/database/search-tokens.ts";
 import { minIdAt } from "../../../platform/ids.ts";
 import type { ReachedStep } from "../capture/person-steps-contract.ts";
 import { isAssignedToReviewer, isInVerificationScope, type VerificationRow } from "../queries.ts";
@@ -28,7 +30,7 @@ const isAssignedTo = (assignee: string) =>
 
 /** Blind index tokens of a search or reference. */
 export interface SearchTokens {
-	tokens: string[];
+	words: readonly WordTokens[];
 	referenceToken: string | undefined;
 }
 
@@ -36,7 +38,7 @@ export interface SearchTokens {
 const matchesFilters = (
 	scope: AppScope,
 	query: VerificationFilters,
-	{ tokens, referenceToken }: SearchTokens,
+	{ words, referenceToken }: SearchTokens,
 ) =>
 	and(
 		isInVerificationScope(scope),
@@ -56,10 +58,7 @@ const matchesFilters = (
 		query.customer ? eq(verifications.customerId, query.customer) : undefined,
 		query.assignee ? isAssignedTo(query.assignee) : undefined,
 		query.text
-			? or(
-					tokens.length > 0 ? arrayContains(verifications.searchTokens, tokens) : undefined,
-					eq(verifications.id, query.text),
-				)
+			? or(matchesSearchWords(verifications.searchTokens, words), eq(verifications.id, query.text))
 			: undefined,
 	);
 

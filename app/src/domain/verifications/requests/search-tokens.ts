@@ -1,5 +1,5 @@
-import { createIndexTokens, createQueryTokens } from "../../../platform/crypto/blind-index.ts";
 import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
+import { createQueryTokens, createSearchTokens, joinUnspacedName } from "../../name-search.ts";
 import type { VerificationFilters } from "./list-contract.ts";
 import type { SearchTokens } from "./list-queries.ts";
 
@@ -18,12 +18,13 @@ export const buildSearchTokens = (
 	reference: string | null | undefined,
 	...searchables: readonly SearchableDetails[]
 ): string[] =>
-	createIndexTokens(searchKey(wrapping), [
+	createSearchTokens(searchKey(wrapping), [
 		reference,
-		...searchables.flatMap(({ first_name, last_name, document_number }) => [
-			first_name,
-			last_name,
-			document_number,
+		...searchables.flatMap((searchable) => [
+			searchable.first_name,
+			searchable.last_name,
+			searchable.document_number,
+			joinUnspacedName(searchable),
 		]),
 	]);
 
@@ -36,6 +37,6 @@ export const buildQueryTokens = (
 	wrapping: EncryptionKey,
 	{ text, reference }: Pick<VerificationFilters, "text" | "reference">,
 ): SearchTokens => ({
-	tokens: text ? createQueryTokens(searchKey(wrapping), text) : [],
+	words: text ? createQueryTokens(searchKey(wrapping), text) : [],
 	referenceToken: reference && buildReferenceToken(wrapping, reference),
 });

@@ -43,7 +43,6 @@ export function CustomerFilters({ address }: { address: URLSearchParams }) {
 				name="text"
 				label={t("filter.text")}
 				type="search"
-				minLength={3}
 				defaultValue={value("text")}
 				leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
 				autoComplete="off"

@@ -8,8 +8,6 @@ import { formatCustomerName } from "./customer-name.ts";
 import css from "./customer-search.module.css";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
 
-/** Minimum length of a search text, as in the API. */
-const minLetters = 3;
 /** Debounce of typing. */
 const debounceMs = 250;
 const maxResults = 6;
@@ -35,7 +33,7 @@ export function CustomerSearch({
 	const query = text.trim();
 	useEffect(() => {
 		setResults(null);
-		if (query.length < minLetters) return;
+		if (!query) return;
 		let isStale = false;
 		const timer = setTimeout(async () => {
 			const page = await api

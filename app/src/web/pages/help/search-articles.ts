@@ -1,8 +1,6 @@
 import type { HelpArticle } from "virtual:docs/help-fr";
+import { foldText } from "../../../i18n/fold-text.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-
-/** Normalizes text for comparison: no accents, lower case. */
-const foldText = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Loads the articles of a language, on the first search. */
 export const loadHelpArticles = async (locale: Locale): Promise<readonly HelpArticle[]> =>

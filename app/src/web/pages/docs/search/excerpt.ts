@@ -1,5 +1,5 @@
+import { foldText } from "../../../../i18n/fold-text.ts";
 import type { SearchSection } from "./search-options.ts";
-import { foldText } from "./search-options.ts";
 
 /** A section that matches the query, with the index terms that matched. */
 export interface SearchHit extends SearchSection {

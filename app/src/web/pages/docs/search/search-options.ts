@@ -1,4 +1,5 @@
 import type { Options } from "minisearch";
+import { foldText } from "../../../../i18n/fold-text.ts";
 
 /** An entry of the search index: a heading and the text below it. */
 export interface SearchSection {
@@ -11,9 +12,6 @@ export interface SearchSection {
 	heading: string;
 	text: string;
 }
-
-/** Removes accents and converts to lower case: “evenement” finds “Évènement”. */
-export const foldText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** MiniSearch requires the same options to build and to query the index. */
 export const searchOptions: Options<SearchSection> = {

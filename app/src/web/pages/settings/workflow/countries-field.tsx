@@ -2,14 +2,12 @@ import { TextInput, UnstyledButton } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { foldText } from "../../../../i18n/fold-text.ts";
 import { listCountries } from "../../../design/format/countries.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "../settings.module.css";
 import { ChoiceInput } from "./choice-fields.tsx";
-
-/** Removes accents, so that "etats" finds États. */
-const foldText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Selects countries by name in the page's language, with search; selected ones are listed above. */
 export function CountriesField({

@@ -74,7 +74,6 @@ export function VerificationFilters({
 					name="text"
 					label={t("filter.text")}
 					type="search"
-					minLength={3}
 					defaultValue={value("text")}
 					leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
 					autoComplete="off"

@@ -3,13 +3,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ReasonName, reasonCodes } from "../../../../../domain/verifications/reasons.ts";
+import { foldText } from "../../../../../i18n/fold-text.ts";
 import css from "./reason-picker.module.css";
-
-const foldText = (text: string) =>
-	text
-		.normalize("NFD")
-		.replace(/\p{Mark}/gu, "")
-		.toLowerCase();
 
 /**
  * A checklist of reasons, searchable by code or title. Enter checks the first match, arrows move through the list.

@@ -3,17 +3,12 @@ import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Member } from "../../../../../domain/team/contract.ts";
+import { foldText } from "../../../../../i18n/fold-text.ts";
 import { Avatar } from "../../../../design/image/avatar.tsx";
 import css from "./notes.module.css";
 
 /** Maximum suggested members. */
 const maxSuggestions = 6;
-
-const foldText = (text: string) =>
-	text
-		.normalize("NFD")
-		.replace(/\p{Mark}/gu, "")
-		.toLowerCase();
 
 /** The text between `@` and the caret. */
 const getMentionQuery = (text: string, caret: number): string | null =>
