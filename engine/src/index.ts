@@ -1,4 +1,6 @@
 /** From pictures to typed findings, without a database, network access or knowledge of tenants. */
+
+export { listBarcodeConflicts } from "./barcode/conflicts.ts";
 export { checkSealKeys, type SealKeys } from "./barcode/seal-signature.ts";
 export type { ChipCheck, ChipFindings, ChipReason } from "./chip/findings.ts";
 export type { ChipReading } from "./chip/read-chip.ts";

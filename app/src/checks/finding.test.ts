@@ -24,6 +24,7 @@ const agreed: Partial<Record<Reason, string>> = {
 	mrz_check_digit: "mrz_check_digit",
 	barcode_unreadable: "document_unreadable",
 	barcode_incomplete: "barcode_incomplete",
+	barcodes_differ: "barcodes_differ",
 	portrait_not_found: "portrait_not_found",
 	document_on_screen: "document_on_screen",
 	document_black_and_white: "document_black_and_white",

@@ -3,6 +3,7 @@ import { doNumbersMatch } from "../documents-contract.ts";
 import type { ExtractedField, FieldName } from "../domain/verifications/contract.ts";
 import { isPossibleBirthDate } from "./birth-date.ts";
 import type { GatheredEvidence } from "./evidence.ts";
+import { fieldNameByEngineName } from "./field-names.ts";
 
 /** The check digit that protects a field of an MRZ. */
 const checkDigitOf: Partial<Record<FieldName, keyof MrzReading["checks"]>> = {
@@ -58,6 +59,12 @@ function hasWrongCheckDigit({ name, source, file }: ExtractedField, evidence: Ga
 	return sideOf(file, evidence)?.findings.mrz?.checks[checkDigit] === false;
 }
 
+/** Whether two barcodes of a side contradict each other in a field. Only one of them is among the fields. */
+const doBarcodesDiffer = (name: FieldName, { front, back }: GatheredEvidence): boolean =>
+	[front, back].some((side) =>
+		side?.findings.barcode?.conflicts?.some((conflict) => fieldNameByEngineName[conflict] === name),
+	);
+
 /**
  * Whether a reading may decline a person: its check digit is right, it is possible, and no other source of the document
  * contradicts it. Otherwise the engine may have misread it, so a reviewer has to look.
@@ -71,6 +78,7 @@ export function isReliable(
 	return (
 		readings.every((reading) => readings.every((other) => isSameReading(evidence, reading, other))) &&
 		!readings.some((reading) => hasWrongCheckDigit(reading, evidence)) &&
+		!doBarcodesDiffer(name, evidence) &&
 		(name !== "birth_date" || readings.every(({ value }) => isPossibleBirthDate(value, evidence.today)))
 	);
 }

@@ -9,6 +9,7 @@ import { Pyramid } from "../picture/pixel-plane.ts";
 import type { Rectangle } from "../picture/rectangle.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
 import { type AamvaPayload, parseAamva } from "./aamva.ts";
+import { listBarcodeConflicts } from "./conflicts.ts";
 import { locateBars, scaleRectangle } from "./locate.ts";
 import { readSeal } from "./seal.ts";
 import type { SealKeys } from "./seal-signature.ts";
@@ -118,36 +119,48 @@ function toReading(result: ReadResult, view: BarcodeView, keys: SealKeys): Barco
 /** The measured direction of fine bars is off by a few degrees, and dense codes can't be read at three. */
 const TILTS = [0, -2.5, 2.5, -5, 5].map((degrees) => (degrees * Math.PI) / 180);
 
-/** The reading with the most data: AAMVA, then a seal, then any other code. */
+/** The reading with the most data: AAMVA, then a seal, then any other code. It isn't clear if another one contradicts it. */
 function chooseReading(readings: readonly BarcodeReading[]): BarcodeReading | null {
 	const complete = readings.find(({ standard, result }) => standard === "AAMVA" && result === "clear");
 	const best = complete ?? readings.find(({ standard }) => standard === "AAMVA");
-	return best ?? readings.find(({ standard }) => standard !== null) ?? readings[0] ?? null;
+	const chosen = best ?? readings.find(({ standard }) => standard !== null) ?? readings[0];
+	const conflicts = listBarcodeConflicts(readings);
+	if (!chosen || conflicts.length === 0) return chosen ?? null;
+	return { ...chosen, result: "consider", reasons: [...chosen.reasons, "barcodes_differ"], conflicts };
 }
 
-async function readView(view: BarcodeView, formats: readonly Symbology[], keys: SealKeys) {
-	return chooseReading((await scan(view, formats)).map((result) => toReading(result, view, keys)));
+async function readView(
+	view: BarcodeView,
+	formats: readonly Symbology[],
+	keys: SealKeys,
+): Promise<BarcodeReading[]> {
+	return (await scan(view, formats)).map((result) => toReading(result, view, keys));
 }
 
-/** @returns the first AAMVA code in the boxes, or else another PDF417 */
-async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture: number, keys: SealKeys) {
+/** @returns the PDF417 codes in the boxes */
+async function readBoxes(
+	source: Pyramid,
+	boxes: readonly Rectangle[],
+	toPicture: number,
+	keys: SealKeys,
+): Promise<BarcodeReading[]> {
 	const readings: BarcodeReading[] = [];
 	for (const box of boxes)
 		for (const tilt of TILTS) {
 			const view = cutOutView(source, { ...box, angle: box.angle + tilt }, toPicture, CODE_SIDE);
-			const reading = await readView(view, ["PDF417"], keys);
-			if (reading?.standard === "AAMVA") return reading;
-			if (reading) {
-				readings.push(reading);
-				break;
-			}
+			const found = await readView(view, ["PDF417"], keys);
+			readings.push(...found);
+			if (found.length > 0) break;
 		}
-	return chooseReading(readings);
+	return readings;
 }
+
+const hasAamva = (readings: readonly BarcodeReading[]) =>
+	readings.some(({ standard }) => standard === "AAMVA");
 
 /**
  * Reads a code on the document: PDF417 with AAMVA data, DataMatrix with a 2D-Doc, or another symbology, of which only the
- * location is reported. Of several codes, the AAMVA one counts. Tries the whole image first, then cropped and straightened
+ * location is reported. Of several codes, the AAMVA one counts, and those with data must not contradict it. Tries the whole image first, then cropped and straightened
  * bars, then the same at full resolution.
  * @param keys keys of the seals of French documents
  * @param only `seals` searches only for a DataMatrix on the whole image: 30 ms instead of a second
@@ -164,11 +177,13 @@ export async function readBarcode(
 	const overview = cutOutView(picture.gray, whole, picture.scale, WHOLE_SIDE);
 	const found = await readView(overview, only === "seals" ? ["DataMatrix"] : FORMATS, keys);
 	// Another code may have been read beside a dense PDF417 that can't be read at this size.
-	if (only === "seals" || (found && found.standard !== null)) return found;
+	if (only === "seals" || found.some(({ standard }) => standard !== null)) return chooseReading(found);
 	const boxes = locateBars(picture.gray);
-	const reading = await readBoxes(picture.gray, boxes, picture.scale, keys);
-	if (reading?.standard === "AAMVA" || picture.scale === 1 || boxes.length === 0) return reading ?? found;
+	const readings = await readBoxes(picture.gray, boxes, picture.scale, keys);
+	if (hasAamva(readings) || picture.scale === 1 || boxes.length === 0)
+		return chooseReading(readings) ?? chooseReading(found);
 	const full = new Pyramid(await decodeFullGray(bytes));
 	const fullBoxes = boxes.map((box) => scaleRectangle(box, picture.scale));
-	return (await readBoxes(full, fullBoxes, 1, keys)) ?? reading ?? found;
+	const fullReadings = await readBoxes(full, fullBoxes, 1, keys);
+	return chooseReading(fullReadings) ?? chooseReading(readings) ?? chooseReading(found);
 }

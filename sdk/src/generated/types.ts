@@ -403,6 +403,7 @@ export interface Check {
 		| "data_validation"
 		| "mrz"
 		| "barcode"
+		| "barcodes_agree"
 		| "check_digits"
 		| "characters"
 		| "data_comparison"
@@ -584,6 +585,7 @@ export interface Reason {
 		| "validity_too_long"
 		| "personal_number_differs"
 		| "barcode_incomplete"
+		| "barcodes_differ"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -1971,6 +1973,7 @@ export interface ExportVerificationsQuery {
 		| "validity_too_long"
 		| "personal_number_differs"
 		| "barcode_incomplete"
+		| "barcodes_differ"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -2019,7 +2022,7 @@ export interface ExportVerificationsQuery {
 	 */
 	updated_before?: string;
 	/**
-	 * Words of the reference, the names or the document number, matched by prefix (at least 3 letters), or an exact ID.
+	 * Words of the reference, the names or the document number, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
 	 */
 	text?: string;
 	/**
@@ -2262,7 +2265,7 @@ export interface ListCustomersQuery {
 	 */
 	reference?: string;
 	/**
-	 * Words of the name, email, phone or reference, matched by prefix (at least 3 letters).
+	 * Words of the name, email, phone or reference, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
 	 */
 	text?: string;
 	/**
@@ -2743,6 +2746,7 @@ export interface ListVerificationsQuery {
 		| "validity_too_long"
 		| "personal_number_differs"
 		| "barcode_incomplete"
+		| "barcodes_differ"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -2791,7 +2795,7 @@ export interface ListVerificationsQuery {
 	 */
 	updated_before?: string;
 	/**
-	 * Words of the reference, the names or the document number, matched by prefix (at least 3 letters), or an exact ID.
+	 * Words of the reference, the names or the document number, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
 	 */
 	text?: string;
 	/**
@@ -3686,6 +3690,7 @@ export interface ReviewInput {
 		| "validity_too_long"
 		| "personal_number_differs"
 		| "barcode_incomplete"
+		| "barcodes_differ"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -4159,6 +4164,7 @@ export interface SimulateInput {
 				| 243
 				| 244
 				| 245
+				| 246
 				| 121
 				| 122
 				| 123
@@ -4291,6 +4297,7 @@ export interface SimulateInput {
 				| "validity_too_long"
 				| "personal_number_differs"
 				| "barcode_incomplete"
+				| "barcodes_differ"
 				| "chip_signature_invalid"
 				| "chip_issuer_not_genuine"
 				| "chip_issuer_unknown"

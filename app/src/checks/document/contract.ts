@@ -53,6 +53,7 @@ export const document = defineContract({
 		"data_validation",
 		"mrz",
 		"barcode",
+		"barcodes_agree",
 		"check_digits",
 		"characters",
 		"data_comparison",
@@ -99,6 +100,7 @@ export const document = defineContract({
 		validity_too_long: 243,
 		personal_number_differs: 244,
 		barcode_incomplete: 245,
+		barcodes_differ: 246,
 	},
 	reasonsOfEngine: {
 		picture_too_small: "document_too_small",
@@ -113,6 +115,7 @@ export const document = defineContract({
 		mrz_check_digit: "mrz_check_digit",
 		barcode_unreadable: "document_unreadable",
 		barcode_incomplete: "barcode_incomplete",
+		barcodes_differ: "barcodes_differ",
 		portrait_not_found: "portrait_not_found",
 		document_on_screen: "document_on_screen",
 		document_black_and_white: "document_black_and_white",

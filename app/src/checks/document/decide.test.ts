@@ -156,6 +156,49 @@ describe("the barcode of a driving license", () => {
 		},
 	);
 
+	const conflicting: (keyof DocumentFields)[] = ["documentNumber", "birthDate"];
+
+	test("barcodes of one side that differ go to review, and the check names the fields", () => {
+		const licence = licenceWith(passportFields, []);
+		const { findings } = licence.front!;
+		const barcode = {
+			...findings.barcode!,
+			...buildFinding("consider", "barcodes_differ"),
+			conflicts: conflicting,
+		};
+		const differing = { ...licence, front: { ...licence.front!, findings: { ...findings, barcode } } };
+		const { outcome, status, reasons } = makeDecision(buildEvidence(differing));
+		expect({ outcome, status, reasons }).toMatchObject({ outcome: null, status: "in_review" });
+		expect(reasons).toContain("barcodes_differ");
+		expect(reasons).not.toContain("reading_uncertain");
+		expect(findCheck("barcodes_agree", differing)?.checks.map(({ type }) => type)).toEqual([
+			"document_number",
+			"birth_date",
+		]);
+	});
+
+	test("nobody is declined for a value that another barcode of the side contradicts", () => {
+		const expired = { ...passportFields, expiryDate: "2020-01-01" };
+		const licence = licenceWith(expired, []);
+		const { findings } = licence.front!;
+		const barcode = { ...findings.barcode!, conflicts: ["expiryDate"] as const };
+		const differing = { ...licence, front: { ...licence.front!, findings: { ...findings, barcode } } };
+		expect(makeDecision(buildEvidence(licence)).status).toBe("declined");
+		expect(makeDecision(buildEvidence(differing)).status).toBe("in_review");
+	});
+
+	test("barcodes of both sides that differ go to review", () => {
+		const licence = licenceWith(passportFields, []);
+		const other = back({
+			mrz: null,
+			barcode: buildBarcodeReading({ ...passportFields, documentNumber: "OTHER1234" }),
+			fields: [],
+		});
+		const { status, reasons } = makeDecision(buildEvidence({ ...licence, ...other }));
+		expect(status).toBe("in_review");
+		expect(reasons).toContain("barcodes_differ");
+	});
+
 	test("a barcode with every essential field is clear", () => {
 		expect(findCheck("barcode", licenceWith(passportFields, []))).toMatchObject({
 			result: "clear",

@@ -1,4 +1,4 @@
-import { type DocumentFindings, doesPersonalNumberAgree } from "@vidimus/engine";
+import { type DocumentFindings, doesPersonalNumberAgree, listBarcodeConflicts } from "@vidimus/engine";
 import { isDocumentCode } from "../../countries-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
@@ -30,8 +30,9 @@ function readingCheck(sides: DocumentSide[]): CheckFinding {
 		]);
 	}
 	if (barcode) {
-		const { result, model, missing = [] } = barcode;
-		if (missing.length === 0) return leafCheck("barcode", result, ["reading_uncertain"], { model });
+		const { result, model, missing = [], conflicts = [] } = barcode;
+		const reason = conflicts.length > 0 ? "barcodes_differ" : "reading_uncertain";
+		if (missing.length === 0) return leafCheck("barcode", result, [reason], { model });
 		const missingFields = missing.map((name) => fieldNameByEngineName[name]);
 		return compositeCheck(
 			"barcode",
@@ -39,6 +40,25 @@ function readingCheck(sides: DocumentSide[]): CheckFinding {
 		);
 	}
 	return leafCheck("mrz", "rejected", unreadableReasons(sides.map(({ findings }) => findings)));
+}
+
+/**
+ * Whether the barcodes agree that have data: several on a side, or one on each. Where they don't, either may be
+ * the right one.
+ */
+function barcodeAgreementChecks(sides: DocumentSide[]): CheckFinding[] {
+	const barcodes = sides.flatMap(({ findings }) => findings.barcode ?? []);
+	const conflicts = [...barcodes.flatMap((one) => one.conflicts ?? []), ...listBarcodeConflicts(barcodes)];
+	return conflicts.length === 0
+		? []
+		: [
+				compositeCheck(
+					"barcodes_agree",
+					[...new Set(conflicts)].map((name) =>
+						leafCheck(fieldNameByEngineName[name], "consider", ["barcodes_differ"]),
+					),
+				),
+			];
 }
 
 /** Why nothing could be read: quality reasons of the image, if any. */
@@ -156,6 +176,7 @@ export function dataValidationCheck(
 			: readingCheck(sides);
 	return compositeCheck("data_validation", [
 		read,
+		...barcodeAgreementChecks(sides),
 		...stateCodeChecks(data),
 		...birthDateChecks(evidence, data, sides),
 		...personalNumberChecks(sides),

@@ -63,8 +63,13 @@ function readingCheck({
 		return compositeCheck("check_digits", [...digits, characters]);
 	}
 	if (barcode) {
-		const { result, model, missing = [] } = barcode;
-		const reason = missing.length > 0 ? "barcode_incomplete" : "reading_uncertain";
+		const { result, model, missing = [], conflicts = [] } = barcode;
+		const reason =
+			missing.length > 0
+				? "barcode_incomplete"
+				: conflicts.length > 0
+					? "barcodes_differ"
+					: "reading_uncertain";
 		return leafCheck("barcode", result, [reason], { model });
 	}
 	// The front of a card has neither, which isn't a fault.

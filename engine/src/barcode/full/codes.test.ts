@@ -29,9 +29,51 @@ describe("several codes on one side", () => {
 	});
 
 	it("a complete barcode is taken rather than an incomplete one", async () => {
+		const incomplete = buildLicensePayload("08", ["DAQD1234562"]);
+		const barcode = await readBack([incomplete, "PDF417", 900], [licence, "PDF417", 1300]);
+		expect(barcode).toMatchObject({ result: "clear", fields: { lastName: "PUBLIC" } });
+	});
+
+	it("an incomplete barcode with another number isn't ignored", async () => {
 		const incomplete = buildLicensePayload("08", ["DAQX1"]);
 		const barcode = await readBack([incomplete, "PDF417", 900], [licence, "PDF417", 1300]);
-		expect(barcode).toMatchObject({ result: "clear", fields: { documentNumber: "D1234562" } });
+		expect(barcode).toMatchObject({
+			result: "consider",
+			conflicts: ["documentNumber"],
+			fields: { documentNumber: "D1234562" },
+		});
+	});
+});
+
+describe("two licenses' barcodes on one side", () => {
+	const other = (from: string, to: string) =>
+		buildLicensePayload(
+			"08",
+			LICENSE_ELEMENTS.map((element) => element.replace(from, to)),
+		);
+
+	it.each([
+		["number", "DAQD1234562", "DAQX7654321", "documentNumber"],
+		["date of birth", "DBB01311990", "DBB01312001", "birthDate"],
+		["family name", "PUBLIC", "PRIVATE", "lastName"],
+	] as const)("barcodes with another %s aren't clear, whichever comes first", async (_, from, to, field) => {
+		expect(other(from, to)).not.toBe(licence);
+		const codes = [
+			[licence, "PDF417", 1300],
+			[other(from, to), "PDF417", 1300],
+		] as const;
+		for (const drawn of [codes, codes.toReversed()])
+			expect(await readBack(...drawn)).toMatchObject({
+				result: "consider",
+				reasons: ["barcodes_differ"],
+				conflicts: [field],
+			});
+	});
+
+	it("the same barcode twice is clear", async () => {
+		const barcode = await readBack([licence, "PDF417", 1300], [licence, "PDF417", 1300]);
+		expect(barcode).toMatchObject({ result: "clear", reasons: [] });
+		expect(barcode).not.toHaveProperty("conflicts");
 	});
 });
 
