@@ -78,3 +78,37 @@ it.each([
 	]);
 	expect(parsed).toMatchObject({ valid: true, fields: { birthDate: birth, expirationDate: expiry } });
 });
+
+const passport = (birth: string, digit: string) => {
+	const holder = `${birth}${digit}F3403174<<<<<<<<<<<<<<0`;
+	const composite = checkDigit(`UP44719264${holder.slice(0, 7)}${holder.slice(8)}`);
+	return ["P<UTOLIND<<ANNA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<", `UP44719264UTO${holder}${composite}`];
+};
+const residencePermit = (birth: string, digit: string) => {
+	const [number, holder] = ["C7K82917T3<<<<<<<<<<<<<<<", `${birth}${digit}F3403174UTO<<<<<<<<<<<`];
+	const covered = number + holder.slice(0, 7) + holder.slice(8, 15) + holder.slice(18);
+	return [`I<UTO${number}`, holder + checkDigit(covered), "LIND<<ANNA<<<<<<<<<<<<<<<<<<<<"];
+};
+const frenchCard = (birth: string, digit: string) => {
+	const lines = ["IDFRALIND<<<<<<<<<<<<<<<<<<<<<751000", `9506751001239ANNA<<<<<<<<<<${birth}${digit}F`];
+	return [lines[0]!, lines[1]! + checkDigit(lines.join(""))];
+};
+
+it.each([
+	["passport", passport],
+	["residence permit", residencePermit],
+	["French card", frenchCard],
+])("an unknown birth date of fillers has the check digit 0 or a filler on a %s", (_, zone) => {
+	for (const digit of ["0", "<"])
+		expect(parseMrz(zone("<<<<<<", digit))).toMatchObject({
+			valid: true,
+			fields: { birthDate: "<<<<<<" },
+			checks: { birthDate: true, composite: true },
+		});
+	for (const [birth, digit] of [
+		["<<<<<<", "1"],
+		["850312", "<"],
+		["85<<<<", "<"],
+	] as const)
+		expect(parseMrz(zone(birth, digit))).toMatchObject({ valid: false, checks: { birthDate: false } });
+});

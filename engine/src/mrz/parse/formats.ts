@@ -21,18 +21,18 @@ export const CLASS_CHARACTERS: Readonly<Record<PositionClass, RegExp>> = {
 const letters = (count: number) => "a".repeat(count);
 const anything = (count: number) => "x".repeat(count);
 const DATE = "dddddd";
-const HOLDER = `xxxxxxxxxcaaa${DATE}ns${DATE}c`;
+const HOLDER = `xxxxxxxxxcaaa${DATE}cs${DATE}c`;
 
 /** Position classes of each line, which also define the number of lines and their lengths. */
 export const LAYOUTS: Readonly<Record<MrzFormat, readonly string[]>> = {
-	TD1: [`ataaa${anything(9)}c${anything(15)}`, `${DATE}ns${DATE}caaa${anything(11)}n`, letters(30)],
+	TD1: [`ataaa${anything(9)}c${anything(15)}`, `${DATE}cs${DATE}caaa${anything(11)}n`, letters(30)],
 	TD2: [`ataaa${letters(31)}`, `${HOLDER}${anything(7)}n`],
 	TD3: [`ataaa${letters(39)}`, `${HOLDER}${anything(14)}cn`],
 	"MRV-A": [`ataaa${letters(39)}`, `${HOLDER}${anything(16)}`],
 	"MRV-B": [`ataaa${letters(31)}`, `${HOLDER}${anything(8)}`],
 	FRENCH_NATIONAL_ID: [
 		`aaaaa${letters(25)}${anything(6)}`,
-		`nnnn${anything(3)}nnnnnn${letters(14)}${DATE}nsn`,
+		`nnnn${anything(3)}nnnnnn${letters(14)}${DATE}csn`,
 	],
 	FRENCH_DRIVING_LICENSE: [`anaaa${anything(9)}n${DATE}${letters(8)}n`],
 	SWISS_DRIVING_LICENSE: ["xxxxxxa<<", `aaaaa${"n".repeat(12)}<<${DATE}<<<<<`, letters(30)],

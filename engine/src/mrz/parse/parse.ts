@@ -75,7 +75,7 @@ function parseTd1(a: string, b: string, c: string): ParsedLines {
 	};
 	const checks = {
 		documentNumber: isCorrect,
-		birthDate: isCheckDigitCorrect(fields.birthDate, b[6]!),
+		birthDate: isCheckDigitCorrectOrEmpty(fields.birthDate, b[6]!),
 		expirationDate: isCheckDigitCorrectOrEmpty(fields.expirationDate, b[14]!),
 		composite: isCheckDigitCorrect(a.slice(5, 30) + b.slice(0, 7) + b.slice(8, 15) + b.slice(18, 29), b[29]!),
 	};
@@ -96,7 +96,7 @@ function parseHolder(a: string, b: string): { readonly fields: MrzFields; readon
 	};
 	const checks = {
 		documentNumber: isCheckDigitCorrectOrEmpty(b.slice(0, 9), b[9]!),
-		birthDate: isCheckDigitCorrect(fields.birthDate, b[19]!),
+		birthDate: isCheckDigitCorrectOrEmpty(fields.birthDate, b[19]!),
 		expirationDate: isCheckDigitCorrectOrEmpty(fields.expirationDate, b[27]!),
 	};
 	return { fields, checks };
@@ -149,7 +149,7 @@ function parseFrenchCard(a: string, b: string): ParsedLines {
 	};
 	const checks = {
 		documentNumber: isCheckDigitCorrect(fields.documentNumber, b[12]!),
-		birthDate: isCheckDigitCorrect(fields.birthDate, b[33]!),
+		birthDate: isCheckDigitCorrectOrEmpty(fields.birthDate, b[33]!),
 		composite: isCheckDigitCorrect(a + b.slice(0, 35), b[35]!),
 	};
 	return { fields, checks, areOwnFieldsValid: isCalendarMonth(fields.issueDate) };
