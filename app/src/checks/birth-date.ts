@@ -65,16 +65,19 @@ export function applyCenturyOfProvided(
 /**
  * The days on which the holder may have been born: in both centuries where only the MRZ gives the date. A provided date
  * settles that they are younger, but not that they are older: it is what the check is meant to prove.
+ * @param signed the birth date that a state signed on the chip; null without one
  */
 export function possibleBirthDates(
 	{ today, providedDetails }: Pick<GatheredEvidence, "today" | "providedDetails">,
 	fields: readonly ExtractedField[],
 	date: string,
+	signed: string | null = null,
 ): DateRange[] {
 	const withCentury = datesWithCentury(fields);
 	const isInMrz = fields.some(({ name, source }) => name === "birth_date" && source === "mrz");
 	const isSettled = withCentury.length > 0 ? withCentury.every((other) => other === date) : !isInMrz;
-	if (isSettled) return [toDateRange(date)];
+	if (isSettled || (withCentury.length === 0 && signed?.startsWith(date.slice(0, 4))))
+		return [toDateRange(date)];
 	const later = addYears(date, 100);
 	const latest = later <= today ? later : date;
 	const earlier = providedDetails.birth_date === latest ? null : centuryEarlier(latest, today);

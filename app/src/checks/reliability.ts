@@ -2,7 +2,8 @@ import { isSamePersonName, type MrzReading } from "@vidimus/engine";
 import { doNumbersMatch } from "../documents-contract.ts";
 import type { ExtractedField, FieldName } from "../domain/verifications/contract.ts";
 import { isPossibleBirthDate } from "./birth-date.ts";
-import type { GatheredEvidence } from "./evidence.ts";
+import { isContradictedByChip } from "./chip-birth-date.ts";
+import type { Evidence, GatheredEvidence } from "./evidence.ts";
 import { fieldNameByEngineName } from "./field-names.ts";
 
 /** The check digit that protects a field of an MRZ. */
@@ -69,16 +70,15 @@ const doBarcodesDiffer = (name: FieldName, { front, back }: GatheredEvidence): b
  * Whether a reading may decline a person: its check digit is right, it is possible, and no other source of the document
  * contradicts it. Otherwise the engine may have misread it, so a reviewer has to look.
  */
-export function isReliable(
-	name: FieldName,
-	evidence: GatheredEvidence,
-	fields: readonly ExtractedField[],
-): boolean {
+export function isReliable(name: FieldName, evidence: Evidence, fields: readonly ExtractedField[]): boolean {
 	const readings = fields.filter((field) => field.name === name);
 	return (
 		readings.every((reading) => readings.every((other) => isSameReading(evidence, reading, other))) &&
 		!readings.some((reading) => hasWrongCheckDigit(reading, evidence)) &&
 		!doBarcodesDiffer(name, evidence) &&
-		(name !== "birth_date" || readings.every(({ value }) => isPossibleBirthDate(value, evidence.today)))
+		(name !== "birth_date" ||
+			readings.every(
+				({ value }) => isPossibleBirthDate(value, evidence.today) && !isContradictedByChip(evidence, value),
+			))
 	);
 }

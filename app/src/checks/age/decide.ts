@@ -1,5 +1,6 @@
 import { isPossibleBirthDate, possibleBirthDates } from "../birth-date.ts";
 import type { DecisionContext } from "../check.ts";
+import { readSignedBirthDate } from "../chip-birth-date.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, leafCheck } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
@@ -18,7 +19,7 @@ export function decideAge(
 	if (data.birth_date === undefined) return [leafCheck("age", "not_run", ["age_unknown"])];
 	if (!isPossibleBirthDate(data.birth_date, evidence.today))
 		return [leafCheck("age", "consider", ["age_unknown"])];
-	const births = possibleBirthDates(evidence, fields, data.birth_date);
+	const births = possibleBirthDates(evidence, fields, data.birth_date, readSignedBirthDate(evidence));
 	const youngest = Math.min(...births.map(({ latest }) => yearsBetween(latest, evidence.today)));
 	const oldest = Math.max(...births.map(({ earliest }) => yearsBetween(earliest, evidence.today)));
 	const measured = { score: youngest, threshold: minimum };

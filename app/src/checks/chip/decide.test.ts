@@ -235,3 +235,64 @@ test.each([
 		expect([decided, given]).toEqual([status, reasons]);
 	},
 );
+
+/** A passport whose MRZ has a birth date of 2024 or 1924, with the date in the chip's details. */
+const bornIn24 = (
+	birthDate: string,
+	overrides: Partial<Evidence> = {},
+	change: Partial<ChipFindings> = {},
+) => {
+	const evidence = evidenceWithChip(
+		{ details: { birthDate }, ...change },
+		{ birthDate: "240512" },
+		{ options: { ...buildEvidence().options, minimum_age: 18 }, ...overrides },
+	);
+	const { findings } = evidence.front;
+	const mrz = { ...findings.mrz!, fields: { ...findings.mrz!.fields, birthDate: "240512" } };
+	const fields = findings.fields.map((field) =>
+		field.name === "birthDate" ? { ...field, value: "2024-05-12" } : field,
+	);
+	return makeDecision({ ...evidence, front: { ...evidence.front, findings: { ...findings, mrz, fields } } });
+};
+
+test.each([
+	["19240512", "approved", "1924-05-12", []],
+	["19240500", "approved", "1924-05-12", []],
+	["1924", "approved", "1924-05-12", []],
+	["20240512", "declined", "2024-05-12", ["under_age"]],
+])("the chip's birth date %s settles the century: %s", (birthDate, status, born, reasons) => {
+	expect(bornIn24(birthDate)).toMatchObject({ status, verifiedData: { birth_date: born }, reasons });
+});
+
+test.each(["19240513", "19230512", "20240511"])(
+	"the chip's birth date %s contradicts its MRZ, so the case goes to review and declines nobody",
+	(birthDate) => {
+		const { status, reasons } = bornIn24(birthDate);
+		expect(status).toBe("in_review");
+		expect(reasons).toContain("chip_document_differs");
+	},
+);
+
+test.each(["", "18240512", "99990101", "19241312", "MAY 1924"])(
+	"the chip's birth date “%s” settles no century",
+	(birthDate) => {
+		expect(bornIn24(birthDate)).toMatchObject({ status: "in_review", reasons: ["age_unknown"] });
+	},
+);
+
+test("the birth date of a chip that no known state signed settles no century", () => {
+	const unsigned = {
+		result: "not_run",
+		chain: { ...failed("not_run", "csca_unknown"), country: null },
+	} as const;
+	const { status, verifiedData, reasons } = bornIn24("19240512", {}, unsigned);
+	expect(status).toBe("in_review");
+	expect(verifiedData.birth_date).toBe("2024-05-12");
+	expect(reasons).toContain("chip_document_differs");
+});
+
+test("a provided date doesn't change the century that the chip gives", () => {
+	const { status, verifiedData } = bornIn24("20240512", { providedDetails: { birth_date: "1924-05-12" } });
+	expect(status).toBe("declined");
+	expect(verifiedData.birth_date).toBe("2024-05-12");
+});

@@ -3,6 +3,7 @@ import { doNumbersMatch } from "../../documents-contract.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { DecisionContext } from "../check.ts";
+import { isContradictedByChip } from "../chip-birth-date.ts";
 import { toMrzDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck, worstResult } from "../finding.ts";
@@ -47,7 +48,7 @@ const checkFromChip = (type: CheckFinding["type"], check: ChipCheck): CheckFindi
 };
 
 /** Whether the chip's MRZ matches the photographed one. Only `consider` on a difference: OCR misreads letters. */
-function chipDocumentCheck(mrz: ParsedMrz | null, data: VerifiedData): CheckFinding {
+function chipDocumentCheck(evidence: Evidence, mrz: ParsedMrz | null, data: VerifiedData): CheckFinding {
 	const compare = (
 		name: "document_number" | "last_name" | "first_name" | "birth_date" | "expiry_date",
 		onChip: string | undefined,
@@ -66,7 +67,11 @@ function chipDocumentCheck(mrz: ParsedMrz | null, data: VerifiedData): CheckFind
 		compare("document_number", fields?.documentNumber, doNumbersMatch),
 		compare("last_name", fields?.lastName, sameName),
 		compare("first_name", fields?.firstName, sameName),
-		compare("birth_date", fields?.birthDate, sameDate),
+		compare(
+			"birth_date",
+			fields?.birthDate,
+			(chip, photograph) => sameDate(chip, photograph) && !isContradictedByChip(evidence, photograph),
+		),
 		compare("expiry_date", fields?.expirationDate, sameDate),
 	]);
 }
@@ -81,7 +86,8 @@ function chipPortraitCheck({ findings: { portrait }, comparison }: ChipFacts): C
 }
 
 /** Checks the document's chip. No check without one: only native apps can read chips. */
-export function decideChip({ chip }: Evidence, { data }: DecisionContext): CheckFinding[] {
+export function decideChip(evidence: Evidence, { data }: DecisionContext): CheckFinding[] {
+	const { chip } = evidence;
 	if (!chip) return [];
 	const { findings } = chip;
 	const checks = [
@@ -90,7 +96,7 @@ export function decideChip({ chip }: Evidence, { data }: DecisionContext): Check
 		checkFromChip("chip_revocation", findings.revocation),
 		checkFromChip("chip_data_groups", findings.hashes),
 		checkFromChip("chip_issuing_state", findings.issuingState),
-		chipDocumentCheck(findings.mrz, data),
+		chipDocumentCheck(evidence, findings.mrz, data),
 		chipPortraitCheck(chip),
 		checkFromChip("chip_clone", findings.clone),
 	];

@@ -1,4 +1,5 @@
 import { applyCenturyOfProvided } from "../../../checks/birth-date.ts";
+import { applyCenturyOfChip, readSignedBirthDate } from "../../../checks/chip-birth-date.ts";
 import type { Consequence } from "../../../checks/contract.ts";
 import type { Evidence } from "../../../checks/evidence.ts";
 import { extractFields, selectVerifiedData } from "../../../checks/fields.ts";
@@ -27,7 +28,11 @@ export interface Decision {
  */
 export function makeDecision(evidence: Evidence): Decision {
 	const { front, back, providedDetails, today } = evidence;
-	const fields = applyCenturyOfProvided(extractFields([front, back]), providedDetails, today);
+	const extracted = extractFields([front, back]);
+	// What a state signed needs no help from a provided date.
+	const fields = readSignedBirthDate(evidence)
+		? applyCenturyOfChip(extracted, evidence)
+		: applyCenturyOfProvided(extracted, providedDetails, today);
 	const verifiedData = selectVerifiedData(fields);
 	const findings: CheckFinding[] = [];
 	for (const check of checks)
