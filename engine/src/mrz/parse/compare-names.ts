@@ -1,4 +1,4 @@
-import { hasUnknownLetters, spellingsOf, splitWords, transliterate } from "./transliteration.ts";
+import { hasUnknownLetters, spellingsOfWord, splitWords, transliterate } from "./transliteration.ts";
 
 interface NameRules {
 	/** Words of the first name may be missing in the second. */
@@ -23,7 +23,7 @@ interface Progress {
 /** Words as letters, each with its spellings. Signs that an MRZ omits are left out. */
 const toSpelledWords = (name: string): (readonly string[])[][] =>
 	splitWords(name)
-		.map((word) => Array.from(word, spellingsOf).filter((spellings) => spellings.some((text) => text !== "")))
+		.map((word) => spellingsOfWord(word).filter((spellings) => spellings.some((text) => text !== "")))
 		.filter((word) => word.length > 0);
 
 /**

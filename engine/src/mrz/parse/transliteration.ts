@@ -202,6 +202,19 @@ export function splitWords(name: string): string[] {
 	return capitals.split(/[\s,<\p{Pd}−]+/u).filter((word) => word !== "");
 }
 
+/** Greek digraphs that start a word with one sound: ΜΠΑΚΑΛΗΣ is BAKALIS in ELOT 743, and MPAKALIS letter by letter. */
+const GREEK_INITIALS: Readonly<Record<string, string>> = { ΜΠ: "B", ΝΤ: "D", ΓΚ: "G" };
+
+/** The spellings of each letter of a word. A Greek digraph at its beginning is one letter that may also be spelled as two. */
+export function spellingsOfWord(word: string): (readonly string[])[] {
+	const initial = GREEK_INITIALS[word.slice(0, 2)];
+	const letters = Array.from(word, spellingsOf);
+	if (initial === undefined) return letters;
+	const [first = [], second = [], ...others] = letters;
+	const apart = first.flatMap((one) => second.map((other) => one + other));
+	return [[...apart, initial], ...others];
+}
+
 /** Transliterates a printed name as recommended for an MRZ; words are separated by spaces. */
 export function transliterate(name: string): string {
 	return splitWords(name)
@@ -217,10 +230,10 @@ export function transliterate(name: string): string {
  * @param max maximum number of spellings
  */
 export function listSpellings(word: string, max: number): string[] {
-	const letters = Array.from(splitWords(word).join(""), (letter) => {
-		const spellings = spellingsOf(letter);
-		return hasUnknownLetters(letter) ? [letter] : spellings;
-	});
+	const capitals = splitWords(word).join("");
+	const letters = hasUnknownLetters(capitals)
+		? Array.from(capitals, (letter) => (hasUnknownLetters(letter) ? [letter] : spellingsOf(letter)))
+		: spellingsOfWord(capitals);
 	const choices = Math.max(1, ...letters.map(({ length }) => length));
 	const found = new Set<string>();
 	for (let choice = 0; choice < choices && found.size < max; choice++)
