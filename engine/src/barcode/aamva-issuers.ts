@@ -1,4 +1,8 @@
-/** Issuer identification numbers that AAMVA assigned to provinces and territories of Canada. */
+/**
+ * Issuer identification numbers that AAMVA assigned to provinces and territories of Canada. This file agrees number by number
+ * with the list in LEADTOOLS's reference, https://www.leadtools.com/help/sdk/v22/dh/ba/aamvajurisdiction.html, whose source
+ * is AAMVA's (https://www.aamva.org/identity/issuer-identification-numbers-(iin)).
+ */
 const CANADA = [
 	"604426",
 	"604428",
