@@ -33,7 +33,10 @@ describe("a date of an AAMVA barcode", () => {
 		["07042012", "2012-07-04"],
 		["02292012", "2012-02-29"],
 		["12319999", "9999-12-31"],
-	])("the date %s in the standard's order is read", (text, day) => {
+		["99991231", "9999-12-31"],
+		["9999-12-31", "9999-12-31"],
+		["31129999", "9999-12-31"],
+	])("the date %s is read in the standard's order, or with a year that only one order has", (text, day) => {
 		expect(parse(text, "month first")).toBe(day);
 	});
 
@@ -47,6 +50,12 @@ describe("a date of an AAMVA barcode", () => {
 		["13132012", "month first"],
 		["062112", "month first"],
 		["UNAVL", "month first"],
+		["99999999", "month first"],
+		["00000000", "month first"],
+		["INDEF", "month first"],
+		["NONE", "month first"],
+		["NO EXPIRATION", "month first"],
+		["N/A", "year first"],
 		["", "month first"],
 	] as const)("the date %s is unknown where the standard writes the %s", (text, order) => {
 		expect(parse(text, order)).toBeUndefined();

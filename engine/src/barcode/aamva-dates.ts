@@ -27,13 +27,14 @@ const YEAR_LAST = [/^(\d\d)(\d\d)(\d{4})$/, /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{
 
 type DateOrder = "YMD" | "MDY" | "DMY";
 
-/** The calendar day of a date that is written in an order; undefined if there is none, or not in these centuries. */
+/** The calendar day of a date that is written in an order; undefined if there is none, or not in these centuries
+ * or the year 9999, which stands for no expiry. */
 function parseInOrder(text: string, order: DateOrder): string | undefined {
 	const patterns = order === "YMD" ? YEAR_FIRST : YEAR_LAST;
 	const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null);
 	const part = (letter: string) => match?.[order.indexOf(letter) + 1] ?? "";
 	const year = part("Y");
-	return /^(19|20)/.test(year) ? isoDate(year, part("M"), part("D")) : undefined;
+	return /^(19|20|9999)/.test(year) ? isoDate(year, part("M"), part("D")) : undefined;
 }
 
 const listPossibleDays = (text: string): readonly string[] => [

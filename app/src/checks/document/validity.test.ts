@@ -94,6 +94,43 @@ describe("a document without an expiry date", () => {
 	});
 });
 
+describe("a barcode without an expiry date", () => {
+	const licence = (type: DocumentFields["documentType"], barcode: string | undefined, printed?: string) => {
+		const { expiryDate: _, ...rest } = passportFields;
+		const fields: DocumentFields = { ...rest, documentType: type, ...(barcode && { expiryDate: barcode }) };
+		return {
+			documentType: type as "driving_licence" | "identity_card",
+			...options({ documents: ["driving_licence", "identity_card"] }),
+			...front({
+				mrz: null,
+				barcode: {
+					...buildBarcodeReading(fields),
+					...(barcode
+						? {}
+						: { ...buildFinding("consider", "barcode_incomplete"), missing: ["expiryDate"] as const }),
+				},
+				fields: [
+					...buildFields(fields, "barcode"),
+					...(printed ? buildFields({ expiryDate: printed }, "printed", 0.9) : []),
+				],
+			}),
+		};
+	};
+
+	test("is valid on an identity card, and on a driving license whose print says the same", () => {
+		expect(decideExpiry(licence("identity_card", "9999-12-31")).result).toBe("clear");
+		expect(decideExpiry(licence("driving_licence", "9999-12-31", "9999-12-31")).result).toBe("clear");
+	});
+
+	test("is sent to review on a driving license by itself, and never counts as expired", () => {
+		expect(decideExpiry(licence("driving_licence", "9999-12-31"))).toEqual(notRead);
+		expect(makeDecision(buildEvidence(licence("driving_licence", undefined)))).toMatchObject({
+			status: "in_review",
+			reasons: expect.arrayContaining(["expiry_unknown", "barcode_incomplete"]),
+		});
+	});
+});
+
 describe("an expiry date of 1999", () => {
 	test.each([
 		["990101", "1999-01-01"],

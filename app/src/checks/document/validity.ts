@@ -22,7 +22,10 @@ function validityByPrint(zoneDate: string, printed: readonly string[]): Validity
 	return printed.every((other) => other === date) && isOfZone(date) ? until(date) : unknown;
 }
 
-/** Until when the document is valid, by what was read on its sides. */
+/**
+ * Until when the document is valid, by what was read on its sides. Identity cards without an expiry date are common, driving
+ * licenses without one aren't: there the barcode may only fill an empty field, unless the print says the same.
+ */
 export function readValidity(fields: readonly ExtractedField[], sides: readonly DocumentSide[]): Validity {
 	const readings = fields.filter(({ name }) => name === "expiry_date");
 	const zoneDates = sides.flatMap(({ findings }) => findings.mrz?.fields.expirationDate || []);
@@ -31,8 +34,12 @@ export function readValidity(fields: readonly ExtractedField[], sides: readonly 
 		const printed = readings.flatMap(({ source, value }) => (source === "printed" ? value : []));
 		return validityByPrint(zoneDate, printed);
 	}
-	const { expiry_date: date } = selectVerifiedData(fields);
-	return date === undefined ? unknown : until(date);
+	const { expiry_date: date, document_type: type } = selectVerifiedData(fields);
+	if (date === undefined) return unknown;
+	const isUnusual = isNoExpiry(date) && type === "driving_licence";
+	const isConfirmed =
+		zoneDate || readings.some(({ source, value }) => source === "printed" && isNoExpiry(value));
+	return isUnusual && !isConfirmed ? unknown : until(date);
 }
 
 /**
