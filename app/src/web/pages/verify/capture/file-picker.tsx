@@ -1,6 +1,7 @@
 import css from "./file-picker.module.css";
+import { shrinkPicture } from "./shrink-picture.ts";
 
-/** Uploads an existing photo instead of using the camera. */
+/** Uploads an existing photo instead of using the camera. One that is too large for the server is made smaller. */
 export function FilePicker({
 	text,
 	first = false,
@@ -9,7 +10,7 @@ export function FilePicker({
 	text: string;
 	/** Whether it is the primary action, without a camera. */
 	first?: boolean;
-	onChoose: (file: File) => void;
+	onChoose: (picture: Blob) => void;
 }) {
 	return (
 		<label className={css.file} data-first={first}>
@@ -19,7 +20,7 @@ export function FilePicker({
 				accept="image/jpeg,image/png,image/webp"
 				onChange={({ currentTarget }) => {
 					const [file] = currentTarget.files ?? [];
-					if (file) onChoose(file);
+					if (file) void shrinkPicture(file).then(onChoose);
 				}}
 			/>
 		</label>
