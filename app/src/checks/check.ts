@@ -40,10 +40,11 @@ export interface DecisionContext {
 }
 
 /**
- * Proofs for assurance levels above basic: the person was present; the printed text agrees with the MRZ or barcode;
- * the document is genuine; the issuer vouches for the person's data and face.
+ * Proofs for assurance levels above basic: the person was present; a second source confirms last name and birth date;
+ * the printed text agrees with the MRZ or barcode; the document is genuine; the issuer vouches for the person's data and
+ * face.
  */
-export type AssuranceProof = "presence" | "agreement" | "authenticity" | "issuer";
+export type AssuranceProof = "presence" | "identity" | "agreement" | "authenticity" | "issuer";
 
 /** The conditions that a simulated case has to satisfy. */
 export interface SimulatedCase {

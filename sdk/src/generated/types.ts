@@ -319,7 +319,7 @@ export interface Workflow {
 	/**
 	 * Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.
 	 */
-	minimum_assurance: "basic" | "enhanced" | "strong";
+	minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
 	/**
 	 * Hours until the link expires.
 	 */
@@ -599,6 +599,8 @@ export interface Reason {
 		| "chip_copied"
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
+		| "liveness_not_proved"
+		| "identity_not_confirmed"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -829,7 +831,7 @@ export interface CreateVerificationInput {
 		/**
 		 * Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.
 		 */
-		minimum_assurance?: "basic" | "enhanced" | "strong";
+		minimum_assurance?: "basic" | "standard" | "enhanced" | "strong";
 		/**
 		 * Hours until the link expires.
 		 */
@@ -1293,7 +1295,7 @@ export interface ExpandedVerification {
 	/**
 	 * Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.
 	 */
-	assurance: ("basic" | "enhanced" | "strong") | null;
+	assurance: ("basic" | "standard" | "enhanced" | "strong") | null;
 	/**
 	 * Why the result isn't clear.
 	 */
@@ -1767,7 +1769,7 @@ export interface ExpandedVerificationSummary {
 	/**
 	 * Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.
 	 */
-	assurance: ("basic" | "enhanced" | "strong") | null;
+	assurance: ("basic" | "standard" | "enhanced" | "strong") | null;
 	/**
 	 * Why the result isn't clear.
 	 */
@@ -1987,6 +1989,8 @@ export interface ExportVerificationsQuery {
 		| "chip_copied"
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
+		| "liveness_not_proved"
+		| "identity_not_confirmed"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -2760,6 +2764,8 @@ export interface ListVerificationsQuery {
 		| "chip_copied"
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
+		| "liveness_not_proved"
+		| "identity_not_confirmed"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -3704,6 +3710,8 @@ export interface ReviewInput {
 		| "chip_copied"
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
+		| "liveness_not_proved"
+		| "identity_not_confirmed"
 		| "consent_declined"
 		| "abandoned"
 	)[];
@@ -4217,6 +4225,8 @@ export interface SimulateInput {
 				| 212
 				| 213
 				| 225
+				| 271
+				| 272
 				| 301
 				| 302
 		  )
@@ -4311,6 +4321,8 @@ export interface SimulateInput {
 				| "chip_copied"
 				| "chip_copy_unknown"
 				| "chip_unverifiable"
+				| "liveness_not_proved"
+				| "identity_not_confirmed"
 				| "consent_declined"
 				| "abandoned"
 		  )
@@ -4563,7 +4575,7 @@ export interface VerificationSummary {
 	/**
 	 * Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.
 	 */
-	assurance: ("basic" | "enhanced" | "strong") | null;
+	assurance: ("basic" | "standard" | "enhanced" | "strong") | null;
 	/**
 	 * Why the result isn't clear.
 	 */
@@ -4776,7 +4788,7 @@ export interface WorkflowInput {
 	/**
 	 * Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.
 	 */
-	minimum_assurance: "basic" | "enhanced" | "strong";
+	minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
 	/**
 	 * Hours until the link expires.
 	 */
@@ -4955,7 +4967,7 @@ export interface Verification {
 	/**
 	 * Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.
 	 */
-	assurance: ("basic" | "enhanced" | "strong") | null;
+	assurance: ("basic" | "standard" | "enhanced" | "strong") | null;
 	/**
 	 * Why the result isn't clear.
 	 */

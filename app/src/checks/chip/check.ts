@@ -9,5 +9,10 @@ export const check = defineCheck({
 	collect: collectChip,
 	decide: decideChip,
 	// The state's signature is stronger evidence than printed text and seal.
-	proves: { issuer: provesIssuer, agreement: provesIssuer, authenticity: provesIssuer },
+	proves: {
+		issuer: provesIssuer,
+		identity: provesIssuer,
+		agreement: provesIssuer,
+		authenticity: provesIssuer,
+	},
 });

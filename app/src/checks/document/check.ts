@@ -1,12 +1,12 @@
 import { defineCheck } from "../check.ts";
 import { document } from "./contract.ts";
 import { decideDocument } from "./decide.ts";
-import { provesAgreement, provesAuthenticity } from "./proofs.ts";
+import { provesAgreement, provesAuthenticity, provesIdentity } from "./proofs.ts";
 import { assertDocumentPossible, simulateDocument } from "./simulate.ts";
 
 export const check = defineCheck({
 	contract: document,
 	decide: decideDocument,
-	proves: { agreement: provesAgreement, authenticity: provesAuthenticity },
+	proves: { identity: provesIdentity, agreement: provesAgreement, authenticity: provesAuthenticity },
 	simulate: { assertPossible: assertDocumentPossible, data: simulateDocument },
 });

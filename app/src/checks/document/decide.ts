@@ -100,7 +100,10 @@ function dataConsistencyCheck(
 		const [first, ...others] = machineReadFields.filter((field) => field.name === name);
 		if (!first || others.length === 0) continue;
 		const agree = others.every((other) => isSameReading(evidence, first, other));
-		compared.push(leafCheck(name, agree ? "clear" : "consider", ["sources_differ"]));
+		// The same page photographed twice gives its MRZ twice: that they agree confirms nothing.
+		const isConfirmed = others.some(({ source }) => source !== first.source);
+		if (agree && !isConfirmed) compared.push(leafCheck(name, "not_run"));
+		else compared.push(leafCheck(name, agree ? "clear" : "consider", ["sources_differ"]));
 	}
 	return compositeCheck("data_consistency", [
 		sidesLinkedCheck(evidence, fields),

@@ -10,6 +10,8 @@ export const reasonCodes = {
 	attempts_used_up: 212,
 	processing_failed: 213,
 	assurance_too_low: 225,
+	liveness_not_proved: 271,
+	identity_not_confirmed: 272,
 	consent_declined: 301,
 	abandoned: 302,
 };

@@ -7,6 +7,7 @@ import {
 	buildDocumentFindings,
 	buildEvidence,
 	buildFaceComparison,
+	buildFields,
 	buildFinding,
 	buildLivenessFindings,
 	options,
@@ -74,6 +75,13 @@ test.each([
 		"a seal that wasn't verified",
 		sealed({}, { barcode: { ...seal, seal: buildFinding("not_run") as never } }),
 	],
+	["a first name missing in the printed text", sealed({}, { printed: print(["firstName"]) })],
+	["a number missing in the printed text", sealed({}, { printed: print(["documentNumber"]) })],
+] as const)("an approval with %s is standard", (_, given) => {
+	expect(makeDecision(given)).toMatchObject({ status: "approved", assurance: "standard" });
+});
+
+test.each([
 	["a selfie without gestures", sealed({ liveness: buildLivenessFindings() })],
 	["a selfie that isn't checked", sealed({ ...options({ liveness: "off" }) })],
 	["a last name missing in the printed text", sealed({}, { printed: print(["lastName"]) })],
@@ -110,6 +118,76 @@ test("an approval below the minimum assurance goes to review, and nothing reache
 	expect(decideWith("strong")).toEqual(["in_review", "assurance_too_low"]);
 });
 
+/** The decision with the level `standard` as the minimum. */
+const decideAtStandard = (change: Partial<Evidence>, document: Parameters<typeof sealed>[1] = {}) => {
+	const { status, reasons } = makeDecision(
+		sealed({ ...options({ minimum_assurance: "standard" }), ...change }, { barcode: null, ...document }),
+	);
+	return [status, ...reasons];
+};
+
+test("a minimum level of standard approves a clear challenge with last name and birth date confirmed in print", () => {
+	expect(decideAtStandard({}, { printed: print(["firstName", "documentNumber"]) })).toEqual(["approved"]);
+});
+
+test.each(["lastName", "birthDate"])(
+	"a minimum level of standard sends a case with no second %s to review",
+	(name) => {
+		expect(decideAtStandard({}, { printed: print([name]) })).toEqual([
+			"in_review",
+			"assurance_too_low",
+			"identity_not_confirmed",
+		]);
+	},
+);
+
+test("a barcode that gives the same last name and birth date confirms them without print", () => {
+	const unread = { printed: print(["lastName", "birthDate"]) };
+	const barcode = {
+		...unread,
+		fields: [...buildFields(passportFields), ...buildFields(passportFields, "barcode")],
+	};
+	expect(decideAtStandard({}, barcode)).toEqual(["approved"]);
+});
+
+test("the same MRZ on two pictures isn't a second source", () => {
+	const unread = { printed: print(["lastName", "birthDate"]) };
+	const back = { file: "fil_back", findings: buildDocumentFindings({ barcode: null, ...unread }) };
+	expect(decideAtStandard({ back }, unread)).toEqual([
+		"in_review",
+		"assurance_too_low",
+		"identity_not_confirmed",
+	]);
+});
+
+test("a minimum level of standard sends a liveness check that couldn't run to review", () => {
+	const checks = { ...checksOfChallenge, flat_picture: buildFinding("not_run") };
+	expect(decideAtStandard({ liveness: answered({ checks }) })).toEqual([
+		"in_review",
+		"assurance_too_low",
+		"liveness_not_proved",
+	]);
+});
+
+test("a minimum level of standard sends a passive selfie to review in live mode, and not that of a specimen in test mode", () => {
+	const passive = {
+		liveness: buildLivenessFindings(),
+		...options({ minimum_assurance: "standard", liveness: "passive" }),
+	};
+	const issued = { fields: buildFields({ ...passportFields, issuingState: "FRA" }) };
+	expect(decideAtStandard({ ...passive, mode: "live" }, issued)).toEqual([
+		"in_review",
+		"assurance_too_low",
+		"liveness_not_proved",
+	]);
+	expect(decideAtStandard({ ...passive, mode: "test" })).toEqual(["approved"]);
+});
+
+test("a minimum level of standard sends a duplicate to review, even where duplicates are only reported", () => {
+	const duplicate = { kind: "face", verification: "vrf_before", customer: null, distance: 0.3 } as const;
+	expect(decideAtStandard({ duplicates: [duplicate] })).toEqual(["in_review", "assurance_too_low"]);
+});
+
 test("evidence from before minimum assurance existed is decided as it was then", () => {
 	const { minimum_assurance: _level, printed_agreement: _print, ...older } = defaultWorkflow;
 	expect(makeDecision(buildEvidence({ options: older as Workflow })).status).toBe("approved");
@@ -122,7 +200,7 @@ test("a reviewer who saw the gestures replaces the seal, and nothing else", () =
 		});
 	const unsealed = sealed({}, { barcode: null });
 	expect(levelOf(unsealed, true)).toBe("enhanced");
-	expect(levelOf(unsealed, false)).toBe("basic");
+	expect(levelOf(unsealed, false)).toBe("standard");
 	expect(levelOf(sealed({ liveness: buildLivenessFindings() }), true)).toBe("basic");
 	expect(levelOf(sealed({ comparison: buildFaceComparison("consider", 1.1) }), true)).toBe("basic");
 });

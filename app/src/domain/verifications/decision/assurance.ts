@@ -1,6 +1,7 @@
 import type { AssuranceProof } from "../../../checks/check.ts";
 import { type CheckFinding, collectLeafChecks } from "../../../checks/finding.ts";
 import { checks } from "../../../checks/list/checks.ts";
+import type { ReasonName } from "../reasons.ts";
 import { type Assurance, assuranceLevels } from "./assurance-contract.ts";
 
 /** What counts towards an assurance level besides the checks. */
@@ -9,38 +10,53 @@ export interface AssuranceContext {
 	gesturesSeenByReviewer: boolean;
 }
 
-type AssuranceRule = (findings: readonly CheckFinding[], context: AssuranceContext) => boolean;
+interface AssuranceRule {
+	isMet(findings: readonly CheckFinding[], context: AssuranceContext): boolean;
+	/** Tells a reviewer what was missing, where no check's own reason does. */
+	reason?: ReasonName;
+}
 
 /** Whether any check gives a proof. */
 const isProved =
-	(proof: AssuranceProof): AssuranceRule =>
+	(proof: AssuranceProof): AssuranceRule["isMet"] =>
 	(findings) =>
 		checks.some(({ contract, proves }) =>
 			findings.some((finding) => finding.type === contract.type && proves?.[proof]?.(finding)),
 		);
 
 /** The document is authentic, or a reviewer has seen it. */
-const isConfirmedBySealOrReviewer: AssuranceRule = (findings, context) =>
+const isConfirmedBySealOrReviewer: AssuranceRule["isMet"] = (findings, context) =>
 	context.gesturesSeenByReviewer || isProved("authenticity")(findings, context);
 
-const hasNoDoubt: AssuranceRule = (findings) =>
+const hasNoDoubt: AssuranceRule["isMet"] = (findings) =>
 	collectLeafChecks(findings).every(({ result }) => result === "clear" || result === "not_run");
 
 /** Requirements of each level, on top of those of the lower ones. */
 const rulesByLevel: Record<Assurance, readonly AssuranceRule[]> = {
 	basic: [],
-	enhanced: [isProved("presence"), isProved("agreement"), isConfirmedBySealOrReviewer, hasNoDoubt],
-	strong: [isProved("issuer")],
+	standard: [
+		{ isMet: isProved("presence"), reason: "liveness_not_proved" },
+		{ isMet: isProved("identity"), reason: "identity_not_confirmed" },
+		{ isMet: hasNoDoubt },
+	],
+	enhanced: [{ isMet: isProved("agreement") }, { isMet: isConfirmedBySealOrReviewer }],
+	strong: [{ isMet: isProved("issuer") }],
 };
+
+/** The requirements of a level, lower ones included, that aren't met. Empty if the level is reached. */
+export const listUnmetRules = (
+	level: Assurance,
+	findings: readonly CheckFinding[],
+	context: AssuranceContext,
+): AssuranceRule[] =>
+	assuranceLevels
+		.slice(0, assuranceLevels.indexOf(level) + 1)
+		.flatMap((one) => rulesByLevel[one].filter(({ isMet }) => !isMet(findings, context)));
 
 /** The assurance level that an approval reaches by its checks. */
 export function determineAssurance(findings: readonly CheckFinding[], context: AssuranceContext): Assurance {
 	const firstUnmetLevel = assuranceLevels.findIndex(
-		(level) => !rulesByLevel[level].every((rule) => rule(findings, context)),
+		(level) => !rulesByLevel[level].every(({ isMet }) => isMet(findings, context)),
 	);
 	return assuranceLevels.at(firstUnmetLevel < 0 ? -1 : firstUnmetLevel - 1) ?? "basic";
 }
-
-/** Whether a level is less than another. */
-export const isAssuranceBelow = (level: Assurance, other: Assurance): boolean =>
-	assuranceLevels.indexOf(level) < assuranceLevels.indexOf(other);

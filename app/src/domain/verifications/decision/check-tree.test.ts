@@ -136,15 +136,15 @@ document rejected
       back_seal rejected seal_not_genuine
   data_consistency clear
     sides_linked clear
-    document_type clear
-    document_number clear
-    issuing_state clear
-    nationality clear
-    last_name clear
-    first_name clear
-    birth_date clear
-    expiry_date clear
-    sex clear
+    document_type not_run
+    document_number not_run
+    issuing_state not_run
+    nationality not_run
+    last_name not_run
+    first_name not_run
+    birth_date not_run
+    expiry_date not_run
+    sex not_run
   data_validation clear
     mrz clear
       check_digits clear

@@ -7,7 +7,7 @@ import type { CheckFinding } from "../../../checks/finding.ts";
 import { checks } from "../../../checks/list/checks.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
-import { determineAssurance, isAssuranceBelow } from "./assurance.ts";
+import { determineAssurance, listUnmetRules } from "./assurance.ts";
 import type { Assurance } from "./assurance-contract.ts";
 import { listConsequences } from "./decision-table.ts";
 
@@ -41,7 +41,8 @@ export function makeDecision(evidence: Evidence): Decision {
 	const reasonsLeadingTo = (consequence: Consequence): ReasonName[] => [
 		...new Set(consequences.flatMap(({ reason, leadsTo }) => (leadsTo === consequence ? reason : []))),
 	];
-	const assurance = determineAssurance(findings, { gesturesSeenByReviewer: false });
+	const context = { gesturesSeenByReviewer: false };
+	const assurance = determineAssurance(findings, context);
 	const buildDecision = (status: Decision["status"], reasons: ReasonName[]): Decision => ({
 		status,
 		outcome: status === "approved" || status === "declined" ? status : null,
@@ -66,7 +67,15 @@ export function makeDecision(evidence: Evidence): Decision {
 		return buildDecision("in_review", ["reading_uncertain"]);
 	if (evidence.options.review === "always") return buildDecision("in_review", ["review_always"]);
 	// Evidence from before this option names no level.
-	if (isAssuranceBelow(assurance, evidence.options.minimum_assurance ?? "basic"))
-		return buildDecision("in_review", ["assurance_too_low"]);
+	const unmetRules = listUnmetRules(evidence.options.minimum_assurance ?? "basic", findings, context).filter(
+		// Specimens in test mode answer no challenge: test mode asks for one only where one was answered.
+		({ reason }) =>
+			reason !== "liveness_not_proved" || evidence.mode === "live" || "steps" in evidence.liveness,
+	);
+	if (unmetRules.length > 0)
+		return buildDecision("in_review", [
+			"assurance_too_low",
+			...unmetRules.flatMap(({ reason }) => reason ?? []),
+		]);
 	return buildDecision("approved", []);
 }

@@ -76,6 +76,7 @@ const drawOptions = fc.record({
 	liveness: mostly<"active" | "passive" | "off">("passive", "active", "off"),
 	liveness_doubts: fc.constantFrom("report", "review", "decline"),
 	printed_agreement: mostly<"optional" | "required">("optional", "required"),
+	minimum_assurance: mostly<"basic" | "standard" | "enhanced">("basic", "standard", "enhanced"),
 	max_attempts: fc.constantFrom(1, 3),
 } as const);
 
@@ -153,6 +154,8 @@ function openQuestions(evidence: Evidence): string[] {
 	const has = (name: keyof DocumentFields) => machineRead.some((field) => field.name === name);
 	const isComplete = (name: keyof DocumentFields) =>
 		machineRead.some((field) => field.name === name && field.value.length === "YYYY-MM-DD".length);
+	const isPrintClear = (name: "lastName" | "birthDate") =>
+		front.findings.printed?.fields[name].result === "clear";
 	const questions: [string, boolean, boolean][] = [
 		["age", options.minimum_age !== null, has("birthDate")],
 		["complete birth date", has("birthDate"), isComplete("birthDate")],
@@ -164,6 +167,10 @@ function openQuestions(evidence: Evidence): string[] {
 		["provided date of birth", providedDetails.birth_date !== undefined, has("birthDate")],
 		["provided number", providedDetails.document_number !== undefined, has("documentNumber")],
 		["printed agreement", options.printed_agreement === "required", front.findings.printed !== undefined],
+		["liveness challenge", options.minimum_assurance !== "basic" && mode === "live", "steps" in liveness],
+		["last name in print", options.minimum_assurance !== "basic", isPrintClear("lastName")],
+		["birth date in print", options.minimum_assurance !== "basic", isPrintClear("birthDate")],
+		["seal", options.minimum_assurance === "enhanced", false],
 		["face", true, comparison?.result !== "not_run"],
 		["screening", screening !== undefined, screening?.outcome === "searched"],
 		["challenge", options.liveness === "active" && mode === "live", "steps" in liveness],
@@ -235,6 +242,14 @@ test("nobody is declined as under age for a century that only the MRZ leaves ope
 	);
 });
 
+/** Reasons that no check has: the decision itself gives them. */
+const reasonsOfDecision = [
+	"attempts_used_up",
+	"assurance_too_low",
+	"liveness_not_proved",
+	"identity_not_confirmed",
+];
+
 test("a case in review, declined or to be resubmitted always says why, and every reason comes from a check", () => {
 	fc.assert(
 		fc.property(drawEvidence, (evidence) => {
@@ -242,7 +257,7 @@ test("a case in review, declined or to be resubmitted always says why, and every
 			if (status === "approved") expect(reasons).toEqual([]);
 			else expect(reasons.length).toBeGreaterThan(0);
 			const given = new Set(collectLeafChecks(checks).flatMap((leaf) => leaf.reasons));
-			for (const reason of reasons.filter((name) => name !== "attempts_used_up"))
+			for (const reason of reasons.filter((name) => !reasonsOfDecision.includes(name)))
 				expect(given).toContain(reason);
 		}),
 		runs,

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { checkSettings } from "../../../../checks/all-contract.ts";
 import { documentTypes } from "../../../../documents-contract.ts";
 import type { Workflow } from "../../../../domain/apps/contract.ts";
+import { assuranceLevels } from "../../../../domain/verifications/decision/assurance-contract.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { SettingsForm } from "../sections/settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
@@ -11,7 +12,7 @@ import { CountriesField } from "./countries-field.tsx";
 
 /** `strong` needs a chip, which only the API can send: the level is shown only where the API set it. */
 const listAssuranceLevels = (chosen: Workflow["minimum_assurance"]) =>
-	chosen === "strong" ? (["basic", "enhanced", "strong"] as const) : (["basic", "enhanced"] as const);
+	assuranceLevels.filter((level) => level !== "strong" || chosen === "strong");
 
 /** The verification workflow, for new verifications. */
 export function WorkflowForm({ editing }: { editing: SettingsEditor }) {
