@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { issueApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
+import { fastAppSettings } from "../domain/apps/presets-contract.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
 import { addMember } from "../domain/team/team.ts";
@@ -44,8 +45,10 @@ export async function seedDemo(services: Services): Promise<Demo> {
 		locale: "fr",
 		emailVerified: true,
 	});
-	const bank = await createApp(services, { name: "Banque du Phare", ownerId: owner.id });
-	const rental = await createApp(services, { name: "Vélo Libre", ownerId: owner.id });
+	// The history shows every outcome, approvals of simple selfies included.
+	const settings = fastAppSettings;
+	const bank = await createApp(services, { name: "Banque du Phare", ownerId: owner.id, settings });
+	const rental = await createApp(services, { name: "Vélo Libre", ownerId: owner.id, settings });
 	const colleague = await createUser(services, {
 		email: colleagueEmail,
 		name: "Nora Petit",

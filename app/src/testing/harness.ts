@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Mode } from "../contract.ts";
 import { issueApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
+import { fastAppSettings } from "../domain/apps/presets-contract.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { MailName } from "../domain/mails/contract.ts";
 import type { Permission, Role } from "../domain/team/permissions.ts";
@@ -73,7 +74,8 @@ export class Harness {
 		return new TestClient(this.http, headers, this.#newAddress());
 	}
 
-	async business(name = "Banque du Phare"): Promise<TestBusiness> {
+	/** A business with a key for test mode; by default it approves as fast as the preset `fast`. */
+	async business(name = "Banque du Phare", settings = fastAppSettings): Promise<TestBusiness> {
 		const email = `owner-${this.#newAddress()}@example.com`;
 		const owner = await createUser(this.services, {
 			email,
@@ -82,7 +84,7 @@ export class Harness {
 			locale: "fr",
 			emailVerified: true,
 		});
-		const app = await createApp(this.services, { name, ownerId: owner.id });
+		const app = await createApp(this.services, { name, ownerId: owner.id, settings });
 		const secret = await this.secret(app.id);
 		return { app: app.id, ownerId: owner.id, email, secret, key: this.withSecret(secret) };
 	}

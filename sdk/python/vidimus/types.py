@@ -127,6 +127,8 @@ class AlertRuleThreshold(TypedDict):
 class AppSettings(TypedDict):
     """Settings of an app."""
 
+    preset: Literal["fast", "standard", "regulated", "custom"]
+    """Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Setting `custom` changes nothing."""
     workflow: Workflow
     """How it verifies people."""
     retention_days: int
@@ -1803,6 +1805,8 @@ class StatusPartsItem(TypedDict):
 class UpdateAppSettingsInput(TypedDict):
     """The fields to update."""
 
+    preset: NotRequired[Literal["fast", "standard", "regulated", "custom"]]
+    """Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Setting `custom` changes nothing."""
     workflow: NotRequired[WorkflowInput]
     """How it verifies people."""
     retention_days: NotRequired[int]

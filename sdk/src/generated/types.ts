@@ -222,6 +222,10 @@ export interface AlertRule {
  * Settings of an app.
  */
 export interface AppSettings {
+	/**
+	 * Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Setting `custom` changes nothing.
+	 */
+	preset: "fast" | "standard" | "regulated" | "custom";
 	workflow: Workflow;
 	/**
 	 * Retention period: days after the decision until photos and data are erased.
@@ -4691,6 +4695,10 @@ export interface Status {
  * The fields to update.
  */
 export interface UpdateAppSettingsInput {
+	/**
+	 * Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Setting `custom` changes nothing.
+	 */
+	preset?: "fast" | "standard" | "regulated" | "custom";
 	workflow?: WorkflowInput;
 	/**
 	 * Retention period: days after the decision until photos and data are erased.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultWorkflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,
@@ -60,7 +60,7 @@ describe("missing document data", () => {
 	});
 
 	test("no duplicate search is run for a selfie without a face", () => {
-		const options = { ...defaultWorkflow, duplicates: "review" } as const;
+		const options = { ...fastWorkflow, duplicates: "review" } as const;
 		const faceless = { options, liveness: buildLivenessFindings({ face: null }) };
 		expect(leafOf("duplicate_face", faceless)).toEqual({
 			result: "not_run",
@@ -106,7 +106,7 @@ test("a license with readable printed text only goes to review, which shows the 
 	const decision = makeDecision(
 		buildEvidence({
 			documentType: "driving_licence",
-			options: { ...defaultWorkflow, documents: ["driving_licence"] },
+			options: { ...fastWorkflow, documents: ["driving_licence"] },
 			...front({ mrz: null, fields: printed }),
 		}),
 	);

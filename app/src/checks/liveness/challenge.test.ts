@@ -6,7 +6,7 @@ import {
 	type Result,
 } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { defaultWorkflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/contract.ts";
 import { judgeSelfie } from "../../domain/verifications/capture/capture-verdict.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
@@ -45,7 +45,7 @@ const answer = (
 		) as unknown as ChallengeFindings["checks"],
 	};
 };
-const active = { ...defaultWorkflow, liveness: "active" } as const;
+const active = { ...fastWorkflow, liveness: "active" } as const;
 const decided = (findings: ChallengeFindings, options: Parameters<typeof buildEvidence>[0] = {}) => {
 	const { status, reasons } = makeDecision(
 		buildEvidence({ options: active, liveness: findings, ...options }),
@@ -151,7 +151,7 @@ describe("a response to a liveness challenge", () => {
 	});
 
 	test("a challenge response is ignored if liveness is off", () => {
-		const off = { ...defaultWorkflow, liveness: "off" } as const;
+		const off = { ...fastWorkflow, liveness: "off" } as const;
 		const undone = answer({ challenge_followed: ["rejected", "turn_not_seen"] });
 		expect(decided(undone, { options: off })).toEqual({ status: "approved", reasons: [] });
 	});

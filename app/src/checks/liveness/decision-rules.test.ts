@@ -1,6 +1,6 @@
 import type { Reason } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { defaultWorkflow, type Workflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow, type Workflow } from "../../domain/apps/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,
@@ -14,7 +14,7 @@ import type { Evidence } from "../evidence.ts";
 function decided(rule: Workflow["liveness_doubts"], reason: Reason, more: Partial<Evidence> = {}) {
 	const findings = buildLivenessFindings();
 	const doubtful = { ...findings, checks: { ...findings.checks, replay: buildFinding("consider", reason) } };
-	const options = { ...defaultWorkflow, liveness_doubts: rule };
+	const options = { ...fastWorkflow, liveness_doubts: rule };
 	const { status, reasons, checks, assurance } = makeDecision(
 		buildEvidence({ options, liveness: doubtful as Evidence["liveness"], ...more }),
 	);
@@ -45,13 +45,13 @@ describe("liveness in doubt", () => {
 	});
 
 	test("evidence from before the setting existed goes to review", () => {
-		const { liveness_doubts: _rule, ...older } = defaultWorkflow;
+		const { liveness_doubts: _rule, ...older } = fastWorkflow;
 		expect(decided("report", "spoof_suspected", { options: older as Workflow }).status).toBe("in_review");
 	});
 
 	test("a doubt from an earlier attempt never declines", () => {
 		const before = (rule: Workflow["liveness_doubts"]) => {
-			const options = { ...defaultWorkflow, liveness_doubts: rule };
+			const options = { ...fastWorkflow, liveness_doubts: rule };
 			return makeDecision(buildEvidence({ options, doubted: ["ver_a"] })).status;
 		};
 		expect(before("report")).toBe("approved");

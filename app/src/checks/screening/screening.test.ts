@@ -1,6 +1,6 @@
 import type { ParsedMrz } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { defaultWorkflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/contract.ts";
 import type { DecidedHit } from "../../domain/screening/hits/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import { buildDocumentFindings, buildEvidence, buildFields } from "../../testing/data/findings.ts";
@@ -20,7 +20,7 @@ const searchedOutcome = (...hits: DecidedHit[]) => ({
 
 test("an app without screening has no screening check", () => {
 	expect(decideScreening(buildEvidence())).toEqual([]);
-	expect(defaultWorkflow.screening).toBe("off");
+	expect(fastWorkflow.screening).toBe("off");
 });
 
 test("a name without a hit is clear", () => {

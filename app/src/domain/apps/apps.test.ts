@@ -254,6 +254,12 @@ describe("an app's settings", () => {
 			"allowed_origins.0",
 		],
 		["a wildcard origin", () => ({ allowed_origins: ["*"] }), "allowed_origins.0"],
+		[
+			"a workflow that doesn't match the preset of the same request",
+			(held) => ({ preset: "regulated", workflow: held }),
+			"preset",
+		],
+		["an unknown preset", () => ({ preset: "strict" }), "preset"],
 		["no retention period", () => ({ retention_days: 0 }), "retention_days"],
 	])("settings with %s are refused, and the field is named", async (_, make, path) => {
 		const before = await workflow();
@@ -277,6 +283,38 @@ describe("an app's settings", () => {
 			body: { errors: [{ path: "workflow.countries.1" }] },
 		});
 		await settings({ workflow: before.workflow });
+	});
+
+	test("a preset changes its own settings, keeps all others, and an audit entry names what changed", async () => {
+		const { body: before } = await owner.get<AppSettings>(at("/settings"));
+		expect(before.preset).toBe("fast");
+		await settings({ workflow: { ...before.workflow, minimum_age: 18 } });
+		const { body } = await settings({ preset: "standard" });
+		expect(body.preset).toBe("standard");
+		expect(body.workflow).toEqual({
+			...before.workflow,
+			minimum_age: 18,
+			duplicates: "review",
+			minimum_assurance: "standard",
+		});
+		expect((await owner.get<AppSettings>(at("/settings"))).body).toEqual(body);
+		expect((await of("app.settings_changed"))[0]).toMatchObject({
+			details: { fields: ["workflow.duplicates", "workflow.minimum_assurance"] },
+		});
+	});
+
+	test("settings sent back with one change become custom, and sending custom changes nothing", async () => {
+		const { body: before } = await owner.get<AppSettings>(at("/settings"));
+		const changed = { ...before, workflow: { ...before.workflow, duplicates: "off" as const } };
+		expect((await settings(changed)).body).toEqual({ ...changed, preset: "custom" });
+		expect((await settings({ preset: "custom" })).body).toEqual({ ...changed, preset: "custom" });
+	});
+
+	test("a new app created by the API starts with the preset standard", async () => {
+		const { body } = await owner.change<App>("POST", "/api/apps", { name: "Vélo Libre" });
+		const { body: created } = await owner.get<AppSettings>(`/api/apps/${body.id}/settings`);
+		expect(created.preset).toBe("standard");
+		expect(created.workflow).toMatchObject({ minimum_assurance: "standard", duplicates: "review" });
 	});
 
 	test("one invalid setting gives one error", async () => {

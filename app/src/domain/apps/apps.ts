@@ -8,7 +8,8 @@ import type { Services } from "../services.ts";
 import { getPermissionsOfRoles } from "../team/permissions.ts";
 import { addMember } from "../team/team.ts";
 import { latestApiVersion } from "./api-versions/versions-contract.ts";
-import { type App, type AppSettings, type CurrentApp, defaultAppSettings, getLogoUrl } from "./contract.ts";
+import { type App, type CurrentApp, getLogoUrl, type StoredSettings } from "./contract.ts";
+import { defaultAppSettings } from "./presets-contract.ts";
 import {
 	type AppRow,
 	countOwnersByApp,
@@ -28,7 +29,7 @@ export async function createApp(
 		ownerId,
 		settings = defaultAppSettings,
 		requestId = null,
-	}: { name: string; ownerId: string; settings?: AppSettings; requestId?: string | null },
+	}: { name: string; ownerId: string; settings?: StoredSettings; requestId?: string | null },
 ): Promise<AppRow> {
 	const id = newId("app");
 	const key = generateKey();

@@ -83,7 +83,17 @@ export const hasOrderedFmr = ({
 	face_mismatch_fmr: mismatchFmr,
 }: Workflow): boolean => matchFmr === null || mismatchFmr === null || matchFmr <= mismatchFmr;
 
-export const defaultWorkflow: Workflow = {
+/** The policy presets, from the fastest to the strictest, without `custom`. */
+export const presetNames = ["fast", "standard", "regulated"] as const;
+export type PresetName = (typeof presetNames)[number];
+export const presetSchema = z.enum([...presetNames, "custom"]).meta({
+	description:
+		"Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Setting `custom` changes nothing.",
+	example: "standard",
+});
+
+/** The workflow of the preset `fast`. */
+export const fastWorkflow: Workflow = {
 	documents: ["passport", "identity_card", "residence_permit"],
 	countries: null,
 	...defaultCheckSettings,
@@ -119,53 +129,57 @@ const consentSchema = z
 	.nullable()
 	.overwrite((text) => text || null);
 
+/** Settings of an app as they are stored. */
+export const storedSettingsSchema = z.strictObject({
+	workflow: workflowSchema.meta({ description: "How it verifies people." }),
+	retention_days: z.number().int().min(1).max(3650).meta({
+		description: "Retention period: days after the decision until photos and data are erased.",
+		example: 90,
+	}),
+	consent: z
+		.strictObject({
+			fr: consentSchema.meta({
+				description: "Text in French; null for none.",
+				example: "La banque conserve vos données pendant la durée de votre compte.",
+			}),
+			en: consentSchema.meta({
+				description: "Text in English; null for none.",
+				example: "The bank keeps your data as long as you have an account.",
+			}),
+		})
+		.meta({ description: "Consent text of the business, shown in addition to Vidimus's." }),
+	redirect_urls: z
+		.array(
+			redirectUrlSchema
+				.max(500)
+				.refine((url) => !isWebAddress(url) || isSecure(url), { params: { key: "https" } }),
+		)
+		.max(20)
+		.meta({
+			description:
+				"URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed.",
+			example: ["https://example.com/", "myapp://"],
+		}),
+	allowed_origins: z
+		.array(originSchema)
+		.max(20)
+		.meta({
+			description: "Origins that can embed the verification page.",
+			example: ["https://example.com"],
+		}),
+	notifications: z
+		.strictObject({
+			reviews: z
+				.boolean()
+				.meta({ description: "Whether reviewers get an email when cases are waiting.", example: true }),
+		})
+		.meta({ description: "Email notifications to members." }),
+});
+export type StoredSettings = z.infer<typeof storedSettingsSchema>;
+
 /** Settings of an app that owners and admins can change. */
 export const appSettingsSchema = z
-	.strictObject({
-		workflow: workflowSchema.meta({ description: "How it verifies people." }),
-		retention_days: z.number().int().min(1).max(3650).meta({
-			description: "Retention period: days after the decision until photos and data are erased.",
-			example: 90,
-		}),
-		consent: z
-			.strictObject({
-				fr: consentSchema.meta({
-					description: "Text in French; null for none.",
-					example: "La banque conserve vos données pendant la durée de votre compte.",
-				}),
-				en: consentSchema.meta({
-					description: "Text in English; null for none.",
-					example: "The bank keeps your data as long as you have an account.",
-				}),
-			})
-			.meta({ description: "Consent text of the business, shown in addition to Vidimus's." }),
-		redirect_urls: z
-			.array(
-				redirectUrlSchema
-					.max(500)
-					.refine((url) => !isWebAddress(url) || isSecure(url), { params: { key: "https" } }),
-			)
-			.max(20)
-			.meta({
-				description:
-					"URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed.",
-				example: ["https://example.com/", "myapp://"],
-			}),
-		allowed_origins: z
-			.array(originSchema)
-			.max(20)
-			.meta({
-				description: "Origins that can embed the verification page.",
-				example: ["https://example.com"],
-			}),
-		notifications: z
-			.strictObject({
-				reviews: z
-					.boolean()
-					.meta({ description: "Whether reviewers get an email when cases are waiting.", example: true }),
-			})
-			.meta({ description: "Email notifications to members." }),
-	})
+	.strictObject({ preset: presetSchema, ...storedSettingsSchema.shape })
 	.meta({ id: "AppSettings", description: "Settings of an app." });
 export type AppSettings = z.infer<typeof appSettingsSchema>;
 export const updateAppSettingsSchema = appSettingsSchema
@@ -173,15 +187,6 @@ export const updateAppSettingsSchema = appSettingsSchema
 	.meta({ id: "UpdateAppSettings", description: "The fields to update." });
 export type UpdateAppSettings = z.infer<typeof updateAppSettingsSchema>;
 export type UpdateAppSettingsInput = z.input<typeof updateAppSettingsSchema>;
-
-export const defaultAppSettings: AppSettings = {
-	workflow: defaultWorkflow,
-	retention_days: 90,
-	consent: { fr: null, en: null },
-	redirect_urls: [],
-	allowed_origins: [],
-	notifications: { reviews: true },
-};
 
 const appNameSchema = z
 	.string()

@@ -17,11 +17,14 @@ import { assertCountriesKnown } from "./accepted-countries.ts";
 import { loadApp } from "./apps.ts";
 import {
 	type AppSettings,
-	appSettingsSchema,
 	hasOrderedFmr,
+	type StoredSettings,
+	storedSettingsSchema,
 	type UpdateApp,
 	type UpdateAppSettings,
+	type Workflow,
 } from "./contract.ts";
+import { findPreset, presets } from "./presets-contract.ts";
 import { type AppRow, deleteApp as deleteRow, listAppsToErase, lockApp, updateAppRow } from "./queries.ts";
 
 const dayMs = 86_400_000;
@@ -94,27 +97,52 @@ export async function getAppLogo(services: Services, appId: string): Promise<Buf
 	);
 }
 
+const presentSettings = (settings: StoredSettings): AppSettings => ({
+	preset: findPreset(settings.workflow),
+	...settings,
+});
+
 export async function getAppSettings(services: Services, caller: Caller<AppActor>): Promise<AppSettings> {
 	authorize(caller, "app:read");
-	return (await loadApp(services, caller.actor.appId)).settings;
+	return presentSettings((await loadApp(services, caller.actor.appId)).settings);
 }
 
-/** Updates the given settings. Existing verifications keep their copy of the workflow. */
+/**
+ * The workflow after an update. A preset that differs from the current one replaces its settings. The current one, sent
+ * back with a changed workflow, is no change of its own.
+ * @throws Problem 422 at `preset` when the workflow of the same request doesn't match the new preset
+ */
+function updateWorkflow(
+	{ workflow: before }: StoredSettings,
+	{ preset, workflow }: UpdateAppSettings,
+): Workflow {
+	const isNewPreset = preset !== undefined && preset !== "custom" && preset !== findPreset(before);
+	if (!isNewPreset) return workflow ?? before;
+	if (workflow && findPreset(workflow) !== preset) throw invalidField("preset", "preset_mismatch");
+	return { ...(workflow ?? before), ...presets[preset] };
+}
+
+/**
+ * Updates the given settings. Existing verifications keep their copy of the workflow.
+ * @throws Problem 422
+ */
 export const updateAppSettings = (services: Services, caller: Caller<AppActor>, to: UpdateAppSettings) =>
 	withLockedApp(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
-		const settings = appSettingsSchema.parse({ ...app.settings, ...to });
+		const { preset: _preset, ...changes } = to;
+		const workflow = updateWorkflow(app.settings, to);
+		const settings = storedSettingsSchema.parse({ ...app.settings, ...changes, workflow });
 		if (to.workflow?.countries) assertCountriesKnown(to.workflow.countries, "workflow.countries");
 		if (!hasOrderedFmr(settings.workflow)) throw invalidField("workflow.face_mismatch_fmr", "fmr_order");
 		await updateAppRow(tx, app.id, { settings });
 		await auditApp(services, tx, caller, "app.settings_changed", {
 			details: { fields: listChangedFields(app.settings, settings) },
 		});
-		return settings;
+		return presentSettings(settings);
 	});
 
 /** Names of the settings that differ, one level down: `workflow.documents`. */
-function listChangedFields(before: AppSettings, after: AppSettings): string[] {
-	const flatten = (settings: AppSettings) =>
+function listChangedFields(before: StoredSettings, after: StoredSettings): string[] {
+	const flatten = (settings: StoredSettings) =>
 		Object.entries(settings).flatMap(([key, value]) =>
 			value && typeof value === "object" && !Array.isArray(value)
 				? Object.entries(value).map(

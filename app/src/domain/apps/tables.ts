@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, timestamptz } from "../../platform/database/columns.ts";
 import { latestApiVersion } from "./api-versions/versions-contract.ts";
-import type { AppSettings } from "./contract.ts";
+import type { StoredSettings } from "./contract.ts";
 
 export const apps = pgTable("apps", {
 	id: text("id").primaryKey(),
@@ -14,7 +14,7 @@ export const apps = pgTable("apps", {
 	logo: text("logo"),
 	/** Version of the API that its keys get unless they ask for another. */
 	apiVersion: text("api_version").notNull().default(latestApiVersion),
-	settings: jsonb("settings").$type<AppSettings>().notNull(),
+	settings: jsonb("settings").$type<StoredSettings>().notNull(),
 	createdAt: timestamptz("created_at").notNull(),
 	/** When the app will be erased; until then an owner can cancel that. */
 	deletionAt: timestamptz("deletion_at"),

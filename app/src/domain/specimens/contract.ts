@@ -42,6 +42,10 @@ export const specimenSchema = z
 					description: "Minimum age to set.",
 					example: 18,
 				}),
+				duplicates: z.literal("off").optional().meta({
+					description: "Set, so that a specimen that was used before isn't a duplicate.",
+					example: "off",
+				}),
 			})
 			.meta({ description: "Required `options` of the verification.", example: {} }),
 		expected: z

@@ -46,10 +46,12 @@ const selfie = (
 
 const rejectedPicture = { picture: "rejected" } as const;
 const minimumAge18 = { options: { minimum_age: 18 } };
+/** Otherwise the second verification with the same specimen is a duplicate of the first. */
+const repeatable = { options: { duplicates: "off" } } as const;
 
 /** A test sends each through the whole flow and expects these results. */
 export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
-	"passport-valid": passport("passports/anna-lind", "selfie-valid", "approved"),
+	"passport-valid": passport("passports/anna-lind", "selfie-valid", "approved", [], repeatable),
 	"passport-expired": passport("passports/hiro-sato", "selfie-expired", "declined", ["document_expired"]),
 	"passport-under-age": passport(
 		"magic/under-age",
@@ -100,7 +102,7 @@ export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
 		kind: "document_front",
 		document: "identity_card",
 		send_with: ["card-back", "selfie-card"],
-		options: {},
+		...repeatable,
 		expected: { picture: "clear", status: "approved" },
 		reasons: [],
 	},
@@ -109,11 +111,11 @@ export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
 		kind: "document_back",
 		document: "identity_card",
 		send_with: ["card-front", "selfie-card"],
-		options: {},
+		...repeatable,
 		expected: { picture: "clear", status: "approved" },
 		reasons: [],
 	},
-	"selfie-valid": selfie("selfies/anna-lind-1", ["passport-valid"], "approved"),
+	"selfie-valid": selfie("selfies/anna-lind-1", ["passport-valid"], "approved", [], repeatable),
 	"selfie-expired": selfie("selfies/hiro-sato-1", ["passport-expired"], "declined", ["document_expired"]),
 	"selfie-under-age": selfie(
 		"selfies/amara-cole-1",
@@ -125,7 +127,7 @@ export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
 	"selfie-check-digit": selfie("selfies/david-marsh-1", ["passport-check-digit"], "in_review", [
 		"mrz_check_digit",
 	]),
-	"selfie-card": selfie("selfies/mei-tanaka-1", ["card-front", "card-back"], "approved"),
+	"selfie-card": selfie("selfies/mei-tanaka-1", ["card-front", "card-back"], "approved", [], repeatable),
 	"selfie-other-person": selfie("selfies/kwame-osei-1", ["passport-valid"], "declined", ["face_mismatch"]),
 	"selfie-no-face": selfie(
 		"hard/landscape",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { defaultAppSettings } from "../apps/presets-contract.ts";
 import { maxTriesPerPicture } from "../verifications/capture/person-session-contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
@@ -12,7 +13,8 @@ let business: TestBusiness;
 let specimens: Specimen[];
 beforeAll(async () => {
 	harness = await startHarness();
-	business = await harness.business();
+	// What a new app gets: the results are described for it.
+	business = await harness.business("Banque du Phare", defaultAppSettings);
 	const french = harness.visitor({ "accept-language": "fr" });
 	specimens = (await french.get<{ data: Specimen[] }>("/api/v1/specimens")).body.data;
 });

@@ -15,7 +15,7 @@ import type {
 } from "@vidimus/engine";
 import { MATCH_DISTANCE, MISMATCH_DISTANCE } from "@vidimus/engine";
 import type { Evidence } from "../../checks/evidence.ts";
-import { defaultWorkflow, type Workflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow, type Workflow } from "../../domain/apps/contract.ts";
 
 /** Handwritten engine findings: a valid passport of Utopia and a matching face. */
 
@@ -174,14 +174,14 @@ export const back = (change: DocumentChange) => ({
 	back: { file: "fil_back", findings: buildDocumentFindings(change) },
 });
 /** The evidence of changed workflow settings. */
-export const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
+export const options = (change: Partial<Workflow>) => ({ options: { ...fastWorkflow, ...change } });
 
 export const buildEvidence = (change: Partial<Evidence> = {}): Evidence => ({
 	mode: "test",
 	today: "2026-11-20",
 	attempt: 1,
 	documentType: "passport",
-	options: defaultWorkflow,
+	options: fastWorkflow,
 	providedDetails: {},
 	front: { file: "fil_front", findings: buildDocumentFindings() },
 	back: null,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { defaultWorkflow } from "../../apps/contract.ts";
+import { fastWorkflow } from "../../apps/contract.ts";
 import type { Verification } from "../contract.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
 import { expireOverdueVerifications } from "../jobs.ts";
@@ -235,7 +235,7 @@ describe("submitting an attempt", () => {
 		await person.start();
 		await harness.services.db
 			.update(verifications)
-			.set({ options: { ...defaultWorkflow, countries: ["ZZZ", "XXA"] } })
+			.set({ options: { ...fastWorkflow, countries: ["ZZZ", "XXA"] } })
 			.where(eq(verifications.id, person.id));
 		const { status, body } = await person.session();
 		expect([status, body.countries]).toEqual([200, null]);

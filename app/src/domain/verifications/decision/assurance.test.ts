@@ -13,7 +13,7 @@ import {
 	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
+import { fastWorkflow, type Workflow } from "../../apps/contract.ts";
 import { determineAssurance } from "./assurance.ts";
 import { makeDecision } from "./decide.ts";
 
@@ -189,7 +189,7 @@ test("a minimum level of standard sends a duplicate to review, even where duplic
 });
 
 test("evidence from before minimum assurance existed is decided as it was then", () => {
-	const { minimum_assurance: _level, printed_agreement: _print, ...older } = defaultWorkflow;
+	const { minimum_assurance: _level, printed_agreement: _print, ...older } = fastWorkflow;
 	expect(makeDecision(buildEvidence({ options: older as Workflow })).status).toBe("approved");
 });
 

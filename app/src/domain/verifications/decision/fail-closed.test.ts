@@ -13,7 +13,7 @@ import {
 	buildMrzReading,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { defaultWorkflow } from "../../apps/contract.ts";
+import { fastWorkflow } from "../../apps/contract.ts";
 import type { ListHit } from "../../lists/contract.ts";
 import type { DecidedHit, ScreeningOutcome } from "../../screening/hits/contract.ts";
 import type { ProvidedDetails } from "../contract.ts";
@@ -137,7 +137,7 @@ const drawEvidence = fc
 		});
 		return buildEvidence({
 			mode: drawn.mode,
-			options: { ...defaultWorkflow, ...drawn.options },
+			options: { ...fastWorkflow, ...drawn.options },
 			providedDetails: drawn.provided,
 			front: { file: "fil_front", findings },
 			comparison: buildFaceComparison(drawn.face),

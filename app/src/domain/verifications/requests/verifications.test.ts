@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { defaultWorkflow } from "../../apps/contract.ts";
+import { fastWorkflow } from "../../apps/contract.ts";
 import type { Verification } from "../contract.ts";
 
 let harness: Harness;
@@ -31,7 +31,7 @@ describe("creating a verification", () => {
 			metadata: {},
 			locale: null,
 			attempts: 0,
-			options: defaultWorkflow,
+			options: fastWorkflow,
 			provided_details: {},
 			checks: [],
 			fields: [],
@@ -46,9 +46,9 @@ describe("creating a verification", () => {
 	test("distances of earlier releases become the nearest false match rates, which take precedence", async () => {
 		const { status, body } = await create({ options: { face_match_threshold: 0.4 } });
 		expect(status).toBe(201);
-		expect(body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.000005 });
+		expect(body.options).toEqual({ ...fastWorkflow, face_match_fmr: 0.000005 });
 		const both = await create({ options: { face_match_threshold: 0.4, face_match_fmr: 0.001 } });
-		expect(both.body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.001 });
+		expect(both.body.options).toEqual({ ...fastWorkflow, face_match_fmr: 0.001 });
 	});
 
 	test("the given details and options are returned as given", async () => {
@@ -61,7 +61,7 @@ describe("creating a verification", () => {
 			redirect_url: "https://shop.example.com/done",
 		};
 		const { body } = await create(request);
-		expect(body).toMatchObject({ ...request, options: { ...defaultWorkflow, ...request.options } });
+		expect(body).toMatchObject({ ...request, options: { ...fastWorkflow, ...request.options } });
 		expect(body.url).toContain(`/fr/verify/${body.id}#`);
 		expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(3_600_000);
 		const { body: read } = await business.key.get(`${path}/${body.id}`);

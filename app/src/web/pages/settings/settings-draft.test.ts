@@ -1,18 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { defaultAppSettings, updateAppSettingsSchema } from "../../../domain/apps/contract.ts";
+import { presetNames, updateAppSettingsSchema } from "../../../domain/apps/contract.ts";
+import { defaultAppSettings } from "../../../domain/apps/presets-contract.ts";
 import {
+	findDraftPreset,
 	isPartChanged,
 	settingsParts,
 	splitLines,
+	toPresetDraft,
 	toSettingsChange,
 	toSettingsDraft,
 } from "./settings-draft.ts";
 
-const draft = toSettingsDraft(defaultAppSettings);
+const draft = toSettingsDraft({ preset: "standard", ...defaultAppSettings });
 
 test("unchanged settings are submitted unchanged", () => {
 	const sent = Object.assign({}, ...settingsParts.map((part) => toSettingsChange(part, draft)));
 	expect(updateAppSettingsSchema.parse(sent)).toEqual(defaultAppSettings);
+});
+
+test.each(presetNames)("choosing the preset %s fills in the form so that it matches it", (name) => {
+	const chosen = { ...draft, face_match_fmr: "0.001", review: "always", ...toPresetDraft(name) } as const;
+	expect(findDraftPreset(chosen)).toBe(name);
+	expect(findDraftPreset({ ...chosen, duplicates: "off" })).toBe("custom");
 });
 
 test("only the edited section counts as changed", () => {

@@ -1,6 +1,12 @@
 import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
 import type { DocumentType } from "../../../documents-contract.ts";
-import type { AppSettings, UpdateAppSettingsInput, Workflow } from "../../../domain/apps/contract.ts";
+import type {
+	AppSettings,
+	PresetName,
+	UpdateAppSettingsInput,
+	Workflow,
+} from "../../../domain/apps/contract.ts";
+import { findPreset, presets } from "../../../domain/apps/presets-contract.ts";
 
 /** Check settings as form values: numbers are strings, as typed. */
 type CheckDraft = {
@@ -91,22 +97,37 @@ const getCheckChanges = (draft: SettingsDraft) =>
 		]),
 	) as Pick<Workflow, CheckSettingName>;
 
+const toWorkflow = (draft: SettingsDraft): Workflow => ({
+	documents: draft.documents,
+	countries: draft.countries,
+	...getCheckChanges(draft),
+	max_attempts: parseNumber(draft.max_attempts),
+	review: draft.review,
+	four_eyes: draft.four_eyes,
+	minimum_assurance: draft.minimum_assurance,
+	link_lifetime_hours: parseNumber(draft.link_lifetime_hours),
+});
+
+/** The preset that the edited workflow matches, or `custom`. */
+export const findDraftPreset = (draft: SettingsDraft) => findPreset(toWorkflow(draft));
+
+/** The form values of a preset. */
+export function toPresetDraft(name: PresetName): Partial<SettingsDraft> {
+	const { review, minimum_assurance, ...checkValues } = presets[name];
+	return {
+		review,
+		minimum_assurance,
+		...(Object.fromEntries(
+			Object.entries(checkValues).map(([setting, value]) => [setting, String(value ?? "")]),
+		) as Partial<CheckDraft>),
+	};
+}
+
 /** The request body that saves a section. Only the API validates it. */
 export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): UpdateAppSettingsInput {
 	switch (part) {
 		case "workflow":
-			return {
-				workflow: {
-					documents: draft.documents,
-					countries: draft.countries,
-					...getCheckChanges(draft),
-					max_attempts: parseNumber(draft.max_attempts),
-					review: draft.review,
-					four_eyes: draft.four_eyes,
-					minimum_assurance: draft.minimum_assurance,
-					link_lifetime_hours: parseNumber(draft.link_lifetime_hours),
-				},
-			};
+			return { workflow: toWorkflow(draft) };
 		case "consent":
 			return { consent: { fr: draft.consent_fr, en: draft.consent_en } };
 		case "retention":

@@ -9,6 +9,7 @@ import type { SettingsEditor } from "../use-settings-editor.ts";
 import { CheckSettings } from "./check-settings.tsx";
 import { ChoiceGroup, ChoiceInput, NumberField } from "./choice-fields.tsx";
 import { CountriesField } from "./countries-field.tsx";
+import { PresetChoice } from "./preset-choice.tsx";
 
 /** `strong` needs a chip, which only the API can send: the level is shown only where the API set it. */
 const listAssuranceLevels = (chosen: Workflow["minimum_assurance"]) =>
@@ -25,6 +26,7 @@ export function WorkflowForm({ editing }: { editing: SettingsEditor }) {
 	const errors = new Map(checkSettings.map(([name]) => [name, form.getError(`workflow.${name}`)]));
 	return (
 		<SettingsForm part="workflow" editing={editing} form={form}>
+			<PresetChoice draft={draft} set={set} />
 			<ChoiceGroup
 				label={t("workflow.documents")}
 				hint={t("workflow.documents_hint")}

@@ -2703,6 +2703,8 @@ export interface components {
             created_at: string;
         };
         AppSettings: {
+            /** @enum {string} */
+            preset: "fast" | "standard" | "regulated" | "custom";
             workflow: components["schemas"]["Workflow"];
             retention_days: number;
             consent: {
@@ -3996,6 +3998,8 @@ export interface components {
             send_with: ("passport-valid" | "passport-expired" | "passport-under-age" | "passport-check-digit" | "passport-blurred" | "passport-glare" | "passport-cut-off" | "passport-none" | "card-front" | "card-back" | "selfie-valid" | "selfie-expired" | "selfie-under-age" | "selfie-check-digit" | "selfie-card" | "selfie-other-person" | "selfie-no-face" | "selfie-two-faces")[];
             options: {
                 minimum_age?: number;
+                /** @constant */
+                duplicates?: "off";
             };
             expected: {
                 /** @enum {string} */
@@ -4233,6 +4237,8 @@ export interface components {
             color?: string | null;
         };
         UpdateAppSettingsInput: {
+            /** @enum {string} */
+            preset?: "fast" | "standard" | "regulated" | "custom";
             workflow?: components["schemas"]["WorkflowInput"];
             retention_days?: number;
             consent?: {

@@ -1,0 +1,60 @@
+import {
+	fastWorkflow,
+	type PresetName,
+	presetNames,
+	type StoredSettings,
+	type Workflow,
+} from "./contract.ts";
+
+/** The settings that a preset sets. All others, such as accepted documents or a minimum age, are each app's own. */
+const presetSettings = [
+	"liveness",
+	"liveness_doubts",
+	"face_match_fmr",
+	"face_mismatch_fmr",
+	"printed_agreement",
+	"duplicates",
+	"minimum_assurance",
+	"review",
+] as const satisfies (keyof Workflow)[];
+type PresetSettings = Pick<Workflow, (typeof presetSettings)[number]>;
+
+const fast = Object.fromEntries(
+	presetSettings.map((name) => [name, fastWorkflow[name]]),
+) as unknown as PresetSettings;
+
+export const presets: Record<PresetName, PresetSettings> = {
+	fast,
+	standard: { ...fast, duplicates: "review", minimum_assurance: "standard" },
+	regulated: { ...fast, duplicates: "review", minimum_assurance: "enhanced" },
+};
+
+/**
+ * How many of our own specimens with clear liveness each preset sends to review. A test counts them again. Print of real
+ * documents is read less often, so more of them go to review.
+ */
+export const specimenReviews: Record<PresetName, number> & { of: number } = {
+	of: 27,
+	fast: 5,
+	standard: 6,
+	regulated: 27,
+};
+
+/** The preset that a workflow matches, or `custom`. */
+export const findPreset = (workflow: Workflow): PresetName | "custom" =>
+	presetNames.find((name) =>
+		presetSettings.every((setting) => workflow[setting] === presets[name][setting]),
+	) ?? "custom";
+
+/** Settings of a new app. */
+export const defaultAppSettings: StoredSettings = {
+	workflow: { ...fastWorkflow, ...presets.standard },
+	retention_days: 90,
+	consent: { fr: null, en: null },
+	redirect_urls: [],
+	allowed_origins: [],
+	notifications: { reviews: true },
+};
+
+/** Settings of an app with the preset `fast`. */
+export const fastAppSettings: StoredSettings = { ...defaultAppSettings, workflow: fastWorkflow };

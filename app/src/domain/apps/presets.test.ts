@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { ChallengeFindings } from "@vidimus/engine";
+import { expect, test } from "vitest";
+import { type DocumentType, documentTypes } from "../../documents-contract.ts";
+import { buildEvidence, buildFinding, buildLivenessFindings, options } from "../../testing/data/findings.ts";
+import { createRecordedEngine } from "../../testing/engine/recorded-engine.ts";
+import { makeDecision } from "../verifications/decision/decide.ts";
+import { fastWorkflow, presetNames, type Workflow } from "./contract.ts";
+import { defaultAppSettings, findPreset, presets, specimenReviews } from "./presets-contract.ts";
+
+const specimens = new URL("../../../specimens/", import.meta.url);
+/** Its document is out of date. */
+const expiredPassport = "hiro-sato.jpg";
+
+interface SpecimenDocument {
+	type: DocumentType;
+	front: string;
+	back: string | null;
+}
+
+const typeOfLayout = (file: string): DocumentType => {
+	if (file.startsWith("licence")) return "driving_licence";
+	return file.startsWith("permit") ? "residence_permit" : "identity_card";
+};
+
+function listGenuineDocuments(): SpecimenDocument[] {
+	const passports = readdirSync(new URL("passports", specimens)).filter((file) => file !== expiredPassport);
+	const cards = ["cards", "layouts"].flatMap((folder) =>
+		readdirSync(new URL(folder, specimens)).flatMap((file): SpecimenDocument[] =>
+			file.endsWith("-front.jpg")
+				? [
+						{
+							type: typeOfLayout(file),
+							front: `${folder}/${file}`,
+							back: `${folder}/${file.replace("-front", "-back")}`,
+						},
+					]
+				: [],
+		),
+	);
+	return [
+		...passports.map(
+			(file): SpecimenDocument => ({ type: "passport", front: `passports/${file}`, back: null }),
+		),
+		...cards,
+	];
+}
+
+test("each preset sends as many genuine specimens to review as the settings page says", async () => {
+	const engine = createRecordedEngine({});
+	const read = async (file: string) => ({
+		file,
+		findings: await engine.readDocument(readFileSync(new URL(file, specimens)), { today: "2026-11-20" }),
+	});
+	const liveness: ChallengeFindings = {
+		...buildLivenessFindings(),
+		frames: [],
+		steps: [],
+		checks: { challenge_followed: buildFinding() } as unknown as ChallengeFindings["checks"],
+	};
+	const documents = listGenuineDocuments();
+	const inReview = { of: documents.length, fast: 0, standard: 0, regulated: 0 };
+	for (const { type, front, back } of documents) {
+		const pictures = { front: await read(front), back: back === null ? null : await read(back) };
+		for (const preset of presetNames) {
+			const workflow = options({ ...presets[preset], documents: [...documentTypes] });
+			const { status } = makeDecision(
+				buildEvidence({ documentType: type, ...pictures, liveness, ...workflow }),
+			);
+			expect({ front, status }).not.toEqual({ front, status: "declined" });
+			if (status === "in_review") inReview[preset]++;
+		}
+	}
+	await engine.close();
+	expect(inReview).toEqual(specimenReviews);
+});
+
+test("a new app has the preset standard", () => {
+	expect(findPreset(defaultAppSettings.workflow)).toBe("standard");
+});
+
+test.each(presetNames)("a workflow with the settings of the preset %s matches it", (name) => {
+	expect(findPreset({ ...fastWorkflow, ...presets[name] })).toBe(name);
+});
+
+test.each<Partial<Workflow>>([
+	{ liveness: "passive" },
+	{ liveness_doubts: "report" },
+	{ face_match_fmr: 0.001 },
+	{ printed_agreement: "required" },
+	{ duplicates: "off" },
+	{ minimum_assurance: "strong" },
+	{ review: "always" },
+])("a workflow that differs from every preset is custom: %j", (change) => {
+	expect(findPreset({ ...fastWorkflow, ...presets.standard, ...change })).toBe("custom");
+});
+
+test("documents, countries, ages and links are the app's own, whatever the preset", () => {
+	const own = {
+		documents: ["passport"],
+		countries: ["FRA"],
+		minimum_age: 18,
+		link_lifetime_hours: 1,
+	} as const;
+	expect(
+		findPreset({ ...fastWorkflow, ...own, documents: [...own.documents], countries: [...own.countries] }),
+	).toBe("fast");
+});

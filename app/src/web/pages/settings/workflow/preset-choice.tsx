@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { presetNames } from "../../../../domain/apps/contract.ts";
+import { specimenReviews } from "../../../../domain/apps/presets-contract.ts";
+import { findDraftPreset, type SettingsDraft, toPresetDraft } from "../settings-draft.ts";
+import { ChoiceGroup, ChoiceInput } from "./choice-fields.tsx";
+
+/** Selects a policy preset, which fills in the settings below. `custom` is shown only while they match none. */
+export function PresetChoice({
+	draft,
+	set,
+}: {
+	draft: SettingsDraft;
+	set: (changes: Partial<SettingsDraft>) => void;
+}) {
+	const { t } = useTranslation("settings");
+	const chosen = findDraftPreset(draft);
+	return (
+		<ChoiceGroup label={t("workflow.preset")} hint={t("workflow.preset_hint")}>
+			{presetNames.map((name) => (
+				<ChoiceInput
+					key={name}
+					type="radio"
+					name="preset"
+					label={t(`workflow.preset_${name}`)}
+					text={`${t(`workflow.preset_${name}_text`)} ${t("workflow.preset_reviews", {
+						reviews: specimenReviews[name],
+						of: specimenReviews.of,
+					})}`}
+					checked={chosen === name}
+					onChange={() => set(toPresetDraft(name))}
+				/>
+			))}
+			{chosen === "custom" && (
+				<ChoiceInput
+					type="radio"
+					name="preset"
+					label={t("workflow.preset_custom")}
+					text={t("workflow.preset_custom_text")}
+					checked
+					onChange={() => {}}
+				/>
+			)}
+		</ChoiceGroup>
+	);
+}
