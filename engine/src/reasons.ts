@@ -56,8 +56,6 @@ export type Reason =
 	| "same_photograph"
 	/** The turning face moved like a plane. */
 	| "picture_flat"
-	/** The eyes don't lie in sockets, as in a mask or a bent print. */
-	| "eyes_cut_out"
 	/** The light on the face doesn't change while the head turns, as on a photo. */
 	| "shading_unchanged"
 	/** The face doesn't reflect the light of the screen. */

@@ -45,7 +45,6 @@ const agreed: Partial<Record<Reason, string>> = {
 	face_changed: "face_changed",
 	spoof_suspected: "spoof_suspected",
 	picture_flat: "spoof_suspected",
-	eyes_cut_out: "spoof_suspected",
 	shading_unchanged: "spoof_suspected",
 	frames_repeated: "spoof_suspected",
 	nonce_mismatch: "spoof_suspected",

@@ -247,19 +247,9 @@ const scoped: Table[] = [
 		doubts,
 		{
 			listDoubtedVerifications: (db) =>
-				doubts.listDoubtedVerifications(
-					db,
-					scope,
-					{ ids, customer: "x_1" },
-					{ reason: "spoof_suspected", since: now, limit: 5 },
-				),
+				doubts.listDoubtedVerifications(db, scope, { ids, customer: "x_1" }, { since: now, limit: 5 }),
 			countDoubtedByOrigin: (db) =>
-				doubts.countDoubtedByOrigin(
-					db,
-					{ id: "x_1", ...scope },
-					{ kind: "network", token: "token" },
-					{ reason: "spoof_suspected", since: now },
-				),
+				doubts.countDoubtedByOrigin(db, { id: "x_1", ...scope }, { kind: "network", token: "token" }, now),
 		},
 	],
 ];

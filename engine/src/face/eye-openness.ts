@@ -39,12 +39,22 @@ async function eyeAspectRatio(
 	return LIDS.reduce((sum, [upper, lower]) => sum + distance(upper, lower), 0) / (2 * distance(OUTER, INNER));
 }
 
+/** Eye aspect ratio of the right and the left eye. */
+export type EyePair = readonly [right: number, left: number];
+
 /**
- * Eye aspect ratio, mean of both eyes. The mesh alone follows a blink only from 0.29 to 0.23; the contour model finds the
+ * Eye aspect ratio of each eye. The mesh alone follows a blink only from 0.29 to 0.23; the contour model finds the
  * actual lids.
  */
-export async function measureEyeOpenness(picture: Picture, points: readonly Point3[]): Promise<number> {
+export async function measureEyes(picture: Picture, points: readonly Point3[]): Promise<EyePair> {
 	const right = await eyeAspectRatio(picture, points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!, false);
 	const left = await eyeAspectRatio(picture, points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!, true);
-	return roundTo((right + left) / 2, 3);
+	return [right, left];
 }
+
+/** Mean of both eyes. */
+export const averageEyes = ([right, left]: EyePair): number => roundTo((right + left) / 2, 3);
+
+/** Eye aspect ratio, mean of both eyes. */
+export const measureEyeOpenness = async (picture: Picture, points: readonly Point3[]): Promise<number> =>
+	averageEyes(await measureEyes(picture, points));

@@ -81,8 +81,31 @@ describe("a response to a liveness challenge", () => {
 	);
 
 	test("a response with a missing step and a sign of an attack names only the step", () => {
+		const both = answer({ challenge_followed: ["rejected", "turn_not_seen", "picture_flat"] });
+		expect(decided(both)).toEqual({ status: "resubmission_requested", reasons: ["turn_not_seen"] });
+	});
+
+	test("a response in which only the blink is missing goes to review, on the first attempt and on the last", () => {
+		const unseen = answer({ challenge_followed: ["rejected", "blink_not_seen"] });
+		for (const attempt of [1, fastWorkflow.max_attempts])
+			expect(decided(unseen, { attempt })).toEqual({ status: "in_review", reasons: ["blink_not_seen"] });
+	});
+
+	test("a response in which the blink and another step are missing leads to a resubmission request", () => {
+		const undone = answer({ challenge_followed: ["rejected", "blink_not_seen", "turn_not_seen"] });
+		expect(decided(undone).status).toBe("resubmission_requested");
+	});
+
+	test("a missing blink goes to review with a sign of an attack beside it", () => {
 		const both = answer({ challenge_followed: ["rejected", "blink_not_seen", "picture_flat"] });
-		expect(decided(both)).toEqual({ status: "resubmission_requested", reasons: ["blink_not_seen"] });
+		expect(decided(both)).toEqual({ status: "in_review", reasons: ["blink_not_seen", "spoof_suspected"] });
+	});
+
+	test("a finding on the eyes is a note that changes no decision, also in evidence with the earlier doubt", () => {
+		const findings = answer();
+		const earlier = { ...buildFinding("consider"), score: 0.01, threshold: 0.045, reasons: ["eyes_cut_out"] };
+		const checks = { ...findings.checks, eyes_cut_out: earlier } as unknown as ChallengeFindings["checks"];
+		expect(decided({ ...findings, checks })).toEqual({ status: "approved", reasons: [] });
 	});
 
 	test("a response to a challenge with fewer steps than usual goes to review", () => {
@@ -137,7 +160,6 @@ describe("a response to a liveness challenge", () => {
 		"motion_broken",
 		"timing_implausible",
 		"picture_flat",
-		"eyes_cut_out",
 		"shading_unchanged",
 		"frames_repeated",
 		"nonce_mismatch",

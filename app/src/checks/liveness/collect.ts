@@ -34,11 +34,7 @@ export async function collectLivenessDoubts({
 	const since = new Date(services.clock.now().getTime() - doubtDurationMs);
 	const person = { ids: [...new Set(ids)], customer: row.customerId };
 	return {
-		doubted: await listDoubtedVerifications(tx, row, person, {
-			reason: "spoof_suspected",
-			since,
-			limit: maxListedDoubts,
-		}),
+		doubted: await listDoubtedVerifications(tx, row, person, { since, limit: maxListedDoubts }),
 		doubtedPlaces: await findDoubtedOrigins({ services, tx, subject }),
 	};
 }

@@ -33,8 +33,7 @@ export async function findDoubtedOrigins({
 		if (!token) continue;
 		const { fewest, withinMs } = limitsByOriginKind[kind];
 		const since = new Date(services.clock.now().getTime() - withinMs);
-		const filter = { reason: "spoof_suspected", since } as const;
-		const { doubted, decided } = await countDoubtedByOrigin(tx, subject.row, { kind, token }, filter);
+		const { doubted, decided } = await countDoubtedByOrigin(tx, subject.row, { kind, token }, since);
 		if (doubted >= fewest && doubted >= minDoubtedShare * decided)
 			origins.push({ kind, doubted, threshold: fewest });
 	}

@@ -1,8 +1,13 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Verification } from "../../domain/verifications/contract.ts";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
+import { checks } from "../../domain/verifications/tables.ts";
 import type { PersonClient, PersonPictures } from "../../testing/clients/person-client.ts";
+import { buildEvidence, buildFinding, buildLivenessFindings } from "../../testing/data/findings.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import type { Evidence } from "../evidence.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -24,8 +29,9 @@ async function handedIn(
 	person: PersonClient,
 	pictures: PersonPictures,
 	of = business,
+	device?: string,
 ): Promise<Verification> {
-	expect((await person.goThrough(pictures)).status).toBe(200);
+	expect((await person.goThrough(pictures, device)).status).toBe(200);
 	await processVerification(harness.services, person.id);
 	return (await of.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
 }
@@ -74,6 +80,52 @@ describe("an earlier liveness doubt sends a person's next verification to review
 			comment: "Once more.",
 		});
 		expect(outcomeOf(await handedIn(person, anna))).toEqual(inReview);
+	});
+});
+
+/** Stores the liveness that a response with these colors has in place of that of a decided case. */
+async function storeLightReflection(id: string, result: "rejected" | "consider"): Promise<void> {
+	const lights = buildFinding(result, "light_not_reflected");
+	const response = {
+		...buildLivenessFindings(),
+		steps: [],
+		checks: { challenge_followed: buildFinding(), light_reflection: lights },
+	} as unknown as Evidence["liveness"];
+	const tree = makeDecision(buildEvidence({ liveness: response })).checks.find(
+		({ type }) => type === "liveness",
+	);
+	await harness.services.db
+		.update(checks)
+		.set({ tree: tree! })
+		.where(and(eq(checks.verificationId, id), eq(checks.type, "liveness")));
+}
+
+describe("colors on the face that aren't those of the screen", () => {
+	const otherFace: PersonPictures = { front: "passports/anna-lind", selfie: "selfies/kwame-osei-1" };
+	const request = { customer: { reference: "c" }, options: { duplicates: "off" } };
+
+	test("a response that reflected other colors sends the customer's next verification to review, as a replay does", async () => {
+		const earlier = await settled(otherFace, request);
+		expect(earlier.status).toBe("declined");
+		await storeLightReflection(earlier.id, "rejected");
+		expect(outcomeOf(await settled(anna, request))).toEqual(inReview);
+	});
+
+	test("colors that were only faint don't count against the customer's next verification", async () => {
+		const earlier = await settled(otherFace, request);
+		await storeLightReflection(earlier.id, "consider");
+		expect(outcomeOf(await settled(anna, request))).toEqual(approved);
+	});
+
+	test("two such responses from a device send the next person on it to review", async () => {
+		const device = "4f1c9a3e0b7d4c559a612f8d1e7b6c20";
+		const invite = () => harness.invite(business, { options: { duplicates: "off" } });
+		for (let i = 0; i < 2; i++) {
+			const { id } = await handedIn(await invite(), otherFace, business, device);
+			await storeLightReflection(id, "rejected");
+		}
+		const next = await handedIn(await invite(), ravi, business, device);
+		expect(outcomeOf(next)).toEqual({ status: "in_review", reasons: ["doubted_nearby"] });
 	});
 });
 

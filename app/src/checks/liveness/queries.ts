@@ -1,8 +1,14 @@
 import { and, count, desc, eq, gte, inArray, ne, or, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
-import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { attempts, checks, verifications } from "../../domain/verifications/tables.ts";
 import type { Db } from "../../platform/database/database.ts";
+
+/**
+ * Whether an attempt's checks doubt liveness: a sign of an attack, or colors on the face that aren't those of the screen, as
+ * in a replay of somebody's earlier response. Colors that are only faint aren't a doubt: sunlight outshines a screen.
+ */
+const isDoubtfulCheck = sql`(${checks.tree} -> 'reasons' ? 'spoof_suspected'
+	or jsonb_path_exists(${checks.tree}, '$.** ? (@.type == "light_reflection" && @.result == "rejected")'))`;
 
 /** What identifies verifications of the same person: the customer, or the same face or document. */
 interface PersonMatch {
@@ -12,14 +18,14 @@ interface PersonMatch {
 }
 
 /**
- * Verifications of a person with an attempt that was decided since a time and has one of the reasons, latest first.
+ * Verifications of a person with an attempt that was decided since a time and doubts liveness, latest first.
  * Approved ones don't count: a reviewer dismissed the doubt, or the app only reports doubts.
  */
 export const listDoubtedVerifications = async (
 	db: Db,
 	scope: { appId: string; mode: Mode },
 	{ ids, customer }: PersonMatch,
-	{ reason, since, limit }: { reason: ReasonName; since: Date; limit: number },
+	{ since, limit }: { since: Date; limit: number },
 ): Promise<string[]> => {
 	const rows = await db
 		.selectDistinct({ id: verifications.id })
@@ -37,7 +43,7 @@ export const listDoubtedVerifications = async (
 				ne(verifications.status, "approved"),
 				eq(verifications.redaction, "none"),
 				gte(attempts.decidedAt, since),
-				sql`${checks.tree} -> 'reasons' ? ${reason}`,
+				isDoubtfulCheck,
 			),
 		)
 		.orderBy(desc(verifications.id))
@@ -52,18 +58,18 @@ export interface OriginToken {
 }
 
 /**
- * Counts other verifications with an attempt from this origin decided since a time, and those of them in doubt: with
- * the given reason, and not approved.
+ * Counts other verifications with an attempt from this origin decided since a time, and those of them whose liveness is in
+ * doubt and that nobody approved.
  */
 export async function countDoubtedByOrigin(
 	db: Db,
 	row: { id: string; appId: string; mode: Mode },
 	{ kind, token }: OriginToken,
-	{ reason, since }: { reason: ReasonName; since: Date },
+	since: Date,
 ): Promise<{ doubted: number; decided: number }> {
 	const isDoubted = and(
 		ne(verifications.status, "approved"),
-		sql`exists (select from ${checks} where ${checks.attemptId} = ${attempts.id} and ${checks.tree} -> 'reasons' ? ${reason})`,
+		sql`exists (select from ${checks} where ${checks.attemptId} = ${attempts.id} and ${isDoubtfulCheck})`,
 	);
 	const id = sql`distinct ${attempts.verificationId}`;
 	const [counts] = await db

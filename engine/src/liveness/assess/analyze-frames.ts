@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { PictureError } from "../../errors.ts";
 import { describeFace, findFace } from "../../face/extract.ts";
-import { measureEyeOpenness } from "../../face/eye-openness.ts";
+import { averageEyes, type EyePair, measureEyes } from "../../face/eye-openness.ts";
 import { CHIP_SIDE, cutChip } from "../../face/match/face-chip.ts";
 import { createTemplate, cutFaceForTemplate } from "../../face/match/recognizer.ts";
 import { type Mesh, type Point3, trackMesh } from "../../face/mesh.ts";
@@ -16,6 +16,8 @@ import { createThumbnail, type Thumbnail } from "../geometry/thumbnail.ts";
 export interface AnalyzedFace {
 	/** Eye openness costs two models: null except for blinks and where a face is detected instead of tracked. */
 	readonly face: Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: number | null };
+	/** Null where `eyeOpenness` is. */
+	readonly eyes: EyePair | null;
 	/** Null if templates aren't computed. */
 	readonly template: FaceTemplate | null;
 	/** Input of the face recognition model, if the template isn't computed yet. */
@@ -122,12 +124,13 @@ async function analyzeFace(
 		kind,
 	}: { computesTemplates: boolean; opensEyes: boolean; kind: StepKind | undefined },
 ): Promise<AnalyzedFace> {
-	const openness = opensEyes ? await measureEyeOpenness(picture, mesh.points) : null;
-	const face = describeFace(picture, score, mesh, openness);
+	const eyes = opensEyes ? await measureEyes(picture, mesh.points) : null;
+	const face = describeFace(picture, score, mesh, eyes && averageEyes(eyes));
 	const cut = await cutFaceForTemplate(picture, mesh.points);
 	const isLit = kind === "lights";
 	return {
 		face,
+		eyes,
 		template: computesTemplates ? await createTemplate(cut) : null,
 		templateInput: computesTemplates ? null : cut,
 		points: mesh.points,

@@ -31,10 +31,19 @@ describe("the default decision about a liveness response", () => {
 	});
 
 	it("a missing step leads to a resubmission request that names only the step", () => {
-		expect(decideLiveness(response(finding("rejected", "blink_not_seen", "picture_flat")), null)).toEqual({
+		expect(decideLiveness(response(finding("rejected", "turn_not_seen", "picture_flat")), null)).toEqual({
 			status: "resubmission_requested",
+			reasons: ["turn_not_seen"],
+		});
+	});
+
+	it("a missing blink alone goes to review, and with another missing step leads to a resubmission request", () => {
+		expect(decideLiveness(response(finding("rejected", "blink_not_seen")), null)).toEqual({
+			status: "in_review",
 			reasons: ["blink_not_seen"],
 		});
+		const both = response(finding("rejected", "blink_not_seen", "turn_not_seen"));
+		expect(decideLiveness(both, null).status).toBe("resubmission_requested");
 	});
 
 	it("a response without a face leads to a resubmission request", () => {

@@ -34,7 +34,9 @@ export function decideLiveness(
 	const rejected = findings.flatMap(({ result, reasons }) => (result === "rejected" ? reasons : []));
 	const retryReasons = new Set(rejected.filter((reason) => RETRY_REASONS.has(reason)));
 	if (!face) retryReasons.add("face_not_found");
-	if (retryReasons.size > 0) return { status: "resubmission_requested", reasons: [...retryReasons] };
+	// Behind thick glasses another attempt shows a blink no better, so one that is missing alone goes to review.
+	const isOnlyBlinkMissing = [...retryReasons].every((reason) => reason === "blink_not_seen");
+	if (!isOnlyBlinkMissing) return { status: "resubmission_requested", reasons: [...retryReasons] };
 	const doubts = new Set([
 		...findings.flatMap(({ result, reasons }) => (result === "consider" ? reasons : [])),
 		...rejected,

@@ -18,9 +18,8 @@ const MAX_GROWTH = 1.25;
 const USUAL_GAP = 200;
 /** Longer gaps of a slow camera allow more motion, but not without limit, because the client reports the times. */
 const MAX_GAP_FACTOR = 2.5;
-/** Eyes are closed below, and open above, this share of the person's own openness. */
+/** An eye closed if its openness falls to this share of what it was before, and of what it is afterwards. */
 const CLOSED = 0.6;
-const OPEN = 0.8;
 
 const FOREHEAD = 10;
 const CHIN = 152;
@@ -79,16 +78,26 @@ function judgeApproach(step: ApproachStep, framesWithFace: readonly FrameWithFac
 	};
 }
 
-/** Whether the eyes were open, closed and open again, relative to the person's own openness. */
+/**
+ * How far an eye closed and opened again: the smallest openness relative to the lesser of the largest before and after. 1 if
+ * it was never less open than both.
+ */
+function measureClosing(openness: readonly number[]): number {
+	const shares = openness.slice(1, -1).map((value, i) => {
+		const [before, after] = [Math.max(...openness.slice(0, i + 1)), Math.max(...openness.slice(i + 2))];
+		return value / Math.max(1e-6, Math.min(before, after));
+	});
+	return Math.min(1, ...shares);
+}
+
+/**
+ * Whether an eye was open, closed and open again. Each eye is compared with itself over time, and one is enough: behind
+ * glasses, a reflection or the frame often hides the lids of the other.
+ */
 function judgeBlink(framesWithFace: readonly FrameWithFace[]): StepOutcome {
-	const openness = framesWithFace.flatMap(({ analysis }) => analysis.face.eyeOpenness ?? []);
-	const openEyes = openness.toSorted((a, b) => a - b)[Math.floor(openness.length * 0.8)]!;
-	const minOpenness = Math.min(...openness);
-	const at = openness.indexOf(minOpenness);
-	const isOpen = (value: number) => value >= OPEN * openEyes;
-	const done =
-		minOpenness <= CLOSED * openEyes && openness.slice(0, at).some(isOpen) && openness.slice(at).some(isOpen);
-	return { score: roundTo(minOpenness / openEyes, 3), threshold: CLOSED, done };
+	const eyes = framesWithFace.flatMap(({ analysis }) => (analysis.eyes ? [analysis.eyes] : []));
+	const closing = Math.min(...([0, 1] as const).map((eye) => measureClosing(eyes.map((pair) => pair[eye]))));
+	return { score: roundTo(closing, 3), threshold: CLOSED, done: closing <= CLOSED };
 }
 
 /** Whether there is a face in every color. `checkLightReflection` checks whether the face reflects them. */
@@ -134,8 +143,8 @@ function stepFinding(step: ChallengeStep, frames: readonly AnalyzedFrame[]): Fin
 }
 
 /**
- * Whether each step was done. Score by kind of step: maximum yaw in degrees, growth as a factor, openness of the closed eyes
- * relative to the open ones, share of the colors with a face.
+ * Whether each step was done. Score by kind of step: maximum yaw in degrees, growth as a factor, openness of the
+ * closed eye relative to the open one, share of the colors with a face.
  */
 export function checkSteps({ steps }: Challenge, frames: readonly AnalyzedFrame[]): Finding[] {
 	return steps.map((step, i) =>
