@@ -437,6 +437,7 @@ export interface Check {
 		| "chip_clone"
 		| "liveness"
 		| "own_picture"
+		| "same_photograph"
 		| "challenge_followed"
 		| "timing"
 		| "replay"

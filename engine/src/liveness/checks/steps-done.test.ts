@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EyePair } from "../../face/eye-openness.ts";
-import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { AnalyzedFace, AnalyzedFrame } from "../assess/analyze-frames.ts";
 import { createChallenge } from "../challenge/challenge.ts";
 import { checkSteps } from "./steps-done.ts";
 
@@ -10,10 +10,10 @@ const challenge = {
 } as unknown as Parameters<typeof checkSteps>[0];
 
 /** Frames of a blink step with the openness of each eye. */
-const frames = (...eyes: EyePair[]): AnalysedFrame[] =>
+const frames = (...eyes: EyePair[]): AnalyzedFrame[] =>
 	eyes.map(
 		(pair, i) =>
-			({ step: 0, at: i * 200, analysis: { eyes: pair } as unknown as AnalysedFace }) as AnalysedFrame,
+			({ step: 0, at: i * 200, analysis: { eyes: pair } as unknown as AnalyzedFace }) as AnalyzedFrame,
 	);
 const blink = (...eyes: EyePair[]) => checkSteps(challenge, frames(...eyes))[0]!;
 const open: EyePair = [0.3, 0.3];
