@@ -42,19 +42,19 @@ const PEOPLE = [
 	"ravi-nair",
 ];
 const DOCUMENTS = ["passports/ID", "cards/ID-front"];
-const SEEDS = [5001, 5002];
+const SEEDS = [6001, 6002];
 
 /** What became of the selfies of one kind. */
 export interface PhotographRates {
 	readonly selfie: string;
 	readonly genuine: boolean;
-	/** Share taken for the document's photograph, by likeness. */
+	/** Share taken for the document's photograph, by similarity. */
 	readonly found: Share;
 	/** Share whose face is nearer to the portrait than any living face, which another check finds. */
 	readonly tooNear: Share;
 	/** Share of attacks that neither check finds and that match (APCER), or of genuine selfies that one doubts (BPCER). */
 	readonly wrong: Share;
-	readonly likeness: { readonly least: number; readonly median: number; readonly greatest: number };
+	readonly similarity: { readonly least: number; readonly median: number; readonly greatest: number };
 }
 
 interface PictureWithFace {
@@ -96,7 +96,7 @@ async function rate(
 		found: share(found),
 		tooNear: share(tooNear),
 		wrong: share(wrong),
-		likeness: { least: sorted[0]!, median: sorted[sorted.length >> 1]!, greatest: sorted.at(-1)! },
+		similarity: { least: sorted[0]!, median: sorted[sorted.length >> 1]!, greatest: sorted.at(-1)! },
 	};
 }
 
@@ -142,12 +142,12 @@ export async function measurePhotographs(): Promise<PhotographRates[]> {
 export function photographRows(table: readonly PhotographRates[]): Record<string, string | number>[] {
 	const percent = ({ share, from, to }: Share) =>
 		`${Math.round(share * 100)} (${Math.round(from * 100)}–${Math.round(to * 100)})`;
-	return table.map(({ selfie, genuine, found, tooNear, wrong, likeness }) => ({
+	return table.map(({ selfie, genuine, found, tooNear, wrong, similarity }) => ({
 		selfie,
 		n: found.of,
-		"by likeness %": percent(found),
+		"by similarity %": percent(found),
 		"by distance %": percent(tooNear),
 		[genuine ? "BPCER %" : "APCER %"]: percent(wrong),
-		likeness: `${likeness.least} / ${likeness.median} / ${likeness.greatest}`,
+		similarity: `${similarity.least} / ${similarity.median} / ${similarity.greatest}`,
 	}));
 }

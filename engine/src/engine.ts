@@ -19,7 +19,7 @@ import type { LivenessFrame } from "./liveness/assess/passive.ts";
 import { AnalyzedStepCache, splitIntoSteps } from "./liveness/assess/step-cache.ts";
 import type { Challenge } from "./liveness/challenge/challenge.ts";
 import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "./liveness/challenge/response.ts";
-import type { PhotographLikeness, PictureOfFace } from "./liveness/photograph/compare-photographs.ts";
+import type { PhotographSimilarity, PictureOfFace } from "./liveness/photograph/compare-photographs.ts";
 import type { FaceNet } from "./models/nets.ts";
 import type { PlugIns } from "./models/plug-in.ts";
 import type { PackedStepAnalysis, WorkerData } from "./pool/messages.ts";
@@ -66,7 +66,7 @@ export interface Engine {
 	comparePhotographs(
 		portrait: PictureOfFace,
 		selfies: readonly PictureOfFace[],
-	): Promise<PhotographLikeness | null>;
+	): Promise<PhotographSimilarity | null>;
 	assessLiveness(frames: readonly (Uint8Array | LivenessFrame)[]): Promise<LivenessFindings>;
 	assessChallenge(
 		response: ChallengeResponse,
@@ -113,7 +113,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		extractFace: (picture) => pool.run("extractFace", [picture]) as Promise<FaceFindings>,
 		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
 		comparePhotographs: (portrait, selfies) =>
-			pool.run("comparePhotographs", [portrait, selfies]) as Promise<PhotographLikeness | null>,
+			pool.run("comparePhotographs", [portrait, selfies]) as Promise<PhotographSimilarity | null>,
 		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
 		async assessChallenge(response, challenge, settings) {
 			const cached = await stepCache.take(challenge, splitIntoSteps(response.frames));

@@ -56,7 +56,7 @@ export {
 export { assessPhotograph } from "./liveness/photograph/assess-photograph.ts";
 export {
 	comparePhotographs,
-	type PhotographLikeness,
+	type PhotographSimilarity,
 	type PictureOfFace,
 } from "./liveness/photograph/compare-photographs.ts";
 export { chooseFaceNet, type FaceNet, modelVersions } from "./models/nets.ts";

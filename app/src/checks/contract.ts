@@ -38,7 +38,7 @@ type MeasureName =
 	| "relief"
 	| "light_correlation"
 	| "eye_lag"
-	| "photograph_likeness"
+	| "photograph_similarity"
 	| "shading_change"
 	| "score"
 	| "doubtful_verifications"

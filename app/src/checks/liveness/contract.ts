@@ -97,7 +97,7 @@ export const liveness = defineContract({
 	],
 	measures: {
 		own_picture: { name: "face_distance", unit: "number", clear: "at_least" },
-		same_photograph: { name: "photograph_likeness", unit: "number", clear: "below" },
+		same_photograph: { name: "photograph_similarity", unit: "number", clear: "below" },
 		challenge_followed: { name: "completed_steps", unit: "percent", clear: "at_least" },
 		timing: { name: "frame_interval", unit: "milliseconds", clear: null },
 		replay: { name: "repeated_frames", unit: "percent", clear: "at_most" },

@@ -27,7 +27,7 @@ describe("a selfie that may be the document's photograph", () => {
 	const checkOf = (change: Partial<Evidence>) =>
 		partsOf(change).find(({ type }) => type === "same_photograph");
 
-	test("goes to review by default, with the likeness and its threshold", () => {
+	test("goes to review by default, with the similarity and its threshold", () => {
 		expect(makeDecision(buildEvidence({ photograph }))).toMatchObject({
 			status: "in_review",
 			reasons: ["spoof_suspected"],

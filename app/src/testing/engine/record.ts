@@ -5,12 +5,12 @@ import {
 	engineFingerprint,
 	listSpecimenPictures,
 	recordFindings,
-	recordLikenesses,
+	recordSimilarities,
 	writeRecordings,
 } from "./recordings.ts";
 
 const engine = createEngine({ queueLimit: 10_000, timeoutMs: 600_000 });
 const recordings = await recordFindings(engine, listSpecimenPictures());
-const likenesses = await recordLikenesses(engine, recordings);
-writeRecordings({ engine: engineFingerprint(), models: await currentModels(), recordings, likenesses });
+const similarities = await recordSimilarities(engine, recordings);
+writeRecordings({ engine: engineFingerprint(), models: await currentModels(), recordings, similarities });
 await engine.close();

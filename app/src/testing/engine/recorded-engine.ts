@@ -25,8 +25,8 @@ async function assertModels(): Promise<void> {
 		throw new Error(`The recordings are of other nets (${stale.join(", ")}): run “npm run record”.`);
 }
 
-const likenessByPair = new Map(
-	recordings.likenesses.map(({ document, selfie, measured }) => [`${document} ${selfie}`, measured]),
+const similarityByPair = new Map(
+	recordings.similarities.map(({ document, selfie, measured }) => [`${document} ${selfie}`, measured]),
 );
 
 let modelsChecked: Promise<void> | undefined;
@@ -77,7 +77,7 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 			if (closed) throw new EngineClosedError();
 			const [selfie, ...others] = selfies;
 			const key = selfie && [portrait, selfie].map(({ picture }) => hashPicture(picture)).join(" ");
-			const measured = key && others.length === 0 ? likenessByPair.get(key) : undefined;
+			const measured = key && others.length === 0 ? similarityByPair.get(key) : undefined;
 			return measured === undefined
 				? engine.comparePhotographs(portrait, selfies)
 				: structuredClone(measured);

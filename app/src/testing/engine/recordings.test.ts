@@ -6,7 +6,7 @@ import {
 	listSpecimenPictures,
 	readRecordings,
 	recordFindings,
-	recordLikenesses,
+	recordSimilarities,
 } from "./recordings.ts";
 
 /** Pictures that every run checks against the real engine; `npm run test:all` checks all of them. */
@@ -40,15 +40,15 @@ test("the engine's findings on specimens equal the recorded ones", { timeout: 60
 	expect(rounded(await recordFindings(engine, names))).toEqual(rounded(expected));
 });
 
-test("the likeness of photographs on specimens equals the recorded one", { timeout: 600_000 }, async () => {
-	const { recordings, likenesses } = recorded;
+test("the similarity of photographs on specimens equals the recorded one", { timeout: 600_000 }, async () => {
+	const { recordings, similarities } = recorded;
 	const compared = process.env.TEST_ALL
 		? recordings
 		: recordings.filter(({ specimen }) => /^passports\/anna|^selfies\/anna/.test(specimen));
 	const pictures = new Set(compared.map(({ picture }) => picture));
-	const expected = likenesses.filter(
+	const expected = similarities.filter(
 		({ document, selfie }) => pictures.has(document) && pictures.has(selfie),
 	);
 	expect(expected.length).toBeGreaterThan(0);
-	expect(rounded(await recordLikenesses(engine, compared))).toEqual(rounded(expected));
+	expect(rounded(await recordSimilarities(engine, compared))).toEqual(rounded(expected));
 });

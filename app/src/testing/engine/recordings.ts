@@ -9,7 +9,7 @@ import {
 	type Face,
 	type FaceFindings,
 	modelVersions,
-	type PhotographLikeness,
+	type PhotographSimilarity,
 } from "@vidimus/engine";
 
 const specimens = fileURLToPath(new URL("../../../specimens/", import.meta.url));
@@ -37,13 +37,13 @@ export interface Recording {
 	readonly findings: unknown;
 }
 
-/** How alike the photographs of a document's portrait and a selfie of the same person are. */
-export interface RecordedLikeness {
+/** How similar the photographs of a document's portrait and a selfie of the same person are. */
+export interface RecordedSimilarity {
 	/** SHA-256 of the document's picture, in hex. */
 	readonly document: string;
 	/** SHA-256 of the selfie, in hex. */
 	readonly selfie: string;
-	readonly measured: PhotographLikeness | null;
+	readonly measured: PhotographSimilarity | null;
 }
 
 export interface Recordings {
@@ -52,7 +52,7 @@ export interface Recordings {
 	/** SHA-256 of each model by its name. */
 	readonly models: Readonly<Record<string, string>>;
 	readonly recordings: readonly Recording[];
-	readonly likenesses: readonly RecordedLikeness[];
+	readonly similarities: readonly RecordedSimilarity[];
 }
 
 export const hashPicture = (picture: Uint8Array): string =>
@@ -61,17 +61,17 @@ export const hashPicture = (picture: Uint8Array): string =>
 /** The recordings that the repository contains. */
 export function readRecordings(): Recordings {
 	const [head, ...lines] = readFileSync(recordingsFile, "utf8").trimEnd().split("\n");
-	const recorded = lines.map((line) => JSON.parse(line) as Recording | RecordedLikeness);
+	const recorded = lines.map((line) => JSON.parse(line) as Recording | RecordedSimilarity);
 	return {
 		...(JSON.parse(head!) as Pick<Recordings, "engine" | "models">),
 		recordings: recorded.filter((one) => "call" in one),
-		likenesses: recorded.filter((one) => "measured" in one),
+		similarities: recorded.filter((one) => "measured" in one),
 	};
 }
 
 /** Writes a line that says what was recorded with, then one for each recording. */
-export function writeRecordings({ recordings, likenesses, ...head }: Recordings): void {
-	const lines = [head, ...recordings, ...likenesses].map((line) => JSON.stringify(line));
+export function writeRecordings({ recordings, similarities, ...head }: Recordings): void {
+	const lines = [head, ...recordings, ...similarities].map((line) => JSON.stringify(line));
 	writeFileSync(recordingsFile, `${lines.join("\n")}\n`);
 }
 
@@ -128,18 +128,18 @@ const recordedFaces = (
 		return face ? [{ ...recording, face }] : [];
 	});
 
-/** Records how alike documents and selfies are, where they may show the same person: only then the product asks. */
-export async function recordLikenesses(
+/** Records how similar documents and selfies are, where they may show the same person: only then the product asks. */
+export async function recordSimilarities(
 	engine: Engine,
 	recordings: readonly Recording[],
-): Promise<RecordedLikeness[]> {
+): Promise<RecordedSimilarity[]> {
 	const selfies = recordedFaces(recordings, "extractFace");
 	const read = ({ specimen, face }: RecordedFace) => ({
 		picture: readFileSync(join(specimens, specimen)),
 		face,
 	});
 	const runs = recordedFaces(recordings, "readDocument").flatMap((document) =>
-		selfies.map(async (selfie): Promise<RecordedLikeness[]> => {
+		selfies.map(async (selfie): Promise<RecordedSimilarity[]> => {
 			const { result } = await compareFaces(document.face, selfie.face);
 			if (result === "rejected") return [];
 			const measured = await engine.comparePhotographs(read(document), [read(selfie)]);

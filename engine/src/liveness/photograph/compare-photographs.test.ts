@@ -54,13 +54,13 @@ describe("a selfie and the photograph of a passport", () => {
 		expect((await compare(upsideDown, altered)).result).toBe("consider");
 	});
 
-	test("of several selfies the likest counts, with its region", async () => {
+	test("of several selfies the most similar counts, with its region", async () => {
 		const page = await findFaceIn(passport, "largest");
 		const live = await findFaceIn(readSpecimen("selfies/mei-tanaka-1"), "central");
 		const copied = await findFaceIn(portrait, "central");
 		const found = await comparePhotographs(page, [live, copied]);
 		expect(found?.region).toEqual(copied.face.region);
-		expect(found?.likeness).toBe((await comparePhotographs(page, [copied]))?.likeness);
+		expect(found?.similarity).toBe((await comparePhotographs(page, [copied]))?.similarity);
 	});
 
 	test("nothing is measured on a portrait too small to have pores", async () => {

@@ -5,8 +5,8 @@ import { roundTo } from "../../numbers/rounding.ts";
 import { decodePicture, type Picture } from "../../picture/decode.ts";
 import { createFaceChart } from "../geometry/face-chart.ts";
 import { cropFace, type FaceCrop } from "../geometry/face-crop.ts";
-import { measurePhotographLikeness } from "./likeness.ts";
 import { mirrorFace } from "./mirror-face.ts";
+import { measurePhotographSimilarity } from "./similarity.ts";
 
 /** A picture and the face that was found in it: its file, and `region` and `landmarks` of its findings. */
 export interface PictureOfFace {
@@ -43,9 +43,9 @@ async function readFace({ picture: bytes, face }: PictureOfFace): Promise<FaceCr
 	return widthOf(points) < MIN_FACE_WIDTH ? null : cropFace(picture, points);
 }
 
-/** The highest likeness, −1 to 1, and the face in the selfie that has it. */
-export interface PhotographLikeness {
-	readonly likeness: number;
+/** The highest similarity, −1 to 1, and the face in the selfie that has it. */
+export interface PhotographSimilarity {
+	readonly similarity: number;
 	readonly region: Polygon;
 }
 
@@ -62,20 +62,20 @@ export interface PhotographLikeness {
 export async function comparePhotographs(
 	portrait: PictureOfFace,
 	selfies: readonly PictureOfFace[],
-): Promise<PhotographLikeness | null> {
+): Promise<PhotographSimilarity | null> {
 	const portraitFace = await readFace(portrait);
 	if (!portraitFace) return null;
 	const views = [portraitFace, mirrorFace(portraitFace)].map((face) => ({
 		face,
 		chart: createFaceChart(face),
 	}));
-	let best: PhotographLikeness | null = null;
+	let best: PhotographSimilarity | null = null;
 	for (const selfie of selfies) {
 		const selfieFace = await readFace(selfie);
 		for (const { face, chart } of selfieFace ? views : []) {
-			const likeness = measurePhotographLikeness(face, chart, selfieFace!);
-			if (likeness !== null && likeness > (best?.likeness ?? -1))
-				best = { likeness: roundTo(likeness, 4), region: selfie.face.region };
+			const similarity = measurePhotographSimilarity(face, chart, selfieFace!);
+			if (similarity !== null && similarity > (best?.similarity ?? -1))
+				best = { similarity: roundTo(similarity, 4), region: selfie.face.region };
 		}
 	}
 	return best;

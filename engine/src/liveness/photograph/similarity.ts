@@ -19,7 +19,7 @@ const SEARCH = 2;
 const EDGE = 5;
 /** Share of a patch that must lie on the face. */
 const MIN_COVERED = 0.95;
-/** Below this likeness in a coarse alignment, no finer one would show the same photograph: it costs three times as much. */
+/** Below this similarity in a coarse alignment, no finer one would show the same photograph: it costs three times as much. */
 const OTHER_PHOTOGRAPH = 0.88;
 /** With fewer patches too little of the face is visible in both pictures. */
 const MIN_PATCHES = 12;
@@ -101,7 +101,7 @@ function correlateAllPatches(first: Field, second: Field, mask: Field): number[]
  * @param chart from `portrait`
  * @returns the median correlation, −1 to 1; null if too little of the face is visible in both
  */
-export function measurePhotographLikeness(
+export function measurePhotographSimilarity(
 	portrait: FaceCrop,
 	chart: FaceChart,
 	selfie: FaceCrop,
@@ -112,11 +112,11 @@ export function measurePhotographLikeness(
 	const onFace = (field: Field) => createField(side, (at) => (mask.data[at] ? field.data[at]! : 0));
 	const [still, moving] = [onFace(selfieFace), onFace(portraitFace)];
 	const [selfieDetail, inside] = [extractFaceDetail(still, mask), shrinkMask(mask)];
-	const likenessAt = (precision: "coarse" | "fine"): number | null => {
+	const similarityAt = (precision: "coarse" | "fine"): number | null => {
 		const laid = warpField(moving, smoothFlow(alignFields(still, moving, mask, precision), mask));
 		const correlations = correlateAllPatches(selfieDetail, extractFaceDetail(laid, mask), inside);
 		return correlations.length < MIN_PATCHES ? null : median(correlations);
 	};
-	const likeness = likenessAt("coarse");
-	return likeness === null || likeness < OTHER_PHOTOGRAPH ? likeness : likenessAt("fine");
+	const similarity = similarityAt("coarse");
+	return similarity === null || similarity < OTHER_PHOTOGRAPH ? similarity : similarityAt("fine");
 }
