@@ -89,7 +89,7 @@ export type PresetName = (typeof presetNames)[number];
 export const presetSchema = z.enum([...presetNames, "custom"]).meta({
 	description:
 		"Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Setting `custom` changes nothing.",
-	example: "standard",
+	example: "fast",
 });
 
 /** The workflow of the preset `fast`. */
