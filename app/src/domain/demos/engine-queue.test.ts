@@ -22,7 +22,7 @@ test("a failed demo frees its slot", async () => {
 	const { runQueued } = createEngineQueue({ maxRunning: 1, maxWaiting: 1 });
 	const failing = runQueued(() => Promise.reject(new Error("broken")));
 	const next = runQueued(async () => "next");
-	await expect(failing).rejects.toThrow("degraded");
+	await expect(failing).rejects.toThrow("broken");
 	expect(await next).toBe("next");
 });
 

@@ -88,7 +88,7 @@ describe("the developers' inbox", () => {
 test("production without SMTP sends no mail, and logs so at startup", async () => {
 	const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
 	const { mail, lines } = await open({ NODE_ENV: "production", MASTER_KEY });
-	expect(lines.join("")).toContain("SMTP_URL is not set");
+	expect(lines.join("")).toContain("SMTP_URL isn't set");
 	expect(mail).toMatchObject({ isConfigured: false, inbox: null });
 	await expect(mail.send(letter)).rejects.toMatchObject({ fault: "server" });
 });
