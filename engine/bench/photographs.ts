@@ -50,7 +50,7 @@ export interface PhotographRates {
 	readonly genuine: boolean;
 	/** Share taken for the document's photograph, by similarity. */
 	readonly found: Share;
-	/** Share whose face is nearer to the portrait than any living face, which another check finds. */
+	/** Share whose face is nearer to the portrait than any living face of that kind, which another check finds. */
 	readonly tooNear: Share;
 	/** Share of attacks that neither check finds and that match (APCER), or of genuine selfies that one doubts (BPCER). */
 	readonly wrong: Share;
@@ -74,14 +74,15 @@ async function rate(
 	selfie: string,
 	genuine: boolean,
 	pairs: readonly (readonly [document: PictureWithFace, selfie: PictureWithFace])[],
+	limit: "ownPicture" | "ownPictureInMotion" = "ownPicture",
 ): Promise<PhotographRates> {
 	const scores: number[] = [];
 	let [found, tooNear, wrong] = [0, 0, 0];
 	for (const [document, person] of pairs) {
 		const distance = templateDistance(document.face.template, person.face.template);
 		const { result, score } = assessPhotograph(await comparePhotographs(document, [person]), distance);
-		const { ownPicture, match } = faceThresholds(document.face.template.model);
-		const [isFound, isTooNear] = [result === "consider", distance < ownPicture];
+		const { match, [limit]: nearest } = faceThresholds(document.face.template.model);
+		const [isFound, isTooNear] = [result === "consider", distance < nearest];
 		if (isFound) found++;
 		if (isTooNear) tooNear++;
 		const isDoubted = isFound || isTooNear;
@@ -124,7 +125,7 @@ export async function measurePhotographs(): Promise<PhotographRates[]> {
 		frames.push(...pairsOf(id, await locateAll(front.map((file) => readFileSync(file)))));
 	const table = [
 		await rate("another photograph", true, selfies),
-		await rate("a frame in the light of the portrait", true, frames),
+		await rate("a frame in the light of the portrait", true, frames, "ownPictureInMotion"),
 	];
 	for (const [name, alteration] of Object.entries(ALTERATIONS)) {
 		const pairs: typeof selfies = [];
