@@ -14,7 +14,7 @@ import type { OrProblem, TestClient, TestResponse } from "./test-client.ts";
 export interface PersonPictures {
 	front?: string;
 	back?: string;
-	selfie?: string;
+	selfie?: string | Uint8Array;
 }
 
 function framesForm(frames: readonly ChallengeFrameFile[]): FormData {
