@@ -77,7 +77,7 @@ const printed = await part("printed", () => measurePrinted(values.fixtures));
 const signs = await part("signs", () => measureSigns(values.fixtures));
 const peers = await part("peers", () => measurePeers(values.fixtures, new Date().toISOString().slice(0, 10)));
 const liveness = await part("liveness", () => measureLiveness(samples));
-const photographs = await part("photographs", () => measurePhotographs());
+const photographs = await part("photographs", () => measurePhotographs(values.fixtures));
 const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.versions.node };
 const report = {
 	machine,

@@ -8,7 +8,7 @@ import {
 import { movingActors, stillActors } from "../src/testing/actors.ts";
 import { attacks, skippedStepKinds } from "../src/testing/attacks.ts";
 import { genuine } from "../src/testing/challenge-performance.ts";
-import { type Share, shareWithInterval } from "./report/share.ts";
+import { formatWholePercent, type Share, shareWithInterval } from "./report/share.ts";
 
 type Check = keyof ChallengeFindings["checks"];
 const CHECKS: readonly Check[] = [
@@ -128,13 +128,11 @@ export async function measureLiveness(samples: number): Promise<Species[]> {
 
 /** Formats the table for the console. */
 export function livenessRows(table: readonly Species[]): Record<string, string | number>[] {
-	const percent = ({ share, from, to }: Share) =>
-		`${Math.round(share * 100)} (${Math.round(from * 100)}–${Math.round(to * 100)})`;
 	return table.map(({ species, genuine: isGenuine, wrong, wrongAtOnce, doubted }) => ({
 		species,
 		n: wrong.of,
-		[isGenuine ? "BPCER %" : "APCER %"]: percent(wrong),
-		"decided wrongly %": percent(wrongAtOnce),
+		[isGenuine ? "BPCER %" : "APCER %"]: formatWholePercent(wrong),
+		"decided wrongly %": formatWholePercent(wrongAtOnce),
 		"doubted by": CHECKS.filter((check) => (doubted[check] ?? 0) > 0)
 			.map((check) => `${check} ${Math.round(doubted[check]! * 100)}`)
 			.join(", "),

@@ -7,8 +7,8 @@ import { assessPhotograph, comparePhotographs, faceThresholds } from "../src/ind
 import { decodePicture } from "../src/picture/decode.ts";
 import { movingActors } from "../src/testing/actors.ts";
 import { type Alteration, alterPortrait } from "../src/testing/altered-portrait.ts";
-import { type Share, shareWithInterval } from "./report/share.ts";
-import { SPECIMENS } from "./sets.ts";
+import { formatWholePercent, type Share, shareWithInterval } from "./report/share.ts";
+import { listPeople, SPECIMENS } from "./sets.ts";
 
 /** Ways to make a selfie of a portrait. */
 const ALTERATIONS: Readonly<Record<string, Alteration>> = {
@@ -31,16 +31,6 @@ const ALTERATIONS: Readonly<Record<string, Alteration>> = {
 	"bent by 3 %, blurred by 6 px, noise": { warp: 0.03, blur: 6, noise: 5 },
 };
 
-const PEOPLE = [
-	"amara-cole",
-	"anna-lind",
-	"david-marsh",
-	"greta-vogel",
-	"hiro-sato",
-	"kwame-osei",
-	"mei-tanaka",
-	"ravi-nair",
-];
 const DOCUMENTS = ["passports/ID", "cards/ID-front"];
 const SEEDS = [6001, 6002];
 
@@ -105,9 +95,10 @@ async function rate(
  * Measures how often a selfie made from a document's portrait is taken for what it is, and how often another photograph of
  * the person is. On rendered people, whose portraits and selfies share one skin texture: real people's are less alike.
  */
-export async function measurePhotographs(): Promise<PhotographRates[]> {
+export async function measurePhotographs(fixtures: string): Promise<PhotographRates[]> {
+	const people = listPeople(fixtures).map(({ person }) => person);
 	const documents = new Map<string, PictureWithFace[]>();
-	for (const id of PEOPLE)
+	for (const id of people)
 		documents.set(
 			id,
 			await Promise.all(DOCUMENTS.map((path) => locate(read(path.replace("ID", id)), "largest"))),
@@ -118,7 +109,7 @@ export async function measurePhotographs(): Promise<PhotographRates[]> {
 		Promise.all(pictures.map((picture) => locate(picture, "central")));
 
 	const selfies: (readonly [PictureWithFace, PictureWithFace])[] = [];
-	for (const id of PEOPLE)
+	for (const id of people)
 		selfies.push(...pairsOf(id, await locateAll([1, 2].map((n) => read(`selfies/${id}-${n}`)))));
 	const frames: typeof selfies = [];
 	for (const { id, front } of movingActors)
@@ -129,7 +120,7 @@ export async function measurePhotographs(): Promise<PhotographRates[]> {
 	];
 	for (const [name, alteration] of Object.entries(ALTERATIONS)) {
 		const pairs: typeof selfies = [];
-		for (const [i, id] of PEOPLE.entries()) {
+		for (const [i, id] of people.entries()) {
 			const portrait = read(`portraits/${id}`);
 			const altered = SEEDS.map((seed) => alterPortrait(portrait, alteration, seed + 10 * i));
 			pairs.push(...pairsOf(id, await locateAll(await Promise.all(altered))));
@@ -141,14 +132,12 @@ export async function measurePhotographs(): Promise<PhotographRates[]> {
 
 /** Formats the table for the console and the report. */
 export function photographRows(table: readonly PhotographRates[]): Record<string, string | number>[] {
-	const percent = ({ share, from, to }: Share) =>
-		`${Math.round(share * 100)} (${Math.round(from * 100)}–${Math.round(to * 100)})`;
 	return table.map(({ selfie, genuine, found, tooNear, wrong, similarity }) => ({
 		selfie,
 		n: found.of,
-		"by similarity %": percent(found),
-		"by distance %": percent(tooNear),
-		[genuine ? "BPCER %" : "APCER %"]: percent(wrong),
+		"by similarity %": formatWholePercent(found),
+		"by distance %": formatWholePercent(tooNear),
+		[genuine ? "BPCER %" : "APCER %"]: formatWholePercent(wrong),
 		similarity: `${similarity.least} / ${similarity.median} / ${similarity.greatest}`,
 	}));
 }

@@ -20,3 +20,7 @@ export function formatPercent({ share, from, to }: Share): string {
 	const whole = (value: number) => Math.round(value * 1000) / 10;
 	return `${whole(share)} (${whole(from)}–${whole(to)})`;
 }
+
+/** The same in whole percent, for small samples. */
+export const formatWholePercent = ({ share, from, to }: Share): string =>
+	`${Math.round(share * 100)} (${Math.round(from * 100)}–${Math.round(to * 100)})`;

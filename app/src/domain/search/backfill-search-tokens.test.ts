@@ -84,7 +84,7 @@ test("an object that was redacted or deleted meanwhile gets no tokens and leaves
 	expect(await listOutdated()).toEqual([]);
 });
 
-test("an object that can't be unsealed stays in the list, and the others are rebuilt", async () => {
+test("an object that can't be decrypted stays in the list, and the others are rebuilt", async () => {
 	const broken = (await business.key.post<{ id: string }>("/api/v1/customers", name)).body.id;
 	const customer = (await business.key.post<{ id: string }>("/api/v1/customers", name)).body.id;
 	const { db } = harness.services;

@@ -32,9 +32,9 @@ async function rebuildSearchTokens(services: Services, id: string): Promise<void
 }
 
 /**
- * Rebuilds a batch of outdated search tokens, and enqueues the next batch. Names are sealed, so SQL alone can't rebuild them.
+ * Rebuilds a batch of outdated search tokens, and enqueues the next batch. Names are encrypted, so SQL alone can't rebuild them.
  * An object's tokens and its row in the list change in one transaction: after an interruption, the next start continues. An
- * object that can't be unsealed is logged and stays in the list.
+ * object that can't be decrypted is logged and stays in the list.
  */
 export async function backfillSearchTokens(services: Services, { after }: BackfillProgress): Promise<void> {
 	const { db, jobs, log } = services;

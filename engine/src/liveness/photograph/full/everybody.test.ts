@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { measurePhotographs } from "../../../../bench/photographs.ts";
+import { fixture } from "../../../testing/fixtures.ts";
 
 /** Strong noise, and blurring until no pore is left, partly hide where a picture comes from. */
 const HIDDEN = [
@@ -10,7 +11,7 @@ const HIDDEN = [
 test("no selfie of the rendered people is taken for their document's photograph, and every altered portrait is", {
 	timeout: 900_000,
 }, async () => {
-	const table = await measurePhotographs();
+	const table = await measurePhotographs(fixture(""));
 	const wrong = table.filter(({ selfie, wrong }) => !HIDDEN.includes(selfie) && wrong.share > 0);
 	expect(wrong.map(({ selfie, wrong }) => [selfie, wrong.share])).toEqual([]);
 	expect(table.filter(({ genuine }) => genuine)).toHaveLength(2);
