@@ -21,6 +21,7 @@ export const idPrefixes = {
 	request: "req",
 	auditEntry: "aud",
 	note: "not",
+	spotCheck: "spc",
 	alert: "alt",
 	listEntry: "lst",
 	screeningList: "scl",

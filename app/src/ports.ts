@@ -5,6 +5,7 @@ import { resolveSession } from "./domain/auth/sessions/sessions.ts";
 import { domains } from "./domain/domains.ts";
 import { deleteNotesOfVerification } from "./domain/notes/notes.ts";
 import type { FindObjectKeys, Ports } from "./domain/ports.ts";
+import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
 import { listTicketsOfAccount } from "./domain/tickets/account-data.ts";
 import { createTraitsReader } from "./domain/verifications/decision/traits.ts";
 import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";
@@ -29,6 +30,7 @@ export const ports: Ports = {
 	memberships: { listApps, findAppOfMember, listSoleOwnedApps, hasSharedApp },
 	accountParts: [listTicketsOfAccount],
 	notes: { deleteNotesOfVerification },
+	spotChecks: { draw: drawSpotCheck, withdraw: withdrawSpotCheck },
 	verifications: {
 		createCustomerVerifications,
 		createTraitsReader: createTraitsReader,

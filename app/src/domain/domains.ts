@@ -23,6 +23,7 @@ import { screening } from "./screening/index.ts";
 import { screeningReview } from "./screening-review/index.ts";
 import { search } from "./search/index.ts";
 import { specimens } from "./specimens/index.ts";
+import { spotChecks } from "./spot-checks/index.ts";
 import { statistics } from "./statistics/index.ts";
 import { status } from "./status/index.ts";
 import { team } from "./team/index.ts";
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
 	team,
 	verifications,
 	notes,
+	spotChecks,
 	customers,
 	lists,
 	screening,

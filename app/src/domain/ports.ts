@@ -1,3 +1,4 @@
+import type { CheckName } from "../checks/all-contract.ts";
 import type { Mode } from "../contract.ts";
 import type { EncryptionKey } from "../platform/crypto/crypto.ts";
 import type { Db } from "../platform/database/database.ts";
@@ -43,6 +44,23 @@ export interface NotesPort {
 	deleteNotesOfVerification(tx: Db, verificationId: string): Promise<number>;
 }
 
+/** An approval that no reviewer has seen. */
+export interface ApprovedCase {
+	readonly id: string;
+	readonly appId: string;
+	readonly mode: Mode;
+	/** Top-level checks with a clear result. */
+	readonly clearChecks: CheckName[];
+}
+
+/** What verifications need of spot checks. Spot checks import verifications, not the other way round. */
+export interface SpotChecksPort {
+	/** Draws an automatic approval for a reviewer, or not, at random. */
+	draw(services: Services, tx: Db, approved: ApprovedCase): Promise<void>;
+	/** Forgets the pending spot check of a case that is reopened or redacted. */
+	withdraw(tx: Db, verificationId: string): Promise<void>;
+}
+
 /** What customers, lists and redactions need of verifications. */
 export interface VerificationsPort {
 	createCustomerVerifications(services: Services): CustomerVerifications;
@@ -67,6 +85,7 @@ export interface Ports {
 	readonly memberships: MembershipsPort;
 	readonly accountParts: readonly AccountDataPart[];
 	readonly notes: NotesPort;
+	readonly spotChecks: SpotChecksPort;
 	readonly verifications: VerificationsPort;
 	/** The keys of the objects that events are about. */
 	createObjectKeyFinder(services: Services, caller: AppScopedCaller): ObjectKeyFinder;

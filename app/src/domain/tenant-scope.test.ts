@@ -20,6 +20,7 @@ import * as notes from "./notes/queries.ts";
 import * as redactions from "./redactions/queries.ts";
 import * as screeningHits from "./screening/hits/queries.ts";
 import * as screening from "./screening/queries.ts";
+import * as spotChecks from "./spot-checks/queries.ts";
 import * as statistics from "./statistics/queries.ts";
 import * as team from "./team/queries.ts";
 import * as verifications from "./verifications/queries.ts";
@@ -169,6 +170,16 @@ const scoped: Table[] = [
 			listScreeningHitRows: (db) => screeningHits.listScreeningHitRows(db, scope, page as never),
 			listReviewedHits: (db) =>
 				screeningHits.listReviewedHits(db, scope, { verification: "x_1", customer: "x_2" }, ["token"]),
+		},
+	],
+	[
+		"spot checks",
+		spotChecks,
+		{
+			findSpotCheck: (db) => spotChecks.findSpotCheck(db, scope, "x_1"),
+			listSpotCheckRows: (db) => spotChecks.listSpotCheckRows(db, scope, page as never),
+			findPendingSpotChecks: (db) => spotChecks.findPendingSpotChecks(db, scope),
+			countReviewedSpotChecks: (db) => spotChecks.countReviewedSpotChecks(db, scope, now, now),
 		},
 	],
 	[

@@ -45,8 +45,8 @@ export async function seedDemo(services: Services): Promise<Demo> {
 		locale: "fr",
 		emailVerified: true,
 	});
-	// The history shows every outcome, approvals of simple selfies included.
-	const settings = fastAppSettings;
+	// The history shows every outcome, approvals of simple selfies included. Nothing in it happens at random.
+	const settings = { ...fastAppSettings, spot_check_percent: 0 };
 	const bank = await createApp(services, { name: "Banque du Phare", ownerId: owner.id, settings });
 	const rental = await createApp(services, { name: "Vélo Libre", ownerId: owner.id, settings });
 	const colleague = await createUser(services, {

@@ -22,6 +22,9 @@ import { allMailsTo, mailTo, type SentMail } from "./sent-mails.ts";
 import { testConfig } from "./test-config.ts";
 import { createTestInstance, type TestInstance } from "./test-instance.ts";
 
+/** Nothing is drawn at random: approvals are spot-checked only where a test asks for it. */
+const undrawnSettings = { ...fastAppSettings, spot_check_percent: 0 };
+
 export const testPassword = "correct horse battery staple";
 
 /** One of a team, signed in in a browser that works in the app. */
@@ -75,7 +78,7 @@ export class Harness {
 	}
 
 	/** A business with a key for test mode; by default it approves as fast as the preset `fast`. */
-	async business(name = "Banque du Phare", settings = fastAppSettings): Promise<TestBusiness> {
+	async business(name = "Banque du Phare", settings = undrawnSettings): Promise<TestBusiness> {
 		const email = `owner-${this.#newAddress()}@example.com`;
 		const owner = await createUser(this.services, {
 			email,

@@ -232,6 +232,10 @@ export interface AppSettings {
 	 */
 	retention_days: number;
 	/**
+	 * Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw.
+	 */
+	spot_check_percent: number;
+	/**
 	 * Consent text of the business, shown in addition to Vidimus's.
 	 */
 	consent: {
@@ -4705,6 +4709,10 @@ export interface UpdateAppSettingsInput {
 	 * Retention period: days after the decision until photos and data are erased.
 	 */
 	retention_days?: number;
+	/**
+	 * Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw.
+	 */
+	spot_check_percent?: number;
 	/**
 	 * Consent text of the business, shown in addition to Vidimus's.
 	 */

@@ -136,6 +136,11 @@ export const storedSettingsSchema = z.strictObject({
 		description: "Retention period: days after the decision until photos and data are erased.",
 		example: 90,
 	}),
+	spot_check_percent: z.number().min(0).max(100).meta({
+		description:
+			"Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw.",
+		example: 3,
+	}),
 	consent: z
 		.strictObject({
 			fr: consentSchema.meta({

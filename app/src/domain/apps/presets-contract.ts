@@ -50,6 +50,7 @@ export const findPreset = (workflow: Workflow): PresetName | "custom" =>
 export const defaultAppSettings: StoredSettings = {
 	workflow: { ...fastWorkflow, ...presets.standard },
 	retention_days: 90,
+	spot_check_percent: 3,
 	consent: { fr: null, en: null },
 	redirect_urls: [],
 	allowed_origins: [],

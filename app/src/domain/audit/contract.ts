@@ -91,6 +91,7 @@ export const auditActions = [
 	"verification.simulated",
 	"app.version_changed",
 	"verification.updated",
+	"verification.spot_checked",
 ] as const;
 export const auditActionSchema = z
 	.enum(auditActions)

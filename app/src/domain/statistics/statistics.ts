@@ -1,5 +1,4 @@
 import type { DocumentType } from "../../documents-contract.ts";
-import { invalidField } from "../../platform/http/problem.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
@@ -10,12 +9,12 @@ import {
 	countedStatuses,
 	type FirstSteps,
 	type GetStatistics,
-	maxDays,
 	type Statistics,
 	type StatisticsRate,
 	type StatisticsVolume,
 	waitingAgeHours,
 } from "./contract.ts";
+import { dayMs, resolveDayRange, toIsoDay } from "./day-range.ts";
 import { computePercentile, percentileError } from "./duration-buckets.ts";
 import {
 	countReasonsInReview,
@@ -26,12 +25,8 @@ import {
 } from "./queries.ts";
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const defaultDays = 30;
 /** Waiting cases listed by name. */
 const maxNamedCases = 5;
-
-const toIsoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 interface Count {
 	measure: string;
@@ -81,16 +76,6 @@ const sumVolumes = (days: readonly StatisticsVolume[]): StatisticsVolume =>
 const toDecimals = (value: number | null, digits: number): number | null =>
 	value === null ? null : Number(value.toPrecision(digits));
 
-/** The requested days, each with its first instant. @throws Problem 422 at `from` */
-function resolveDayRange(query: GetStatistics, now: Date) {
-	const to = query.to ?? toIsoDay(now.getTime());
-	const from = query.from ?? toIsoDay(Date.parse(to) - (defaultDays - 1) * dayMs);
-	const [first, last] = [Date.parse(from), Date.parse(to)];
-	if (first > last) throw invalidField("from", "days_reversed");
-	if (last - first >= maxDays * dayMs) throw invalidField("from", "too_many_days", { maximum: maxDays });
-	return { from, to, first, last };
-}
-
 /** Statistics of the caller's app and mode for verifications created on the requested days. */
 export async function getStatistics(
 	services: Services,
@@ -100,19 +85,19 @@ export async function getStatistics(
 	authorize(caller, "verifications:read");
 	const { db, clock } = services;
 	const { actor, locale } = caller;
-	const { from, to, first, last } = resolveDayRange(query, clock.now());
+	const { from, to, start, end } = resolveDayRange(query, clock.now());
 	const byDay = Map.groupBy(
 		await listCountsByDay(db, actor, from, to, ["created", "outcome"]),
 		({ day }) => day,
 	);
-	const days = Array.from({ length: (last - first) / dayMs + 1 }, (_, index) => {
-		const day = toIsoDay(first + index * dayMs);
+	const days = Array.from({ length: (end.getTime() - start.getTime()) / dayMs }, (_, index) => {
+		const day = toIsoDay(start.getTime() + index * dayMs);
 		return { day, ...computeVolume(byDay.get(day) ?? []) };
 	});
 	const totals = sumVolumes(days);
 	const measures = ["reviewed", "step", "reason", "country", "document", "decision_seconds"] as const;
 	const counts: Count[] = await listTotalCounts(db, actor, from, to, measures);
-	const inReview = await countReasonsInReview(db, actor, new Date(first), new Date(last + dayMs));
+	const inReview = await countReasonsInReview(db, actor, start, end);
 	const buckets = counts
 		.filter(({ measure }) => measure === "decision_seconds")
 		.map(({ value, count }) => ({ bucket: Number(value), count }));

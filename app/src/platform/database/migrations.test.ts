@@ -214,3 +214,14 @@ test("search tokens from before are listed to be rebuilt, except those of redact
 		{ object_id: "vrf_1" },
 	]);
 });
+
+test("apps from before draw 3 percent of their approvals, and keep their other settings", async () => {
+	const draws = "0011_spot_checks.sql";
+	await insert("apps", { id: "app_before", settings: '{"retention_days": 30}' });
+
+	await migrate(draws);
+
+	expect(await readRows("select settings from apps where id = 'app_before'")).toEqual([
+		{ settings: { retention_days: 30, spot_check_percent: 3 } },
+	]);
+});

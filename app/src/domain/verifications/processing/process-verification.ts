@@ -1,10 +1,12 @@
 import type { DocumentFindings, FaceComparison } from "@vidimus/engine";
+import { type CheckName, checkContracts } from "../../../checks/all-contract.ts";
 import {
 	type DocumentSide,
 	type GatheredEvidence,
 	type SelfieFindings,
 	toFmrChoice,
 } from "../../../checks/evidence.ts";
+import type { CheckFinding } from "../../../checks/finding.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { newId } from "../../../platform/ids.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
@@ -161,6 +163,11 @@ async function gatherEvidence(
 	return { evidence, lateFindings };
 }
 
+const listClearChecks = (findings: readonly CheckFinding[]): CheckName[] =>
+	checkContracts
+		.map(({ type }) => type)
+		.filter((name) => findings.some(({ type, result }) => type === name && result === "clear"));
+
 const processingFailedDecision: Decision = {
 	status: "in_review",
 	outcome: null,
@@ -224,6 +231,11 @@ async function saveDecision(
 				? encryptJson(key, decision.verifiedData, "verified_data")
 				: null,
 		});
+		if (decision.status === "approved")
+			await services.ports.spotChecks.draw(services, tx, {
+				...row,
+				clearChecks: listClearChecks(decision.checks),
+			});
 	});
 }
 

@@ -83,6 +83,7 @@ export async function eraseVerificationRows(
 	await deleteListHitsOfVerification(tx, id);
 	await deleteScreeningHitsOfVerification(tx, id);
 	await deleteTriesOfVerification(tx, id);
+	await services.ports.spotChecks.withdraw(tx, id);
 	await eraseVerification(tx, id, services.clock.now());
 	return { erased, secret: getSecretLocation(row) };
 }

@@ -174,6 +174,41 @@ export async function reviewVerification(
 	return serializeForCaller(services, caller, row, key);
 }
 
+/** Returns a locked case to review, in the caller's transaction. @throws Problem 409 when it isn't decided */
+export async function reopenCase(
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	{ row, key }: LockedCase,
+	comment: string,
+): Promise<VerificationRow> {
+	if (!isDecidedStatus(row.status)) throw stateConflict(row.status);
+	await insertReopening(tx, row);
+	const allowedTransition = { from: [row.status], to: "in_review" } as const;
+	const clearedDecision = {
+		updatedAt: services.clock.now(),
+		outcome: null,
+		assurance: null,
+		decidedAt: null,
+		encryptedMessage: null,
+		...clearedProposal,
+	};
+	const reopened = await updateStatus(tx, row.id, allowedTransition, clearedDecision);
+	if (!reopened) throw stateConflict(row.status);
+	await services.ports.spotChecks.withdraw(tx, row.id);
+	await recordEvent(services, tx, caller, {
+		appId: row.appId,
+		mode: row.mode,
+		type: "verification.reopened",
+		objectId: row.id,
+		data: { ...(await buildEventPayload(services, tx, { row: reopened, key }, caller.locale)), comment },
+		key,
+	});
+	if (row.customerId) await setCustomerStatus(tx, row.customerId, "in_review");
+	await auditVerification(services, tx, caller, reopened, "verification.reopened", row.status);
+	return reopened;
+}
+
 /** Reopens a decided case for review. @throws Problem 403, 404, 409 when it isn't decided */
 export async function reopenVerification(
 	services: Services,
@@ -182,31 +217,9 @@ export async function reopenVerification(
 	{ comment }: Reopen,
 ): Promise<Verification> {
 	authorize(caller, "verifications:review");
-	const { row, key } = await lockCase(services, caller, id, async (tx, { row, key }) => {
-		if (!isDecidedStatus(row.status)) throw stateConflict(row.status);
-		await insertReopening(tx, row);
-		const allowedTransition = { from: [row.status], to: "in_review" } as const;
-		const clearedDecision = {
-			updatedAt: services.clock.now(),
-			outcome: null,
-			assurance: null,
-			decidedAt: null,
-			encryptedMessage: null,
-			...clearedProposal,
-		};
-		const reopened = await updateStatus(tx, row.id, allowedTransition, clearedDecision);
-		if (!reopened) throw stateConflict(row.status);
-		await recordEvent(services, tx, caller, {
-			appId: row.appId,
-			mode: row.mode,
-			type: "verification.reopened",
-			objectId: row.id,
-			data: { ...(await buildEventPayload(services, tx, { row: reopened, key }, caller.locale)), comment },
-			key,
-		});
-		if (row.customerId) await setCustomerStatus(tx, row.customerId, "in_review");
-		await auditVerification(services, tx, caller, reopened, "verification.reopened", row.status);
-		return { row: reopened, key };
-	});
+	const { row, key } = await lockCase(services, caller, id, async (tx, locked) => ({
+		row: await reopenCase(services, tx, caller, locked, comment),
+		key: locked.key,
+	}));
 	return serializeForCaller(services, caller, row, key);
 }

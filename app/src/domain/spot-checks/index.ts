@@ -1,0 +1,4 @@
+import { defineDomain } from "../domain.ts";
+import { spotCheckRoutes } from "./routes.ts";
+
+export const spotChecks = defineDomain({ name: "spot-checks", routes: [spotCheckRoutes] });
