@@ -133,6 +133,8 @@ class AppSettings(TypedDict):
     """How it verifies people."""
     retention_days: int
     """Retention period: days after the decision until photos and data are erased."""
+    spot_check_percent: float
+    """Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw."""
     consent: AppSettingsConsent
     """Consent text of the business, shown in addition to Vidimus's."""
     redirect_urls: List[str]
@@ -1811,6 +1813,8 @@ class UpdateAppSettingsInput(TypedDict):
     """How it verifies people."""
     retention_days: NotRequired[int]
     """Retention period: days after the decision until photos and data are erased."""
+    spot_check_percent: NotRequired[float]
+    """Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw."""
     consent: NotRequired[UpdateAppSettingsInputConsent]
     """Consent text of the business, shown in addition to Vidimus's."""
     redirect_urls: NotRequired[List[str]]

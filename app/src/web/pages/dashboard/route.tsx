@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Await, useRevalidator } from "react-router";
 import type { Alert } from "../../../domain/alerts/contract.ts";
+import type { SpotCheckStatistics } from "../../../domain/spot-checks/contract.ts";
 import type { Statistics } from "../../../domain/statistics/contract.ts";
 import top from "../../design/page/list-page.module.css";
 import { ApiError } from "../../shell/api/api-client.ts";
@@ -22,6 +23,8 @@ export const handle = {
 
 interface DashboardNumbers {
 	statistics: Statistics | null;
+	/** Null for members who don't review. */
+	spotChecks: SpotCheckStatistics | null;
 	/** The most urgent open alerts. */
 	alerts: Alert[];
 	/** Error messages for an invalid period in the URL. */
@@ -42,12 +45,20 @@ export async function loader(args: Route.LoaderArgs) {
 	const numbers: Promise<DashboardNumbers> = Promise.all([
 		api.get("/api/v1/statistics", { query: { from, to } }),
 		api.get("/api/v1/alerts", { query: urgent }),
+		app.permissions.includes("verifications:review")
+			? api.get("/api/v1/spot-checks/statistics", { query: { from, to } })
+			: null,
 	]).then(
-		([statistics, { data }]) => ({ statistics, alerts: data, wrong: [] }),
+		([statistics, { data }, spotChecks]) => ({ statistics, spotChecks, alerts: data, wrong: [] }),
 		(error: unknown) => {
 			const fields = error instanceof ApiError ? error.problem.errors : undefined;
 			if (!fields) report(error);
-			return { statistics: null, alerts: [], wrong: fields?.map(({ message }) => message) ?? [] };
+			return {
+				statistics: null,
+				spotChecks: null,
+				alerts: [],
+				wrong: fields?.map(({ message }) => message) ?? [],
+			};
 		},
 	);
 	const needsEventCheck = steps.created || steps.live;
@@ -78,11 +89,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 						fallback={<DashboardStatisticsSkeleton />}
 					>
 						<Await resolve={numbers}>
-							{({ statistics, alerts, wrong }) =>
+							{({ statistics, spotChecks, alerts, wrong }) =>
 								statistics ? (
 									<>
 										{started && <WaitingWork waiting={statistics.waiting} alerts={alerts} />}
-										<DashboardStatistics statistics={statistics} period={period} />
+										<DashboardStatistics statistics={statistics} spotChecks={spotChecks} period={period} />
 									</>
 								) : (
 									<LoadFailure wrong={wrong} onRetry={revalidate} />

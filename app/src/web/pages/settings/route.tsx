@@ -16,7 +16,13 @@ import { BrandingSection } from "./sections/branding-section.tsx";
 import { SettingsSectionNav } from "./sections/section-nav.tsx";
 import { settingsSectionNames } from "./sections/sections.ts";
 import { SettingsSection } from "./sections/settings-section.tsx";
-import { AddressesForm, ConsentForm, NotificationsForm, RetentionForm } from "./settings-forms.tsx";
+import {
+	AddressesForm,
+	ConsentForm,
+	NotificationsForm,
+	RetentionForm,
+	SpotChecksForm,
+} from "./settings-forms.tsx";
 import css from "./settings-page.module.css";
 import { UnsavedChangesGuard } from "./unsaved-changes-guard.tsx";
 import { hasUnsavedChanges, useSettingsEditor } from "./use-settings-editor.ts";
@@ -104,6 +110,7 @@ function SettingsContent({
 				<div className={css.sections}>
 					{!editing.editable && <p className={css.readOnly}>{t("read_only")}</p>}
 					<WorkflowForm editing={editing} />
+					<SpotChecksForm editing={editing} />
 					<BrandingSection app={app} editable={editing.editable} />
 					<ConsentForm editing={editing} />
 					<RetentionForm editing={editing} />

@@ -25,6 +25,7 @@ export interface SettingsDraft extends CheckDraft {
 	consent_fr: string;
 	consent_en: string;
 	retention_days: string;
+	spot_check_percent: string;
 	redirect_urls: string;
 	allowed_origins: string;
 	reviews: boolean;
@@ -42,6 +43,7 @@ export const partFields = {
 		"minimum_assurance",
 		"link_lifetime_hours",
 	],
+	spot_checks: ["spot_check_percent"],
 	consent: ["consent_fr", "consent_en"],
 	retention: ["retention_days"],
 	addresses: ["redirect_urls", "allowed_origins"],
@@ -66,6 +68,7 @@ export function toSettingsDraft({ workflow, ...settings }: AppSettings): Setting
 		consent_fr: settings.consent.fr ?? "",
 		consent_en: settings.consent.en ?? "",
 		retention_days: String(settings.retention_days),
+		spot_check_percent: String(settings.spot_check_percent),
 		redirect_urls: settings.redirect_urls.join("\n"),
 		allowed_origins: settings.allowed_origins.join("\n"),
 		reviews: settings.notifications.reviews,
@@ -128,6 +131,8 @@ export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): Upda
 	switch (part) {
 		case "workflow":
 			return { workflow: toWorkflow(draft) };
+		case "spot_checks":
+			return { spot_check_percent: parseNumber(draft.spot_check_percent) };
 		case "consent":
 			return { consent: { fr: draft.consent_fr, en: draft.consent_en } };
 		case "retention":

@@ -1,18 +1,29 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { SpotCheckStatistics } from "../../../../domain/spot-checks/contract.ts";
 import type { Statistics } from "../../../../domain/statistics/contract.ts";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
 import { buildListPath, type Period, periodPresets } from "../period.ts";
 import css from "./dashboard-statistics.module.css";
 import { KeyNumbers } from "./key-numbers.tsx";
 import { RankedList } from "./ranked-list.tsx";
+import { SpotCheckPanel } from "./spot-check-panel.tsx";
 import { VerificationFunnel } from "./verification-funnel.tsx";
 import { VolumeChart } from "./volume-chart.tsx";
 import { decidedStatuses, statusesWithReasons } from "./volume-groups.ts";
 
 /** Statistics of a period. Each number links to the list it counts. */
-export function DashboardStatistics({ statistics, period }: { statistics: Statistics; period: Period }) {
+export function DashboardStatistics({
+	statistics,
+	spotChecks,
+	period,
+}: {
+	statistics: Statistics;
+	/** Null for members who don't review. */
+	spotChecks: SpotCheckStatistics | null;
+	period: Period;
+}) {
 	const { t } = useTranslation("dashboard");
 	const { t: tCommon } = useTranslation();
 	const { t: reasons } = useTranslation("reasons");
@@ -81,6 +92,9 @@ export function DashboardStatistics({ statistics, period }: { statistics: Statis
 						to: buildListPath(period, { document, status: decidedStatuses }),
 					}))}
 				/>
+				{spotChecks && (spotChecks.reviewed > 0 || spotChecks.pending.next) && (
+					<SpotCheckPanel statistics={spotChecks} period={period} />
+				)}
 			</div>
 		</div>
 	);

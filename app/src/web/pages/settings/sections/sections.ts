@@ -1,6 +1,7 @@
 /** The sections of the page in their order; each is also its anchor. */
 export const settingsSectionNames = [
 	"workflow",
+	"spot_checks",
 	"branding",
 	"consent",
 	"retention",

@@ -35,6 +35,7 @@ import { FaceComparison } from "./pictures/face-comparison.tsx";
 import { useLoadedPictures } from "./pictures/loaded-pictures.ts";
 import { SelfieRecording } from "./pictures/selfie-recording.tsx";
 import { ScreeningHits } from "./screening/screening-hits.tsx";
+import { SpotCheckPanel } from "./spot-check/spot-check-panel.tsx";
 import { CaseTimeline } from "./timeline/case-timeline.tsx";
 import css from "./verification-detail.module.css";
 
@@ -58,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireCurrentApp(args);
 	const { id } = args.params;
 	const { permissions } = app;
-	const [verification, events, notes, hits, members, viewings] = await Promise.all([
+	const [verification, events, notes, hits, members, viewings, spotChecks] = await Promise.all([
 		loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id } })),
 		loadFromApi(args, (api) => api.get("/api/v1/events", { query: { object_id: id, limit: 100 } })),
 		loadFromApi(args, (api) =>
@@ -73,6 +74,11 @@ export async function loader(args: Route.LoaderArgs) {
 					api.get("/api/v1/verifications/{id}/file-views", { path: { id } }).then(unwrapData),
 				)
 			: [],
+		permissions.includes("verifications:review")
+			? loadFromApi(args, (api) =>
+					api.get("/api/v1/spot-checks", { query: { verification: id, limit: 100 } }).then(unwrapData),
+				)
+			: [],
 	]);
 	return {
 		verification,
@@ -80,6 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
 		notes,
 		hits,
 		viewings,
+		spotCheck: spotChecks.at(-1) ?? null,
 		team: { members, me },
 		business: app.name,
 		permissions,
@@ -101,6 +108,7 @@ function VerificationDetail({
 	notes,
 	hits,
 	viewings,
+	spotCheck,
 	business,
 	permissions,
 }: Route.ComponentProps["loaderData"]) {
@@ -221,6 +229,14 @@ function VerificationDetail({
 						mayReview={hasPermission("verifications:review")}
 						onChanged={revalidate}
 					/>
+					{spotCheck && (
+						<SpotCheckPanel
+							key={spotCheck.id}
+							spotCheck={spotCheck}
+							mayReview={hasPermission("verifications:review")}
+							onChanged={revalidate}
+						/>
+					)}
 					{open && (
 						<DetailSection title={t("detail.link")}>
 							<VerificationLink verification={verification} maySend={hasPermission("verifications:create")} />

@@ -1,0 +1,61 @@
+import { Checkbox, Textarea } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
+import { Dialog } from "../../../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import css from "./spot-check.module.css";
+
+/** Asks which checks were wrong about an approval, and why. */
+export function ReportErrorDialog({
+	checks,
+	opened,
+	onClose,
+	onReport,
+}: {
+	/** The checks that were clear. */
+	checks: SpotCheck["checks"];
+	opened: boolean;
+	onClose: () => void;
+	onReport: (incorrectChecks: SpotCheck["checks"], comment: string | null) => Promise<void>;
+}) {
+	const { t } = useTranslation(["case", "verifications"]);
+	const send = (form: FormData) => {
+		const chosen = form.getAll("incorrect_checks");
+		return onReport(
+			checks.filter((name) => chosen.includes(name)),
+			String(form.get("comment")).trim() || null,
+		);
+	};
+	return (
+		<Dialog opened={opened} onClose={onClose} title={t("spot_check.incorrect")}>
+			<DialogForm submit={t("spot_check.submit")} onSubmit={send} onCancel={onClose}>
+				{(errorOf) => (
+					<>
+						<p className={css.lead}>{t("spot_check.reopens")}</p>
+						<Checkbox.Group label={t("spot_check.checks")} error={errorOf("incorrect_checks")}>
+							<div className={css.checks}>
+								{checks.map((name) => (
+									<Checkbox
+										key={name}
+										name="incorrect_checks"
+										value={name}
+										label={t(`verifications:check.${name}`)}
+										aria-invalid={errorOf("incorrect_checks") ? true : undefined}
+									/>
+								))}
+							</div>
+						</Checkbox.Group>
+						<Textarea
+							name="comment"
+							label={t("spot_check.comment")}
+							description={t("decision.comment_hint")}
+							error={errorOf("comment")}
+							aria-invalid={errorOf("comment") ? true : undefined}
+							rows={3}
+						/>
+					</>
+				)}
+			</DialogForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
+import { FormError } from "../../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
+import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { api } from "../../../../shell/api/browser-client.ts";
+import { useLocalizePath } from "../../../../shell/i18n/locale-link.tsx";
+import { useStayAfterDecision } from "../header/use-case-navigation.ts";
+import { ReportErrorDialog } from "./report-error-dialog.tsx";
+import css from "./spot-check.module.css";
+
+/** An automatic approval drawn at random: what the reviewer is asked, or what one found. */
+export function SpotCheckPanel({
+	spotCheck,
+	mayReview,
+	onChanged,
+}: {
+	spotCheck: SpotCheck;
+	mayReview: boolean;
+	/** Reloads the case. */
+	onChanged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("case");
+	const label = useId();
+	const pending = spotCheck.result === null;
+	if (pending && !mayReview) return null;
+	return (
+		<section className={css.panel} data-pending={pending} aria-labelledby={label}>
+			<h2 id={label}>{t("spot_check.title")}</h2>
+			{pending ? (
+				<SpotCheckActions spotCheck={spotCheck} onChanged={onChanged} />
+			) : (
+				<SpotCheckFinding spotCheck={spotCheck} />
+			)}
+		</section>
+	);
+}
+
+function SpotCheckActions({
+	spotCheck: { id, checks },
+	onChanged,
+}: {
+	spotCheck: SpotCheck;
+	onChanged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("case");
+	const navigate = useNavigate();
+	const localizePath = useLocalizePath();
+	const [stay] = useStayAfterDecision();
+	const [reporting, setReporting] = useState(false);
+	const { run, busy, error } = useAsyncAction();
+	const confirm = async () => {
+		await api.post("/api/v1/spot-checks/{id}/review", { path: { id }, body: { result: "correct" } });
+		const pending = { status: "pending", limit: 1 } as const;
+		const [next] = stay ? [] : (await api.get("/api/v1/spot-checks", { query: pending })).data;
+		if (next) await navigate(localizePath(`/verifications/${next.verification}`));
+		else await onChanged();
+	};
+	return (
+		<>
+			<p>{t("spot_check.text")}</p>
+			<FormError message={error} />
+			<HydratedButton loading={busy} onClick={() => run(confirm)}>
+				{t("spot_check.correct")}
+			</HydratedButton>
+			<HydratedButton variant="default" onClick={() => setReporting(true)}>
+				{t("spot_check.incorrect")}
+			</HydratedButton>
+			<ReportErrorDialog
+				checks={checks}
+				opened={reporting}
+				onClose={() => setReporting(false)}
+				onReport={async (incorrectChecks, comment) => {
+					await api.post("/api/v1/spot-checks/{id}/review", {
+						path: { id },
+						body: { result: "incorrect", incorrect_checks: incorrectChecks, comment },
+					});
+					setReporting(false);
+					await onChanged();
+				}}
+			/>
+		</>
+	);
+}
+
+function SpotCheckFinding({ spotCheck }: { spotCheck: SpotCheck }) {
+	const { t } = useTranslation(["case", "verifications"]);
+	const names = spotCheck.incorrect_checks.map((name) => t(`verifications:check.${name}`)).join(", ");
+	return (
+		<p>
+			{spotCheck.result === "correct"
+				? t("spot_check.found_correct")
+				: t("spot_check.found_incorrect", { checks: names })}
+			{spotCheck.reviewed_at && (
+				<>
+					{" · "}
+					<RelativeTime iso={spotCheck.reviewed_at} />
+				</>
+			)}
+		</p>
+	);
+}
