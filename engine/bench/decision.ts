@@ -81,7 +81,7 @@ export async function measureDecision(workers: number): Promise<DecisionCost> {
 		const { user, system } = process.cpuUsage(before);
 		return (user + system) / 1000;
 	});
-	const engine = createEngine({ workers, timeoutMs: 120_000 });
+	const engine = createEngine({ workers, maxCpuMs: 120_000 });
 	await engine.ready();
 	const wallSeconds = await medianOf(async () => {
 		const from = performance.now();

@@ -178,7 +178,7 @@ async function files(engine: Engine, genuine: readonly string[]) {
 /** Checks all genuine pictures with each ordinary change, and simulated signs by strength. */
 export async function measureSigns(fixtures: string): Promise<SignRates> {
 	// No job may be refused or time out on slow machines.
-	const engine = createEngine({ queueLimit: 1000, timeoutMs: 600_000 });
+	const engine = createEngine({ queueLimit: 1000, maxCpuMs: 600_000 });
 	const genuine = genuineFiles(fixtures);
 	// Changing a picture removes its metadata, so metadata is checked on the unchanged files.
 	const { checked: unchanged, savedByEditors } = await files(engine, genuine);

@@ -30,8 +30,8 @@ export interface EngineOptions {
 	readonly workers?: number;
 	/** Jobs that may wait while all workers are busy. Default 64. */
 	readonly queueLimit?: number;
-	/** Time one job may take, in milliseconds. Default 30 000. */
-	readonly timeoutMs?: number;
+	/** CPU time that one job may use, in milliseconds. Waiting doesn't count. Default 30 000. */
+	readonly maxCpuMs?: number;
 	/** Built-in face recognition model. Default `faceplugin`; a plug-in replaces it. */
 	readonly faceNet?: FaceNet;
 	/**
@@ -48,13 +48,16 @@ export interface EngineOptions {
 	readonly chipAnchors?: TrustAnchors;
 }
 
+/** On a busy machine, starting a worker takes long whatever the limit of its job is. */
+const minWallMs = 5 * 60_000;
+
 /** A step takes about a megabyte; a challenge and its decision take at most two minutes. */
 const stepCacheLimits = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
 
 /**
  * The engine in worker processes: the same functions as the plain exports, without blocking the calling thread.
- * Each may also throw `EngineBusyError` (queue full, immediately), `EngineTimeoutError`, `EngineCrashError` and
- * `EngineClosedError`. Bytes passed in must not change until the result is returned. For a challenge whose steps this
+ * Each may also throw an `EngineError`: `EngineBusyError` (queue full, immediately), `EngineStarvedError`,
+ * `EngineTimeoutError`, `EngineCrashError` or `EngineClosedError`. Bytes passed in must not change until the result is returned. For a challenge whose steps this
  * engine has judged, the cached analysis is used, with identical findings.
  */
 export interface Engine {
@@ -89,7 +92,7 @@ export interface Engine {
 
 /** Creates an engine. Nothing starts before its first job, and idle workers don't keep the process alive. */
 export function createEngine(options: EngineOptions = {}): Engine {
-	const { workers = availableParallelism(), queueLimit = 64, timeoutMs = 30_000 } = options;
+	const { workers = availableParallelism(), queueLimit = 64, maxCpuMs = 30_000 } = options;
 	const data: WorkerData = {
 		plugIns: options.plugIns ?? {},
 		faceNet: options.faceNet ?? "faceplugin",
@@ -101,7 +104,9 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		script,
 		workers: Math.max(1, workers),
 		queueLimit,
-		timeoutMs,
+		maxCpuMs,
+		// A job that takes ten times its CPU time got too little of it, or hangs.
+		maxWallMs: Math.max(minWallMs, 10 * maxCpuMs),
 		data,
 	});
 	const stepCache = new AnalyzedStepCache({ ...stepCacheLimits, now: () => performance.now() });

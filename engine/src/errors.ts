@@ -22,8 +22,16 @@ export class PictureError extends Error {
 	}
 }
 
+/** The engine couldn't finish a job. This isn't a finding about the picture. */
+export abstract class EngineError extends Error {
+	abstract readonly code: string;
+}
+
+/** The engine had no capacity for a job: the same job can succeed later. */
+export abstract class EngineUnavailableError extends EngineError {}
+
 /** The engine's queue is full: retry later. Thrown immediately, without starting anything. */
-export class EngineBusyError extends Error {
+export class EngineBusyError extends EngineUnavailableError {
 	override readonly name = "EngineBusyError";
 	readonly code = "engine_busy";
 
@@ -32,32 +40,42 @@ export class EngineBusyError extends Error {
 	}
 }
 
-/** A job took longer than `timeoutMs`. Its worker was replaced; other jobs continue. */
-export class EngineTimeoutError extends Error {
-	override readonly name = "EngineTimeoutError";
-	readonly code = "engine_timeout";
+/** A job didn't get enough CPU time, in none of its tries: the machine is overloaded. */
+export class EngineStarvedError extends EngineUnavailableError {
+	override readonly name = "EngineStarvedError";
+	readonly code = "engine_starved";
 
-	constructor(timeoutMs: number) {
-		super(`The job was stopped after ${timeoutMs} ms.`);
-	}
-}
-
-/** The worker crashed during a job (out of memory, native fault) or couldn't start. It was replaced. */
-export class EngineCrashError extends Error {
-	override readonly name = "EngineCrashError";
-	readonly code = "engine_crash";
-
-	constructor(cause?: unknown) {
-		super("The engine's worker stopped unexpectedly.", { cause });
+	constructor(tries: number, maxWallMs: number) {
+		super(`The job got too little CPU time in ${tries} tries of ${maxWallMs} ms.`);
 	}
 }
 
 /** The engine was closed before the job was done. */
-export class EngineClosedError extends Error {
+export class EngineClosedError extends EngineUnavailableError {
 	override readonly name = "EngineClosedError";
 	readonly code = "engine_closed";
 
 	constructor() {
 		super("The engine is closed.");
+	}
+}
+
+/** A job used more CPU time than `maxCpuMs`. Its worker was replaced; other jobs continue. */
+export class EngineTimeoutError extends EngineError {
+	override readonly name = "EngineTimeoutError";
+	readonly code = "engine_timeout";
+
+	constructor(maxCpuMs: number) {
+		super(`The job was stopped after ${maxCpuMs} ms of CPU time.`);
+	}
+}
+
+/** The worker crashed during a job (out of memory, native fault) or couldn't start. It was replaced. */
+export class EngineCrashError extends EngineError {
+	override readonly name = "EngineCrashError";
+	readonly code = "engine_crash";
+
+	constructor(cause?: unknown) {
+		super("The engine's worker stopped unexpectedly.", { cause });
 	}
 }

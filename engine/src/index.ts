@@ -15,7 +15,10 @@ export {
 	EngineBusyError,
 	EngineClosedError,
 	EngineCrashError,
+	EngineError,
+	EngineStarvedError,
 	EngineTimeoutError,
+	EngineUnavailableError,
 	PictureError,
 } from "./errors.ts";
 export { extractFace } from "./face/extract.ts";

@@ -137,7 +137,7 @@ export async function printLiveness(
 	challenge: Challenge,
 	{ document, templates }: { document?: string; templates: boolean },
 ): Promise<void> {
-	const engine = createEngine({ workers: 1, timeoutMs: 300_000 });
+	const engine = createEngine({ workers: 1, maxCpuMs: 300_000 });
 	const findings = await engine.assessChallenge(response, challenge);
 	const decided =
 		document === undefined

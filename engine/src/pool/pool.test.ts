@@ -1,22 +1,24 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
 	createEngine,
 	EngineBusyError,
 	EngineClosedError,
 	EngineCrashError,
+	EngineStarvedError,
 	EngineTimeoutError,
 	PictureError,
 } from "../index.ts";
 import { type PoolOptions, WorkerPool } from "./pool.ts";
 
 const script = new URL("./test-worker.ts", import.meta.url);
+const limits = { maxCpuMs: 20_000, maxWallMs: 600_000 };
 const pools: WorkerPool[] = [];
 
 function makePool(options: Partial<PoolOptions> = {}): WorkerPool {
-	const pool = new WorkerPool({ script, workers: 1, queueLimit: 4, timeoutMs: 20_000, ...options });
+	const pool = new WorkerPool({ script, workers: 1, queueLimit: 4, ...limits, ...options });
 	pools.push(pool);
 	return pool;
 }
@@ -28,6 +30,7 @@ function gate() {
 }
 
 afterEach(async () => {
+	vi.useRealTimers();
 	await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
@@ -46,9 +49,42 @@ describe("the pool", () => {
 		await expect(pool.run("chatter", [6])).resolves.toBe(6);
 	});
 
-	it("a job that exceeds its timeout is stopped", async () => {
-		const pool = makePool({ timeoutMs: 500 });
-		await expect(pool.run("hang", [])).rejects.toBeInstanceOf(EngineTimeoutError);
+	it("a job that exceeds its CPU time is stopped, and the pool still works", async () => {
+		const pool = makePool({ maxCpuMs: 500 });
+		const [burned, next] = await Promise.allSettled([pool.run("burn", []), pool.run("echo", [3])]);
+		expect(burned).toMatchObject({ status: "rejected", reason: expect.any(EngineTimeoutError) });
+		expect(next).toEqual({ status: "fulfilled", value: 3 });
+	});
+
+	it("a job whose worker gets no CPU for longer than the limit is finished once it does", async () => {
+		const pool = makePool({ workers: 2, maxCpuMs: 500 });
+		const pid = (await pool.run("pid", [])) as number;
+		const { path, open } = gate();
+		const stopped = pool.run("wait", [path]);
+		process.kill(pid, "SIGSTOP");
+		// Using up the limit takes at least as long as the limit.
+		await expect(pool.run("burn", [])).rejects.toBeInstanceOf(EngineTimeoutError);
+		open();
+		process.kill(pid, "SIGCONT");
+		await expect(stopped).resolves.toBe(path);
+	});
+
+	it("a job without a result after its wall time is tried again in another worker", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		const pool = makePool();
+		const job = pool.run("echo", [8]);
+		vi.advanceTimersByTime(limits.maxWallMs);
+		await expect(job).resolves.toBe(8);
+	});
+
+	it("a job that is starved in three workers fails as such, and the pool still works", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		const pool = makePool();
+		const jobs = [pool.run("echo", [9]), pool.run("echo", [10])];
+		vi.advanceTimersByTime(3 * limits.maxWallMs);
+		const [starved, next] = await Promise.allSettled(jobs);
+		expect(starved).toMatchObject({ status: "rejected", reason: expect.any(EngineStarvedError) });
+		expect(next).toEqual({ status: "fulfilled", value: 10 });
 	});
 
 	it("a job is refused immediately when the queue is full", async () => {

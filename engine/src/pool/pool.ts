@@ -1,6 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { EngineBusyError, EngineClosedError, EngineCrashError, EngineTimeoutError } from "../errors.ts";
+import {
+	EngineBusyError,
+	EngineClosedError,
+	EngineCrashError,
+	EngineStarvedError,
+	EngineTimeoutError,
+} from "../errors.ts";
+import { waitForCpuTime } from "./cpu-time.ts";
 import { isJobAnswer, unpackError } from "./messages.ts";
 
 export interface PoolOptions {
@@ -9,8 +16,10 @@ export interface PoolOptions {
 	readonly workers: number;
 	/** Maximum number of jobs that wait while all workers are busy. */
 	readonly queueLimit: number;
-	/** Maximum time of a job in its worker, including that worker's start. */
-	readonly timeoutMs: number;
+	/** Maximum CPU time of a job, including its worker's start. */
+	readonly maxCpuMs: number;
+	/** Maximum time of a job in one worker. Then the job is tried again in another worker: this one got no CPU, or hangs. */
+	readonly maxWallMs: number;
 	/** Sent to each worker before its first job. */
 	readonly data?: unknown;
 }
@@ -20,13 +29,19 @@ interface PendingJob {
 	readonly args: readonly unknown[];
 	readonly resolve: (value: unknown) => void;
 	readonly reject: (error: Error) => void;
+	/** Number of workers that were given the job. */
+	tries: number;
 }
 
 interface Slot {
 	worker: ChildProcess | null;
 	job: PendingJob | null;
-	timer: NodeJS.Timeout | undefined;
+	wallTimer: NodeJS.Timeout | undefined;
+	cpuWatch: AbortController | undefined;
 }
+
+/** Workers that a starved job is given, one after the other. */
+const MAX_TRIES = 3;
 
 /** Maximum heap of a worker in megabytes; pixels and weights are outside of the heap. */
 const HEAP_MB = 512;
@@ -48,8 +63,8 @@ async function waitForExit(worker: ChildProcess | null): Promise<void> {
 
 /**
  * Runs jobs in worker processes, one job per worker at a time. A worker starts with its first job and lets the calling
- * process exit while it is idle. If a worker crashes or hangs, only its own job fails, and the next job starts a new
- * worker. Workers are processes because terminating a thread while ONNX Runtime runs in it ends the whole process.
+ * process exit while it is idle. If a worker crashes or uses too much CPU time, only its own job fails, and the next job
+ * starts a new worker. Workers are processes because terminating a thread while ONNX Runtime runs in it ends the whole process.
  * They don't inherit the environment.
  */
 export class WorkerPool {
@@ -64,19 +79,20 @@ export class WorkerPool {
 		this.#slots = Array.from({ length: options.workers }, () => ({
 			worker: null,
 			job: null,
-			timer: undefined,
+			wallTimer: undefined,
+			cpuWatch: undefined,
 		}));
 	}
 
 	/**
 	 * Runs a job in a free worker, or queues it.
 	 * @throws {EngineBusyError} immediately, if all workers are busy and the queue is full
-	 * @throws {EngineTimeoutError | EngineCrashError | EngineClosedError} and any error of the job
+	 * @throws {EngineTimeoutError | EngineStarvedError | EngineCrashError | EngineClosedError} and any error of the job
 	 */
 	run(method: string, args: readonly unknown[]): Promise<unknown> {
 		return new Promise((resolve, reject) => {
 			if (this.#closed) throw new EngineClosedError();
-			const job = { method, args, resolve, reject };
+			const job = { method, args, resolve, reject, tries: 0 };
 			// Prefer a started worker: a new one has to load the models.
 			const free = this.#slots.filter((slot) => slot.job === null);
 			const slot = free.find(({ worker }) => worker !== null) ?? free[0];
@@ -93,7 +109,9 @@ export class WorkerPool {
 				.filter((slot) => slot.job === null)
 				.map(
 					(slot) =>
-						new Promise((resolve, reject) => this.#start(slot, { method, args: [], resolve, reject })),
+						new Promise((resolve, reject) =>
+							this.#start(slot, { method, args: [], resolve, reject, tries: 0 }),
+						),
 				),
 		);
 	}
@@ -110,15 +128,36 @@ export class WorkerPool {
 	}
 
 	#start(slot: Slot, job: PendingJob): void {
-		const { timeoutMs } = this.#options;
 		slot.job = job;
-		slot.timer = setTimeout(() => this.#abandon(slot, new EngineTimeoutError(timeoutMs)), timeoutMs);
+		job.tries++;
 		slot.worker ??= this.#spawn(slot);
 		const { worker } = slot;
 		keepProcessAlive(worker, true);
+		this.#limitTime(slot, job, worker);
 		worker.send({ method: job.method, args: job.args }, (error) => {
 			if (error && slot.worker === worker) this.#abandon(slot, new EngineCrashError(error));
 		});
+	}
+
+	#limitTime(slot: Slot, job: PendingJob, { pid }: ChildProcess): void {
+		const { maxCpuMs, maxWallMs } = this.#options;
+		slot.wallTimer = setTimeout(() => this.#retryStarved(slot, job), maxWallMs);
+		slot.cpuWatch = new AbortController();
+		// Without a process, there is an error event instead.
+		if (pid === undefined) return;
+		waitForCpuTime(pid, maxCpuMs, slot.cpuWatch.signal).then(
+			() => this.#abandon(slot, new EngineTimeoutError(maxCpuMs)),
+			// The job is done, or its CPU time can't be measured: then only `maxWallMs` limits it.
+			() => {},
+		);
+	}
+
+	/** Gives a job to a new worker, because this one got no CPU or hangs. */
+	#retryStarved(slot: Slot, job: PendingJob): void {
+		if (job.tries < MAX_TRIES && !this.#closed) {
+			this.#killWorker(slot);
+			this.#start(slot, job);
+		} else this.#abandon(slot, new EngineStarvedError(job.tries, this.#options.maxWallMs));
 	}
 
 	#spawn(slot: Slot): ChildProcess {
@@ -130,7 +169,8 @@ export class WorkerPool {
 			stdio: ["ignore", 2, 2, "ipc"],
 		});
 		worker.on("message", (answer: unknown) => {
-			if (!isJobAnswer(answer)) return;
+			// A killed worker's answer may still arrive. It isn't one to the job that a new worker has by now.
+			if (!isJobAnswer(answer) || slot.worker !== worker) return;
 			this.#settle(slot, (job) =>
 				"error" in answer ? job.reject(unpackError(answer.error)) : job.resolve(answer.value),
 			);
@@ -147,15 +187,24 @@ export class WorkerPool {
 
 	/** Kills a worker and fails its job, which frees the slot. */
 	#abandon(slot: Slot, error: Error): void {
-		const { worker } = slot;
-		slot.worker = null;
-		worker?.kill("SIGKILL");
+		this.#killWorker(slot);
 		this.#settle(slot, (job) => job.reject(error));
+	}
+
+	#killWorker(slot: Slot): void {
+		this.#endLimits(slot);
+		slot.worker?.kill("SIGKILL");
+		slot.worker = null;
+	}
+
+	#endLimits(slot: Slot): void {
+		clearTimeout(slot.wallTimer);
+		slot.cpuWatch?.abort();
 	}
 
 	#settle(slot: Slot, finish: (job: PendingJob) => void): void {
 		const { job } = slot;
-		clearTimeout(slot.timer);
+		this.#endLimits(slot);
 		slot.job = null;
 		if (slot.worker) keepProcessAlive(slot.worker, false);
 		if (job) finish(job);

@@ -2,15 +2,16 @@ import { existsSync } from "node:fs";
 import { PictureError } from "../errors.ts";
 import { type BeginMessage, type Job, packError } from "./messages.ts";
 
-/** Jobs of the worker that the pool's tests use in place of the engine's: it crashes, hangs or prints on request. */
+/** Jobs of the worker that the pool's tests use in place of the engine's: it crashes, prints or uses CPU time on request. */
 const jobs: Record<string, (argument: unknown) => unknown> = {
 	echo: (argument) => argument,
 	refuse: () => {
 		throw new PictureError("corrupt");
 	},
-	hang: () => {
+	burn: () => {
 		for (;;);
 	},
+	pid: () => process.pid,
 	/** Sends a stray message, as Node does in a worker under `node --watch`. */
 	chatter: (argument) => {
 		process.send?.({ "watch:import": ["file:///somewhere.ts"] });

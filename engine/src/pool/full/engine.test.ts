@@ -1,23 +1,6 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createEngine, EngineClosedError, EngineTimeoutError, readDocument } from "../../index.ts";
 import { readFixture } from "../../testing/fixtures.ts";
-import { WorkerPool } from "../pool.ts";
-
-const pools: WorkerPool[] = [];
-afterEach(async () => {
-	await Promise.all(pools.splice(0).map((pool) => pool.close()));
-});
-
-describe("the pool", () => {
-	it("a job that exceeds its timeout is stopped, and the pool still works", async () => {
-		const script = new URL("../test-worker.ts", import.meta.url);
-		const pool = new WorkerPool({ script, workers: 1, queueLimit: 4, timeoutMs: 1500 });
-		pools.push(pool);
-		const [hung, next] = await Promise.allSettled([pool.run("hang", []), pool.run("echo", [3])]);
-		expect(hung).toMatchObject({ status: "rejected", reason: expect.any(EngineTimeoutError) });
-		expect(next).toEqual({ status: "fulfilled", value: 3 });
-	});
-});
 
 describe("the engine on workers", () => {
 	it("the engine gives the same results as the plain functions", async () => {
@@ -35,10 +18,10 @@ describe("the engine on workers", () => {
 		await expect(engine.readDocument(bytes)).rejects.toBeInstanceOf(EngineClosedError);
 	});
 
-	it("a timeout while a model runs or loads fails only that job", async () => {
+	it("a job that is stopped while a model runs or loads fails alone", async () => {
 		const bytes = readFixture("documents/passport-500.jpg");
-		for (let timeoutMs = 100; timeoutMs <= 1000; timeoutMs += 150) {
-			const engine = createEngine({ workers: 1, timeoutMs });
+		for (let maxCpuMs = 100; maxCpuMs <= 1000; maxCpuMs += 150) {
+			const engine = createEngine({ workers: 1, maxCpuMs });
 			await engine.readDocument(bytes).catch((error: unknown) => {
 				expect(error).toBeInstanceOf(EngineTimeoutError);
 			});

@@ -39,7 +39,7 @@ describe("a challenge sent step by step", { timeout: 180_000 }, () => {
 		const { person, challenge } = await challenges.createChallengedPerson(onlyBlink);
 		const frames = await performChallenge(challenge, "ravi-nair", 9);
 		harness.clock.advance({ seconds: 60 });
-		const engine = createEngine({ workers: 1, timeoutMs: 1 });
+		const engine = createEngine({ workers: 1, maxCpuMs: 1 });
 		const hasty = { ...harness.services, engine };
 		const { id, secret } = person;
 		const who = await authenticatePerson(hasty, { id, secret, locale: "en", requestId: "req_test" });

@@ -20,7 +20,7 @@ let hasty: Services;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	hasty = { ...harness.services, engine: createEngine({ workers: 1, timeoutMs: 1 }) };
+	hasty = { ...harness.services, engine: createEngine({ workers: 1, maxCpuMs: 1 }) };
 });
 afterAll(async () => {
 	await hasty.engine.close();
