@@ -1,7 +1,5 @@
-import { EngineBusyError, EngineCrashError, EngineTimeoutError } from "@vidimus/engine";
+import { EngineError } from "@vidimus/engine";
 import { Problem } from "../../platform/http/problem.ts";
-
-const engineFailures = [EngineBusyError, EngineTimeoutError, EngineCrashError];
 
 const engineBusy = () => new Problem(503, "engine_busy", { headers: { "retry-after": "10" } });
 
@@ -21,7 +19,7 @@ export function createEngineQueue({ maxRunning, maxWaiting }: { maxRunning: numb
 		try {
 			return await work();
 		} catch (error) {
-			throw engineFailures.some((kind) => error instanceof kind) ? engineBusy() : error;
+			throw error instanceof EngineError ? engineBusy() : error;
 		} finally {
 			// The next in the queue takes over this place.
 			const next = queue.shift();

@@ -1,10 +1,4 @@
-import {
-	describePicture,
-	EngineBusyError,
-	EngineCrashError,
-	EngineTimeoutError,
-	PictureError,
-} from "@vidimus/engine";
+import { describePicture, EngineError, PictureError } from "@vidimus/engine";
 import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
@@ -106,8 +100,7 @@ async function saveCapture(
 		return presentPictureVerdict({ ...first, ...change }, captures, person.caller.locale);
 	} catch (error) {
 		// Under load the image is accepted without a verdict and assessed during processing.
-		if ([EngineBusyError, EngineTimeoutError, EngineCrashError].some((kind) => error instanceof kind))
-			return presentPictureVerdict(first, 1, person.caller.locale);
+		if (error instanceof EngineError) return presentPictureVerdict(first, 1, person.caller.locale);
 		// Only its header is an image's. Stored, it would replace the good image sent before.
 		if (error instanceof PictureError) await deleteCapture(services, rows);
 		throw toPictureProblem(error);

@@ -1,11 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-	type ActiveAuthentication,
-	type ChipFiles,
-	EngineBusyError,
-	EngineCrashError,
-	EngineTimeoutError,
-} from "@vidimus/engine";
+import { type ActiveAuthentication, type ChipFiles, EngineError } from "@vidimus/engine";
 import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import {
@@ -101,7 +95,7 @@ export async function uploadChip(
 	const { findings, face } = await services.engine
 		.readChip({ ...files, ...(activeAuthentication && { activeAuthentication }) }, services.clock.now())
 		.catch((error: unknown) => {
-			if ([EngineBusyError, EngineTimeoutError, EngineCrashError].some((kind) => error instanceof kind))
+			if (error instanceof EngineError)
 				throw new Problem(503, "engine_busy", { headers: { "retry-after": "5" } });
 			throw error;
 		});

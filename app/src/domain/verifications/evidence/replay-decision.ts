@@ -1,4 +1,4 @@
-import { EngineBusyError, EngineCrashError, EngineTimeoutError } from "@vidimus/engine";
+import { EngineError } from "@vidimus/engine";
 import { type DocumentSide, type Evidence, toFmrChoice } from "../../../checks/evidence.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
@@ -25,8 +25,6 @@ export interface DecisionReplay {
 	engine: { before: EngineFindings; after: EngineFindings };
 	decision: { before: Decision; after: Decision };
 }
-
-const engineFailures = [EngineBusyError, EngineTimeoutError, EngineCrashError];
 
 const engineFindingsOf = ({ front, back, comparison, photograph, liveness }: Evidence): EngineFindings => ({
 	front,
@@ -129,6 +127,6 @@ export async function replayDecision(
 			},
 		};
 	} catch (error) {
-		throw engineFailures.some((kind) => error instanceof kind) ? new Problem(503, "engine_busy") : error;
+		throw error instanceof EngineError ? new Problem(503, "engine_busy") : error;
 	}
 }

@@ -1,10 +1,4 @@
-import {
-	type Challenge,
-	EngineBusyError,
-	EngineCrashError,
-	EngineTimeoutError,
-	type Reason,
-} from "@vidimus/engine";
+import { type Challenge, EngineError, type Reason } from "@vidimus/engine";
 import { mapEngineReasons, worstResult } from "../../../checks/finding.ts";
 import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
@@ -145,8 +139,7 @@ async function judgeStep(
 		return { result, reasons: reasonsForPerson(reasons) };
 	} catch (error) {
 		// Under load a step is accepted unjudged: the decision assesses all steps anyway.
-		if ([EngineBusyError, EngineTimeoutError, EngineCrashError].some((kind) => error instanceof kind))
-			return { result: "not_run", reasons: [] };
+		if (error instanceof EngineError) return { result: "not_run", reasons: [] };
 		throw error;
 	}
 }
