@@ -14,6 +14,7 @@ import {
 } from "./person-session.ts";
 import { maxCapturesPerKind, maxSelfieFrames, type PictureVerdict } from "./person-session-contract.ts";
 import { assessSelfie, encryptChallengeResponse, type StoredChallengeResponse } from "./selfie.ts";
+import { waitForVerdict } from "./wait-for-verdict.ts";
 
 const browserImageFormats = ["jpeg", "png", "webp"];
 
@@ -86,7 +87,7 @@ async function saveCapture(
 	if (response) first.encryptedAnswer = encryptChallengeResponse(person.key, first.id, response);
 	await saveStoredFiles(services, attempt, rows);
 	try {
-		const { findings, verdict } = await assess();
+		const { findings, verdict } = await waitForVerdict(assess());
 		const change = { ...verdict, encryptedFindings: findings && encryptJson(person.key, findings, first.id) };
 		await services.db.transaction(async (tx) => {
 			await updateFile(tx, first.id, change);

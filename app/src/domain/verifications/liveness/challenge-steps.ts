@@ -14,6 +14,7 @@ import {
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
 import { decryptChallengeResponse, type StoredChallengeResponse } from "../capture/selfie.ts";
 import { assertCaptureLimit, describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
+import { waitForVerdict } from "../capture/wait-for-verdict.ts";
 import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
 import { presentReasons } from "../requests/present.ts";
@@ -135,7 +136,9 @@ async function judgeStep(
 	frames: Parameters<typeof engine.assessChallengeStep>[0],
 ): Promise<CaptureVerdict> {
 	try {
-		const { result, reasons } = await engine.assessChallengeStep(frames, challenge, step, framesBefore);
+		const { result, reasons } = await waitForVerdict(
+			engine.assessChallengeStep(frames, challenge, step, framesBefore),
+		);
 		return { result, reasons: reasonsForPerson(reasons) };
 	} catch (error) {
 		// Under load a step is accepted unjudged: the decision assesses all steps anyway.
