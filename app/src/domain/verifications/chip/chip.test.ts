@@ -1,13 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createEngine } from "@vidimus/engine";
 import { buildDg1, ChipMaker, dg2WithPicture } from "@vidimus/engine/testing/chip-maker";
 import { fixture } from "@vidimus/engine/testing/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { ChipChallenge, ChipReceipt } from "../../chips/contract.ts";
+import { authenticatePerson } from "../capture/person-session.ts";
 import type { CheckNode, Verification } from "../contract.ts";
 import { processVerification } from "../processing/process-verification.ts";
+import { uploadChip } from "./chip.ts";
 
 const maker = new ChipMaker();
 const csca = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=CSCA Utopia", isAuthority: true });
@@ -178,6 +181,22 @@ describe("delivering a chip", () => {
 		expect(Buffer.from(body.challenge, "base64")).toHaveLength(8);
 		expect(await send()).toMatchObject({ status: 200 });
 		expect(await send()).toMatchObject(unknown);
+	});
+
+	test("a response that the engine didn't check can be sent again", async () => {
+		const person = await startPerson();
+		await person.client.post(person.path("/chip/challenge"));
+		const answer = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
+		const engine = createEngine({ workers: 1 });
+		await engine.close();
+		const { id, secret } = person;
+		const who = { id, secret, locale: "en", requestId: "req_test" } as const;
+		const closing = { ...harness.services, engine };
+		await expect(uploadChip(closing, await authenticatePerson(closing, who), answer)).rejects.toMatchObject({
+			status: 503,
+			code: "engine_busy",
+		});
+		expect((await person.client.post(person.path("/chip"), answer)).status).toBe(200);
 	});
 
 	test("a response to an expired challenge, or to another verification's, is refused", async () => {

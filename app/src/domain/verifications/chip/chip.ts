@@ -11,9 +11,10 @@ import {
 import { encryptChip } from "../../chips/stored-chip.ts";
 import type { Services } from "../../services.ts";
 import { type AuthenticatedPerson, requireOpenAttempt } from "../capture/person-session.ts";
+import { waitForVerdict } from "../capture/wait-for-verdict.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
 import { type AttemptRow, updateAttempt } from "../queries.ts";
-import { claimChipChallenge } from "./queries.ts";
+import { claimChipChallenge, restoreChipChallenge } from "./queries.ts";
 
 /** The verification that a chip is delivered for, by the person or by the business. */
 export type VerificationWithKey = Pick<AuthenticatedPerson, "row" | "key">;
@@ -49,19 +50,31 @@ export async function createChipChallenge(
 	return { object: "chip_challenge", challenge, expires_at: expiresAt };
 }
 
+interface ClaimedChallenge {
+	activeAuthentication: ActiveAuthentication;
+	/** Allows another answer, because this one wasn't checked. */
+	release(): Promise<unknown>;
+}
+
 /** @throws Problem 409 `chip_challenge_unknown` for an answer to an expired or already answered challenge */
-async function consumeChipChallenge(
+async function claimAnsweredChallenge(
 	{ db, clock }: Services,
 	{ key }: VerificationWithKey,
 	attempt: AttemptRow,
 	answer: string | undefined,
-): Promise<ActiveAuthentication | null> {
+): Promise<ClaimedChallenge | null> {
 	if (answer === undefined) return null;
 	const encrypted = await db.transaction((tx) => claimChipChallenge(tx, attempt.id));
 	const challenge = encrypted && decryptJson<DrawnChallenge>(key, encrypted, `chip-challenge/${attempt.id}`);
-	if (!challenge || challenge.expiresAt < clock.now().toISOString())
+	if (!encrypted || !challenge || challenge.expiresAt < clock.now().toISOString())
 		throw new Problem(409, "chip_challenge_unknown");
-	return { challenge: Buffer.from(challenge.challenge, "base64"), answer: Buffer.from(answer, "base64") };
+	return {
+		activeAuthentication: {
+			challenge: Buffer.from(challenge.challenge, "base64"),
+			answer: Buffer.from(answer, "base64"),
+		},
+		release: () => restoreChipChallenge(db, attempt.id, encrypted),
+	};
 }
 
 const decodeBase64 = (base64: string): Buffer => Buffer.from(base64, "base64");
@@ -85,20 +98,24 @@ export async function uploadChip(
 	delivered: DeliveredChip,
 ): Promise<ChipReceipt> {
 	const attempt = await requireOpenAttempt(services, verification);
-	const activeAuthentication = await consumeChipChallenge(
+	const claimed = await claimAnsweredChallenge(
 		services,
 		verification,
 		attempt,
 		delivered.active_authentication,
 	);
 	const files = toChipFiles(delivered);
-	const { findings, face } = await services.engine
-		.readChip({ ...files, ...(activeAuthentication && { activeAuthentication }) }, services.clock.now())
-		.catch((error: unknown) => {
-			if (error instanceof EngineError)
-				throw new Problem(503, "engine_busy", { headers: { "retry-after": "5" } });
-			throw error;
-		});
+	const activeAuthentication = claimed?.activeAuthentication ?? null;
+	const { findings, face } = await waitForVerdict(
+		services.engine.readChip(
+			{ ...files, ...(activeAuthentication && { activeAuthentication }) },
+			services.clock.now(),
+		),
+	).catch(async (error: unknown) => {
+		if (!(error instanceof EngineError)) throw error;
+		await claimed?.release();
+		throw new Problem(503, "engine_busy", { headers: { "retry-after": "5" } });
+	});
 	if (findings.signature.reasons.includes("sod_malformed"))
 		throw new Problem(422, "chip_unreadable", {
 			fields: [{ path: "sod", code: "chip_unreadable", key: "invalid" }],

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../platform/database/database.ts";
 import { attempts } from "../tables.ts";
 
@@ -13,3 +13,10 @@ export async function claimChipChallenge(tx: Db, id: string): Promise<Uint8Array
 		await tx.update(attempts).set({ encryptedChipChallenge: null }).where(eq(attempts.id, id));
 	return row?.encrypted ?? null;
 }
+
+/** Makes a claimed challenge valid again, unless another one was drawn since. */
+export const restoreChipChallenge = (db: Db, id: string, encryptedChipChallenge: Uint8Array) =>
+	db
+		.update(attempts)
+		.set({ encryptedChipChallenge })
+		.where(and(eq(attempts.id, id), isNull(attempts.encryptedChipChallenge)));
