@@ -12,13 +12,15 @@ export interface QueueOptions {
 	/** Maximum seconds between two retries. */
 	retryDelayMax?: number;
 	expireInSeconds?: number;
+	/** Seconds after which a job is retried because its process has died. Default: only after `expireInSeconds`. */
+	heartbeatSeconds?: number;
 	/** `short`: while one job waits, sending another does nothing. */
 	policy?: "short";
 }
 
 /** Background jobs, stored in the database and enqueued in the transaction that causes them. */
 export interface JobQueue {
-	/** Creates the queue if it doesn't exist. */
+	/** Creates the queue, or gives an existing one these options; only its policy stays. */
 	createQueue(name: string, options?: QueueOptions): Promise<void>;
 	/** Enqueues in `tx`, so that a rollback discards the job. Jobs with a `key` can be retried early. */
 	send<Data extends object>(
@@ -27,6 +29,8 @@ export interface JobQueue {
 		data: Data,
 		options?: { key?: string; afterSeconds?: number },
 	): Promise<void>;
+	/** Keys of the jobs that wait, also for a retry, and of those that run. */
+	listKeys(name: string, states: "waiting" | "waiting or running"): Promise<ReadonlySet<string>>;
 	/** Runs jobs of a key that wait for a retry now. */
 	retryNow(name: string, key: string): Promise<void>;
 	work<Data extends object>(
@@ -123,14 +127,11 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 	if (database.jobQueueOptions.connectionString) retryLostStatements(boss.getDb(), log);
 	const workers = new Map<string, string[]>();
 	const endSweeps = startQueueSweep(database, boss, workers);
-	const queue: JobQueue["createQueue"] = async (name, options = {}) => {
-		await boss.createQueue(name, {
-			notify: true,
-			retryLimit: 5,
-			retryDelay: 1,
-			retryBackoff: true,
-			...options,
-		});
+	const queue: JobQueue["createQueue"] = async (name, { policy, ...options } = {}) => {
+		const settings = { notify: true, retryLimit: 5, retryDelay: 1, retryBackoff: true, ...options };
+		await boss.createQueue(name, { ...settings, ...(policy && { policy }) });
+		// pg-boss leaves an existing queue as an earlier release created it.
+		await boss.updateQueue(name, settings);
 		// Fills pg-boss's cache of the queue: a lookup inside a transaction would deadlock on PGlite's single connection.
 		await boss.getJobById(name, noJobId);
 	};
@@ -169,6 +170,14 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 				...(key && { singletonKey: key }),
 				...(afterSeconds && { startAfter: afterSeconds }),
 			});
+		},
+		async listKeys(name, states) {
+			const running = states === "waiting or running" ? sql`or state = 'active'` : sql``;
+			const { rows } = (await database.db.execute(
+				sql`select singleton_key as key from pgboss.job
+					where name = ${name} and singleton_key is not null and (state < 'active' ${running})`,
+			)) as unknown as { rows: { key: string }[] };
+			return new Set(rows.map(({ key }) => key));
 		},
 		async retryNow(name, key) {
 			await boss.update(name, undefined, { singletonKey: key, match: "all", startAfter: new Date() });
