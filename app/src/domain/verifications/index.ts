@@ -21,13 +21,20 @@ export const verifications = defineDomain({
 	jobs: [
 		{
 			queue: processVerificationQueue,
-			options: { retryLimit: 3, expireInSeconds: 120 },
+			// On an overloaded machine processing takes as long as it takes; a process that dies is noticed by its heartbeat.
+			options: { retryLimit: 3, expireInSeconds: 4 * 3600, heartbeatSeconds: 60 },
 			concurrency: (config) => config.engineWorkerCount,
 			run: (services, { id }: { id: string }) => processVerification(services, id),
 		},
 		{
 			queue: recomputeTemplatesQueue,
-			options: { policy: "short", expireInSeconds: 1800 },
+			options: {
+				policy: "short",
+				retryLimit: 100,
+				retryDelayMax: 300,
+				expireInSeconds: 4 * 3600,
+				heartbeatSeconds: 60,
+			},
 			run: recomputeTemplates,
 		},
 	],
@@ -42,6 +49,6 @@ export const verifications = defineDomain({
 	async startWorker(services) {
 		await enqueueTemplateRecomputation(services);
 		// Processing may have been interrupted by a crash. If another worker runs it too, the first to save wins.
-		await resumeStuckProcessing(services, services.clock.now());
+		await resumeStuckProcessing(services, services.clock.now(), "waiting");
 	},
 });

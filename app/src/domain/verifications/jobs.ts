@@ -8,16 +8,27 @@ import { processVerificationQueue } from "./processing/process-verification.ts";
 import { findVerificationOfAnyApp, listOverdueVerifications, listStuckVerifications } from "./queries.ts";
 import { transitionWithAudit } from "./transitions.ts";
 
-/** Processing that takes longer is restarted, because its process has died. */
+/** Verifications submitted this long ago should have been decided, or have a job that will. */
 const stuckAfterMs = 120_000;
 const overdueBatchSize = 200;
 /** Frames of uncompleted challenges are deleted after this long: the challenge has expired. */
 const tryFramesRetentionMs = 10 * 60_000;
 
-/** Restarts processing of verifications submitted before `time` that aren't decided yet. */
-export async function resumeStuckProcessing(services: Services, time: Date): Promise<void> {
-	for (const { id } of await listStuckVerifications(services.db, time))
-		await services.db.transaction((tx) => services.jobs.send(tx, processVerificationQueue, { id }));
+/**
+ * Restarts processing of verifications submitted before `time` that aren't decided yet.
+ * @param except verifications with such a job are left to it. A running one may belong to a process that has died.
+ */
+export async function resumeStuckProcessing(
+	services: Services,
+	time: Date,
+	except: "waiting" | "waiting or running",
+): Promise<void> {
+	const stuck = await listStuckVerifications(services.db, time);
+	if (stuck.length === 0) return;
+	const withJob = await services.jobs.listKeys(processVerificationQueue, except);
+	for (const { id } of stuck)
+		if (!withJob.has(id))
+			await services.jobs.send(services.db, processVerificationQueue, { id }, { key: id });
 }
 
 /** Expires verifications whose links have expired. */
@@ -49,5 +60,5 @@ export async function runVerificationMaintenance(services: Services): Promise<vo
 	const { clock, db } = services;
 	await expireOverdueVerifications(services);
 	await deleteTryFramesBefore(db, new Date(clock.now().getTime() - tryFramesRetentionMs));
-	await resumeStuckProcessing(services, new Date(clock.now().getTime() - stuckAfterMs));
+	await resumeStuckProcessing(services, new Date(clock.now().getTime() - stuckAfterMs), "waiting or running");
 }

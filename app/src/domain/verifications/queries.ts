@@ -248,6 +248,13 @@ export const incrementAttemptRuns = async (db: Db, id: string): Promise<number> 
 			.returning({ runs: attempts.runs })
 	)[0]?.runs ?? 0;
 
+/** Takes back a run that the engine had no capacity for. */
+export const decrementAttemptRuns = (db: Db, id: string) =>
+	db
+		.update(attempts)
+		.set({ runs: sql`${attempts.runs} - 1` })
+		.where(eq(attempts.id, id));
+
 /** A verification's status, locked against changes until the transaction ends. */
 export const lockStatusForShare = async (tx: Db, id: string): Promise<VerificationStatus | undefined> =>
 	(

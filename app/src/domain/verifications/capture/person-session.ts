@@ -334,7 +334,7 @@ export async function submitAttempt(services: Services, person: AuthenticatedPer
 		});
 		await assertComplete({ ...services, db: tx }, person);
 		await updateAttempt(tx, id, { submittedAt: now });
-		await services.jobs.send(tx, processVerificationQueue, { id: row.id });
+		await services.jobs.send(tx, processVerificationQueue, { id: row.id }, { key: row.id });
 	});
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentFindings, FaceComparison } from "@vidimus/engine";
+import { type DocumentFindings, EngineUnavailableError, type FaceComparison } from "@vidimus/engine";
 import { type CheckName, checkContracts } from "../../../checks/all-contract.ts";
 import {
 	type DocumentSide,
@@ -27,6 +27,7 @@ import { encryptSnapshot } from "../evidence/evidence-snapshot.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import {
 	type AttemptRow,
+	decrementAttemptRuns,
 	findLatestAttempt,
 	findVerificationOfAnyApp,
 	incrementAttemptRuns,
@@ -44,6 +45,8 @@ import { transitionWithAudit } from "../transitions.ts";
 export const processVerificationQueue = "verifications.process";
 /** Failed runs after which the case goes to manual review. */
 const maxRuns = 4;
+/** Runs that the engine had no capacity for don't count this long. Then a reviewer should see the case. */
+const maxCapacityWaitMs = 24 * 60 * 60_000;
 
 type VerificationKeys = { wrapping: EncryptionKey; key: EncryptionKey };
 
@@ -239,6 +242,12 @@ async function saveDecision(
 	});
 }
 
+/** Whether a failed run tells nothing about the photos, and may be repeated as often as necessary. */
+const isCapacityWait = ({ clock }: Services, { submittedAt }: AttemptRow, error: unknown): boolean =>
+	error instanceof EngineUnavailableError &&
+	submittedAt !== null &&
+	clock.now().getTime() - submittedAt.getTime() < maxCapacityWaitMs;
+
 /**
  * Processes a submitted verification exactly once: after a crash, or with concurrent runs, the first to
  * save wins and the others change nothing.
@@ -251,7 +260,12 @@ export async function processVerification(services: Services, id: string): Promi
 	const wrapping = await services.vault.getAppKey(row.appId);
 	const keys = { wrapping, key: requireObjectKey(services, wrapping, row) };
 	const runs = await incrementAttemptRuns(services.db, attempt.id);
-	const gathered = runs > maxRuns ? null : await gatherEvidence(services, row, attempt, keys);
+	const gather = () =>
+		gatherEvidence(services, row, attempt, keys).catch(async (error: unknown) => {
+			if (isCapacityWait(services, attempt, error)) await decrementAttemptRuns(services.db, attempt.id);
+			throw error;
+		});
+	const gathered = runs > maxRuns ? null : await gather();
 	try {
 		await saveDecision(services, row, attempt, keys, gathered);
 	} catch (error) {

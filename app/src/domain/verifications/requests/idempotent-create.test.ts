@@ -1,4 +1,5 @@
 import { createEngine } from "@vidimus/engine";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
@@ -9,7 +10,7 @@ import type { Services } from "../../services.ts";
 import { authenticatePerson, submitAttempt } from "../capture/person-session.ts";
 import { uploadCapture } from "../capture/upload.ts";
 import type { Verification } from "../contract.ts";
-import { expireOverdueVerifications } from "../jobs.ts";
+import { expireOverdueVerifications, runVerificationMaintenance } from "../jobs.ts";
 import { processVerification } from "../processing/process-verification.ts";
 
 /** Without a worker: each test runs the work itself, as often and as much at once as it likes. */
@@ -17,10 +18,14 @@ let harness: Harness;
 let business: TestBusiness;
 /** The same server with an engine that never has the time: each of its jobs is stopped. */
 let hasty: Services;
+/** The same server with an engine that takes no jobs. */
+let unavailable: Services;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
 	hasty = { ...harness.services, engine: createEngine({ workers: 1, maxCpuMs: 1 }) };
+	unavailable = { ...harness.services, engine: createEngine({ workers: 1 }) };
+	await unavailable.engine.close();
 });
 afterAll(async () => {
 	await hasty.engine.close();
@@ -38,6 +43,25 @@ const handedIn = async () => {
 	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
 	return person;
 };
+/** Submits photos that the engine had no time for at their upload. */
+async function submitWithoutVerdicts(): Promise<PersonClient> {
+	const person = await harness.invite(business);
+	await person.start();
+	await person.choose();
+	const { id, secret } = person;
+	const who = () => authenticatePerson(hasty, { id, secret, locale: "en", requestId: "req_test" });
+	const pictures = [
+		["document_front", "passports/anna-lind"],
+		["selfie", "selfies/anna-lind-1"],
+	] as const;
+	for (const [kind, name] of pictures)
+		expect(await uploadCapture(hasty, await who(), kind, [readSpecimen(name)])).toMatchObject({
+			result: "not_run",
+			usable: true,
+		});
+	await submitAttempt(hasty, await who());
+	return person;
+}
 
 describe("processing", () => {
 	test("three concurrent runs make one decision", async () => {
@@ -65,26 +89,7 @@ describe("processing", () => {
 	});
 
 	test("images accepted under load are assessed during processing", async () => {
-		const person = await harness.invite(business);
-		await person.start();
-		await person.choose();
-		const who = () =>
-			authenticatePerson(hasty, {
-				id: person.id,
-				secret: person.secret,
-				locale: "en",
-				requestId: "req_test",
-			});
-		const pictures = [
-			["document_front", "passports/anna-lind"],
-			["selfie", "selfies/anna-lind-1"],
-		] as const;
-		for (const [kind, name] of pictures)
-			expect(await uploadCapture(hasty, await who(), kind, [readSpecimen(name)])).toMatchObject({
-				result: "not_run",
-				usable: true,
-			});
-		await submitAttempt(hasty, await who());
+		const person = await submitWithoutVerdicts();
 		await processVerification(harness.services, person.id);
 		const { status, files } = await getVerification(person);
 		expect(status).toBe("approved");
@@ -100,6 +105,42 @@ describe("processing", () => {
 			status: "in_review",
 			reasons: [{ name: "processing_failed" }],
 		});
+	});
+
+	test("a verification is decided however often the engine had no capacity for it before", async () => {
+		const person = await submitWithoutVerdicts();
+		for (let runs = 0; runs < 5; runs++)
+			await expect(processVerification(unavailable, person.id)).rejects.toThrow("The engine is closed");
+		await processVerification(harness.services, person.id);
+		expect(await getVerification(person)).toMatchObject({ status: "approved", attempts: 1 });
+	});
+
+	test("a verification that the engine has had no capacity for in a day goes to manual review", async () => {
+		const person = await submitWithoutVerdicts();
+		harness.clock.advance({ hours: 24 });
+		for (let runs = 0; runs < 4; runs++)
+			await expect(processVerification(unavailable, person.id)).rejects.toThrow("The engine is closed");
+		await processVerification(unavailable, person.id);
+		expect(await getVerification(person)).toMatchObject({
+			status: "in_review",
+			reasons: [{ name: "processing_failed" }],
+		});
+	});
+
+	test("a verification that waits for its turn isn't queued a second time, and one without a job is", async () => {
+		const person = await handedIn();
+		const { db } = harness.services;
+		const isJob = sql`data->>'id' = ${person.id} and state < 'completed'`;
+		const countJobs = async () => {
+			const found = await db.execute(sql`select 1 from pgboss.job where ${isJob}`);
+			return (found as unknown as { rows: object[] }).rows.length;
+		};
+		harness.clock.advance({ seconds: 180 });
+		await runVerificationMaintenance(harness.services);
+		expect(await countJobs()).toBe(1);
+		await db.execute(sql`delete from pgboss.job where ${isJob}`);
+		await runVerificationMaintenance(harness.services);
+		expect(await countJobs()).toBe(1);
 	});
 });
 
