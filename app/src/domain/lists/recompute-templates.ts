@@ -1,3 +1,4 @@
+import { EngineUnavailableError } from "@vidimus/engine";
 import { encryptJson } from "../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { faceModelId } from "../duplicates/duplicates.ts";
@@ -39,6 +40,8 @@ export async function recomputeListedTemplates(
 		const rows = await listFaceEntries(services.db, after, batchSize);
 		for (const row of rows) {
 			const isCurrent = await recomputeEntryTemplate(services, row, traitsOf, model).catch((error: Error) => {
+				// The job's retry continues with this entry.
+				if (error instanceof EngineUnavailableError) throw error;
 				services.log.error(
 					{ entry: row.id, ...toLogFields(error) },
 					"the face template of a list entry couldn't be recomputed: the entry matches nobody until that succeeds",

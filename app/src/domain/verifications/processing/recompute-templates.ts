@@ -1,3 +1,4 @@
+import { EngineUnavailableError } from "@vidimus/engine";
 import { toLogFields } from "../../../platform/logging/log.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import {
@@ -42,12 +43,14 @@ export async function recomputeTemplates(
 	const model = faceModelId(await engine.recognizerModel());
 	const stale = await listOutdatedFaces(services, model, { after, limit: batchSize });
 	for (const face of stale)
-		await recomputeTemplate(services, face).catch((error: Error) =>
+		await recomputeTemplate(services, face).catch((error: Error) => {
+			// The job's retry continues with this face.
+			if (error instanceof EngineUnavailableError) throw error;
 			log.error(
 				{ verification: face.verificationId, ...toLogFields(error) },
 				"a face template couldn't be recomputed: this person isn't found as a duplicate until that succeeds",
-			),
-		);
+			);
+		});
 	const last = stale.at(-1);
 	if (last && stale.length === batchSize)
 		await jobs.send<RecomputationProgress>(db, recomputeTemplatesQueue, { after: last.sequence });
