@@ -40,7 +40,7 @@ export class EngineBusyError extends EngineUnavailableError {
 	}
 }
 
-/** A job didn't get enough CPU time, in none of its tries: the machine is overloaded. */
+/** A job got too little CPU time in each of its tries: the machine is overloaded, or each worker hung. */
 export class EngineStarvedError extends EngineUnavailableError {
 	override readonly name = "EngineStarvedError";
 	readonly code = "engine_starved";

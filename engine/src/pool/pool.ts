@@ -18,7 +18,7 @@ export interface PoolOptions {
 	readonly queueLimit: number;
 	/** Maximum CPU time of a job, including its worker's start. */
 	readonly maxCpuMs: number;
-	/** Maximum time of a job in one worker. Then the job is tried again in another worker: this one got no CPU, or hangs. */
+	/** Maximum time of a job in one worker. Then another worker retries it: this one got no CPU, or hangs. */
 	readonly maxWallMs: number;
 	/** Sent to each worker before its first job. */
 	readonly data?: unknown;
