@@ -155,7 +155,7 @@ function liveness({ liveness: species }: Report): string[] {
 	if (!species) return [];
 	return [
 		"## Liveness",
-		"Responses to challenges, generated from the synthetic people: the share of attacks found clear (APCER) and the share of genuine responses not found clear (BPCER), in percent with 95 % intervals. A person who can neither turn their head nor blink always goes to manual review and is never found clear: for them, `decided wrongly` is the share declined. Responses without the colors also go to manual review, those of attackers included: before that rule, clips of gestures played on a screen were approved without the colors in 12 of 12 attempts. These figures don't use the document: the next section does. Only the attacks listed here were measured.",
+		"Responses to challenges, generated from the synthetic people: the share of attacks found clear (APCER) and the share of genuine responses not found clear (BPCER), in percent with 95 % intervals. A person who can neither turn their head nor blink always goes to manual review and is never found clear: for them, `decided wrongly` is the share declined. Responses without the colors also go to manual review, those of attackers included: before that rule, clips of gestures played on a screen were approved without the colors in 12 of 12 attempts. These figures don't use the document: the next section does. Only the attacks listed here were measured. `eyes_cut_out`, a note, decides nothing.",
 		renderTable(livenessRows(species)),
 	];
 }
