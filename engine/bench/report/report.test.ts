@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseMrz } from "../../src/index.ts";
@@ -66,6 +66,25 @@ describe("the benchmark report", () => {
 		const page = renderMarkdown({ ...bare, peers: now });
 		expect(page).toContain("| Tesseract (not installed on 2026-01-31: figures of 2026-01-02) | 10 |");
 		expect(page).toContain("| face-api: not installed |");
+	});
+
+	it("external rates are reported with count, interval and the decision that changed the check since", () => {
+		const rates = { faces: [], attacks: [], genuine: [], documents: [] };
+		const page = renderMarkdown({
+			...bare,
+			external: {
+				...rates,
+				attacks: [{ name: "relit_by_mesh", count: 17, of: 20 }],
+				genuine: [{ name: "thick_glasses", count: 0, of: 48, changedBy: "0097" }],
+			},
+		});
+		expect(page).toContain("| relit by the normals of the face mesh | 17 of 20 | 85 (64–95) |  |");
+		expect(page).toContain("| rendered, thick glasses | 0 of 48 | 0 (0–7.4) | 0097 |");
+	});
+
+	it("the published report is rendered from the published data", () => {
+		const read = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
+		expect(renderMarkdown(JSON.parse(read("benchmark.json")) as Report)).toBe(read("benchmark.md"));
 	});
 
 	it("sections without measurements are omitted", () => {

@@ -6,13 +6,21 @@ export interface Share {
 	readonly to: number;
 }
 
-export function shareWithInterval(hits: number, of: number): Share {
+/** The 95 % interval of a share (Wilson), from 0 to 1. */
+export function wilsonInterval(hits: number, of: number): [from: number, to: number] {
 	const z = 1.96;
 	const p = hits / of;
 	const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
 	const half = (z / (1 + z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2));
-	const round = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
-	return { of, share: round(p), from: round(middle - half), to: round(middle + half) };
+	// Rounded so that 0 of n starts at 0 and not at 1e-16.
+	const round = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e9) / 1e9;
+	return [round(middle - half), round(middle + half)];
+}
+
+export function shareWithInterval(hits: number, of: number): Share {
+	const [from, to] = wilsonInterval(hits, of);
+	const round = (value: number) => Math.round(value * 1e4) / 1e4;
+	return { of, share: round(hits / of), from: round(from), to: round(to) };
 }
 
 /** Formats a share as a percentage with its interval. */
