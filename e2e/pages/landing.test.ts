@@ -155,7 +155,7 @@ test("the accuracy figures equal the benchmark's, each with its denominator", as
 	const exact = degraded.reduce((sum, row) => sum + row.exact, 0);
 	const figures = page.locator("#figures");
 	await figures.getByText(`${exact} of ${total}`, { exact: true }).waitFor();
-	expect(await figures.getByRole("listitem").count()).toBe(11);
+	expect(await figures.getByRole("listitem").count()).toBe(13);
 	await figures.getByRole("link", { name: "Read the methodology" }).click();
 	await page.waitForURL("**/en/docs/accuracy");
 	await page.context().close();

@@ -19,11 +19,15 @@ export interface AccuracyFigures {
 	threshold: number;
 	/** False matches on real photos: pairs of two people within the match threshold. */
 	strangers: MeasuredShare;
+	/** Pairs of one person, on real photos, that aren't matched automatically (FNMR). */
+	unmatched: MeasuredShare;
 	/** Printed fields of genuine documents that were wrongly reported as different. */
 	falselyDiffer: MeasuredShare;
-	/** Presentation attacks that passed the liveness check (APCER). */
+	/** Prints, screens, masks, other faces and tampered streams that passed the liveness check (APCER). */
 	attacks: MeasuredShare;
 	species: number;
+	/** Photos animated and relit by software, then injected, that were approved (APCER). */
+	animated: MeasuredShare;
 	/** Genuine people declined by the liveness check (BPCER). */
 	refused: MeasuredShare;
 	/** Genuine people sent to manual review. */

@@ -16,6 +16,9 @@ test("the published accuracy figures equal those of the repository's benchmark r
 	const match = benchmark.faces.points.find(({ name }) => name === "match");
 	expect(published.threshold).toBe(match?.threshold);
 	expect(published.strangers).toMatchObject({ count: 40, of: 2_340_000 });
+	expect(published.unmatched).toMatchObject({ count: 129, of: 3000 });
+	expect(published.animated).toMatchObject({ count: 32, of: 43 });
+	expect(published.slices.most).toMatchObject({ count: 51, of: 91_578 });
 	for (const share of Object.values(published))
 		if (typeof share === "object" && "of" in share) {
 			expect(share.of).toBeGreaterThan(0);
@@ -34,4 +37,6 @@ test("the confidence interval is wider for fewer cases", () => {
 test("a report that lacks a published figure fails the build and names the figure", () => {
 	const faces = { ...benchmark.faces, points: [] };
 	expect(() => computeFigures({ ...benchmark, faces })).toThrow("“match”");
+	const external = { ...benchmark.external, faces: [] };
+	expect(() => computeFigures({ ...benchmark, external })).toThrow("“fnmr_at_match”");
 });

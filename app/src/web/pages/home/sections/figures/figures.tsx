@@ -5,6 +5,7 @@ import page from "../../landing.module.css";
 import { LandingSection } from "../../landing-section.tsx";
 import type { MeasuredShare } from "./accuracy-figures.ts";
 import css from "./figures.module.css";
+import { formatShare } from "./format-share.ts";
 
 const goodFigures = [
 	["zones", figures.zones],
@@ -15,6 +16,8 @@ const goodFigures = [
 	["refused", figures.refused],
 ] as const;
 const weakFigures = [
+	["animated", figures.animated],
+	["unmatched", figures.unmatched],
 	["screens", figures.screens],
 	["copies", figures.copies],
 	["print", figures.hardestPrint],
@@ -26,11 +29,7 @@ const weakFigures = [
 function MeasuredFigure({ share, text }: { share: MeasuredShare; text: string }) {
 	const { t } = useTranslation("landing");
 	const locale = useLocale();
-	const percent = (value: number) =>
-		value.toLocaleString(locale, {
-			style: "percent",
-			...(value < 0.002 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 1 }),
-		});
+	const percent = (value: number) => formatShare(value, locale);
 	const number = (value: number) => value.toLocaleString(locale);
 	return (
 		<li>
