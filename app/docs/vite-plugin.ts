@@ -2,6 +2,7 @@ import { join } from "node:path";
 import mdx from "@mdx-js/rollup";
 import remarkGfm from "remark-gfm";
 import type { Plugin } from "vite";
+import { readAccuracyTables } from "./accuracy-tables.ts";
 import { readFigures } from "./benchmark-figures.ts";
 import { contentFolder, type DocsPage, helpFolder, legalFolder, readPage, readPages } from "./read-pages.ts";
 import { listEnvironmentVariables, listErrorCodes } from "./reference-facts.ts";
@@ -59,7 +60,7 @@ const helpArticles = (help: DocsPage[], locale: string) =>
 
 /**
  * Modules made of the guides and the legal pages: `pages`, `legal`, `guides`, `search-fr` and `search-en`; of the
- * help: `help`, `help-fr` and `help-en`; of the code: `facts`; and of the benchmark: `figures`.
+ * help: `help`, `help-fr` and `help-en`; of the code: `facts`; and of the benchmark: `figures` and `accuracy`.
  */
 const virtualModules = (): Plugin => ({
 	name: "docs",
@@ -83,6 +84,7 @@ const virtualModules = (): Plugin => ({
 		if (name === "facts")
 			return `export const errors = ${JSON.stringify(listErrorCodes())};
 export const environment = ${JSON.stringify(listEnvironmentVariables())};`;
+		if (name === "accuracy") return `export const accuracyTables = ${JSON.stringify(readAccuracyTables())};`;
 		if (name === "figures") return `export const figures = ${JSON.stringify(readFigures())};`;
 		const locale = name.slice("search-".length);
 		return `export default ${JSON.stringify(buildSearchIndex(pages.filter((page) => page.locale === locale)))};`;

@@ -60,9 +60,12 @@ declare module "virtual:docs/facts" {
 }
 
 declare module "virtual:docs/figures" {
-	import type { Figures } from "../home/sections/figures/accuracy-figures.ts";
+	// A relative import declaration isn't resolved in an ambient module; the type of an import is.
+	export const figures: import("../home/sections/figures/accuracy-figures.ts").AccuracyFigures;
+}
 
-	export const figures: Figures;
+declare module "virtual:docs/accuracy" {
+	export const accuracyTables: import("./generated/accuracy/measured-rates.ts").AccuracyTables;
 }
 
 declare module "virtual:docs/search-fr" {

@@ -1,0 +1,47 @@
+import { accuracyTables } from "virtual:docs/accuracy";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { formatShare } from "../../../home/sections/figures/format-share.ts";
+import { CodeName } from "../../code-name.tsx";
+import { DocsTable } from "../docs-table.tsx";
+import type { AccuracyTableName } from "./measured-rates.ts";
+
+/** One table of measured error rates, each with its count, its 95% confidence interval and what it was measured on. */
+export function AccuracyTable({ name: table }: { name: AccuracyTableName }) {
+	const { t } = useTranslation("docs-tables");
+	const locale = useLocale();
+	const head = [
+		t(`accuracy.${table}.head`),
+		t(`accuracy.${table}.head_count`),
+		t("accuracy.head_share"),
+		...(table === "attacks" ? [t("accuracy.head_level")] : []),
+		t("accuracy.head_on"),
+	];
+	return (
+		<DocsTable head={head}>
+			{accuracyTables[table].map(({ name, share, on, outdated, level }) => (
+				<tr key={`${on} ${name}`}>
+					<td>{t(`accuracy.${table}.row.${name}` as never)}</td>
+					<td>
+						{t("accuracy.count", {
+							hits: share.count.toLocaleString(locale),
+							of: share.of.toLocaleString(locale),
+						})}
+					</td>
+					<td>
+						{t("accuracy.share", {
+							share: formatShare(share.count / share.of, locale),
+							from: formatShare(share.from, locale),
+							to: formatShare(share.to, locale),
+						})}
+					</td>
+					{table === "attacks" && <td>{level && <CodeName>{level}</CodeName>}</td>}
+					<td>
+						{t(`accuracy.on.${on}`)}
+						{outdated && t("accuracy.outdated")}
+					</td>
+				</tr>
+			))}
+		</DocsTable>
+	);
+}
