@@ -331,7 +331,7 @@ class CreateVerificationInputOptions(TypedDict):
     printed_agreement: NotRequired[Literal["optional", "required"]]
     """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
     face_match_fmr: NotRequired[Union[float, None]]
-    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group)."""
+    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known)."""
     face_mismatch_fmr: NotRequired[Union[float, None]]
     """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
     liveness: NotRequired[Literal["active", "passive", "off"]]
@@ -2355,7 +2355,7 @@ class Workflow(TypedDict):
     printed_agreement: Literal["optional", "required"]
     """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
     face_match_fmr: Union[float, None]
-    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group)."""
+    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known)."""
     face_mismatch_fmr: Union[float, None]
     """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
     liveness: Literal["active", "passive", "off"]
@@ -2390,7 +2390,7 @@ class WorkflowInput(TypedDict):
     printed_agreement: Literal["optional", "required"]
     """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
     face_match_fmr: Union[float, None]
-    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group)."""
+    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known)."""
     face_mismatch_fmr: Union[float, None]
     """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
     liveness: Literal["active", "passive", "off"]

@@ -285,7 +285,7 @@ export interface Workflow {
 	 */
 	printed_agreement: "optional" | "required";
 	/**
-	 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).
+	 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known).
 	 */
 	face_match_fmr: number | null;
 	/**
@@ -798,7 +798,7 @@ export interface CreateVerificationInput {
 		 */
 		printed_agreement?: "optional" | "required";
 		/**
-		 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).
+		 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known).
 		 */
 		face_match_fmr?: number | null;
 		/**
@@ -4763,7 +4763,7 @@ export interface WorkflowInput {
 	 */
 	printed_agreement: "optional" | "required";
 	/**
-	 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).
+	 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known).
 	 */
 	face_match_fmr: number | null;
 	/**

@@ -47,7 +47,7 @@ export const faceMatch = defineContract({
 		face_match_fmr: {
 			...fmrSetting,
 			description:
-				"False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).",
+				"False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known).",
 		},
 		face_mismatch_fmr: {
 			...fmrSetting,
