@@ -5,7 +5,7 @@ import type { Workflow } from "../../apps/contract.ts";
 import { isRetryReason, type ReasonName } from "../reasons.ts";
 
 /** A rule that holds for every check without a rule of its own. */
-export interface DefaultRule {
+interface DefaultRule {
 	result: CheckFinding["result"];
 	/** Which reasons the finding has; `other`: reasons that the person can't correct, or none. */
 	reasons: "any" | "none" | "correctable" | "other";
@@ -16,7 +16,7 @@ export interface DefaultRule {
  * The defaults of the decision table. A check that didn't run and names no reason doesn't apply to the case. One that
  * names a reason was required and couldn't be answered, so the case can't be approved automatically.
  */
-export const defaultRules: readonly DefaultRule[] = [
+const defaultRules: readonly DefaultRule[] = [
 	{ result: "clear", reasons: "any", leadsTo: "none" },
 	{ result: "not_run", reasons: "none", leadsTo: "none" },
 	{ result: "not_run", reasons: "any", leadsTo: "review" },
@@ -25,6 +25,33 @@ export const defaultRules: readonly DefaultRule[] = [
 	{ result: "rejected", reasons: "none", leadsTo: "review" },
 	{ result: "rejected", reasons: "other", leadsTo: "decline" },
 ];
+
+/** A row of the decision table as it is shown. */
+export interface DecisionRow {
+	/** The check of the rule; null for a default rule, which holds for every check. */
+	check: string | null;
+	result: CheckFinding["result"];
+	/** Names of the reasons, or which kinds of reasons. */
+	reasons: readonly string[] | DefaultRule["reasons"];
+	setting: DecisionRule["setting"] | null;
+	leadsTo: Consequence;
+}
+
+/** The decision table in the order in which it applies: rules of single checks come before the defaults. */
+export function listDecisionRows(): DecisionRow[] {
+	const rulesOfChecks = checkContracts.flatMap(({ type, decisionRules = [] }) =>
+		decisionRules.map(
+			({ result, reasons, setting = null, leadsTo }): DecisionRow => ({
+				check: type,
+				result,
+				reasons: reasons ?? "any",
+				setting,
+				leadsTo,
+			}),
+		),
+	);
+	return [...rulesOfChecks, ...defaultRules.map((rule) => ({ ...rule, check: null, setting: null }))];
+}
 
 const hasReason = (rule: DefaultRule["reasons"], reason: ReasonName | null): boolean =>
 	rule === "any" ||
