@@ -1,6 +1,8 @@
+import { Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { presetNames } from "../../../../domain/apps/contract.ts";
 import { specimenReviews } from "../../../../domain/apps/presets-contract.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { findDraftPreset, type SettingsDraft, toPresetDraft } from "../settings-draft.ts";
 import { ChoiceGroup, ChoiceInput } from "./choice-fields.tsx";
 
@@ -40,6 +42,12 @@ export function PresetChoice({
 					onChange={() => {}}
 				/>
 			)}
+			<p>
+				{/* In a tab of its own: the form may have unsaved changes. */}
+				<Anchor component={LocaleLink} to="/docs/concepts#decision" target="_blank" size="sm">
+					{t("workflow.preset_decision_table")}
+				</Anchor>
+			</p>
 		</ChoiceGroup>
 	);
 }
