@@ -51,7 +51,7 @@ export function extractFields(sidesOrNull: readonly (DocumentSide | null)[]): Ex
 	]);
 }
 
-/** Ties go to the barcode: it corrects its own errors, while MRZ characters are recognised. */
+/** Ties go to the barcode: it corrects its own errors, while MRZ characters are recognized. */
 const isMoreReliable = (one: ExtractedField, other: ExtractedField): boolean =>
 	one.confidence > other.confidence ||
 	(one.confidence === other.confidence && one.source === "barcode" && other.source !== "barcode");

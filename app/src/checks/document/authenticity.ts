@@ -54,6 +54,6 @@ export function visualAuthenticityCheck(sides: readonly DocumentSide[]): CheckFi
 	]);
 }
 
-/** Whether the image is in colour; empty for findings stored before this check existed. */
-export const colourChecks = ({ findings: { signs } }: DocumentSide): CheckFinding[] =>
+/** Whether the image is in color; empty for findings stored before this check existed. */
+export const colorChecks = ({ findings: { signs } }: DocumentSide): CheckFinding[] =>
 	signs ? [checkFromEngine("colour", signs.colour)] : [];

@@ -126,7 +126,7 @@ describe("whether a provided name is the document's", () => {
 });
 
 describe("the barcode of a driving license", () => {
-	const licenceWith = (fields: DocumentFields, missing: NonNullable<BarcodeReading["missing"]>) => ({
+	const licenseWith = (fields: DocumentFields, missing: NonNullable<BarcodeReading["missing"]>) => ({
 		documentType: "driving_licence" as const,
 		...options({ documents: ["driving_licence"] }),
 		...front({
@@ -143,13 +143,13 @@ describe("the barcode of a driving license", () => {
 	test.each(["documentNumber", "lastName", "firstName", "birthDate", "expiryDate"] as const)(
 		"a barcode without %s goes to review, and its check names the field",
 		(name) => {
-			const licence = licenceWith({ ...passportFields, [name]: undefined }, [name]);
-			const { status, reasons } = makeDecision(buildEvidence(licence));
+			const license = licenseWith({ ...passportFields, [name]: undefined }, [name]);
+			const { status, reasons } = makeDecision(buildEvidence(license));
 			expect({ status, reasons }).toEqual({
 				status: "in_review",
 				reasons: expect.arrayContaining(["barcode_incomplete"]),
 			});
-			expect(findCheck("barcode", licence)).toMatchObject({
+			expect(findCheck("barcode", license)).toMatchObject({
 				result: "consider",
 				checks: [{ type: fieldNameByEngineName[name], reasons: ["barcode_incomplete"] }],
 			});
@@ -159,14 +159,14 @@ describe("the barcode of a driving license", () => {
 	const conflicting: (keyof DocumentFields)[] = ["documentNumber", "birthDate"];
 
 	test("barcodes of one side that differ go to review, and the check names the fields", () => {
-		const licence = licenceWith(passportFields, []);
-		const { findings } = licence.front!;
+		const license = licenseWith(passportFields, []);
+		const { findings } = license.front!;
 		const barcode = {
 			...findings.barcode!,
 			...buildFinding("consider", "barcodes_differ"),
 			conflicts: conflicting,
 		};
-		const differing = { ...licence, front: { ...licence.front!, findings: { ...findings, barcode } } };
+		const differing = { ...license, front: { ...license.front!, findings: { ...findings, barcode } } };
 		const { outcome, status, reasons } = makeDecision(buildEvidence(differing));
 		expect({ outcome, status, reasons }).toMatchObject({ outcome: null, status: "in_review" });
 		expect(reasons).toContain("barcodes_differ");
@@ -179,32 +179,32 @@ describe("the barcode of a driving license", () => {
 
 	test("nobody is declined for a value that another barcode of the side contradicts", () => {
 		const expired = { ...passportFields, expiryDate: "2020-01-01" };
-		const licence = licenceWith(expired, []);
-		const { findings } = licence.front!;
+		const license = licenseWith(expired, []);
+		const { findings } = license.front!;
 		const barcode = { ...findings.barcode!, conflicts: ["expiryDate"] as const };
-		const differing = { ...licence, front: { ...licence.front!, findings: { ...findings, barcode } } };
-		expect(makeDecision(buildEvidence(licence)).status).toBe("declined");
+		const differing = { ...license, front: { ...license.front!, findings: { ...findings, barcode } } };
+		expect(makeDecision(buildEvidence(license)).status).toBe("declined");
 		expect(makeDecision(buildEvidence(differing)).status).toBe("in_review");
 	});
 
 	test("barcodes of both sides that differ go to review", () => {
-		const licence = licenceWith(passportFields, []);
+		const license = licenseWith(passportFields, []);
 		const other = back({
 			mrz: null,
 			barcode: buildBarcodeReading({ ...passportFields, documentNumber: "OTHER1234" }),
 			fields: [],
 		});
-		const { status, reasons } = makeDecision(buildEvidence({ ...licence, ...other }));
+		const { status, reasons } = makeDecision(buildEvidence({ ...license, ...other }));
 		expect(status).toBe("in_review");
 		expect(reasons).toContain("barcodes_differ");
 	});
 
 	test("a barcode with every essential field is clear", () => {
-		expect(findCheck("barcode", licenceWith(passportFields, []))).toMatchObject({
+		expect(findCheck("barcode", licenseWith(passportFields, []))).toMatchObject({
 			result: "clear",
 			checks: [],
 		});
-		expect(makeDecision(buildEvidence(licenceWith(passportFields, []))).status).toBe("approved");
+		expect(makeDecision(buildEvidence(licenseWith(passportFields, []))).status).toBe("approved");
 	});
 });
 

@@ -6,7 +6,7 @@ import type { DecisionContext } from "../check.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
 import { type CheckFinding, checksFromEngine, compositeCheck, leafCheck } from "../finding.ts";
 import { isReliable, isSameReading } from "../reliability.ts";
-import { colourChecks, visualAuthenticityCheck } from "./authenticity.ts";
+import { colorChecks, visualAuthenticityCheck } from "./authenticity.ts";
 import { dataComparisonCheck } from "./comparison.ts";
 import { compromisedDocumentCheck } from "./compromised.ts";
 import { isLinkedByPrint, printedChecks } from "./printed.ts";
@@ -68,7 +68,7 @@ function imageIntegrityCheck(
 	const pictures = sides.map((side, index) =>
 		compositeCheck(index === 0 ? "front_quality" : "back_quality", [
 			...checksFromEngine(side.findings.quality).map((check) => qualityCheck(check, isReadable)),
-			...colourChecks(side),
+			...colorChecks(side),
 		]),
 	);
 	return compositeCheck("image_integrity", [

@@ -73,7 +73,7 @@ describe("a document without an expiry date", () => {
 		expect(decideExpiry(cardWithExpiry("990101", { zone: "1999-01-01" }))).toEqual(notRead);
 	});
 
-	test("is recognised by print on its other side", () => {
+	test("is recognized by print on its other side", () => {
 		const line: PrintedLine = {
 			words: ["01.01.9999"],
 			confidence: [0.95],
@@ -95,7 +95,7 @@ describe("a document without an expiry date", () => {
 });
 
 describe("a barcode without an expiry date", () => {
-	const licence = (type: DocumentFields["documentType"], barcode: string | undefined, printed?: string) => {
+	const license = (type: DocumentFields["documentType"], barcode: string | undefined, printed?: string) => {
 		const { expiryDate: _, ...rest } = passportFields;
 		const fields: DocumentFields = { ...rest, documentType: type, ...(barcode && { expiryDate: barcode }) };
 		return {
@@ -118,13 +118,13 @@ describe("a barcode without an expiry date", () => {
 	};
 
 	test("is valid on an identity card, and on a driving license whose print says the same", () => {
-		expect(decideExpiry(licence("identity_card", "9999-12-31")).result).toBe("clear");
-		expect(decideExpiry(licence("driving_licence", "9999-12-31", "9999-12-31")).result).toBe("clear");
+		expect(decideExpiry(license("identity_card", "9999-12-31")).result).toBe("clear");
+		expect(decideExpiry(license("driving_licence", "9999-12-31", "9999-12-31")).result).toBe("clear");
 	});
 
 	test("is sent to review on a driving license by itself, and never counts as expired", () => {
-		expect(decideExpiry(licence("driving_licence", "9999-12-31"))).toEqual(notRead);
-		expect(makeDecision(buildEvidence(licence("driving_licence", undefined)))).toMatchObject({
+		expect(decideExpiry(license("driving_licence", "9999-12-31"))).toEqual(notRead);
+		expect(makeDecision(buildEvidence(license("driving_licence", undefined)))).toMatchObject({
 			status: "in_review",
 			reasons: expect.arrayContaining(["expiry_unknown", "barcode_incomplete"]),
 		});

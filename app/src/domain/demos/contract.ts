@@ -11,7 +11,7 @@ import {
 	createLivenessChallengeSchema,
 	livenessChallengeSchema,
 } from "../verifications/liveness/challenge-contract.ts";
-import { challengeStepKinds, lightColours } from "../verifications/liveness/challenge-limits-contract.ts";
+import { challengeStepKinds, lightColors } from "../verifications/liveness/challenge-limits-contract.ts";
 
 const reasons = z.array(reasonSchema).meta({ description: "Why the result isn't clear, and how to fix it." });
 /** Demos have more detailed checks than verifications: on a single photo, down to each check digit. */
@@ -151,8 +151,8 @@ export const demoChallengeSchema = livenessChallengeSchema
 	.meta({ id: "DemoChallenge", description: "Gestures that the visitor is asked to make." });
 export type DemoChallenge = z.infer<typeof demoChallengeSchema>;
 
-const colourSchema = z
-	.enum(lightColours)
+const colorSchema = z
+	.enum(lightColors)
 	.nullable()
 	.meta({ description: "Color on the screen.", example: "cyan" });
 
@@ -181,7 +181,7 @@ export const livenessDemoSchema = z
 				z.object({
 					step: z.number().int().meta({ description: "Step of the frame, counted from 0.", example: 0 }),
 					at: z.number().meta({ description: "Milliseconds since the challenge was shown.", example: 2460 }),
-					colour: colourSchema,
+					colour: colorSchema,
 					face: z.boolean().meta({ description: "Whether a face was detected.", example: true }),
 					yaw: nullable("Degrees turned; positive is the person's own right.", -12.4),
 					openness: nullable("Openness of the eyes, if measured.", 0.31),

@@ -1,7 +1,7 @@
 import sharp, { type Region } from "sharp";
 import { ovalRatio } from "../../web/pages/verify/camera/frame.ts";
 import type { CameraFrame, FrameReader, FrameSource } from "../../web/pages/verify/camera/frames.ts";
-import { toGreyImage } from "../../web/pages/verify/camera/grey.ts";
+import { toGrayImage } from "../../web/pages/verify/camera/gray.ts";
 
 /** Time between two frames of a recorded series, in milliseconds. */
 const frameIntervalMs = 100;
@@ -68,7 +68,7 @@ export function createFrame(
 		at,
 		width,
 		height,
-		async grey(area, wanted) {
+		async gray(area, wanted) {
 			const cut = {
 				left: Math.round(area.x * width),
 				top: Math.round(area.y * height),
@@ -77,7 +77,7 @@ export function createFrame(
 			};
 			const size = { width: wanted, height: Math.max(8, Math.round((wanted * cut.height) / cut.width)) };
 			const data = await (await cutOut(cut, size)).raw().toBuffer();
-			return toGreyImage({ ...size, data: new Uint8ClampedArray(data) });
+			return toGrayImage({ ...size, data: new Uint8ClampedArray(data) });
 		},
 		async square(pixels) {
 			const length = Math.min(height, width / ovalRatio);

@@ -14,7 +14,7 @@ const relativeLuminance = (hex: string): number => {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colours, from 1 to 21 (WCAG 2.2, contrast ratio). @param first, other `#rrggbb` */
+/** Contrast of two colors, from 1 to 21 (WCAG 2.2, contrast ratio). @param first, other `#rrggbb` */
 export function contrastRatio(first: string, second: string): number {
 	const [dark = 0, light = 0] = [relativeLuminance(first), relativeLuminance(second)].toSorted(
 		(a, b) => a - b,

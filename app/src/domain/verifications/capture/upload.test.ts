@@ -55,7 +55,7 @@ function pngOf(width: number, height: number): Buffer {
 	]);
 }
 
-/** A grey TIFF 6.0: header, one directory of nine entries, one strip. */
+/** A gray TIFF 6.0: header, one directory of nine entries, one strip. */
 function tiffOf(width: number, height: number): Buffer {
 	const [long, bytes, strip] = [4, width * height, 8 + 2 + 9 * 12 + 4];
 	const entries = [

@@ -331,12 +331,12 @@ describe("the decision about a case", () => {
 });
 
 test("a license whose barcode can't be read goes to review", () => {
-	const licence = buildEvidence({
+	const license = buildEvidence({
 		documentType: "driving_licence",
 		...options({ documents: ["driving_licence"] }),
 		...front({ mrz: null, fields: [] }),
 	});
-	expect(makeDecision(licence)).toMatchObject({
+	expect(makeDecision(license)).toMatchObject({
 		status: "in_review",
 		reasons: ["reading_uncertain", "issuing_state_unknown", "expiry_unknown", "document_number_unknown"],
 	});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, timestampSchema } from "../../../contract.ts";
-import { type ChallengeStepKind, challengeStepKinds, lightColours } from "./challenge-limits-contract.ts";
+import { type ChallengeStepKind, challengeStepKinds, lightColors } from "./challenge-limits-contract.ts";
 
 const stepKindLiteral = <Kind extends ChallengeStepKind>(kind: Kind, description: string) =>
 	z.literal(kind).meta({ description, example: kind });
@@ -21,7 +21,7 @@ const livenessStepSchema = z
 		z.object({ kind: stepKindLiteral("blink", "Close the eyes for about one second, then open them.") }),
 		z.object({
 			kind: stepKindLiteral("lights", "Keep still while the screen shows colors."),
-			colours: z.array(z.enum(lightColours)).meta({
+			colours: z.array(z.enum(lightColors)).meta({
 				description: "Colors to show at full brightness, in this order.",
 				example: ["red", "cyan", "green"],
 			}),
@@ -70,7 +70,7 @@ export const nonceSchema = z
 /** A frame's file name carries its step, the milliseconds since the challenge was shown, and its color. */
 export const frameNameSchema = z
 	.string()
-	.regex(new RegExp(`^\\d{1,2}-\\d{1,6}(-(${lightColours.join("|")}))?\\.(jpe?g|png|webp)$`));
+	.regex(new RegExp(`^\\d{1,2}-\\d{1,6}(-(${lightColors.join("|")}))?\\.(jpe?g|png|webp)$`));
 
 export const gestureSchema = z
 	.object({

@@ -7,7 +7,7 @@ export const maxTriesPerStep = 3;
 /** Maximum size of a frame in megabytes: a JPEG of 640 pixels has a twentieth of that. */
 export const maxFrameMegabytes = 1;
 
-export const lightColours = ["red", "yellow", "green", "cyan", "blue", "magenta"] as const;
-export type LightColor = (typeof lightColours)[number];
+export const lightColors = ["red", "yellow", "green", "cyan", "blue", "magenta"] as const;
+export type LightColor = (typeof lightColors)[number];
 export const challengeStepKinds = ["turn", "approach", "blink", "lights"] as const;
 export type ChallengeStepKind = (typeof challengeStepKinds)[number];

@@ -82,7 +82,7 @@ export const decryptChallenge =
 		return challenge.nonce === nonce ? challenge : null;
 	};
 
-/** Step, time and colour of each frame, from its file name. @throws Problem 422 for a malformed name */
+/** Step, time and color of each frame, from its file name. @throws Problem 422 for a malformed name */
 export const parseFrameNames = (files: readonly UploadedFile[]): StoredChallengeResponse["frames"] =>
 	files.map(({ name }) => {
 		if (!frameNameSchema.safeParse(name).success) throw invalidField("file", "frame_name_invalid");

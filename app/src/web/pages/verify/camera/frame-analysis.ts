@@ -1,4 +1,4 @@
-import { type GreyImage, isTooDark } from "./grey.ts";
+import { type GrayImage, isTooDark } from "./gray.ts";
 
 /**
  * Hints from the camera preview before a photo is taken. They guide and never decide: the server checks every photo
@@ -7,14 +7,14 @@ import { type GreyImage, isTooDark } from "./grey.ts";
 export type CaptureHint = "dark" | "glare" | "closer" | "blur" | "move" | "ready";
 
 /** Share of blown-out pixels. */
-const getGlareShare = (values: GreyImage["values"]): number => {
+const getGlareShare = (values: GrayImage["values"]): number => {
 	let blown = 0;
 	for (const value of values) if (value >= 252) blown++;
 	return blown / values.length;
 };
 
 /** Variance of the Laplacian: 445 on sharp print, 10 on a blurred one. */
-export function getSharpness({ values, width, height }: GreyImage): number {
+export function getSharpness({ values, width, height }: GrayImage): number {
 	let sum = 0;
 	let squares = 0;
 	let count = 0;
@@ -31,7 +31,7 @@ export function getSharpness({ values, width, height }: GreyImage): number {
 }
 
 /** Mean change of a pixel since the previous frame. */
-export function getMotion(now: GreyImage, before: GreyImage | null): number {
+export function getMotion(now: GrayImage, before: GrayImage | null): number {
 	if (before?.values.length !== now.values.length) return 255;
 	let sum = 0;
 	for (let i = 0; i < now.values.length; i++) sum += Math.abs((now.values[i] ?? 0) - (before.values[i] ?? 0));
@@ -39,7 +39,7 @@ export function getMotion(now: GreyImage, before: GreyImage | null): number {
 }
 
 /** Share of the width that contains print: columns with at least a quarter of the maximum contrast. */
-export function getPrintExtent({ values, width, height }: GreyImage): number {
+export function getPrintExtent({ values, width, height }: GrayImage): number {
 	const columns = new Float32Array(width);
 	for (let x = 1; x < width; x++)
 		for (let y = 0; y < height; y++)
@@ -53,10 +53,10 @@ export function getPrintExtent({ values, width, height }: GreyImage): number {
 export interface CaptureView {
 	kind: "document" | "selfie";
 	/** The frame on the screen, small (about 160 pixels wide). */
-	overview: GreyImage;
+	overview: GrayImage;
 	/** A crop of it at the camera's resolution. */
-	detail: GreyImage;
-	before: GreyImage | null;
+	detail: GrayImage;
+	before: GrayImage | null;
 }
 
 /** The most important problem of this frame; `ready` for a good one. */

@@ -1,4 +1,4 @@
-import { type GreyImage, toGreyImage } from "./grey.ts";
+import { type GrayImage, toGrayImage } from "./gray.ts";
 
 /** A rectangle relative to the image's width and height. */
 export interface PictureArea {
@@ -37,12 +37,12 @@ function getCanvasContext(name: string, width: number, height: number): CanvasRe
 }
 
 /** Part of the video in grayscale, scaled to a width. */
-export function sampleGrey(video: HTMLVideoElement, area: PictureArea, width: number): GreyImage {
+export function sampleGray(video: HTMLVideoElement, area: PictureArea, width: number): GrayImage {
 	const [w, h] = [area.width * video.videoWidth, area.height * video.videoHeight];
 	const height = Math.max(8, Math.round((width * h) / w));
 	const context = getCanvasContext(`${width} × ${height}`, width, height);
 	context.drawImage(video, area.x * video.videoWidth, area.y * video.videoHeight, w, h, 0, 0, width, height);
-	return toGreyImage(context.getImageData(0, 0, width, height));
+	return toGrayImage(context.getImageData(0, 0, width, height));
 }
 
 /** A centered square in RGBA, as high as the visible part of the video; black beyond its edges. */

@@ -2,8 +2,8 @@
  * The camera's frames, each with its time. Everything that analyzes frames relies on these times only:
  * a slow machine gets fewer frames, and recorded frames can be replayed at any speed.
  */
-import { grabJpeg, grabSquare, type PictureArea, sampleGrey } from "./frame.ts";
-import type { GreyImage } from "./grey.ts";
+import { grabJpeg, grabSquare, type PictureArea, sampleGray } from "./frame.ts";
+import type { GrayImage } from "./gray.ts";
 
 /** A camera frame. It is valid until the next one is requested. */
 export interface CameraFrame {
@@ -12,8 +12,8 @@ export interface CameraFrame {
 	/** Pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** Part of the frame in grey, scaled to a width in pixels. */
-	grey(area: PictureArea, width: number): Promise<GreyImage>;
+	/** Part of the frame in gray, scaled to a width in pixels. */
+	gray(area: PictureArea, width: number): Promise<GrayImage>;
 	/** A centered square in RGBA, as high as the visible part of the frame; black beyond its edges. */
 	square(pixels: number): Promise<Uint8ClampedArray<ArrayBuffer>>;
 	/** The whole frame, scaled down to a longer side of at most `longest` pixels. */
@@ -41,7 +41,7 @@ const toCameraFrame = (video: HTMLVideoElement): CameraFrame => ({
 	at: performance.now(),
 	width: video.videoWidth,
 	height: video.videoHeight,
-	grey: async (area, width) => sampleGrey(video, area, width),
+	gray: async (area, width) => sampleGray(video, area, width),
 	square: async (pixels) => grabSquare(video, pixels),
 	jpeg: (longest, quality) => grabJpeg(video, longest, quality),
 });

@@ -1,7 +1,7 @@
 import { getGuideArea } from "../camera/frame.ts";
 import { type CaptureHint, getCaptureHint } from "../camera/frame-analysis.ts";
 import { type FrameReader, type FrameSource, watchFrames } from "../camera/frames.ts";
-import type { GreyImage } from "../camera/grey.ts";
+import type { GrayImage } from "../camera/gray.ts";
 
 export type CaptureShape = "passport" | "card" | "selfie";
 
@@ -24,7 +24,7 @@ export function guideAutoCapture(
 	shape: CaptureShape,
 	onHint: (hint: CaptureHint, isGood: boolean) => void,
 ): () => void {
-	let previousOverview: GreyImage | null = null;
+	let previousOverview: GrayImage | null = null;
 	let goodLooksInARow = 0;
 	return watchFrames(source, lookIntervalMs, async (frame) => {
 		const area = getGuideArea(shape, frame.width, frame.height);
@@ -34,9 +34,9 @@ export function guideAutoCapture(
 			y: area.y + area.height * 0.55,
 			height: area.height * 0.4,
 		};
-		const overview = await frame.grey(area, overviewWidthPx);
+		const overview = await frame.gray(area, overviewWidthPx);
 		const detailWidthPx = Math.min(maxDetailWidthPx, Math.round(band.width * frame.width));
-		const detail = await frame.grey(band, detailWidthPx);
+		const detail = await frame.gray(band, detailWidthPx);
 		const hint = getCaptureHint({
 			kind: shape === "selfie" ? "selfie" : "document",
 			overview,

@@ -19,7 +19,7 @@ import type { ReasonName } from "../../../../domain/verifications/reasons.ts";
 import { ApiError, type LivenessFrame } from "../../../shell/api/api-client.ts";
 import { getGuideArea } from "../camera/frame.ts";
 import { createVideoFrameSource, watchFrames } from "../camera/frames.ts";
-import { isTooDark } from "../camera/grey.ts";
+import { isTooDark } from "../camera/gray.ts";
 import { type CameraProblem, findCameraProblem, useCamera } from "../camera/use-camera.ts";
 import { useFaceGuide } from "../face-guide/use-face-guide.ts";
 import { filmChallenge, type JudgeStep, type LivenessScene, type StepAttempt } from "./film-challenge.ts";
@@ -160,7 +160,7 @@ export function LivenessStage({
 	useEffect(() => {
 		if (state !== "live" || !video.current) return;
 		return watchFrames(createVideoFrameSource(video.current), lookIntervalMs, async (frame) => {
-			setDark(isTooDark(await frame.grey(getGuideArea("selfie", frame.width, frame.height), 64)));
+			setDark(isTooDark(await frame.gray(getGuideArea("selfie", frame.width, frame.height), 64)));
 		});
 	}, [state, video]);
 
