@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { computeWilsonInterval } from "../src/domain/statistics/wilson-interval.ts";
 import type {
 	AccuracyFigures,
 	MeasuredShare,
@@ -33,16 +34,9 @@ export interface Benchmark {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Wilson's interval: what a share of few says of a share of many. */
 export function shareWithInterval(count: number, of: number): MeasuredShare {
-	const z = 1.96;
-	const share = count / of;
-	const middle = share + z ** 2 / (2 * of);
-	const reach = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
-	const scale = 1 + z ** 2 / of;
-	// Rounded so that 0 of n starts at 0 and not at 1e-19, which a page would print.
-	const round = (value: number) => Math.round(Math.min(1, Math.max(0, value / scale)) * 1e9) / 1e9;
-	return { count, of, from: round(middle - reach), to: round(middle + reach) };
+	const { low, high } = computeWilsonInterval(count, of);
+	return { count, of, from: low, to: high };
 }
 
 const toShare = ({ share, of, from, to }: MeasuredRow): MeasuredShare => ({

@@ -1,5 +1,6 @@
 import type { Page } from "../../contract.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
+import { paginate } from "../../platform/pagination.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
@@ -27,13 +28,7 @@ export async function listSpotChecks(
 ): Promise<Page<SpotCheck>> {
 	authorize(caller, "verifications:review");
 	const rows = await listSpotCheckRows(services.db, caller.actor, query);
-	const page = rows.slice(0, query.limit);
-	const hasMore = rows.length > page.length;
-	return {
-		data: page.map(presentSpotCheck),
-		has_more: hasMore,
-		next_cursor: hasMore ? (page.at(-1)?.id ?? null) : null,
-	};
+	return paginate(rows, query.limit, ({ id }) => id, presentSpotCheck);
 }
 
 /**

@@ -3,28 +3,22 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { GetStatistics } from "../statistics/contract.ts";
 import { resolveDayRange } from "../statistics/day-range.ts";
+import { computeWilsonInterval } from "../statistics/wilson-interval.ts";
 import type { SpotCheckStatistics } from "./contract.ts";
 import { countReviewedSpotChecks, findPendingSpotChecks } from "./queries.ts";
 
 type ErrorRate = Pick<SpotCheckStatistics, "reviewed" | "incorrect" | "rate" | "interval">;
 
-/** Standard score of a 95% interval. */
-const z = 1.96;
-
 const round = (value: number): number => Number(value.toFixed(4));
 
-/** A rate of errors with its Wilson interval, which stays within 0 and 1 also for few cases. */
-export function computeErrorRate(incorrect: number, reviewed: number): ErrorRate {
+function computeErrorRate(incorrect: number, reviewed: number): ErrorRate {
 	if (reviewed === 0) return { reviewed, incorrect, rate: null, interval: null };
-	const rate = incorrect / reviewed;
-	const scale = 1 + z ** 2 / reviewed;
-	const middle = (rate + z ** 2 / (2 * reviewed)) / scale;
-	const half = (z / scale) * Math.sqrt((rate * (1 - rate)) / reviewed + z ** 2 / (4 * reviewed ** 2));
+	const { low, high } = computeWilsonInterval(incorrect, reviewed);
 	return {
 		reviewed,
 		incorrect,
-		rate: round(rate),
-		interval: { low: round(Math.max(0, middle - half)), high: round(Math.min(1, middle + half)) },
+		rate: round(incorrect / reviewed),
+		interval: { low: round(low), high: round(high) },
 	};
 }
 
