@@ -10,7 +10,7 @@ import {
 } from "../src/index.ts";
 import { withExifSoftware, withXmpProperty } from "../src/testing/editing-software.ts";
 import { photographGrayCopy } from "../src/testing/gray-copy.ts";
-import { chanceFrom } from "../src/testing/scene.ts";
+import { createRandom } from "../src/testing/scene.ts";
 import { photographScreen } from "../src/testing/screen-photo.ts";
 import { genuineFiles, ORDINARY_CHANGES } from "./genuine.ts";
 import { type Share, shareWithInterval } from "./report/share.ts";
@@ -132,7 +132,7 @@ async function missedSigns(engine: Engine): Promise<Missed[]> {
 					"screen",
 					`${pitch} pixels a pixel${shrink === 1 ? "" : `, shrunk to ${shrink * 100} %`}`,
 					(bytes, seed) => {
-						const chance = chanceFrom(Math.round(seed * 1000 + pitch * 100 + shrink * 10));
+						const chance = createRandom(Math.round(seed * 1000 + pitch * 100 + shrink * 10));
 						const [angle, lean, blur] = [chance() * 8 - 4, chance() * 0.06, 0.45 + chance() * 0.45];
 						return photographScreen(bytes, { pitch, angle, lean, blur, quality: 85, shrink }, seed);
 					},

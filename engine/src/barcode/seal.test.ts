@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { checkSealKeys, readDocument } from "../index.ts";
-import { GS, sealed, sealKey, sealPicture, US } from "../testing/seals.ts";
+import { GS, sealKey, sealPicture, signSeal, US } from "../testing/seals.ts";
 import { readSeal } from "./seal.ts";
 
 const IDENTITY = `DC03FR990001092D1636070160LEA/ROSE${GS}62MARTIN${GS}65P 6607CD12304${GS}67FR68F69010419906CFR`;
@@ -14,7 +14,7 @@ const keys = { FR990001: pem };
 
 describe("a 2D-Doc seal", () => {
 	it("the seal of an identity document is verified, and its header and fields are read", () => {
-		const { seal, fields } = readSeal(sealed(IDENTITY, privateKey), keys, [])!;
+		const { seal, fields } = readSeal(signSeal(IDENTITY, privateKey), keys, [])!;
 		expect(seal).toMatchObject({
 			result: "clear",
 			reasons: [],
@@ -40,7 +40,7 @@ describe("a 2D-Doc seal", () => {
 	});
 
 	it("the seal of a residence permit is read, including full-length fields without an end mark", () => {
-		const { seal, fields } = readSeal(sealed(PERMIT, privateKey), keys, [])!;
+		const { seal, fields } = readSeal(signSeal(PERMIT, privateKey), keys, [])!;
 		expect(seal).toMatchObject({ version: 4, country: "FR", unread: "", documentType: "13" });
 		expect(seal.elements).toMatchObject({ "6J": "2", "6K": "9201202004012359123", "6Q": "7503120521" });
 		expect(fields).toEqual({
@@ -59,7 +59,7 @@ describe("a 2D-Doc seal", () => {
 
 	it("a 2D-Doc of version 2 is read, and what can't be parsed is returned as it is", () => {
 		const two = `DC02FR990001FFFF16360062MARTIN${GS}43 1,00${GS}`;
-		expect(readSeal(sealed(two, privateKey), keys, [])?.seal).toMatchObject({
+		expect(readSeal(signSeal(two, privateKey), keys, [])?.seal).toMatchObject({
 			result: "clear",
 			version: 2,
 			issuedOn: null,
@@ -70,32 +70,32 @@ describe("a 2D-Doc seal", () => {
 	});
 
 	it("a seal changed after signing is rejected, and its data isn't returned", () => {
-		const changed = sealed(IDENTITY, privateKey).replace("MARTIN", "MARTEN");
+		const changed = signSeal(IDENTITY, privateKey).replace("MARTIN", "MARTEN");
 		const { seal, fields } = readSeal(changed, keys, [])!;
 		expect(seal).toMatchObject({ result: "rejected", reasons: ["seal_not_genuine"] });
 		expect(fields).toEqual({});
 	});
 
 	it("a seal with another key's signature or a malformed one is rejected", () => {
-		const other = sealed(IDENTITY, sealKey().privateKey);
+		const other = signSeal(IDENTITY, sealKey().privateKey);
 		expect(readSeal(other, keys, [])?.seal.result).toBe("rejected");
 		expect(readSeal(`${IDENTITY}${US}1`, keys, [])?.seal.result).toBe("rejected");
 	});
 
 	it("a seal whose key isn't in the list is not_run", () => {
-		const { seal, fields } = readSeal(sealed(IDENTITY, privateKey), { FR990002: pem }, [])!;
+		const { seal, fields } = readSeal(signSeal(IDENTITY, privateKey), { FR990002: pem }, [])!;
 		expect(seal).toMatchObject({ result: "not_run", reasons: ["seal_key_unknown"] });
 		expect(fields).toEqual({});
 	});
 
 	it("a seal of a larger curve is verified with that curve's hash", () => {
 		const large = sealKey("P-384");
-		const text = sealed(IDENTITY, large.privateKey, "sha384");
+		const text = signSeal(IDENTITY, large.privateKey, "sha384");
 		expect(readSeal(text, { FR990001: large.pem }, [])?.seal.result).toBe("clear");
 	});
 
 	it("an invalid key in the list is named in the error", () => {
-		const call = () => readSeal(sealed(IDENTITY, privateKey), { FR990001: "?" }, []);
+		const call = () => readSeal(signSeal(IDENTITY, privateKey), { FR990001: "?" }, []);
 		expect(call).toThrow("seals.FR990001 isn't a public key");
 		expect(() => checkSealKeys({ ...keys, FR990002: "?" })).toThrow("seals.FR990002 isn't a public key");
 		const other = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "pem" }).toString();
@@ -109,7 +109,7 @@ describe("a 2D-Doc seal", () => {
 
 describe("a 2D-Doc seal in a photo", () => {
 	it.each([0, 90, 7])("a 2D-Doc rotated by %i° is read and verified", async (degrees) => {
-		const code = await sealPicture(sealed(PERMIT, privateKey));
+		const code = await sealPicture(signSeal(PERMIT, privateKey));
 		const turned = await sharp(code).rotate(degrees, { background: "#fff" }).png().toBuffer();
 		const paper = { width: 1600, height: 1300, channels: 3, background: "#e8e4da" } as const;
 		const picture = await sharp({ create: paper })

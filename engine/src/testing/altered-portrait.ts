@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { chanceFrom, view } from "./scene.ts";
+import { createRandom, warpScene } from "./scene.ts";
 
 /** How a portrait is altered before it is shown as a selfie. */
 export interface Alteration {
@@ -52,13 +52,13 @@ export async function alterPortrait(
 ): Promise<Uint8Array> {
 	const { warp = 0, cells = 5, relight = 0, blur = 0, noise = 0 } = alteration;
 	const { scale = 1, narrow = 1, quality = 85 } = alteration;
-	const chance = chanceFrom(seed);
+	const chance = createRandom(seed);
 	const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 	const { width, height } = info;
 	const [moveX, moveY] = [createSmoothNoise(cells, chance), createSmoothNoise(cells, chance)];
 	const light = createSmoothNoise(4, chance);
 	const reach = (warp * width) / 2;
-	const bent = view({ width, height, data }, { width, height }, (x, y) => {
+	const bent = warpScene({ width, height, data }, { width, height }, (x, y) => {
 		const [u, v] = [x / width, y / height];
 		return [x + reach * moveX(u, v), y + reach * moveY(u, v)];
 	});

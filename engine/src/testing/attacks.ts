@@ -9,7 +9,7 @@ import type { ChallengeFrame, ChallengeResponse } from "../liveness/challenge/re
 import { type Actor, movingActors, stillActors } from "./actors.ts";
 import {
 	type Conditions,
-	conditionsFrom,
+	drawConditions,
 	filmTakes,
 	genuine,
 	type Take,
@@ -17,7 +17,7 @@ import {
 } from "./challenge-performance.ts";
 import { swapFace } from "./face-swap.ts";
 import { moveStill } from "./photo-warp.ts";
-import { chanceFrom, load, type Scene, type Still } from "./scene.ts";
+import { createRandom, load, type Scene, type Still } from "./scene.ts";
 import type { Surface } from "./surface.ts";
 
 /** Creates a response that mustn't pass. */
@@ -61,7 +61,7 @@ function createPictureTakes(
 	});
 }
 
-const upright = (seed: number): Conditions => ({ ...conditionsFrom(seed), mirrored: false });
+const upright = (seed: number): Conditions => ({ ...drawConditions(seed), mirrored: false });
 
 function pictureAttack(furthest: readonly number[], radii: readonly number[]): Attack {
 	return (challenge, seed) => {
@@ -133,7 +133,7 @@ type Lighting = "kept" | "relit" | "ramp";
 const singlePhoto =
 	(kind: "portrait" | "selfie", lighting: Lighting): Attack =>
 	(challenge, seed) => {
-		const chance = chanceFrom(seed);
+		const chance = createRandom(seed);
 		const victims = stillActors().filter(({ front }) => front[0]!.includes(kind));
 		const victim = pick(victims, seed);
 		const depth = 0.9 + 0.4 * chance();

@@ -1,7 +1,16 @@
 import type { Challenge, ChallengeStep, LightColor } from "../liveness/challenge/challenge.ts";
 import type { ChallengeFrame, ChallengeResponse } from "../liveness/challenge/response.ts";
 import type { Actor } from "./actors.ts";
-import { chanceFrom, lit, load, type Scene, type Source, type Still, shot, view } from "./scene.ts";
+import {
+	addLight,
+	createRandom,
+	load,
+	photographScene,
+	type Scene,
+	type Source,
+	type Still,
+	warpScene,
+} from "./scene.ts";
 import { placeSurface, type Surface } from "./surface.ts";
 
 /** What is before the camera in one frame. */
@@ -35,8 +44,8 @@ export interface Conditions {
 	readonly chance: () => number;
 }
 
-export function conditionsFrom(seed: number): Conditions {
-	const chance = chanceFrom(seed);
+export function drawConditions(seed: number): Conditions {
+	const chance = createRandom(seed);
 	const between = (from: number, to: number) => from + (to - from) * chance();
 	const screen = between(0.06, 0.25);
 	return {
@@ -93,7 +102,7 @@ function illuminated(still: Still, scene: Scene, take: Take, conditions: Conditi
 	const colour = light && light !== "none" ? SHOWN[light] : DARK;
 	const gain = (by: number) => colour.map((one) => exposure * (1 + one * by) - 1);
 	const near = gain(screen * take.nearness ** 2);
-	return take.surface ? lit(scene, null, near, near) : lit(scene, still.oval, near, gain(wall));
+	return take.surface ? addLight(scene, null, near, near) : addLight(scene, still.oval, near, gain(wall));
 }
 
 /** Shake of the hand in pixels. */
@@ -118,7 +127,7 @@ async function filmed(take: Take, conditions: Conditions): Promise<Buffer> {
 		const [px, py] = [cx + (u * cos - v * sin) * scale, cy + (u * sin + v * cos) * scale];
 		return on ? on(px, py) : [px, py];
 	};
-	return shot(view(bright, size, source, take.surface ? SURROUND : "clamp"), conditions);
+	return photographScene(warpScene(bright, size, source, take.surface ? SURROUND : "clamp"), conditions);
 }
 
 /** Times of the frames: with the jitter of a browser's timer, and a pause before each step. */
@@ -148,7 +157,7 @@ export async function filmTakes(
 
 /** Creates the response of a person who does all steps. */
 export function genuine(challenge: Challenge, actor: Actor, seed: number): Promise<ChallengeResponse> {
-	const conditions = conditionsFrom(seed);
+	const conditions = drawConditions(seed);
 	const takes = challenge.steps.flatMap((step, i) => takesFor(actor, step, i, conditions.mirrored));
 	return filmTakes(challenge, takes, conditions);
 }

@@ -1,5 +1,5 @@
 import type { Point3 } from "../face/mesh.ts";
-import { findMesh, sourceOf, type XY } from "./photo-warp.ts";
+import { findMesh, mapToSource, type XY } from "./photo-warp.ts";
 import { load, type Scene, type Still } from "./scene.ts";
 
 /** A live person who impersonates somebody, in one frame. */
@@ -126,7 +126,7 @@ export function swapFace(
 		const nodes = Array.from({ length: columns * rows }, (_, at) => {
 			const [x, y] = [left + (at % columns) * CELL_SIZE, top + Math.floor(at / columns) * CELL_SIZE];
 			const gain = lightChange(driverPoints, changes, SMOOTHING_SHARE * (right - left), [x, y]);
-			return [...sourceOf(from, to, x, y), gain] as const;
+			return [...mapToSource(from, to, x, y), gain] as const;
 		});
 		const cover = createCover(to, lendsEyes);
 		const data = new Uint8Array(scene.data);

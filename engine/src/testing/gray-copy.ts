@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { chanceFrom } from "./scene.ts";
+import { createRandom } from "./scene.ts";
 
 /** A black-and-white copy before a camera. */
 export interface GrayCopy {
@@ -30,7 +30,7 @@ export async function photographGrayCopy(bytes: Uint8Array, copy: GrayCopy, seed
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const { width, height } = info;
-	const chance = chanceFrom(seed);
+	const chance = createRandom(seed);
 	const spread = () => (chance() + chance() + chance() - 1.5) * 2;
 	const [left, right] = copy.light;
 	const out = new Uint8Array(width * height * 3);

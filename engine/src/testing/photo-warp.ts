@@ -130,7 +130,7 @@ function anchors({ width, height }: Scene, { oval }: Still): XY[] {
 const CELL = 12;
 
 /** Position in the photo that moves to (x, y): the affine map from `to` to `from` near it, by moving least squares. */
-export function sourceOf(from: readonly XY[], to: readonly XY[], x: number, y: number): XY {
+export function mapToSource(from: readonly XY[], to: readonly XY[], x: number, y: number): XY {
 	let [n, sx, sy, xx, xy, yy] = [0, 0, 0, 0, 0, 0];
 	let [u, ux, uy, v, vx, vy] = [0, 0, 0, 0, 0, 0];
 	for (let i = 0; i < to.length; i++) {
@@ -220,7 +220,7 @@ export function moveStill(file: string, motion: Motion): (still: Still) => Promi
 		const gain = relitBy(points, { ...motion, yaw: motion.yaw - yaw });
 		const [columns, rows] = [Math.ceil(scene.width / CELL) + 1, Math.ceil(scene.height / CELL) + 1];
 		const nodes = Array.from({ length: columns * rows }, (_, at) => {
-			const [u, v] = sourceOf(from, to, (at % columns) * CELL, Math.floor(at / columns) * CELL);
+			const [u, v] = mapToSource(from, to, (at % columns) * CELL, Math.floor(at / columns) * CELL);
 			return [u, v, gain(u, v)] as const;
 		});
 		return warped(scene, (x, y) => {

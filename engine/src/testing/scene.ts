@@ -19,7 +19,7 @@ export interface Oval {
 }
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
-export function chanceFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
 	let state = seed | 0;
 	return () => {
 		state = (state + 0x6d2b79f5) | 0;
@@ -67,7 +67,7 @@ async function read(file: string): Promise<Still> {
 export type Source = (x: number, y: number) => readonly [x: number, y: number];
 
 /** Renders another view of a scene; `surround` is the color beyond its border, or `clamp` to repeat the border. */
-export function view(
+export function warpScene(
 	{ width, height, data }: Scene,
 	size: { readonly width: number; readonly height: number },
 	source: Source,
@@ -99,7 +99,7 @@ export function view(
 }
 
 const NOISE = (() => {
-	const chance = chanceFrom(7);
+	const chance = createRandom(7);
 	return Float32Array.from({ length: 1 << 16 }, () => {
 		const radius = Math.sqrt(-2 * Math.log(1 - chance()));
 		return radius * Math.cos(2 * Math.PI * chance());
@@ -115,7 +115,7 @@ const ENCODED = Uint8Array.from({ length: 4097 }, (_, i) => Math.round(encoded(i
  * Adds light to a scene, relative to the light of each pixel: `near` in the oval, where it falls off as on a round object,
  * and `far` everywhere else.
  */
-export function lit(
+export function addLight(
 	{ width, height, data }: Scene,
 	oval: Oval | null,
 	near: readonly number[],
@@ -135,7 +135,7 @@ export function lit(
 }
 
 /** Encodes the scene as JPEG with a camera's noise. */
-export function shot(
+export function photographScene(
 	{ width, height, data }: Scene,
 	{ noise, quality, chance }: { noise: number; quality: number; chance: () => number },
 ): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { chanceFrom, type Scene } from "./scene.ts";
+import { createRandom, type Scene } from "./scene.ts";
 
 /** Properties of a photo of a screen. */
 export interface ScreenShot {
@@ -68,7 +68,7 @@ export async function photographScreen(bytes: Uint8Array, shot: ScreenShot, seed
 	const shown = await pixelsOf(bytes, WIDTH / pitch);
 	const width = WIDTH;
 	const height = Math.round((WIDTH * shown.height) / shown.width);
-	const chance = chanceFrom(seed);
+	const chance = createRandom(seed);
 	const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
 	const raw = new Float32Array(width * height);
 	const [phaseX, phaseY] = [chance(), chance()];

@@ -24,7 +24,7 @@ export function sealKey(namedCurve = "P-256"): { privateKey: KeyObject; pem: str
 }
 
 /** Creates the text of a 2D-Doc: a message and its signature. */
-export function sealed(message: string, key: KeyObject, hash = "sha256"): string {
+export function signSeal(message: string, key: KeyObject, hash = "sha256"): string {
 	const signature = sign(hash, Buffer.from(message, "latin1"), { key, dsaEncoding: "ieee-p1363" });
 	return message + US + base32(signature);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListEntryKind, ListHit, ListName } from "../../domain/lists/contract.ts";
 import { buildEvidence } from "../../testing/data/findings.ts";
-import { decideBlockList } from "./decide.ts";
+import { decideBlocklist } from "./decide.ts";
 
 const hit = (list: ListName, kind: ListEntryKind, distance: number | null = null): ListHit => ({
 	entry: "lst_1",
@@ -9,7 +9,7 @@ const hit = (list: ListName, kind: ListEntryKind, distance: number | null = null
 	kind,
 	distance,
 });
-const decideFor = (...listed: ListHit[]) => decideBlockList(buildEvidence({ listed }));
+const decideFor = (...listed: ListHit[]) => decideBlocklist(buildEvidence({ listed }));
 
 test("a person without a list hit has no blocklist check", () => {
 	expect(decideFor()).toEqual([]);

@@ -12,7 +12,7 @@ const reasonByEntryKind = {
 } as const satisfies Partial<Record<ListEntryKind, ReasonName>>;
 
 /** Blocklist hits on face, contact or IP address go to manual review. Without a hit there is no check. */
-export function decideBlockList(evidence: Evidence): CheckFinding[] {
+export function decideBlocklist(evidence: Evidence): CheckFinding[] {
 	const { options, liveness } = evidence;
 	const hits = (Object.keys(reasonByEntryKind) as (keyof typeof reasonByEntryKind)[]).flatMap(
 		(kind): CheckFinding[] => {

@@ -1,7 +1,7 @@
 import type { Challenge } from "@vidimus/engine";
 import { movingActors } from "@vidimus/engine/testing/actors";
 import {
-	conditionsFrom,
+	drawConditions,
 	filmTakes,
 	type Take,
 	takesFor,
@@ -35,7 +35,7 @@ export function createRecordedPerson(
 ): RecordedPerson {
 	const actor = movingActors.find(({ id }) => id === actorId);
 	if (!actor) throw new Error(`${actorId} wasn't rendered moving.`);
-	const conditions = { ...conditionsFrom(seed), mirrored: false };
+	const conditions = { ...drawConditions(seed), mirrored: false };
 	const engineChallenge: Challenge = toEngineChallenge(challenge);
 	const steps = engineChallenge.steps.map((step, index) => takesFor(actor, step, index, false));
 	let scene: LivenessScene = { step: 0, phase: "ready", colour: null, reason: null };

@@ -1,4 +1,4 @@
-import { sealed } from "@vidimus/engine/testing/seals";
+import { signSeal } from "@vidimus/engine/testing/seals";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	buildSealMessage,
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => passports.close());
 
 test("a genuine seal is shown with its signer and date, and its data beside the MRZ's", async () => {
-	const verification = await passports.decidePassport(sealed(buildSealMessage(), sealAuthority.privateKey));
+	const verification = await passports.decidePassport(signSeal(buildSealMessage(), sealAuthority.privateKey));
 	expect(verification).toMatchObject({ status: "approved", reasons: [] });
 	expect(findFrontSealCheck(verification)).toMatchObject({ result: "clear", model: { name: "2d-doc" } });
 	expect(findFrontSeal(verification)).toEqual({

@@ -1,4 +1,4 @@
-import { sealed, sealKey } from "@vidimus/engine/testing/seals";
+import { sealKey, signSeal } from "@vidimus/engine/testing/seals";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	buildSealMessage,
@@ -16,7 +16,7 @@ afterAll(() => passports.close());
 
 test("an MRZ that differs from a genuine seal goes to review, with the seal's data preferred", async () => {
 	const verification = await passports.decidePassport(
-		sealed(buildSealMessage({ lastName: "BERG" }), sealAuthority.privateKey),
+		signSeal(buildSealMessage({ lastName: "BERG" }), sealAuthority.privateKey),
 	);
 	expect(verification).toMatchObject({
 		status: "in_review",
@@ -27,7 +27,7 @@ test("an MRZ that differs from a genuine seal goes to review, with the seal's da
 });
 
 test("a seal changed after signing declines the document, and its data is ignored", async () => {
-	const forged = sealed(buildSealMessage({ lastName: "BERG" }), sealAuthority.privateKey).replace(
+	const forged = signSeal(buildSealMessage({ lastName: "BERG" }), sealAuthority.privateKey).replace(
 		"BERG",
 		"LIND",
 	);
@@ -43,7 +43,7 @@ test("a seal changed after signing declines the document, and its data is ignore
 
 test("a seal with an unknown certificate counts neither for nor against the document", async () => {
 	const verification = await passports.decidePassport(
-		sealed(buildSealMessage({ certificate: "0002" }), sealKey().privateKey),
+		signSeal(buildSealMessage({ certificate: "0002" }), sealKey().privateKey),
 	);
 	expect(verification).toMatchObject({ status: "approved", reasons: [] });
 	expect(findFrontSealCheck(verification)).toMatchObject({ result: "not_run", reasons: [] });
@@ -57,7 +57,7 @@ test("a seal with an unknown certificate counts neither for nor against the docu
 
 test("a genuine seal of another type of document says nothing about the holder", async () => {
 	const verification = await passports.decidePassport(
-		sealed(buildSealMessage({ type: "01" }), sealAuthority.privateKey),
+		signSeal(buildSealMessage({ type: "01" }), sealAuthority.privateKey),
 	);
 	expect(verification).toMatchObject({ status: "approved", reasons: [] });
 	expect(findFrontSealCheck(verification)?.result).toBe("not_run");
