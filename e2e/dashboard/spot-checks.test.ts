@@ -19,7 +19,10 @@ const latestId = async () =>
 
 /** Creates a verification that is approved automatically. @returns its ID */
 async function approve(): Promise<string> {
-	await sendAsPage(reviewer, "POST", "/api/v1/verifications", { options: { duplicates: "report" } });
+	await sendAsPage(reviewer, "POST", "/api/v1/verifications", {
+		// The same specimen is verified twice.
+		options: { duplicates: "report", minimum_assurance: "basic" },
+	});
 	const id = await latestId();
 	const { url } = await read<Verification>(`/api/v1/verifications/${id}`);
 	const { steps } = await startVerification(url ?? "", "Passeport");
@@ -73,8 +76,10 @@ test("a reviewer turns spot checks on, reviews the drawn approvals, and the dash
 	await visit(reviewer, "/dashboard");
 	const panel = reviewer.getByRole("region", { name: "Examens par sondage" });
 	const cellsOf = (name: string) => panel.getByRole("row", { name }).getByRole("cell").allTextContents();
-	await expect.poll(() => cellsOf("Comparaison faciale")).toEqual(["2", "1", "50 % (9 % à 91 %)"]);
-	expect(await cellsOf("Document")).toEqual(["2", "0", "0 % (0 % à 66 %)"]);
+	await expect
+		.poll(() => cellsOf("Comparaison faciale"))
+		.toEqual(["2", "1", "50\u00a0%9\u00a0% à 91\u00a0%"]);
+	expect(await cellsOf("Document")).toEqual(["2", "0", "0\u00a0%0\u00a0% à 66\u00a0%"]);
 	expect(await panel.getByRole("link").count()).toBe(0);
 	expect(await findPageProblems(reviewer)).toEqual([]);
 	await reviewer.setViewportSize(phoneViewport);

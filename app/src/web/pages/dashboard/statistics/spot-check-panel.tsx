@@ -33,28 +33,26 @@ export function SpotCheckPanel({ statistics, period }: { statistics: SpotCheckSt
 			{statistics.reviewed === 0 ? (
 				<p className={css.none}>{t("spot_checks.none")}</p>
 			) : (
-				<div className={css.scroll}>
-					<table className={css.rates}>
-						<thead>
-							<tr>
-								<th scope="col">{t("spot_checks.column")}</th>
-								<th scope="col">{t("spot_checks.reviewed")}</th>
-								<th scope="col">{t("spot_checks.incorrect")}</th>
-								<th scope="col">{t("spot_checks.rate")}</th>
+				<table className={css.rates}>
+					<thead>
+						<tr>
+							<th scope="col">{t("spot_checks.column")}</th>
+							<th scope="col">{t("spot_checks.reviewed")}</th>
+							<th scope="col">{t("spot_checks.incorrect")}</th>
+							<th scope="col">{t("spot_checks.rate")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ key, label, reviewed, incorrect, rate, interval }) => (
+							<tr key={key}>
+								<th scope="row">{label}</th>
+								<td>{number(reviewed)}</td>
+								<td>{number(incorrect)}</td>
+								<td>{rate !== null && interval && <ErrorRate rate={rate} interval={interval} />}</td>
 							</tr>
-						</thead>
-						<tbody>
-							{rows.map(({ key, label, reviewed, incorrect, rate, interval }) => (
-								<tr key={key}>
-									<th scope="row">{label}</th>
-									<td>{number(reviewed)}</td>
-									<td>{number(incorrect)}</td>
-									<td>{rate !== null && interval && <ErrorRate rate={rate} interval={interval} />}</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</div>
+						))}
+					</tbody>
+				</table>
 			)}
 			{pending.next && (
 				<Button
@@ -79,5 +77,10 @@ function ErrorRate({
 }) {
 	const { t } = useTranslation("dashboard");
 	const { percent } = useFormatters();
-	return t("spot_checks.rate_of", { rate: percent(rate), from: percent(low), to: percent(high) });
+	return (
+		<>
+			{percent(rate)}
+			<small>{t("spot_checks.interval", { from: percent(low), to: percent(high) })}</small>
+		</>
+	);
 }
