@@ -1,4 +1,5 @@
-import { Checkbox, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
@@ -19,6 +20,7 @@ export function ReportErrorDialog({
 	onReport: (incorrectChecks: SpotCheck["checks"], comment: string | null) => Promise<void>;
 }) {
 	const { t } = useTranslation(["case", "verifications"]);
+	const errorId = useId();
 	const send = (form: FormData) => {
 		const chosen = form.getAll("incorrect_checks");
 		return onReport(
@@ -32,19 +34,21 @@ export function ReportErrorDialog({
 				{(errorOf) => (
 					<>
 						<p className={css.lead}>{t("spot_check.reopens")}</p>
-						<Checkbox.Group label={t("spot_check.checks")} error={errorOf("incorrect_checks")}>
-							<div className={css.checks}>
-								{checks.map((name) => (
-									<Checkbox
-										key={name}
+						<fieldset className={css.checks} aria-describedby={errorId}>
+							<legend>{t("spot_check.checks")}</legend>
+							{checks.map((name) => (
+								<label key={name}>
+									<input
+										type="checkbox"
 										name="incorrect_checks"
 										value={name}
-										label={t(`verifications:check.${name}`)}
 										aria-invalid={errorOf("incorrect_checks") ? true : undefined}
 									/>
-								))}
-							</div>
-						</Checkbox.Group>
+									{t(`verifications:check.${name}`)}
+								</label>
+							))}
+							<p id={errorId}>{errorOf("incorrect_checks")}</p>
+						</fieldset>
 						<Textarea
 							name="comment"
 							label={t("spot_check.comment")}
