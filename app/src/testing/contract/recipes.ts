@@ -1,4 +1,9 @@
+import type { Page } from "../../contract.ts";
+import type { StoredSettings } from "../../domain/apps/contract.ts";
+import { fastAppSettings } from "../../domain/apps/presets-contract.ts";
 import type { DemoChallenge } from "../../domain/demos/contract.ts";
+import type { SpotCheck } from "../../domain/spot-checks/contract.ts";
+import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
 import { readSpecimen } from "../data/specimens.ts";
 import { accountRecipes, createSignedInUser, readMailedSecret } from "./account-recipes.ts";
 import {
@@ -29,12 +34,22 @@ async function createUserWithTicket(world: World) {
 }
 
 /** An app of its own: what is done to it leaves the others alone. */
-async function createSeparateApp({ harness }: World) {
-	const business = await harness.business();
+async function createSeparateApp({ harness }: World, settings?: StoredSettings) {
+	const business = await harness.business("Banque du Phare", settings);
 	const owner = await harness.signedIn(business.email);
 	await expectSuccess(owner.change("PUT", "/api/session/app", { app: business.app, mode: "test" }));
 	return { business, owner };
 }
+
+/** An automatic approval that was drawn for a spot check. */
+const spotCheckRecipe: CallRecipe = async (world) => {
+	const { business, owner } = await createSeparateApp(world, { ...fastAppSettings, spot_check_percent: 100 });
+	const person = await world.harness.invite(business);
+	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+	await processVerification(world.harness.services, person.id);
+	const { data } = await expectSuccess(owner.get<Page<SpotCheck>>("/api/v1/spot-checks"));
+	return { client: owner, params: { id: data[0]?.id ?? "" } };
+};
 
 const newKeyRecipe: CallRecipe = async (world) => ({ params: { id: (await world.key()).id } });
 const newKeyWithPasswordRecipe: CallRecipe = async (world) => ({
@@ -133,6 +148,7 @@ export const recipes: Record<string, CallRecipe> = {
 		await expectSuccess(world.business.key.post(`/api/v1/verifications/${id}/review`, decision));
 		return { params: { id } };
 	},
+	reviewSpotCheck: spotCheckRecipe,
 	assignVerification: caseRecipe,
 	assignVerifications: async ({ person, ids }) => ({ body: { ids: [person.id], assignee: ids.usr } }),
 	listFileViews: caseRecipe,
