@@ -2,7 +2,7 @@ import { MessageWriter } from "./protobuf.ts";
 import { readFields } from "./protobuf-fields.ts";
 
 /** Field numbers of onnx.proto3. */
-const MODEL_GRAPH = 7;
+export const MODEL_GRAPH = 7;
 const GRAPH_NODE = 1;
 const NODE_INPUT = 1;
 const NODE_OUTPUT = 2;

@@ -5,6 +5,7 @@ import { InferenceSession, Tensor } from "onnxruntime-node";
 import type { Model } from "../findings.ts";
 import { getReader, readerModel } from "../printed/tesseract.ts";
 import { expandPreluNodes } from "./expand-prelu.ts";
+import { zeroTinyWeights } from "./zero-tiny-weights.ts";
 
 /** A loaded model with one input and named float32 outputs. */
 export interface Net {
@@ -100,7 +101,8 @@ export function wrapSession(session: InferenceSession, model: Model): Net {
 async function createNet(name: NetName): Promise<Net> {
 	const model = await identifyModel(name);
 	const source: Source = SOURCES[name];
-	const session = await InferenceSession.create(expandPreluNodes(await readFile(modelPath(source))), {
+	const bytes = await readFile(modelPath(source));
+	const session = await InferenceSession.create(expandPreluNodes(zeroTinyWeights(bytes)), {
 		...SINGLE_THREAD_OPTIONS,
 		graphOptimizationLevel: "all",
 	});

@@ -3,6 +3,8 @@ export interface MessageField {
 	readonly number: number;
 	/** The content of text, bytes or a message; empty for other types. */
 	readonly content: Uint8Array;
+	/** The value of an integer; 0 for other types. */
+	readonly value: number;
 	/** The encoded field, including tag and length. */
 	readonly raw: Uint8Array;
 }
@@ -32,12 +34,13 @@ export function* readFields(message: Uint8Array): Generator<MessageField> {
 		const tag = varint();
 		const wire = tag % 8;
 		const size = wire === LENGTH ? varint() : wire === FIXED_64 ? 8 : wire === FIXED_32 ? 4 : 0;
-		if (wire === VARINT) varint();
-		else if (size === 0 && wire !== LENGTH) throw new TypeError(`The message has a field of type ${wire}.`);
+		const value = wire === VARINT ? varint() : 0;
+		if (size === 0 && wire !== LENGTH && wire !== VARINT)
+			throw new TypeError(`The message has a field of type ${wire}.`);
 		const from = at;
 		at += size;
 		if (at > message.length) throw new TypeError("The message ends within a field.");
 		const content = wire === LENGTH ? message.subarray(from, at) : EMPTY;
-		yield { number: (tag - wire) / 8, content, raw: message.subarray(start, at) };
+		yield { number: (tag - wire) / 8, content, value, raw: message.subarray(start, at) };
 	}
 }
