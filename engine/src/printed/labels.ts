@@ -1,6 +1,6 @@
 import type { PrintedName } from "./findings.ts";
 import type { Word } from "./tesseract.ts";
-import { editDistance, toLettersAndDigits } from "./text.ts";
+import { isWithinEditDistance, toLettersAndDigits } from "./text.ts";
 
 /** Start of the labels of many fields. Alone it doesn't identify a field. */
 const DATE = "DATE";
@@ -145,7 +145,7 @@ function findMisreadLabel(letters: string, at: number) {
 		const slips = label.length < TWO_SLIPS_FROM ? 1 : 2;
 		for (const length of [label.length, label.length - 1, label.length + 1]) {
 			const part = letters.slice(at, at + length);
-			if (part.length === length && editDistance(part, label) <= slips) return { name, length };
+			if (part.length === length && isWithinEditDistance(part, label, slips)) return { name, length };
 		}
 	}
 	return null;

@@ -76,8 +76,8 @@ function refineFlow(still: Field, moving: Field, flow: Flow): Flow {
 	};
 }
 
-const upsample = ({ side, data }: Field): Field =>
-	createField(2 * side, (_, x, y) => 2 * sampleAt({ side, data }, x / 2 - 0.25, y / 2 - 0.25));
+const upsample = (field: Field): Field =>
+	createField(2 * field.side, (_, x, y) => 2 * sampleAt(field, x / 2 - 0.25, y / 2 - 0.25));
 
 const SIZES = 3;
 

@@ -67,8 +67,9 @@ const weightedSum = (points: readonly Point3[], node: Node, by: readonly number[
 	node.points.reduce((sum, i, k) => sum + by[k]! * points[i]![axis], 0);
 
 /** Interpolates the nodes' values for all pixels of the chart; NaN where a node is missing. */
-function interpolateNodes(nodes: Float32Array): Field {
-	return createField(CROP_SIDE, (_, x, y) => sampleAt({ side: NODES, data: nodes }, x / STEP, y / STEP));
+function interpolateNodes(data: Float32Array): Field {
+	const nodes: Field = { side: NODES, data };
+	return createField(CROP_SIDE, (_, x, y) => sampleAt(nodes, x / STEP, y / STEP));
 }
 
 const mapNodes = ({ nodes }: FaceChart, value: (node: Node) => number): Float32Array =>
