@@ -32,17 +32,30 @@ function gaussianKernel(sigma: number): Float32Array {
 	return kernel.map((one) => one / sum);
 }
 
-/** Filters each row and writes it as a column, so that two calls filter both axes. */
+/**
+ * Filters each row and writes it as a column, so that two calls filter both axes. Four sums at a time: a single one would
+ * wait for each of its additions. Those beyond the last row are written nowhere.
+ */
 function rowsToColumns(from: Float32Array, side: number, kernel: Float32Array): Float32Array {
 	const reach = kernel.length >> 1;
-	const row = new Float32Array(side + 2 * reach);
+	const row = new Float32Array(side + 2 * reach + 3);
 	const out = new Float32Array(from.length);
 	for (let i = 0; i < side; i++) {
 		row.set(from.subarray(i * side, (i + 1) * side), reach);
-		for (let j = 0; j < side; j++) {
-			let sum = 0;
-			for (let k = 0; k < kernel.length; k++) sum += row[j + k]! * kernel[k]!;
-			out[j * side + i] = sum;
+		for (let j = 0; j < side; j += 4) {
+			let [first, second, third, fourth] = [0, 0, 0, 0];
+			for (let k = 0, at = j; k < kernel.length; k++, at++) {
+				const weight = kernel[k]!;
+				first += row[at]! * weight;
+				second += row[at + 1]! * weight;
+				third += row[at + 2]! * weight;
+				fourth += row[at + 3]! * weight;
+			}
+			const to = j * side + i;
+			out[to] = first;
+			out[to + side] = second;
+			out[to + 2 * side] = third;
+			out[to + 3 * side] = fourth;
 		}
 	}
 	return out;
