@@ -9,6 +9,7 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { commentTextSchema } from "../verifications/review/contract.ts";
 
 /** What the reviewer of a spot check found about the approval. */
 export const spotCheckResults = ["correct", "incorrect"] as const;
@@ -115,7 +116,7 @@ export const reviewSpotCheckSchema = z
 					"The checks that shouldn’t have been clear, out of the spot check’s `checks`. At least one if `incorrect`; none if `correct`.",
 				example: ["liveness"],
 			}),
-		comment: z.string().trim().min(1).max(2000).nullable().default(null).meta({
+		comment: commentTextSchema.nullable().default(null).meta({
 			description: "Why the case is reopened. Required if `incorrect`.",
 			example: "The selfie is a photo of a screen.",
 		}),

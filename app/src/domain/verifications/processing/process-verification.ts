@@ -236,7 +236,9 @@ async function saveDecision(
 		});
 		if (decision.status === "approved")
 			await services.ports.spotChecks.draw(services, tx, {
-				...row,
+				id: row.id,
+				appId: row.appId,
+				mode: row.mode,
 				clearChecks: listClearChecks(decision.checks),
 			});
 	});

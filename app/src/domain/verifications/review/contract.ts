@@ -3,7 +3,9 @@ import { idSchema, timestampSchema } from "../../../contract.ts";
 import { fileKinds, reasonNameSchema, reviewDecisionSchema } from "../contract.ts";
 import { maxMessageLength, reasonsByDecision } from "./rules-contract.ts";
 
-const commentSchema = z.string().trim().min(1).max(2000).meta({
+/** A reviewer's comment, without its description. */
+export const commentTextSchema = z.string().trim().min(1).max(2000);
+const commentSchema = commentTextSchema.meta({
 	description: "Internal comment.",
 	example: "Same person, new haircut.",
 });
