@@ -75,15 +75,27 @@ async function startServer(
 const createDataFolder = () => mkdtempSync(join(tmpdir(), "vidimus-e2e-"));
 
 /**
- * Seeds a data folder that all servers copy: the engine analyzes about 40 photos for the demo, which takes a minute of
- * CPU time. Uses the folder in `PREPARED_DATA` instead, if set.
+ * Seeds a data folder that all servers copy. What the engine finds on the demo's photos is recorded: analyzing them takes a
+ * minute of CPU time. Uses the folder in `PREPARED_DATA` instead, if set.
  * @returns a function that deletes the folder
  */
 export async function seedDemoData(): Promise<() => void> {
 	if (process.env.PREPARED_DATA) return () => {};
+	const [{ openServices }, { readConfig }, { seedDemo }, { createRecordedEngine }] = await Promise.all([
+		import("../../app/src/open-services.ts"),
+		import("../../app/src/platform/config.ts"),
+		import("../../app/src/seed/demo.ts"),
+		import("../../app/src/testing/engine/recorded-engine.ts"),
+	]);
 	const dataDir = createDataFolder();
-	const stop = await startServer(dataDir, await freePort(), {});
-	await stop();
+	const config = readConfig({
+		DATA_DIR: dataDir,
+		LOG_LEVEL: "warn",
+		PASSWORD_HASHING: "fast",
+		STAFF_EMAILS: staffEmail,
+	});
+	const services = await openServices(config, { createEngine: createRecordedEngine });
+	await seedDemo(services).finally(() => services.close());
 	process.env.PREPARED_DATA = dataDir;
 	return () => {
 		delete process.env.PREPARED_DATA;
