@@ -57,8 +57,8 @@ const stepCacheLimits = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
 /**
  * The engine in worker processes: the same functions as the plain exports, without blocking the calling thread.
  * Each may also throw an `EngineError`: `EngineBusyError` (queue full, immediately), `EngineStarvedError`,
- * `EngineTimeoutError`, `EngineCrashError` or `EngineClosedError`. Bytes passed in must not change until the result is returned. For a challenge whose steps this
- * engine has judged, the cached analysis is used, with identical findings.
+ * `EngineTimeoutError`, `EngineCrashError` or `EngineClosedError`. Bytes passed in must not change until the result is
+ * returned. For a challenge whose steps this engine has judged, the cached analysis is used, with identical findings.
  */
 export interface Engine {
 	readDocument(picture: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;

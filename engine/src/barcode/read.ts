@@ -160,8 +160,8 @@ const hasAamva = (readings: readonly BarcodeReading[]) =>
 
 /**
  * Reads a code on the document: PDF417 with AAMVA data, DataMatrix with a 2D-Doc, or another symbology, of which only the
- * location is reported. Of several codes, the AAMVA one counts, and those with data must not contradict it. Tries the whole image first, then cropped and straightened
- * bars, then the same at full resolution.
+ * location is reported. Of several codes, the AAMVA one counts, and those with data must not contradict it. Tries the
+ * whole image first, then cropped and straightened bars, then the same at full resolution.
  * @param keys keys of the seals of French documents
  * @param only `seals` searches only for a DataMatrix on the whole image: 30 ms instead of a second
  * @returns null if no code was read

@@ -47,8 +47,8 @@ function assertBounded({ frames }: ChallengeResponse): void {
  * Assesses whether a response shows a living person before the camera. Everything is recomputed from its frames; the
  * client's claims are only checked, never trusted. Doesn't identify the person: compare `face` with a document. A
  * synthetic video that renders a head in real time passes; `presentation_attack` is a model of the operator. Runs on the
- * calling thread, about 73 ms of CPU per frame. Models load on first use. The same response, challenge and settings give
- * identical findings.
+ * calling thread; for the CPU time per frame, see `docs/benchmark.md`. Models load on first use. The same response,
+ * challenge and settings give identical findings.
  *
  * @param response as received; times in milliseconds, pictures not mirrored
  * @param challenge from `createChallenge`, stored by the server
