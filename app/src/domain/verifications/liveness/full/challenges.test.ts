@@ -60,9 +60,9 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		await hasItsAssurance(verification, gesture?.file ?? "");
 	});
 
-	/** Approved by checks alone it is basic; by a reviewer enhanced, once they have seen the gestures themselves. */
+	/** Approved by checks alone it is standard; by a reviewer enhanced, once they have seen the gestures themselves. */
 	async function hasItsAssurance({ id, assurance }: Verification, gesture: string): Promise<void> {
-		expect(assurance).toBe("basic");
+		expect(assurance).toBe("standard");
 		const { client } = await harness.member(business, "compliance");
 		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
 		const act = async (rest: string, body: object) =>
@@ -70,7 +70,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		const comment = "Looked at once more.";
 		const approval = { decision: "approved", comment };
 		expect(await act("reopen", { comment })).toBe(null);
-		expect(await act("review", approval)).toBe("basic");
+		expect(await act("review", approval)).toBe("standard");
 		await act("reopen", { comment });
 		await client.get(`/api/v1/files/${gesture}`);
 		expect(await act("review", approval)).toBe("enhanced");
