@@ -3,7 +3,9 @@ import { domains } from "./domain/domains.ts";
 import { createHttpServer } from "./http/server.ts";
 import { openServices } from "./open-services.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
-import { type Demo, seedDemo } from "./seed/demo.ts";
+import { toLogFields } from "./platform/logging/log.ts";
+import { createDemo, type Demo } from "./seed/demo.ts";
+import { type DemoProgress, fillDemo } from "./seed/fill-demo.ts";
 import { startWorker } from "./worker/worker.ts";
 
 const [commandName = "serve", ...args] = process.argv.slice(2);
@@ -29,17 +31,45 @@ else if (command) {
 	});
 
 async function serve(): Promise<void> {
-	const demo = config.isProduction || config.role === "worker" ? null : await seedDemo(services);
+	const demo = config.isProduction || config.role === "worker" ? null : await createDemo(services);
+	let progress: DemoProgress | null = null;
 	const web = config.role === "worker" ? null : await createHttpServer(services);
 	if (web) {
 		const { mountPages } = await import("./http/pages/serve-pages.ts");
-		await mountPages(web, services, { development: args.includes("--watch") });
+		await mountPages(web, services, {
+			development: args.includes("--watch"),
+			demoProgress: (appId) => (appId === demo?.app ? progress : null),
+		});
 	}
 	const starting = startServing(web);
 	// Set up before workers have started: a signal during startup must not cut off open connections.
 	stopOnSignal(web, starting);
 	await starting;
 	if (web) console.log(greeting(demo));
+	if (demo)
+		fillInBackground((now) => {
+			progress = now;
+		});
+}
+
+/** Fills the demo while the server is already in use; stopping the server interrupts it. */
+function fillInBackground(onProgress: (progress: DemoProgress | null) => void): void {
+	const stop = new AbortController();
+	const filled = fillDemo(services, {
+		stop: stop.signal,
+		onProgress(progress) {
+			onProgress(progress);
+			console.log(`  Demo         ${progress.done} of ${progress.total}`);
+		},
+	})
+		.catch((error: Error) =>
+			services.log.error(toLogFields(error), "the demo couldn't be filled: the next start continues"),
+		)
+		.finally(() => onProgress(null));
+	services.jobs.onStop(async () => {
+		stop.abort();
+		await filled;
+	});
 }
 
 async function startServing(web: FastifyInstance | null): Promise<void> {

@@ -103,14 +103,20 @@ export async function seedDemoData(): Promise<() => void> {
 	};
 }
 
-/** Starts the built server as `npm start` does, with its own database that contains only the demo. */
-export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+/**
+ * Starts the built server as `npm start` does, with its own database that contains only the demo.
+ * @param prepared the data folder to copy; null starts as for the first time, and the demo is filled while the server runs
+ */
+export async function startProduct(
+	env: NodeJS.ProcessEnv = {},
+	prepared: string | null = process.env.PREPARED_DATA ?? null,
+): Promise<Product> {
 	const dataDir = createDataFolder();
 	const port = await freePort();
 	const file = join(dataDir, "demo.json");
 	const readDemo = () => JSON.parse(readFileSync(file, "utf8")) as Demo;
-	if (process.env.PREPARED_DATA) {
-		cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
+	if (prepared) {
+		cpSync(prepared, dataDir, { recursive: true });
 		writeFileSync(file, JSON.stringify({ ...readDemo(), url: `http://localhost:${port}` }));
 	}
 	const stop = await startServer(dataDir, port, env);

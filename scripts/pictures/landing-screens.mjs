@@ -18,7 +18,8 @@ const server = spawn(process.execPath, [join(root, "app/src/main.ts")], {
 	stdio: ["ignore", "pipe", "inherit"],
 });
 await new Promise((resolve, reject) => {
-	server.stdout.on("data", (chunk) => String(chunk).includes("API key") && resolve());
+	// The demo is complete.
+	server.stdout.on("data", (chunk) => /Demo +(\d+) of \1\b/.test(String(chunk)) && resolve());
 	server.once("exit", (code) => reject(new Error(`The server ended with code ${code}.`)));
 });
 const demo = JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8"));

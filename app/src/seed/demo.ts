@@ -7,10 +7,8 @@ import { fastAppSettings } from "../domain/apps/presets-contract.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
 import { addMember } from "../domain/team/team.ts";
-import { seedAlerts } from "./alerts.ts";
 import { deletePartialDemo } from "./delete-partial-demo.ts";
-import { seedHistory } from "./history.ts";
-import { seedTickets } from "./tickets.ts";
+import { fillDemo, planDemoHistory } from "./fill-demo.ts";
 
 /** What a first visitor needs; written to `DATA_DIR/demo.json` for their eyes only. */
 export interface Demo {
@@ -30,10 +28,10 @@ const colleagueEmail = "nora.petit@vidimus.test";
 const supporterEmail = "ines.moreau@vidimus.test";
 
 /**
- * Makes the demo once: an owner, two apps, a key, and a history of verifications decided by the engine.
- * The file is written last, so a seed that was cut off is begun again.
+ * Creates the demo once: an owner, a team, two apps and a key. Its history is created by `fillDemo`. The file is written
+ * last, so an interrupted run starts again.
  */
-export async function seedDemo(services: Services): Promise<Demo> {
+export async function createDemo(services: Services): Promise<Demo> {
 	const file = join(services.config.dataDir, "demo.json");
 	if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Demo;
 	await deletePartialDemo(services, [demoEmail, colleagueEmail, supporterEmail]);
@@ -65,9 +63,13 @@ export async function seedDemo(services: Services): Promise<Demo> {
 		emailVerified: true,
 	});
 	const key = await issueApiKey(services, { appId: bank.id, mode: "test", name: "Demo" });
-	await seedHistory(services, { bank: bank.id, rental: rental.id });
-	await seedAlerts(services, { bank: bank.id, colleague: colleague.id });
-	await seedTickets(services, { owner: owner.id, bank: bank.id, supporter: supporter.id });
+	planDemoHistory(services, {
+		owner: owner.id,
+		colleague: colleague.id,
+		supporter: supporter.id,
+		bank: bank.id,
+		rental: rental.id,
+	});
 	const demo: Demo = {
 		url: services.config.publicUrl,
 		email: demoEmail,
@@ -76,5 +78,12 @@ export async function seedDemo(services: Services): Promise<Demo> {
 		api_key: key.secret,
 	};
 	writeFileSync(file, `${JSON.stringify(demo, null, "\t")}\n`, { mode: 0o600 });
+	return demo;
+}
+
+/** Creates the demo with its history. */
+export async function seedDemo(services: Services): Promise<Demo> {
+	const demo = await createDemo(services);
+	await fillDemo(services);
 	return demo;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
 import { permissions } from "../domain/team/permissions.ts";
@@ -14,12 +15,15 @@ import {
 import { saveRecording } from "../domain/verifications/capture/recording.ts";
 import { uploadCapture } from "../domain/verifications/capture/upload.ts";
 import { createVerificationSchema, type PictureKind } from "../domain/verifications/contract.ts";
-import { expireOverdueVerifications } from "../domain/verifications/jobs.ts";
-import { processVerification } from "../domain/verifications/processing/process-verification.ts";
+import {
+	processVerification,
+	processVerificationQueue,
+} from "../domain/verifications/processing/process-verification.ts";
 import type { RequestOrigin } from "../domain/verifications/requests/present.ts";
 import { cancelVerification, createVerification } from "../domain/verifications/requests/verifications.ts";
+import { verifications } from "../domain/verifications/tables.ts";
 import { newId } from "../platform/ids.ts";
-import { bankStories, rentalStories, type Story } from "./demo-stories.ts";
+import type { Story } from "./demo-stories.ts";
 
 const minute = 60_000;
 const personOrigin: RequestOrigin = {
@@ -48,14 +52,29 @@ async function uploadUntilUsable(
 	return usable || attempts_left === 0 ? capture : uploadUntilUsable(services, person, kind, name);
 }
 
-/** Lives one story through the product's own functions, with a clock that stood then. */
-async function playStory(services: Services, appId: string, story: Story, now: Date): Promise<void> {
+/** Services with another clock, where submissions aren't queued: each story processes its own, at its own time. */
+const servicesAt = (services: Services, now: () => Date): Services => ({
+	...services,
+	clock: { now },
+	jobs: {
+		...services.jobs,
+		async send(tx, name, ...rest) {
+			if (name !== processVerificationQueue) await services.jobs.send(tx, name, ...rest);
+		},
+	},
+});
+
+/**
+ * Plays one story with the product's own functions.
+ * @param now the time that the story's age counts from
+ * @throws whatever a function throws; the verification is deleted then, so that the story can be played again
+ */
+export async function playStory(services: Services, appId: string, story: Story, now: Date): Promise<void> {
 	let time = now.getTime() - story.hoursAgo * hour;
-	const tick = () => {
+	const then = servicesAt(services, () => {
 		time += 1000;
 		return new Date(time);
-	};
-	const then: Services = { ...services, clock: { now: tick } };
+	});
 	const requestId = newId("request");
 	const actor: AppActor = { kind: "key", id: newId("apiKey"), appId, mode: "test", permissions };
 	const caller: Caller<AppActor> = { actor, requestId, locale: "fr" };
@@ -63,37 +82,35 @@ async function playStory(services: Services, appId: string, story: Story, now: D
 	const { id, client_secret } = await createVerification(then, caller, input);
 	const person = () =>
 		authenticatePerson(then, { id, secret: client_secret ?? "", locale: "fr", requestId: newId("request") });
-	if (story.end === "created" || story.end === "expired") return;
-	if (story.end === "canceled") return void (await cancelVerification(then, caller, id));
-	time += 4 * minute;
-	await recordLinkOpened(then, await person());
-	if (story.end === "declined_consent") return declineConsent(then, await person());
-	await startAttempt(then, await person(), "fr", { ...personOrigin, device: null });
-	await selectDocument(then, await person(), { type: story.document ?? "passport", country: "UTO" });
-	if (story.end === "started") return;
-	time += minute;
-	if (story.front) await uploadUntilUsable(then, await person(), "document_front", story.front);
-	if (story.back) await uploadUntilUsable(then, await person(), "document_back", story.back);
-	if (story.selfie) {
-		const selfie = await uploadUntilUsable(then, await person(), "selfie", story.selfie);
-		if (story.recording)
-			await saveRecording(then, await person(), selfie, readSpecimen(story.recording, "webm"));
-	}
-	await submitAttempt(then, await person());
-	await processVerification(then, id);
+	const play = async (): Promise<void> => {
+		if (story.end === "created" || story.end === "expired") return;
+		if (story.end === "canceled") return void (await cancelVerification(then, caller, id));
+		time += 4 * minute;
+		await recordLinkOpened(then, await person());
+		if (story.end === "declined_consent") return declineConsent(then, await person());
+		await startAttempt(then, await person(), "fr", { ...personOrigin, device: null });
+		await selectDocument(then, await person(), { type: story.document ?? "passport", country: "UTO" });
+		if (story.end === "started") return;
+		time += minute;
+		await submitPictures(then, person, story);
+		await processVerification(then, id);
+	};
+	await play().catch(async (error: unknown) => {
+		await services.db.delete(verifications).where(eq(verifications.id, id));
+		throw error;
+	});
 }
 
-/** Fills both apps with a history that the engine decided, oldest first. */
-export async function seedHistory(
+async function submitPictures(
 	services: Services,
-	{ bank, rental }: { bank: string; rental: string },
+	person: () => Promise<AuthenticatedPerson>,
+	{ front, back, selfie, recording }: Story,
 ): Promise<void> {
-	const now = services.clock.now();
-	const past = [
-		...bankStories.map((story) => ({ app: bank, story })),
-		...rentalStories.map((story) => ({ app: rental, story })),
-	];
-	past.sort((a, b) => b.story.hoursAgo - a.story.hoursAgo);
-	for (const { app, story } of past) await playStory(services, app, story, now);
-	await expireOverdueVerifications(services);
+	if (front) await uploadUntilUsable(services, await person(), "document_front", front);
+	if (back) await uploadUntilUsable(services, await person(), "document_back", back);
+	if (selfie) {
+		const capture = await uploadUntilUsable(services, await person(), "selfie", selfie);
+		if (recording) await saveRecording(services, await person(), capture, readSpecimen(recording, "webm"));
+	}
+	await submitAttempt(services, await person());
 }

@@ -12,7 +12,7 @@ import { getFrameAncestors } from "../../domain/verifications/links/frame-ancest
 import type { Config } from "../../platform/config.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { ApiRequest, SendRequest } from "../../web/shell/api/api-request.ts";
-import type { LegalFacts } from "../../web/shell/request-context.ts";
+import type { LegalFacts, RequestContext } from "../../web/shell/request-context.ts";
 import type * as Ssr from "../../web/ssr.ts";
 import { createPagePolicy, inMemoryHeader, inMemoryToken } from "../plugins/security-headers.ts";
 import { createPageErrorHandler, sendErrorPage } from "./error-page.ts";
@@ -90,7 +90,7 @@ const describeOperator = ({ operator, smtpUrl, pusher, botProtection, recaptcha 
 export async function mountPages(
 	http: FastifyInstance,
 	services: Services,
-	{ development }: { development: boolean },
+	{ development, demoProgress }: { development: boolean } & Pick<RequestContext, "demoProgress">,
 ): Promise<void> {
 	const { config } = services;
 	const ssr = development ? await serveWithVite(http) : await serveBuiltPages(http);
@@ -148,6 +148,7 @@ export async function mountPages(
 						framers,
 					},
 					legal: describeOperator(config),
+					demoProgress,
 					report: (error) =>
 						request.log.error(
 							toLogFields(error as Error),

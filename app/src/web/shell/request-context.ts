@@ -28,12 +28,20 @@ export interface LegalFacts {
 	partners: { mail: string | null; realtime: string | null; bots: string | null };
 }
 
+/** How much of the demo's history exists. */
+export interface DemoProgress {
+	readonly done: number;
+	readonly total: number;
+}
+
 /** Per-request context for loaders. */
 export interface RequestContext {
 	api: ApiClient;
 	nonce: string;
 	setting: PageSettings;
 	legal: LegalFacts;
+	/** Progress of filling this app with the demo's history; null if it isn't being filled. */
+	demoProgress(appId: string): DemoProgress | null;
 	/** Logs a page's error on the server. */
 	report(error: unknown): void;
 	/** The signed-in user, loaded once per request. */

@@ -10,6 +10,7 @@ import { ApiError } from "../../shell/api/api-client.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import { loadFromApi, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
+import { DemoFilling } from "./demo-filling.tsx";
 import { GoLiveChecklist, NextSteps } from "./go-live-checklist.tsx";
 import { parsePeriod } from "./period.ts";
 import { PeriodPicker } from "./period-picker.tsx";
@@ -33,7 +34,7 @@ interface DashboardNumbers {
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, mode } = await requireCurrentApp(args);
-	const { api, report } = args.context.get(requestContext);
+	const { api, report, demoProgress } = args.context.get(requestContext);
 	const period = parsePeriod(args.url.searchParams);
 	const steps = await loadFromApi(args, (api) => api.get("/api/v1/first-steps"));
 	const waited = mode === "test" && steps.latest && !steps.decided ? steps.latest : null;
@@ -62,11 +63,19 @@ export async function loader(args: Route.LoaderArgs) {
 		},
 	);
 	const needsEventCheck = steps.created || steps.live;
-	return { app, mode, period, steps, open, numbers: needsEventCheck ? numbers : null };
+	return {
+		app,
+		mode,
+		period,
+		steps,
+		open,
+		numbers: needsEventCheck ? numbers : null,
+		demo: mode === "test" ? demoProgress(app.id) : null,
+	};
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-	const { app, mode, period, steps, open, numbers } = loaderData;
+	const { app, mode, period, steps, open, numbers, demo } = loaderData;
 	const { t } = useTranslation("dashboard");
 	const { revalidate } = useRevalidator();
 	useAppEvents(["verifications", "alerts"], (event) => {
@@ -82,6 +91,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				{numbers && <PeriodPicker period={period} />}
 			</div>
 			<div className={css.page}>
+				{demo && <DemoFilling {...demo} />}
 				{!started && <GoLiveChecklist {...{ app, mode, steps, open }} />}
 				{numbers && (
 					<Suspense
