@@ -119,6 +119,7 @@ const scoped: Table[] = [
 			saveResponse: (db) =>
 				idempotency.saveResponse(db, scope.appId, scope.mode, "key", { objectId: "x_1", body: null }),
 			deleteClaim: (db) => idempotency.deleteClaim(db, scope.appId, scope.mode, "key", "req_1"),
+			replaceKey: (db) => idempotency.replaceKey(db, scope.appId, scope.mode, "key", "hmac:key"),
 		},
 	],
 	[

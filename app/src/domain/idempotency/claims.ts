@@ -12,12 +12,13 @@ import type { AppActor } from "../caller.ts";
 import { listEventsOfRequest, type ObjectKeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { scopedKey } from "./idempotency.ts";
+import { hashIdempotencyKey } from "./key-hash.ts";
 import { deleteClaim, findResponse, insertIdempotencyKey, saveResponse } from "./queries.ts";
 
 /** If a request holds its key for longer, its process has died. */
 const leaseMs = 120_000;
 /** How long a second request waits for the first one's response. */
-const timeoutMs = 15_000;
+const timeoutMs = 5000;
 const pollMs = 50;
 
 /** A response as it was sent, without the headers that are specific to each request. */
@@ -41,14 +42,15 @@ export interface ClaimedRequest {
 /** An idempotency key claimed by a running request. */
 export interface IdempotencyClaim {
 	actor: AppActor;
+	/** As stored: a hash. */
 	key: string;
+	/** Binds the stored response to the key. */
+	encryptionContext: string;
 	objectId: string | null;
 	encryptionKey: EncryptionKey;
 	/** Encrypts responses about objects without a key of their own. */
 	fallbackKey: EncryptionKey;
 }
-
-const getEncryptionContext = (key: string) => `idempotent answer/${key}`;
 
 /** The first object with a key of its own; otherwise the app's key is used. */
 async function chooseEncryptionKey(
@@ -91,13 +93,13 @@ export async function claimRequest(
 	const { db, clock } = services;
 	const { appId, mode } = actor;
 	const wrapping = await services.vault.getAppKey(appId);
-	const key = scopedKey(actor, request.operation, request.key);
+	const hmacKey = deriveKey(wrapping, "idempotency");
+	const plainKey = scopedKey(actor, request.operation, request.key);
+	const key = hashIdempotencyKey(hmacKey, plainKey);
+	const encryptionContext = `idempotent answer/${plainKey}`;
 	const encryption = await chooseEncryptionKey(wrapping, keysOf, request.objectIds);
 	// Callers who lost the permission don't get the stored response.
-	const requestHash = hmac(
-		deriveKey(wrapping, "idempotency"),
-		JSON.stringify([request.content, actor.permissions.toSorted()]),
-	);
+	const requestHash = hmac(hmacKey, JSON.stringify([request.content, actor.permissions.toSorted()]));
 	for (const until = performance.now() + timeoutMs; ; await wait(pollMs)) {
 		const row = {
 			appId,
@@ -108,11 +110,13 @@ export async function claimRequest(
 			body: null,
 			createdAt: clock.now(),
 		};
-		if (await insertIdempotencyKey(db, row)) return { claim: { actor, key, ...encryption } };
+		if (await insertIdempotencyKey(db, row))
+			return { claim: { actor, key, encryptionContext, ...encryption } };
 		const existing = await findResponse(db, appId, mode, key);
 		if (!existing) continue;
 		if (existing.requestHash !== requestHash) throw new Problem(409, "idempotency_conflict");
-		if (existing.body) return { response: decryptResponse(encryption.encryptionKey, existing.body, key) };
+		if (existing.body)
+			return { response: decryptResponse(encryption.encryptionKey, existing.body, encryptionContext) };
 		if (!existing.objectId?.startsWith("req_")) throw new Problem(409, "redacted");
 		if (clock.now().getTime() - existing.createdAt.getTime() > leaseMs) {
 			if (await hasTakenEffect(services, actor, existing.objectId, existing.createdAt))
@@ -124,9 +128,9 @@ export async function claimRequest(
 }
 
 /** @throws Problem 409 `redacted` once the key it was encrypted with is deleted */
-function decryptResponse(encryptionKey: EncryptionKey, body: Uint8Array, key: string): StoredResponse {
+function decryptResponse(encryptionKey: EncryptionKey, body: Uint8Array, context: string): StoredResponse {
 	try {
-		return decryptJson<StoredResponse>(encryptionKey, body, getEncryptionContext(key));
+		return decryptJson<StoredResponse>(encryptionKey, body, context);
 	} catch {
 		throw new Problem(409, "redacted");
 	}
@@ -141,7 +145,7 @@ function isImpersonal({ body }: StoredResponse): boolean {
 /** Stores the response of a claim for repeated requests. */
 export async function saveClaimedResponse(
 	services: Services,
-	{ actor, key, objectId, encryptionKey, fallbackKey }: IdempotencyClaim,
+	{ actor, key, encryptionContext, objectId, encryptionKey, fallbackKey }: IdempotencyClaim,
 	response: StoredResponse,
 	keysOf: ObjectKeyFinder,
 ): Promise<void> {
@@ -149,7 +153,7 @@ export async function saveClaimedResponse(
 	const now = (objectId && (await keysOf([objectId])).get(objectId)) || fallbackKey;
 	// Redacted or deleted meanwhile: personal data must not be stored under a key that remains.
 	const canBeStored = now.equals(encryptionKey) || isImpersonal(response);
-	const encryptedResponse = canBeStored ? encryptJson(now, response, getEncryptionContext(key)) : null;
+	const encryptedResponse = canBeStored ? encryptJson(now, response, encryptionContext) : null;
 	await saveResponse(services.db, appId, mode, key, { objectId, body: encryptedResponse });
 }
 

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { toLogFields } from "../../platform/logging/log.ts";
 import type { AppActor } from "../caller.ts";
 import type { ObjectKeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
@@ -45,6 +47,31 @@ async function claimForRequest(services: Services, request: FastifyRequest, find
 	return claimRequest(services, actor, claimed, findKeys(services, { actor }));
 }
 
+/** Milliseconds between attempts to settle a claim: two minutes in total, after which other requests take it over. */
+const settleDelaysMs = [200, 500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 30_000, 35_000];
+
+/**
+ * Settles a claim although the database may be unavailable: its outage must not change the response, and a retry must not
+ * wait for longer than the outage.
+ */
+async function settleClaim({ log }: FastifyRequest, settle: () => Promise<void>): Promise<void> {
+	const attempt = () =>
+		settle().then(
+			() => true,
+			(error: Error) => {
+				log.warn(toLogFields(error), "an idempotency key couldn't be settled: it is tried again");
+				return false;
+			},
+		);
+	if (await attempt()) return;
+	void (async () => {
+		for (const delay of settleDelaysMs) {
+			await wait(delay, undefined, { ref: false });
+			if (await attempt()) return;
+		}
+	})();
+}
+
 /** Sends a stored response. */
 function replayResponse(
 	reply: FastifyReply,
@@ -83,7 +110,7 @@ export function replayIdempotentRequests(
 		if (!claim) return payload;
 		request.claim = null;
 		const { statusCode } = reply;
-		if (statusCode >= 400) await releaseKey(services, claim, request.id);
+		if (statusCode >= 400) await settleClaim(request, () => releaseKey(services, claim, request.id));
 		else {
 			const headers = Object.fromEntries(
 				storedHeaders.flatMap((name) => {
@@ -92,11 +119,13 @@ export function replayIdempotentRequests(
 				}),
 			);
 			const body = typeof payload === "string" ? payload : null;
-			await saveClaimedResponse(
-				services,
-				claim,
-				{ status: statusCode, headers, body },
-				findKeys(services, claim),
+			await settleClaim(request, () =>
+				saveClaimedResponse(
+					services,
+					claim,
+					{ status: statusCode, headers, body },
+					findKeys(services, claim),
+				),
 			);
 		}
 		return payload;

@@ -1,5 +1,6 @@
 import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 import type { Services } from "../services.ts";
+import { listUnhashedKeys, replaceKey } from "./queries.ts";
 
 const storedKeyPrefix = "hmac:";
 
@@ -15,3 +16,11 @@ export const getIdempotencyHmacKey = async (
 	services: Pick<Services, "vault">,
 	appId: string,
 ): Promise<EncryptionKey> => deriveKey(await services.vault.getAppKey(appId), "idempotency");
+
+/** Hashes the keys that an earlier release stored as they were. They begin with the bracket of `scopedKey`. */
+export async function hashStoredKeys(services: Services): Promise<void> {
+	for (const { appId, mode, key } of await listUnhashedKeys(services.db)) {
+		const hmacKey = await getIdempotencyHmacKey(services, appId);
+		await replaceKey(services.db, appId, mode, key, hashIdempotencyKey(hmacKey, key));
+	}
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
+import { newId } from "../../platform/ids.ts";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { ApiContract } from "../../testing/contract/api-contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
@@ -7,6 +8,7 @@ import type { Customer } from "../customers/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { WebhookEndpoint, WebhookSecret } from "../webhooks/contract.ts";
+import { hashStoredKeys } from "./key-hash.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -156,5 +158,43 @@ describe("a change with an idempotency key", () => {
 		harness.clock.advance({ seconds: 300 });
 		expect((await change(id, { last_name: "Osei" }, "died early")).status).toBe(200);
 		expect(await changesOf(id)).toBe(3);
+	});
+
+	test("an outage of the database changes no response, and releases the key once it is over", async () => {
+		const { db } = harness.services;
+		const unknown = newId("customer");
+		await db.execute(
+			"create function refuse() returns trigger language plpgsql as 'begin raise exception ''gone''; end'",
+		);
+		await db.execute(
+			"create trigger refused before delete on idempotent_answers for each row execute function refuse()",
+		);
+		const refused = await change(unknown, { last_name: "Lind" }, "outage");
+		expect(refused).toMatchObject({ status: 404, body: { code: "not_found" } });
+		expect(JSON.stringify(refused.body)).not.toMatch(/idempotent_answers|gone/);
+		await db.execute("drop trigger refused on idempotent_answers");
+		// Waits until the key is released.
+		expect((await change(unknown, { last_name: "Lind" }, "outage")).body.code).toBe("not_found");
+	});
+
+	test("neither the key nor the response is stored in plain text, and keys of earlier releases are hashed", async () => {
+		const { db } = harness.services;
+		const { id } = await customer();
+		const first = await change(id, { last_name: "Lind" }, "order-of-anna-lind");
+		const readRows = async () =>
+			JSON.stringify(
+				await db.execute(`select key, request_hash from idempotent_answers where object_id = '${id}'`),
+			);
+		expect(await readRows()).not.toContain("anna-lind");
+
+		const actor = await db.execute(`select id from api_keys where app_id = '${business.app}' limit 1`);
+		const [{ id: keyId } = { id: "" }] = (actor as unknown as { rows: { id: string }[] }).rows;
+		const plain = JSON.stringify([keyId, "updateCustomer", "order-of-anna-lind"]);
+		await db.execute(`update idempotent_answers set key = '${plain}' where object_id = '${id}'`);
+		await hashStoredKeys(harness.services);
+		expect(await readRows()).not.toContain("anna-lind");
+		const again = await change(id, { last_name: "Lind" }, "order-of-anna-lind");
+		expect(again.headers["idempotent-replayed"]).toBe("true");
+		expect(again.body).toEqual(first.body);
 	});
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, like, lt } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { idempotentResponses } from "./tables.ts";
@@ -45,6 +45,23 @@ export const saveResponse = (
 	tx
 		.update(idempotentResponses)
 		.set(response)
+		.where(matchesKey(appId, mode, key));
+
+/** Keys stored before they were hashed; at most a day's requests. */
+export const listUnhashedKeys = (db: Db): Promise<Pick<ResponseRow, "appId" | "mode" | "key">[]> =>
+	db
+		.select({
+			appId: idempotentResponses.appId,
+			mode: idempotentResponses.mode,
+			key: idempotentResponses.key,
+		})
+		.from(idempotentResponses)
+		.where(like(idempotentResponses.key, "[%"));
+
+export const replaceKey = (db: Db, appId: string, mode: Mode, key: string, replacement: string) =>
+	db
+		.update(idempotentResponses)
+		.set({ key: replacement })
 		.where(matchesKey(appId, mode, key));
 
 /** Deletes the row only if the request still holds it. */
