@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { domains } from "../domain/domains.ts";
 import { publicAccess } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
+import { getRoutePath } from "../platform/http/request-path.ts";
 import { problemResponses } from "../platform/http/routes.ts";
 import { newId } from "../platform/ids.ts";
 import { createProxyCheck } from "../platform/network/client-address.ts";
@@ -82,7 +83,7 @@ export async function createHttpServer(
 	registerUnknownParameterCheck(http);
 	registerNullFields(http);
 	http.addHook("onSend", async (request, reply) => {
-		if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
+		if (getRoutePath(request).startsWith("/api/") && !reply.hasHeader("cache-control"))
 			reply.header("cache-control", "no-store");
 	});
 	// The route's pattern, not the URL, which can contain user input.

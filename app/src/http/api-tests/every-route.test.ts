@@ -101,6 +101,34 @@ describe("every route", () => {
 		expect(count).toBeGreaterThan(150);
 	});
 
+	test("a route is treated the same however its URL is spelled, or isn't found", async () => {
+		const treatment = async (method: string, url: string) => {
+			const client = harness.visitor();
+			const { status, headers } = await client.send(
+				method as Parameters<TestClient["send"]>[0],
+				url,
+				undefined,
+				client.csrf(),
+			);
+			return [status, headers["cache-control"], headers["vidimus-version"]].join();
+		};
+		const wrong: string[] = [];
+		for (const route of routes.filter(({ url }) => url.startsWith("/api/"))) {
+			const url = buildUrl(route);
+			const expected = await treatment(route.method, url);
+			for (const spelled of [
+				url.replace("/api", "/%61pi"),
+				url.replace("/v1", "/%76%31"),
+				url.replace("/api/", "/api//"),
+			]) {
+				const actual = await treatment(route.method, spelled);
+				if (actual !== expected && !actual.startsWith("404"))
+					wrong.push(`${route.method} ${spelled}: ${actual} instead of ${expected}`);
+			}
+		}
+		expect(wrong).toEqual([]);
+	});
+
 	test("every route refuses a person's client secret, except on their own link", async () => {
 		await expectRefusals(
 			(access) => {

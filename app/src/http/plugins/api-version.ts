@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getPinnedVersion, parseApiVersion } from "../../domain/apps/api-versions/pinned-version.ts";
 import {
 	type ApiVersion,
@@ -6,6 +6,7 @@ import {
 	latestApiVersion,
 } from "../../domain/apps/api-versions/versions-contract.ts";
 import type { Services } from "../../domain/services.ts";
+import { getRoutePath } from "../../platform/http/request-path.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -14,7 +15,7 @@ declare module "fastify" {
 	}
 }
 
-const isVersioned = (url: string) => url.startsWith("/api/v1/");
+const isVersioned = (request: FastifyRequest) => getRoutePath(request).startsWith("/api/v1/");
 
 /** Reads the requested API version, and adds the used version to every response. */
 export function registerApiVersion(http: FastifyInstance, services: Services): void {
@@ -22,11 +23,11 @@ export function registerApiVersion(http: FastifyInstance, services: Services): v
 	// After the rate limit and the cookies, so that an error here is limited and logged like any other.
 	http.addHook("preParsing", async (request) => {
 		const requestedVersion = request.headers[apiVersionHeader];
-		if (requestedVersion !== undefined && isVersioned(request.url))
+		if (requestedVersion !== undefined && isVersioned(request))
 			request.apiVersion = parseApiVersion(String(requestedVersion));
 	});
 	http.addHook("onSend", async (request, reply) => {
-		if (!isVersioned(request.url)) return;
+		if (!isVersioned(request)) return;
 		const { actor, apiVersion } = request;
 		// While the database is unavailable, responses are sent without the header.
 		const pinned =

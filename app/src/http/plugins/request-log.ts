@@ -11,6 +11,7 @@ import type { Services } from "../../domain/services.ts";
 import { authenticatePerson } from "../../domain/verifications/capture/person-session.ts";
 import { hashSecret } from "../../platform/crypto/crypto.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { getRoutePath } from "../../platform/http/request-path.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 
 declare module "fastify" {
@@ -31,7 +32,6 @@ const memberLoggedPaths = /^\/api\/(v1|apps|keys)(\/|$)/;
 /** Joining channels isn't API usage. */
 const excludedPaths = /^\/api\/pusher(\/|$)/;
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
-const pathOf = ({ url }: FastifyRequest) => url.split("?")[0] ?? "";
 
 /**
  * Identifies the caller of a request that was refused before its handler, for validation, rate limit or key. Null if it
@@ -61,7 +61,7 @@ async function identifyRefusedCaller(
 function shouldRecord(request: FastifyRequest, by: LoggedCaller): boolean {
 	if (by.kind === "key" || by.kind === "unread_key") return true;
 	if (safeMethods.includes(request.method)) return false;
-	return by.kind === "person" || memberLoggedPaths.test(pathOf(request));
+	return by.kind === "person" || memberLoggedPaths.test(getRoutePath(request));
 }
 
 /** Masks by schema, created once each. */
@@ -179,7 +179,7 @@ export const requestLogPlugin = fastifyPlugin(
 		const recorder = startRequestRecorder(services);
 
 		const record = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-			const path = pathOf(request);
+			const path = getRoutePath(request);
 			if (!path.startsWith("/api/") || excludedPaths.test(path)) return;
 			try {
 				const by =
