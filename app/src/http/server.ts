@@ -8,7 +8,7 @@ import type { Services } from "../domain/services.ts";
 import { getRoutePath } from "../platform/http/request-path.ts";
 import { problemResponses } from "../platform/http/routes.ts";
 import { newId } from "../platform/ids.ts";
-import { createProxyCheck } from "../platform/network/client-address.ts";
+import { createProxyCheck, removeForwardedPorts } from "../platform/network/client-address.ts";
 import { healthRoutes } from "./health.ts";
 import { registerOpenApi } from "./openapi/document.ts";
 import { trackAllowedMethods } from "./plugins/allowed-methods.ts";
@@ -57,6 +57,7 @@ export async function createHttpServer(
 				? handleError(error, request, reply)
 				: http.screenOfErrors(error, request, reply),
 	});
+	http.addHook("onRequest", async ({ raw }) => removeForwardedPorts(raw));
 	await http.register(gracefulShutdown);
 	http.setValidatorCompiler(validatorCompiler);
 	http.setSerializerCompiler(serializerCompiler);

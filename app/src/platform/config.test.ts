@@ -115,8 +115,22 @@ describe("the configuration", () => {
 		["false", 0],
 		["2", 2],
 		["10.1.2.3/8, ::1", ["10.0.0.0/8", "::1/128"]],
+		["fc00::/7", ["fc00::/7"]],
 	])("TRUST_PROXY=%s is accepted", (value, trusted) => {
 		expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+	});
+
+	test.each([
+		"0.0.0.0/0",
+		"0.0.0.0/1,128.0.0.0/1",
+		"10.0.0.0/7",
+		"::/0",
+		"8000::/1",
+		"fc00::/6",
+		"::/8",
+		"::ffff:0:0/96",
+	])("TRUST_PROXY=%s is refused, because clients are in such ranges", (value) => {
+		expect(refusal({ TRUST_PROXY: value })).toMatch(/^TRUST_PROXY .+ none wider than 10\.0\.0\.0\/8/);
 	});
 
 	test("REALTIME=embedded keeps the embedded server even if Pusher credentials are set", () => {

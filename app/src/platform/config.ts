@@ -14,11 +14,22 @@ const cidrListSchema = z
 	.string()
 	.transform((value) => value.split(",").map((range) => normalizeCidr(range)))
 	.refine((found): found is string[] => found.every((range) => range !== null));
-/** Number of reverse proxies, or their IP ranges. A range of all addresses would be as unsafe as `true`. */
+/** The widest private ranges are 10.0.0.0/8 and fc00::/7. */
+const minPrefixLength = { ipv4: 8, ipv6: 7 } as const;
+/**
+ * Whether proxies can have these addresses. Wider ranges, also in halves, would be as unsafe as `true`: clients are in them.
+ * Ranges below `::` contain all IPv4 addresses.
+ */
+const isProxyRange = (range: string): boolean => {
+	const length = Number(range.split("/")[1]);
+	if (!range.includes(":")) return length >= minPrefixLength.ipv4;
+	return range === "::1/128" || (!range.startsWith("::") && length >= minPrefixLength.ipv6);
+};
+/** Number of reverse proxies, or their IP ranges. */
 const trustedProxiesSchema = z.union([
 	z.literal("false").transform(() => 0),
 	z.string().regex(/^\d$/).transform(Number),
-	cidrListSchema.pipe(z.array(z.string().refine((range) => !range.endsWith("/0")))),
+	cidrListSchema.pipe(z.array(z.string().refine(isProxyRange))),
 ]);
 /** Comma-separated email addresses. */
 const emailListSchema = z
@@ -114,7 +125,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	HOST: "the address to listen on, such as localhost or 0.0.0.0",
 	PUBLIC_URL: "the http(s) address people reach this server at, such as https://id.example.com",
 	TRUST_PROXY:
-		"the number of reverse proxies before this server, such as 1, or their addresses as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8; not all addresses, or clients could choose their own by a header",
+		"the number of reverse proxies before this server, such as 1, or their addresses as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8; none wider than 10.0.0.0/8 or fc00::/7, or clients could choose their own by a header",
 	DRAIN_SECONDS: "a number of seconds from 0 to 600",
 	DATA_DIR: "a folder that this process may write to",
 	SECRETS_DIR: "a folder that this process may write to",

@@ -119,22 +119,26 @@ test.each([
 	["no proxy", {}, "203.0.113.9"],
 	["one proxy", { TRUST_PROXY: "1" }, "10.0.0.1"],
 	["known proxies", { TRUST_PROXY: "10.0.0.0/8" }, "10.0.0.1"],
-])("with %s, a client can't forge the counted address with a header", async (_what, env, peer) => {
-	const server = await startHarness({ env });
-	const left = async (invented: string) => {
-		const answer = await server.http.inject({
-			url: "/api/user",
-			remoteAddress: peer,
-			headers: {
-				"x-forwarded-for": `${invented}, 203.0.113.9`,
-				"x-forwarded-host": invented,
-				"x-forwarded-proto": "https",
-				"x-real-ip": invented,
-			},
-		});
-		return Number(answer.headers["ratelimit-remaining"]);
-	};
-	const first = await left("198.51.100.1");
-	expect(await left("198.51.100.2")).toBe(first - 1);
-	await server.close();
-});
+	["a proxy that writes ports", { TRUST_PROXY: "1" }, "10.0.0.1", ["203.0.113.9:4711", "203.0.113.9:4712"]],
+])(
+	"with %s, a client can't forge the counted address with a header",
+	async (_what, env, peer, written = ["203.0.113.9", "203.0.113.9"]) => {
+		const server = await startHarness({ env });
+		const left = async (invented: string, client: string | undefined) => {
+			const answer = await server.http.inject({
+				url: "/api/user",
+				remoteAddress: peer,
+				headers: {
+					"x-forwarded-for": `${invented}, ${client}`,
+					"x-forwarded-host": invented,
+					"x-forwarded-proto": "https",
+					"x-real-ip": invented,
+				},
+			});
+			return Number(answer.headers["ratelimit-remaining"]);
+		};
+		const first = await left("198.51.100.1", written[0]);
+		expect(await left("198.51.100.2", written[1])).toBe(first - 1);
+		await server.close();
+	},
+);
