@@ -10,7 +10,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { faceThresholds } from "@vidimus/engine";
 import { createApp } from "../src/domain/apps/apps.ts";
-import { fastWorkflow } from "../src/domain/apps/contract.ts";
+import { fastWorkflow } from "../src/domain/apps/presets-contract.ts";
 import { createUser } from "../src/domain/auth/users.ts";
 import { encodeTemplate, loadFaceIndex } from "../src/domain/duplicates/face-index-cache.ts";
 import { storedTraits } from "../src/domain/duplicates/tables.ts";

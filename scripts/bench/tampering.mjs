@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { assessLiveness, compareFaces, modelVersions, readDocument } from "@vidimus/engine";
 import { forgeries } from "../../app/specimens/draw/forgeries.ts";
-import { fastWorkflow } from "../../app/src/domain/apps/contract.ts";
+import { fastWorkflow } from "../../app/src/domain/apps/presets-contract.ts";
 import { makeDecision } from "../../app/src/domain/verifications/decision/decide.ts";
 import { writeReport } from "../../engine/bench/report/report.ts";
 import { shareWithInterval } from "../../engine/bench/report/share.ts";

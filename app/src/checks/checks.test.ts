@@ -5,9 +5,10 @@ import { catalogue } from "../i18n/catalogue.ts";
 import { locales } from "../i18n/locales.ts";
 import { checkTypes } from "./all-contract.ts";
 import type { CheckContract } from "./contract.ts";
+import { defaultCheckSettings } from "./default-settings-contract.ts";
 import { checks } from "./list/checks.ts";
 import { contracts } from "./list/contract.ts";
-import { checkSettingsShape, defaultCheckSettings } from "./settings-contract.ts";
+import { checkSettingsShape } from "./settings-contract.ts";
 
 const all: readonly CheckContract[] = contracts;
 const repeated = (names: readonly (string | number)[]) =>

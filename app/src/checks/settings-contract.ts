@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { type CheckSettingName, type CheckSettings, checkSettings } from "./all-contract.ts";
+import { type CheckSettingName, checkSettings } from "./all-contract.ts";
 import type { CheckSetting } from "./contract.ts";
-
-type SettingValue<Setting> = Setting extends { kind: "choice"; values: readonly (infer Value)[] }
-	? Value
-	: number | null;
-type SettingValues = { [Name in CheckSettingName]: SettingValue<CheckSettings[Name]> };
+import type { SettingValues } from "./default-settings-contract.ts";
 
 function buildSettingSchema(setting: CheckSetting): z.ZodType {
 	const { description, example } = setting;
@@ -18,8 +14,3 @@ function buildSettingSchema(setting: CheckSetting): z.ZodType {
 export const checkSettingsShape = Object.fromEntries(
 	checkSettings.map(([name, setting]) => [name, buildSettingSchema(setting)]),
 ) as { [Name in CheckSettingName]: z.ZodType<SettingValues[Name], SettingValues[Name]> };
-
-/** Default settings of an app. */
-export const defaultCheckSettings = Object.fromEntries(
-	checkSettings.map(([name, { standard }]) => [name, standard]),
-) as SettingValues;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import { buildEvidence } from "../../testing/data/findings.ts";
 import { decideAge } from "./decide.ts";

@@ -1,6 +1,6 @@
 import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildDocumentFindings,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,

@@ -6,7 +6,7 @@ import {
 	type Result,
 } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
 import { judgeSelfie } from "../../domain/verifications/capture/capture-verdict.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {

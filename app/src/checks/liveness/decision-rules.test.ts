@@ -1,6 +1,7 @@
 import type { Reason } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { fastWorkflow, type Workflow } from "../../domain/apps/contract.ts";
+import type { Workflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,

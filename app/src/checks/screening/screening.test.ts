@@ -1,6 +1,6 @@
 import type { ParsedMrz } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
 import type { DecidedHit } from "../../domain/screening/hits/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import { buildDocumentFindings, buildEvidence, buildFields } from "../../testing/data/findings.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkSettingsShape, defaultCheckSettings } from "../../checks/settings-contract.ts";
+import { checkSettingsShape } from "../../checks/settings-contract.ts";
 import { hasNoUrl, idSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { normalizeCountryCode, parseCountryCode } from "../../country-codes-contract.ts";
 import { documentTypes } from "../../documents-contract.ts";
@@ -8,6 +8,7 @@ import { roleSchema } from "../team/contract.ts";
 import { permissions } from "../team/permissions.ts";
 import { assuranceSchema } from "../verifications/decision/assurance-contract.ts";
 import { brandColorSchema } from "./branding/color-contract.ts";
+import { presetNames } from "./presets-contract.ts";
 import { isWebAddress, redirectUrlSchema } from "./redirect-url-contract.ts";
 
 export const documentTypeSchema = z
@@ -83,26 +84,12 @@ export const hasOrderedFmr = ({
 	face_mismatch_fmr: mismatchFmr,
 }: Workflow): boolean => matchFmr === null || mismatchFmr === null || matchFmr <= mismatchFmr;
 
-/** The policy presets, from the fastest to the strictest, without `custom`. */
-export const presetNames = ["fast", "standard", "regulated"] as const;
-export type PresetName = (typeof presetNames)[number];
+/** A preset's name, or `custom`. */
 export const presetSchema = z.enum([...presetNames, "custom"]).meta({
 	description:
 		"Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Setting `custom` changes nothing.",
 	example: "fast",
 });
-
-/** The workflow of the preset `fast`. */
-export const fastWorkflow: Workflow = {
-	documents: ["passport", "identity_card", "residence_permit"],
-	countries: null,
-	...defaultCheckSettings,
-	max_attempts: 3,
-	review: "when_unsure",
-	four_eyes: false,
-	minimum_assurance: "basic",
-	link_lifetime_hours: 72,
-};
 
 const localUrlPattern = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 

@@ -1,10 +1,21 @@
-import {
-	fastWorkflow,
-	type PresetName,
-	presetNames,
-	type StoredSettings,
-	type Workflow,
-} from "./contract.ts";
+import { defaultCheckSettings } from "../../checks/default-settings-contract.ts";
+import type { StoredSettings, Workflow } from "./contract.ts";
+
+/** The policy presets, from the fastest to the strictest, without `custom`. */
+export const presetNames = ["fast", "standard", "regulated"] as const;
+export type PresetName = (typeof presetNames)[number];
+
+/** The workflow of the preset `fast`. */
+export const fastWorkflow: Workflow = {
+	documents: ["passport", "identity_card", "residence_permit"],
+	countries: null,
+	...defaultCheckSettings,
+	max_attempts: 3,
+	review: "when_unsure",
+	four_eyes: false,
+	minimum_assurance: "basic",
+	link_lifetime_hours: 72,
+};
 
 /** The settings that a preset sets. All others, such as accepted documents or a minimum age, are each app's own. */
 const presetSettings = [

@@ -5,8 +5,15 @@ import { type DocumentType, documentTypes } from "../../documents-contract.ts";
 import { buildEvidence, buildFinding, buildLivenessFindings, options } from "../../testing/data/findings.ts";
 import { createRecordedEngine } from "../../testing/engine/recorded-engine.ts";
 import { makeDecision } from "../verifications/decision/decide.ts";
-import { fastWorkflow, presetNames, type Workflow } from "./contract.ts";
-import { defaultAppSettings, findPreset, presets, specimenReviews } from "./presets-contract.ts";
+import type { Workflow } from "./contract.ts";
+import {
+	defaultAppSettings,
+	fastWorkflow,
+	findPreset,
+	presetNames,
+	presets,
+	specimenReviews,
+} from "./presets-contract.ts";
 
 const specimens = new URL("../../../specimens/", import.meta.url);
 /** Its document is out of date. */

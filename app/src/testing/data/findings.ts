@@ -15,7 +15,8 @@ import type {
 } from "@vidimus/engine";
 import { MATCH_DISTANCE, MISMATCH_DISTANCE } from "@vidimus/engine";
 import type { Evidence } from "../../checks/evidence.ts";
-import { fastWorkflow, type Workflow } from "../../domain/apps/contract.ts";
+import type { Workflow } from "../../domain/apps/contract.ts";
+import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
 
 /** Handwritten engine findings: a valid passport of Utopia and a matching face. */
 

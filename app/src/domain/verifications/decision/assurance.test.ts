@@ -13,7 +13,8 @@ import {
 	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { fastWorkflow, type Workflow } from "../../apps/contract.ts";
+import type { Workflow } from "../../apps/contract.ts";
+import { fastWorkflow } from "../../apps/presets-contract.ts";
 import { determineAssurance } from "./assurance.ts";
 import { makeDecision } from "./decide.ts";
 

@@ -9,7 +9,7 @@ import {
 	buildSignFindings,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { fastWorkflow } from "../../apps/contract.ts";
+import { fastWorkflow } from "../../apps/presets-contract.ts";
 import { makeDecision } from "./decide.ts";
 
 /** A tree of checks as the API shows it: each check by its type, with what it came to. */

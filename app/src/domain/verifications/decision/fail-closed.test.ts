@@ -13,7 +13,7 @@ import {
 	buildMrzReading,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { fastWorkflow } from "../../apps/contract.ts";
+import { fastWorkflow } from "../../apps/presets-contract.ts";
 import type { ListHit } from "../../lists/contract.ts";
 import type { DecidedHit, ScreeningOutcome } from "../../screening/hits/contract.ts";
 import type { ProvidedDetails } from "../contract.ts";

@@ -8,7 +8,7 @@ import {
 	buildUnreadableDocument,
 	noPortrait,
 } from "../../../testing/data/findings.ts";
-import { fastWorkflow } from "../../apps/contract.ts";
+import { fastWorkflow } from "../../apps/presets-contract.ts";
 import { judgeDocumentPicture, judgeSelfie } from "../capture/capture-verdict.ts";
 import { makeDecision } from "./decide.ts";
 

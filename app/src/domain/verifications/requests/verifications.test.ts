@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { fastWorkflow } from "../../apps/contract.ts";
+import { fastWorkflow } from "../../apps/presets-contract.ts";
 import type { Verification } from "../contract.ts";
 
 let harness: Harness;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { presetNames, updateAppSettingsSchema } from "../../../domain/apps/contract.ts";
-import { defaultAppSettings } from "../../../domain/apps/presets-contract.ts";
+import { updateAppSettingsSchema } from "../../../domain/apps/contract.ts";
+import { defaultAppSettings, presetNames } from "../../../domain/apps/presets-contract.ts";
 import {
 	findDraftPreset,
 	isPartChanged,

@@ -1,12 +1,7 @@
 import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
 import type { DocumentType } from "../../../documents-contract.ts";
-import type {
-	AppSettings,
-	PresetName,
-	UpdateAppSettingsInput,
-	Workflow,
-} from "../../../domain/apps/contract.ts";
-import { findPreset, presets } from "../../../domain/apps/presets-contract.ts";
+import type { AppSettings, UpdateAppSettingsInput, Workflow } from "../../../domain/apps/contract.ts";
+import { findPreset, type PresetName, presets } from "../../../domain/apps/presets-contract.ts";
 
 /** Check settings as form values: numbers are strings, as typed. */
 type CheckDraft = {
