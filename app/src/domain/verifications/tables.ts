@@ -21,7 +21,7 @@ import { customers } from "../customers/tables.ts";
 import { redactionStates } from "../redactions/contract.ts";
 import type { ConsentRecord } from "./capture/consent-contract.ts";
 import { checkResults, decisionOutcomes, fileKinds, pictureKinds } from "./contract.ts";
-import { assuranceLevels } from "./decision/assurance-contract.ts";
+import { assuranceLevels } from "./decision/assurance-levels-contract.ts";
 import type { ReasonName } from "./reasons.ts";
 import { verificationStatuses } from "./states.ts";
 

@@ -1,11 +1,5 @@
 import { z } from "zod";
-
-/**
- * Assurance levels, lowest first. The names are our own: they aren't levels
- * of eIDAS or NIST.
- */
-export const assuranceLevels = ["basic", "standard", "enhanced", "strong"] as const;
-export type Assurance = (typeof assuranceLevels)[number];
+import { assuranceLevels } from "./assurance-levels-contract.ts";
 
 export const assuranceSchema = z.enum(assuranceLevels).meta({
 	description:

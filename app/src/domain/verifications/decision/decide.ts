@@ -8,7 +8,7 @@ import { checks } from "../../../checks/list/checks.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import { determineAssurance, listUnmetRules } from "./assurance.ts";
-import type { Assurance } from "./assurance-contract.ts";
+import type { Assurance } from "./assurance-levels-contract.ts";
 import { listConsequences } from "./decision-table.ts";
 
 export interface Decision {

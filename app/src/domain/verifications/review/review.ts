@@ -8,7 +8,7 @@ import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import { determineAssurance } from "../decision/assurance.ts";
-import type { Assurance } from "../decision/assurance-contract.ts";
+import type { Assurance } from "../decision/assurance-levels-contract.ts";
 import { hasViewed } from "../files/file-views.ts";
 import {
 	findLatestAttempt,
