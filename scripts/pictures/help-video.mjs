@@ -13,6 +13,10 @@ import sharp from "sharp";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const demo = JSON.parse(readFileSync(process.argv[2] ?? join(root, ".data/demo.json"), "utf8"));
 const out = join(root, "app/src/web/pages/help/video");
+const font = readFileSync(
+	join(root, "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
+	"base64",
+);
 const work = mkdtempSync(join(tmpdir(), "vidimus-video-"));
 const [width, height] = [1024, 576];
 /** Duration of the transition between two scenes, in seconds. */
@@ -25,7 +29,7 @@ const scenes = [
 	{ name: "frame", seconds: 4, fr: "Placez-la dans le cadre", en: "Place it in the frame" },
 	{ name: "photo", seconds: 2.5, fr: "Vérifiez la photo", en: "Check the photo" },
 	{ name: "selfie", seconds: 4, fr: "Regardez l’objectif", en: "Look at the camera" },
-	{ name: "send", seconds: 2.5, fr: "Envoyez", en: "Submit" },
+	{ name: "send", seconds: 2.5, fr: "Envoyez", en: "Send" },
 	{ name: "done", seconds: 4, fr: "C’est fait", en: "You’re done" },
 ];
 
@@ -72,6 +76,7 @@ async function openPhone(camera, locale) {
 /** One scene of the video: the phone with a caption beside it. */
 async function drawScene(stage, { name, step, title }, shot) {
 	await stage.setContent(`<style>
+		@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}); }
 		body { margin: 0; width: ${width}px; height: ${height}px; display: flex; align-items: center; gap: 84px;
 			background: linear-gradient(120deg, #f2f8f4, #dcefe3); font-family: Inter, sans-serif; color: #12261a; }
 		img { height: 520px; margin-left: 150px; border-radius: 28px; border: 7px solid #18211c;
@@ -79,6 +84,7 @@ async function drawScene(stage, { name, step, title }, shot) {
 		b { display: block; font-size: 22px; color: #0b7440; margin-bottom: 10px; }
 		h1 { margin: 0; font-size: 46px; line-height: 1.12; letter-spacing: -.02em; max-width: 400px; }
 	</style><img src="data:image/png;base64,${shot.toString("base64")}"><div><b>${step}</b><h1>${title}</h1></div>`);
+	await stage.evaluate(() => document.fonts.load("700 46px Inter"));
 	const file = join(work, `${name}.png`);
 	writeFileSync(file, await stage.screenshot());
 	return file;
@@ -89,7 +95,12 @@ async function shootScenes(language) {
 	const created = await fetch(`${demo.url}/api/v1/verifications`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${demo.api_key}`, "content-type": "application/json" },
-		body: JSON.stringify({ reference: "help video", locale: language }),
+		// The camera shows a still person, who can't answer a challenge.
+		body: JSON.stringify({
+			reference: "help video",
+			locale: language,
+			options: { liveness: "passive", minimum_assurance: "basic", duplicates: "report" },
+		}),
 	});
 	const { url } = await created.json();
 	const shots = {};
@@ -99,6 +110,7 @@ async function shootScenes(language) {
 		shots[name] = await page.screenshot();
 	};
 	const primary = (page) => page.locator("main button").first();
+	const verdict = (page) => page.locator("main [role=status] [data-tone=good]").first();
 	const atPassport = await openPhone(await cameraFile("passports/anna-lind", 1080), locale);
 	const { page } = atPassport;
 	await page.goto(url);
@@ -111,9 +123,7 @@ async function shootScenes(language) {
 	await primary(page).click();
 	await page.locator("[data-ready=true]").first().waitFor();
 	await shoot(page, "frame");
-	await page.locator("main img").first().waitFor();
-	await page.waitForFunction(() => document.querySelectorAll("main button:not(:disabled)").length > 0);
-	await page.waitForLoadState("networkidle");
+	await verdict(page).waitFor();
 	await shoot(page, "photo");
 	await atPassport.browser.close();
 
@@ -121,9 +131,7 @@ async function shootScenes(language) {
 	await atFace.page.goto(url);
 	await atFace.page.locator("[data-ready=true]").first().waitFor();
 	await shoot(atFace.page, "selfie");
-	await atFace.page.locator("main img").first().waitFor();
-	await primary(atFace.page).waitFor();
-	await atFace.page.waitForLoadState("networkidle");
+	await verdict(atFace.page).waitFor();
 	await shoot(atFace.page, "send");
 	await primary(atFace.page).click();
 	await atFace.page.locator("[data-ending]").waitFor();
