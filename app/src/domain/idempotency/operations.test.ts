@@ -4,6 +4,7 @@ import { newId } from "../../platform/ids.ts";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { ApiContract } from "../../testing/contract/api-contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import type { Customer } from "../customers/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
@@ -173,7 +174,12 @@ describe("a change with an idempotency key", () => {
 		expect(refused).toMatchObject({ status: 404, body: { code: "not_found" } });
 		expect(JSON.stringify(refused.body)).not.toMatch(/idempotent_answers|gone/);
 		await db.execute("drop trigger refused on idempotent_answers");
-		// Waits until the key is released.
+		await waitUntil("the key to be released", async () => {
+			const { rows } = (await db.execute(
+				`select 1 from idempotent_answers where object_id = '${refused.body.request_id}'`,
+			)) as unknown as { rows: object[] };
+			return rows.length === 0;
+		});
 		expect((await change(unknown, { last_name: "Lind" }, "outage")).body.code).toBe("not_found");
 	});
 
