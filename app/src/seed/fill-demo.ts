@@ -86,7 +86,7 @@ export async function fillDemo(
 	const left = () => steps.filter(({ name }) => !history.done.includes(name));
 	const report = () => onProgress({ done: steps.length - left().length, total: steps.length });
 	report();
-	for (const step of [...left(), ...steps]) {
+	for (const step of [...steps, ...steps]) {
 		if (stop?.aborted) return;
 		if (history.done.includes(step.name)) continue;
 		try {

@@ -12,7 +12,7 @@ import type { AppActor } from "../caller.ts";
 import { listEventsOfRequest, type ObjectKeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { scopedKey } from "./idempotency.ts";
-import { hashIdempotencyKey } from "./key-hash.ts";
+import { deriveIdempotencyHmacKey, hashIdempotencyKey } from "./key-hash.ts";
 import { deleteClaim, findResponse, insertIdempotencyKey, saveResponse } from "./queries.ts";
 
 /** If a request holds its key for longer, its process has died. */
@@ -93,7 +93,7 @@ export async function claimRequest(
 	const { db, clock } = services;
 	const { appId, mode } = actor;
 	const wrapping = await services.vault.getAppKey(appId);
-	const hmacKey = deriveKey(wrapping, "idempotency");
+	const hmacKey = deriveIdempotencyHmacKey(wrapping);
 	const plainKey = scopedKey(actor, request.operation, request.key);
 	const key = hashIdempotencyKey(hmacKey, plainKey);
 	const encryptionContext = `idempotent answer/${plainKey}`;

@@ -11,11 +11,15 @@ const storedKeyPrefix = "hmac:";
 export const hashIdempotencyKey = (hmacKey: EncryptionKey, key: string): string =>
 	`${storedKeyPrefix}${hmac(hmacKey, `key/${key}`)}`;
 
+/** The key for idempotency that an app's key gives. */
+export const deriveIdempotencyHmacKey = (appKey: EncryptionKey): EncryptionKey =>
+	deriveKey(appKey, "idempotency");
+
 /** The app's key for idempotency. */
 export const getIdempotencyHmacKey = async (
 	services: Pick<Services, "vault">,
 	appId: string,
-): Promise<EncryptionKey> => deriveKey(await services.vault.getAppKey(appId), "idempotency");
+): Promise<EncryptionKey> => deriveIdempotencyHmacKey(await services.vault.getAppKey(appId));
 
 /** Hashes the keys that an earlier release stored as they were. They begin with the bracket of `scopedKey`. */
 export async function hashStoredKeys(services: Services): Promise<void> {

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import { latestApiVersion } from "../../../domain/apps/api-versions/versions-contract.ts";
 import type { Permission } from "../../../domain/team/permissions.ts";
 import { CopyField } from "../../design/form/copy-field.tsx";
 import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
 import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import { useRevalidationInterval } from "../../shell/routing/use-revalidation-interval.ts";
 import { parseTimeRange } from "../webhooks/hour-buckets.ts";
 import type { Route } from "./+types/route";
 import { ApiTraffic } from "./api-traffic.tsx";
@@ -60,15 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
 export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
 	const { app, mode, base, endpoints, statistics, logs, events, status, span, now } = loaderData;
 	const { t } = useTranslation("developers");
-	const { revalidate, state } = useRevalidator();
 	useLiveRevalidation(["keys", "verifications", "webhooks"], () => true);
-	const refresh = useEffectEvent(() => {
-		if (document.visibilityState === "visible" && state === "idle") revalidate();
-	});
-	useEffect(() => {
-		const timer = setInterval(() => refresh(), pollMs);
-		return () => clearInterval(timer);
-	}, []);
+	useRevalidationInterval(pollMs);
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
