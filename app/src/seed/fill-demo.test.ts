@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Page } from "../contract.ts";
 import type { Services } from "../domain/services.ts";
-import type { VerificationSummary } from "../domain/verifications/contract.ts";
+import type { Verification, VerificationSummary } from "../domain/verifications/contract.ts";
+import { expireOverdueVerifications } from "../domain/verifications/jobs.ts";
 import { type Harness, startHarness } from "../testing/harness.ts";
 import { createDemo, type Demo } from "./demo.ts";
 import { bankStories } from "./demo-stories.ts";
@@ -61,6 +62,24 @@ test("a story that fails leaves nothing, doesn't hold up the others, and is trie
 	expect(await listReferences()).not.toContain(oldest[0]);
 	await fillUntil(2);
 	expect((await listReferences()).filter((reference) => reference === oldest[0])).toHaveLength(1);
+});
+
+test("the running server doesn't expire the link of an old story while it is played", async () => {
+	const { engine } = harness.services;
+	const readDocument: typeof engine.readDocument = async (...args) => {
+		await expireOverdueVerifications(harness.services);
+		return engine.readDocument(...args);
+	};
+	await fillUntil(1, { ...harness.services, engine: { ...engine, readDocument } });
+	const { body } = await harness
+		.withSecret(demo.api_key)
+		.get<Page<VerificationSummary>>("/api/v1/verifications");
+	expect(body.data).toMatchObject([{ reference: oldest[0], status: "approved" }]);
+	const { id } = body.data[0]!;
+	const { created_at, expires_at } = (
+		await harness.withSecret(demo.api_key).get<Verification>(`/api/v1/verifications/${id}`)
+	).body;
+	expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(72 * 3_600_000);
 });
 
 test("a demo is created once", async () => {

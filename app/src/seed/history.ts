@@ -32,6 +32,7 @@ const personOrigin: RequestOrigin = {
 		"Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
 };
 const hour = 60 * minute;
+const day = 24 * hour;
 
 const readSpecimen = (name: string, format = "jpg") =>
 	readFileSync(new URL(`../../specimens/${name}.${format}`, import.meta.url));
@@ -79,7 +80,11 @@ export async function playStory(services: Services, appId: string, story: Story,
 	const actor: AppActor = { kind: "key", id: newId("apiKey"), appId, mode: "test", permissions };
 	const caller: Caller<AppActor> = { actor, requestId, locale: "fr" };
 	const input = createVerificationSchema.parse({ reference: story.reference, ...story.request });
-	const { id, client_secret } = await createVerification(then, caller, input);
+	const { id, client_secret, expires_at } = await createVerification(then, caller, input);
+	const setExpiry = (expiresAt: Date) =>
+		services.db.update(verifications).set({ expiresAt }).where(eq(verifications.id, id));
+	// The running server would expire the link of an old story while it is played.
+	await setExpiry(new Date(now.getTime() + day));
 	const person = () =>
 		authenticatePerson(then, { id, secret: client_secret ?? "", locale: "fr", requestId: newId("request") });
 	const play = async (): Promise<void> => {
@@ -99,6 +104,7 @@ export async function playStory(services: Services, appId: string, story: Story,
 		await services.db.delete(verifications).where(eq(verifications.id, id));
 		throw error;
 	});
+	await setExpiry(new Date(expires_at));
 }
 
 async function submitPictures(
