@@ -2,7 +2,11 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { classifyTestFiles } from "./src/testing/test-projects.ts";
 
-const files = classifyTestFiles(fileURLToPath(new URL(".", import.meta.url)), Boolean(process.env.TEST_ALL));
+const postgresUrl = process.env.TEST_DATABASE_URL;
+const files = classifyTestFiles(fileURLToPath(new URL(".", import.meta.url)), {
+	isFull: Boolean(process.env.TEST_ALL),
+	hasPostgres: Boolean(postgresUrl),
+});
 const globalSetup = "./src/testing/global-setup.ts";
 
 export default defineConfig({
@@ -21,9 +25,9 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "pg",
-					include: process.env.TEST_DATABASE_URL ? files.pg : [],
+					include: files.pg,
 					globalSetup,
-					env: { DATABASE_URL: process.env.TEST_DATABASE_URL ?? "" },
+					env: { DATABASE_URL: postgresUrl ?? "" },
 				},
 			},
 		],

@@ -10,8 +10,6 @@ import {
 import { type Harness, startHarness, type TestBusiness } from "../testing/harness.ts";
 import { seedBulkVerifications } from "./bulk-verifications.ts";
 
-// Runs on PostgreSQL: rows are written in bulk.
-
 let harness: Harness;
 let business: TestBusiness;
 beforeAll(async () => {

@@ -12,17 +12,14 @@ export interface TestFiles {
 
 const serverImportPattern =
 	/testing\/(audited-instance|harness|test-instance|data\/sealed-passports|fakes\/server-process)\.ts"|\bopenServices\b/;
-/** Requests at the same time meet PostgreSQL's locks, which PGlite with its one connection never shows. */
-const concurrencyPattern = /\bPromise\.all(Settled)?\(/;
-/** Other files say for themselves where they run, and why. */
-const databaseCommentPattern = /\/\/ Runs on (PGlite only|PostgreSQL only|PostgreSQL|both databases): /;
+/** Files that depend on the kind of database say where they run, and why; the others run on PostgreSQL, which is faster. */
+const databaseCommentPattern = /\/\/ Runs on (PGlite only|PostgreSQL only|PGlite|both databases): /;
 
-function databasesFor(text: string, everywhere: boolean): { pglite: boolean; postgres: boolean } {
-	const where =
-		databaseCommentPattern.exec(text)?.[1] ?? (concurrencyPattern.test(text) ? "PostgreSQL" : "PGlite");
+function databasesFor(text: string, isFullSuite: boolean): { pglite: boolean; postgres: boolean } {
+	const where = databaseCommentPattern.exec(text)?.[1] ?? "PostgreSQL";
 	if (where === "PGlite only") return { pglite: true, postgres: false };
 	if (where === "PostgreSQL only") return { pglite: false, postgres: true };
-	const both = everywhere || where === "both databases";
+	const both = isFullSuite || where === "both databases";
 	return { pglite: both || where === "PGlite", postgres: both || where === "PostgreSQL" };
 }
 
@@ -32,20 +29,25 @@ const isFullOnly = (path: string) => /(^|\/)full\//.test(path);
 /**
  * Sorts the app's test files by what they need, read from what they contain: none can be forgotten.
  * @param folder the app's folder
- * @param isFullSuite whether all tests run, and those that start a server run on both databases
+ * @param suite.isFull whether all tests run, and those that start a server run on both databases
+ * @param suite.hasPostgres whether a PostgreSQL server is there; without one, what can runs on PGlite
  */
-export function classifyTestFiles(folder: string, isFullSuite: boolean): TestFiles {
+export function classifyTestFiles(
+	folder: string,
+	{ isFull, hasPostgres }: { isFull: boolean; hasPostgres: boolean },
+): TestFiles {
 	const files = globSync(["src/**/*.test.ts", "specimens/**/*.test.ts", "bench/**/*.test.ts"], {
 		cwd: folder,
 	})
-		.filter((path) => isFullSuite || !isFullOnly(path))
+		.filter((path) => isFull || !isFullOnly(path))
 		.sort()
 		.map((path) => ({ path, text: readFileSync(`${folder}/${path}`, "utf8") }));
 	const pathsOf = (wanted: (text: string) => boolean) =>
 		files.filter(({ text }) => wanted(text)).map(({ path }) => path);
+	const needsServer = (text: string) => serverImportPattern.test(text);
 	return {
-		unit: pathsOf((text) => !serverImportPattern.test(text)),
-		db: pathsOf((text) => serverImportPattern.test(text) && databasesFor(text, isFullSuite).pglite),
-		pg: pathsOf((text) => serverImportPattern.test(text) && databasesFor(text, isFullSuite).postgres),
+		unit: pathsOf((text) => !needsServer(text)),
+		db: pathsOf((text) => needsServer(text) && databasesFor(text, isFull || !hasPostgres).pglite),
+		pg: hasPostgres ? pathsOf((text) => needsServer(text) && databasesFor(text, isFull).postgres) : [],
 	};
 }

@@ -6,8 +6,6 @@ import { waitUntil } from "../../testing/wait-until.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { Customer } from "./contract.ts";
 
-// Runs on PostgreSQL: search and paging depend on how the database sorts.
-
 let harness: Harness;
 let business: TestBusiness;
 beforeAll(async () => {

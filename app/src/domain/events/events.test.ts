@@ -7,8 +7,6 @@ import { verifications } from "../verifications/tables.ts";
 import type { Event } from "./contract.ts";
 import { events } from "./tables.ts";
 
-// Runs on PostgreSQL: paging depends on how the database sorts.
-
 let harness: Harness;
 let business: TestBusiness;
 beforeAll(async () => {

@@ -11,8 +11,6 @@ import type { LogStatistics, RequestLog, RequestLogDetail } from "./contract.ts"
 import { deleteOldLogs } from "./logs.ts";
 import { logs } from "./tables.ts";
 
-// Runs on PostgreSQL: paging depends on how the database sorts.
-
 let harness: Harness;
 let business: TestBusiness;
 let developer: TestMember;

@@ -12,8 +12,6 @@ import type { PersonClient } from "../../testing/clients/person-client.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 
-// Runs on PostgreSQL: the queries of every operation are kept apart by app there as well.
-
 let harness: Harness;
 let [mine, theirs]: [TestBusiness, TestBusiness] = [] as unknown as [TestBusiness, TestBusiness];
 /** Every object of this app that another tenant might ask for. */

@@ -217,7 +217,6 @@ describe("the number of open streams", () => {
 	});
 });
 
-// Runs on PostgreSQL: only with several connections is a transaction under way while another reads.
 describe("a transaction that commits late", () => {
 	beforeEach(({ skip }) => skip(!isOnPostgres, "PGlite has one connection"));
 

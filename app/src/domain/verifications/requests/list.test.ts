@@ -6,8 +6,6 @@ import { type Harness, startHarness, type TestBusiness } from "../../../testing/
 import type { Verification, VerificationSummary } from "../contract.ts";
 import { verifications } from "../tables.ts";
 
-// Runs on PostgreSQL: paging depends on how the database sorts.
-
 let harness: Harness;
 let business: TestBusiness;
 const made: Verification[] = [];

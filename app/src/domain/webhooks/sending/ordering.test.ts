@@ -18,8 +18,6 @@ import type { EventPattern } from "../endpoints/event-patterns-contract.ts";
 import { deleteOldDeliveries } from "../endpoints/health.ts";
 import { webhookEndpoints } from "../tables.ts";
 
-// Runs on PostgreSQL: the outbox is emptied by several at once.
-
 let harness: Harness;
 let business: TestBusiness;
 let receiver: WebhookReceiver;

@@ -14,8 +14,6 @@ import { eventTypes } from "../../events/contract.ts";
 import type { Verification } from "../../verifications/contract.ts";
 import type { CreateWebhookEndpointInput, Delivery, DeliveryDetail, WebhookEndpoint } from "../contract.ts";
 
-// Runs on PostgreSQL: the outbox is emptied by several at once.
-
 /** Names of receivers, and where they lead at the moment. */
 const names: Record<string, string[]> = {};
 let harness: Harness;

@@ -21,7 +21,6 @@ import { createSigningSecret, deriveWebhookKey, formatSigningSecret } from "../.
 import { webhookDeliveries, webhookEndpoints } from "../../tables.ts";
 
 const worker = fileURLToPath(new URL("../../../../testing/fakes/webhook-worker-process.ts", import.meta.url));
-// Runs on PostgreSQL: the server dies while transactions are open.
 /** PGlite writes a fifth as fast, in the process that sends. */
 const many = isOnPostgres ? 10_000 : 2000;
 const perObject = 5;
