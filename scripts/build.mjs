@@ -57,12 +57,14 @@ export function build() {
 	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === now) return;
 	console.log("Building the pages…");
 	const bin = join(root, "node_modules", ".bin");
-	const { status } = spawnSync(join(bin, "react-router"), ["build"], {
+	// What the bundler says of a build that succeeds is of use to developers only.
+	const { status, stderr } = spawnSync(join(bin, "react-router"), ["build"], {
 		cwd: app,
-		stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
+		stdio: process.env.CI ? ["ignore", "inherit", "inherit"] : ["ignore", "ignore", "pipe"],
 		env: { ...process.env, NODE_ENV: "production", PATH: `${bin}:${process.env.PATH}` },
 	});
 	if (status !== 0) {
+		if (stderr) process.stderr.write(stderr);
 		console.error("The pages couldn't be built. Run “CI=1 npm run build” to see its output.");
 		process.exit(status || 1);
 	}
