@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateSchema, idSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { dateSchema, idSchema, modeSchema, timeFilterSchema, timestampSchema } from "../../contract.ts";
 import { countryCodeSchema, documentTypeSchema } from "../apps/contract.ts";
 import { personSteps } from "../verifications/capture/person-steps-contract.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
@@ -31,14 +31,11 @@ export type StatisticsMeasure =
 export const maxDays = 400;
 
 export const getStatisticsSchema = z.object({
-	from: dateSchema.optional().meta({
-		description: "First day (UTC) of creation; 29 days before `to` by default.",
-		example: "2026-10-22",
-	}),
-	to: dateSchema.optional().meta({
-		description: `Last day (UTC), included; today by default. The period can have up to ${maxDays} days.`,
-		example: "2026-11-20",
-	}),
+	from: timeFilterSchema("First day of creation; 29 days before `to` by default.", "2026-10-22"),
+	to: timeFilterSchema(
+		`Last day, included; today by default. The period can have up to ${maxDays} days.`,
+		"2026-11-20",
+	),
 });
 export type GetStatistics = z.infer<typeof getStatisticsSchema>;
 

@@ -273,12 +273,25 @@ describe("verification statistics", () => {
 		expect((await numbers(other.key)).totals.created).toBe(0);
 	});
 
+	test("a time as the start or end of the period stands for its day in UTC", async () => {
+		const { from, to, days } = await numbers(
+			business.key,
+			"?from=2026-03-01T23:30:00-02:00&to=2026-03-03T23:59:59.999Z",
+		);
+		expect([from, to, days.length]).toEqual(["2026-03-02", "2026-03-03", 2]);
+	});
+
 	test("statistics are refused for an invalid period and without verifications:read", async () => {
 		const refused = async (query: string) => {
 			const { status, body } = await business.key.get<Problem>(`/api/v1/statistics?${query}`);
 			return [status, body.errors?.[0]?.path, body.errors?.[0]?.message];
 		};
-		expect(await refused("from=2026-02-30")).toEqual([422, "from", "Invalid date. Use YYYY-MM-DD."]);
+		for (const name of ["from", "to"])
+			expect(await refused(`${name}=2026-02-30`)).toEqual([
+				422,
+				name,
+				"Invalid date or time. Use YYYY-MM-DD, or RFC 3339 such as 2026-11-01T09:30:00Z.",
+			]);
 		expect(await refused("from=2026-03-02&to=2026-03-01")).toEqual([
 			422,
 			"from",
