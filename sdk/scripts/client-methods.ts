@@ -32,6 +32,8 @@ export interface ClientMethod {
 	answer: string | undefined;
 	/** Type of the entries, if it is a list. */
 	item: string | undefined;
+	/** Type of the response, or of a list's entries, if the query's `expand` is absent; undefined without `expand`. */
+	unexpanded: string | undefined;
 	/** Whether it takes an idempotency key. */
 	keyed: boolean;
 	/** Whether the response isn't JSON. */
@@ -80,6 +82,8 @@ function methodName(operationId: string, resource: string): string {
 const mayUseKey = ({ security }: Operation) => security?.some((scheme) => "apiKey" in scheme);
 const isStream = ({ responses }: Operation) =>
 	Object.values(responses).some(({ content }) => content && "text/event-stream" in content);
+const itemsOf = (page: unknown) =>
+	(page as { properties: { data: { items?: Media["schema"] } } }).properties.data.items;
 const refName = (schema: Media["schema"]) => schema?.$ref?.split("/").at(-1);
 
 /** Lists the client's methods, sorted by path: operations on a collection come before those on a single object. */
@@ -97,7 +101,9 @@ export function listClientMethods(document: OpenApiDocument): ClientMethod[] {
 			if (usedNames.has(`${resource}.${unique}`))
 				throw new Error(`Two operations are ${resource}.${unique}.`);
 			usedNames.add(`${resource}.${unique}`);
-			methods.push(toClientMethod(path, method.toUpperCase(), operation, resource, unique));
+			methods.push(
+				toClientMethod(path, method.toUpperCase(), operation, resource, unique, document.components.schemas),
+			);
 		}
 	return methods;
 }
@@ -108,6 +114,7 @@ function toClientMethod(
 	operation: Operation,
 	resource: string,
 	name: string,
+	all: OpenApiDocument["components"]["schemas"],
 ): ClientMethod {
 	const typeName = upper(operation.operationId);
 	const schemas: Record<string, unknown> = {};
@@ -139,7 +146,9 @@ function toClientMethod(
 	const json = good.map(([, { content }]) => content?.["application/json"]?.schema).find(Boolean);
 	const raw = good.some(([, { content }]) => content && !("application/json" in content));
 	const answer = raw ? undefined : named(json, `${typeName}Response`);
-	const isList = queries.some((query) => query.name === "cursor") && answer?.endsWith("Page");
+	const page = queries.some(({ name }) => name === "cursor") && answer?.endsWith("Page") ? answer : undefined;
+	const item = page && (refName(itemsOf(all[page])) ?? `${page}["data"][number]`);
+	const canExpand = queries.some((query) => query.name === "expand");
 	return {
 		resource,
 		name,
@@ -152,7 +161,9 @@ function toClientMethod(
 		query: queries.length > 0 ? `${typeName}Query` : undefined,
 		queryRequired: queries.some(({ required }) => required),
 		answer: answer && `types.${answer}`,
-		item: isList ? `types.${answer}["data"][number]` : undefined,
+		item: item && `types.${item}`,
+		// The API names the type of a response that can contain objects instead of IDs after the one that can't.
+		unexpanded: canExpand ? `types.${(item ?? answer)?.replace(/^Expanded/, "")}` : undefined,
 		keyed: parameters.some(
 			(parameter) => parameter.in === "header" && parameter.name.toLowerCase() === "idempotency-key",
 		),

@@ -127,14 +127,17 @@ function generateResources(methods: readonly ClientMethod[]): string {
 			const words = [...method.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: string`);
 			if (method.body) words.push(`body${method.bodyRequired ? "" : "?"}: types.${method.body}`);
 			// Query and options share an object, so that a new query parameter doesn't change the order of arguments.
-			if (method.query)
-				words.push(`options${method.queryRequired ? "" : "?"}: types.${method.query} & CallOptions`);
-			else words.push("options?: CallOptions");
-			const signature = words.join(", ");
-			const answer = method.item
-				? `Listing<${method.item}>`
-				: `Promise<${method.raw ? "Response" : (method.answer ?? "void")}>`;
-			return `${docComment(method)}\t${method.name}(${signature}): ${answer};`;
+			const options = method.query ? `types.${method.query} & CallOptions` : "CallOptions";
+			const mark = method.queryRequired ? "" : "?";
+			const type = method.raw ? "Response" : (method.item ?? method.answer ?? "void");
+			const overload = (option: string, answer: string) =>
+				`${docComment(method)}\t${method.name}(${[...words, option].join(", ")}): ${method.item ? "Listing" : "Promise"}<${answer}>;`;
+			if (!method.unexpanded) return overload(`options${mark}: ${options}`, type);
+			const without = `Omit<types.${method.query}, "expand"> & { expand?: never } & CallOptions`;
+			return [
+				overload(`options${mark}: ${without}`, method.unexpanded),
+				overload(`options: ${options}`, type),
+			].join("\n");
 		});
 		return `export interface ${pascal(resource)}Resource {\n${lines.join("\n")}\n}`;
 	});

@@ -10,7 +10,7 @@ export interface AlertsResource {
 	 *
 	 * Latest or most urgent first, in the app and mode of the key or session. Requires an API key or a signed-in member with `alerts:read`.
 	 */
-	list(options?: types.ListAlertsQuery & CallOptions): Listing<types.AlertPage["data"][number]>;
+	list(options?: types.ListAlertsQuery & CallOptions): Listing<types.Alert>;
 	/**
 	 * Acknowledge several alerts.
 	 *
@@ -112,7 +112,7 @@ export interface CustomersResource {
 	 *
 	 * Latest first, in the app and mode of the key or session. Requires an API key or a signed-in member with `customers:read`.
 	 */
-	list(options?: types.ListCustomersQuery & CallOptions): Listing<types.CustomerPage["data"][number]>;
+	list(options?: types.ListCustomersQuery & CallOptions): Listing<types.Customer>;
 	/**
 	 * Retrieve a customer.
 	 *
@@ -151,7 +151,7 @@ export interface DeliveriesResource {
 	 *
 	 * Latest first. Stored for 30 days. Requires an API key or a signed-in member with `webhooks:read`.
 	 */
-	list(options?: types.ListDeliveriesQuery & CallOptions): Listing<types.WebhookDeliveryPage["data"][number]>;
+	list(options?: types.ListDeliveriesQuery & CallOptions): Listing<types.WebhookDelivery>;
 	/**
 	 * Retrieve a delivery.
 	 *
@@ -172,7 +172,7 @@ export interface EventsResource {
 	 *
 	 * Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal. Requires an API key or a signed-in member with `events:read`.
 	 */
-	list(options?: types.ListEventsQuery & CallOptions): Listing<types.EventPage["data"][number]>;
+	list(options?: types.ListEventsQuery & CallOptions): Listing<types.Event>;
 	/**
 	 * Retrieve an event.
 	 *
@@ -223,7 +223,7 @@ export interface ListsResource {
 	 *
 	 * Latest first, expired entries included. Requires an API key or a signed-in member with `lists:read`.
 	 */
-	list(options?: types.ListListEntriesQuery & CallOptions): Listing<types.ListEntryPage["data"][number]>;
+	list(options?: types.ListListEntriesQuery & CallOptions): Listing<types.ListEntry>;
 	/**
 	 * Retrieve a list entry.
 	 *
@@ -244,7 +244,7 @@ export interface LogsResource {
 	 *
 	 * Latest first. Includes every request with the app's keys, members' changes on the dashboard, and requests of people being verified. Requests are kept for 30 days. Requires an API key or a signed-in member with `logs:read`.
 	 */
-	list(options?: types.ListLogsQuery & CallOptions): Listing<types.RequestLogPage["data"][number]>;
+	list(options?: types.ListLogsQuery & CallOptions): Listing<types.RequestLog>;
 	/**
 	 * Retrieve request statistics.
 	 *
@@ -265,7 +265,7 @@ export interface RedactionsResource {
 	 *
 	 * Latest first, without personal data. Requires an API key or a signed-in member with `verifications:redact`.
 	 */
-	list(options?: types.ListRedactionsQuery & CallOptions): Listing<types.RedactionPage["data"][number]>;
+	list(options?: types.ListRedactionsQuery & CallOptions): Listing<types.Redaction>;
 	/**
 	 * Export redactions.
 	 *
@@ -289,7 +289,7 @@ export interface ScreeningResource {
 	 *
 	 * Latest first. Hits are deleted when their verification is redacted. Requires an API key or a signed-in member with `verifications:read`.
 	 */
-	listHits(options?: types.ListScreeningHitsQuery & CallOptions): Listing<types.ScreeningHitPage["data"][number]>;
+	listHits(options?: types.ListScreeningHitsQuery & CallOptions): Listing<types.ScreeningHit>;
 	/**
 	 * Retrieve a screening hit.
 	 *
@@ -337,7 +337,7 @@ export interface TeamResource {
 	 *
 	 * In order of joining. Requires an API key or a signed-in member with `team:read`.
 	 */
-	list(options?: types.ListTeamQuery & CallOptions): Listing<types.MemberPage["data"][number]>;
+	list(options?: types.ListTeamQuery & CallOptions): Listing<types.Member>;
 }
 
 export interface VerificationsResource {
@@ -352,7 +352,13 @@ export interface VerificationsResource {
 	 *
 	 * Latest first unless `sort` says otherwise, in the app and mode of the key or session. Requires an API key or a signed-in member with `verifications:read`.
 	 */
-	list(options?: types.ListVerificationsQuery & CallOptions): Listing<types.VerificationPage["data"][number]>;
+	list(options?: Omit<types.ListVerificationsQuery, "expand"> & { expand?: never } & CallOptions): Listing<types.VerificationSummary>;
+	/**
+	 * List verifications.
+	 *
+	 * Latest first unless `sort` says otherwise, in the app and mode of the key or session. Requires an API key or a signed-in member with `verifications:read`.
+	 */
+	list(options: types.ListVerificationsQuery & CallOptions): Listing<types.ExpandedVerificationSummary>;
 	/**
 	 * Assign several verifications.
 	 *
@@ -376,7 +382,13 @@ export interface VerificationsResource {
 	 *
 	 * The full verification, with checks, reasons, extracted data and photos. Requires an API key or a signed-in member with `verifications:read`.
 	 */
-	get(id: string, options?: types.GetVerificationQuery & CallOptions): Promise<types.ExpandedVerification>;
+	get(id: string, options?: Omit<types.GetVerificationQuery, "expand"> & { expand?: never } & CallOptions): Promise<types.Verification>;
+	/**
+	 * Retrieve a verification.
+	 *
+	 * The full verification, with checks, reasons, extracted data and photos. Requires an API key or a signed-in member with `verifications:read`.
+	 */
+	get(id: string, options: types.GetVerificationQuery & CallOptions): Promise<types.ExpandedVerification>;
 	/**
 	 * Update a verification.
 	 *
@@ -481,7 +493,7 @@ export interface WebhooksResource {
 	 *
 	 * Latest first, in the app and mode of the key or session. Requires an API key or a signed-in member with `webhooks:read`.
 	 */
-	list(options?: types.ListWebhookEndpointsQuery & CallOptions): Listing<types.WebhookEndpointPage["data"][number]>;
+	list(options?: types.ListWebhookEndpointsQuery & CallOptions): Listing<types.WebhookEndpoint>;
 	/**
 	 * Retrieve a webhook endpoint.
 	 *
