@@ -4,6 +4,7 @@ import type {
 	Alert,
 	AlertRule,
 	AppSettings,
+	Caller,
 	CurrentApp,
 	Customer,
 	Event,
@@ -45,6 +46,7 @@ const responses = {
 		client.app.updateSettings({}) satisfies Promise<AppSettings>,
 		client.app.pinVersion({ version: "" }) satisfies Promise<PinnedVersion>,
 	],
+	caller: () => [client.caller.get() satisfies Promise<Caller>],
 	customers: () => [
 		client.customers.create() satisfies Promise<Customer>,
 		client.customers.get("") satisfies Promise<Customer>,

@@ -332,6 +332,28 @@ class AppResource:
         )
 
 
+class CallerResource:
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    def get(
+        self,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Caller:
+        """Retrieve the caller.
+
+        The key or member that sent the request, with its scopes or permissions. Requires an API key or a signed-in member, without a specific permission.
+        """
+        return self._caller.json(
+            "GET",
+            "/api/v1/caller",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+
 class CustomersResource:
     def __init__(self, caller: Caller) -> None:
         self._caller = caller
@@ -711,8 +733,8 @@ class StatisticsResource:
 
         Covers verifications created in the period, with their current status, so each figure equals the length of the list with the same days and filters. Updated within a few seconds. Requires an API key or a signed-in member with `verifications:read`.
 
-        :param from_: First day (UTC) of creation; 29 days before `to` by default.
-        :param to: Last day (UTC), included; today by default. The period can have up to 400 days.
+        :param from_: First day of creation; 29 days before `to` by default. A day (UTC) or a time (RFC 3339).
+        :param to: Last day, included; today by default. The period can have up to 400 days. A day (UTC) or a time (RFC 3339).
         """
         return self._caller.json(
             "GET",
@@ -1918,6 +1940,7 @@ class Resources:
 
     alerts: AlertsResource
     app: AppResource
+    caller: CallerResource
     customers: CustomersResource
     deliveries: DeliveriesResource
     events: EventsResource
@@ -1936,6 +1959,7 @@ class Resources:
     def __init__(self, caller: Caller) -> None:
         self.alerts = AlertsResource(caller)
         self.app = AppResource(caller)
+        self.caller = CallerResource(caller)
         self.customers = CustomersResource(caller)
         self.deliveries = DeliveriesResource(caller)
         self.events = EventsResource(caller)

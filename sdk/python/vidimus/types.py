@@ -184,6 +184,23 @@ class AssignedMany(TypedDict):
     """Cases that were reassigned."""
 
 
+class Caller(TypedDict):
+    """Who sent the request, and what they may do."""
+
+    object: Literal["caller"]
+    """Type of object."""
+    type: Literal["user", "key"]
+    """A member or an API key."""
+    id: str
+    """ID of the member (user ID) or key."""
+    app: str
+    """ID of the app."""
+    mode: Literal["test", "live"]
+    """Test data and live data are separate."""
+    permissions: List[Literal["verifications:read", "verifications:create", "verifications:cancel", "verifications:review", "verifications:redact", "files:read", "customers:read", "customers:write", "customers:redact", "alerts:read", "alerts:manage", "lists:read", "lists:manage", "events:read", "keys:read", "keys:manage", "webhooks:read", "webhooks:manage", "logs:read", "app:read", "app:update", "app:transfer", "app:delete", "team:read", "team:invite", "team:update", "team:remove", "audit:read"]]
+    """Permissions of the member, or scopes of the key."""
+
+
 class ChangedAlerts(TypedDict):
     """The alerts after the change."""
 

@@ -21,6 +21,9 @@ export const operations = {
 		pinVersion: "PUT /api/v1/app/version body keyed",
 		getEvidenceCertificate: "GET /api/v1/evidence-certificate raw",
 	},
+	caller: {
+		get: "GET /api/v1/caller",
+	},
 	customers: {
 		create: "POST /api/v1/customers body keyed",
 		list: "GET /api/v1/customers query list",

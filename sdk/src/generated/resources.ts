@@ -100,6 +100,15 @@ export interface AppResource {
 	getEvidenceCertificate(options?: CallOptions): Promise<Response>;
 }
 
+export interface CallerResource {
+	/**
+	 * Retrieve the caller.
+	 *
+	 * The key or member that sent the request, with its scopes or permissions. Requires an API key or a signed-in member, without a specific permission.
+	 */
+	get(options?: CallOptions): Promise<types.Caller>;
+}
+
 export interface CustomersResource {
 	/**
 	 * Create a customer.
@@ -548,6 +557,7 @@ export interface WebhooksResource {
 export interface Resources {
 	readonly alerts: AlertsResource;
 	readonly app: AppResource;
+	readonly caller: CallerResource;
 	readonly customers: CustomersResource;
 	readonly deliveries: DeliveriesResource;
 	readonly events: EventsResource;

@@ -367,6 +367,64 @@ export interface AssignedMany {
 	count: number;
 }
 /**
+ * Who sent the request, and what they may do.
+ */
+export interface Caller {
+	/**
+	 * Type of object.
+	 */
+	object: "caller";
+	/**
+	 * A member or an API key.
+	 */
+	type: "user" | "key";
+	/**
+	 * ID of the member (user ID) or key.
+	 */
+	id: string;
+	/**
+	 * ID of the app.
+	 */
+	app: string;
+	/**
+	 * Test data and live data are separate.
+	 */
+	mode: "test" | "live";
+	/**
+	 * Permissions of the member, or scopes of the key.
+	 */
+	permissions: (
+		| "verifications:read"
+		| "verifications:create"
+		| "verifications:cancel"
+		| "verifications:review"
+		| "verifications:redact"
+		| "files:read"
+		| "customers:read"
+		| "customers:write"
+		| "customers:redact"
+		| "alerts:read"
+		| "alerts:manage"
+		| "lists:read"
+		| "lists:manage"
+		| "events:read"
+		| "keys:read"
+		| "keys:manage"
+		| "webhooks:read"
+		| "webhooks:manage"
+		| "logs:read"
+		| "app:read"
+		| "app:update"
+		| "app:transfer"
+		| "app:delete"
+		| "team:read"
+		| "team:invite"
+		| "team:update"
+		| "team:remove"
+		| "audit:read"
+	)[];
+}
+/**
  * The alerts after the change.
  */
 export interface ChangedAlerts {
@@ -2183,11 +2241,11 @@ export interface GetNextVerificationQuery {
 
 export interface GetStatisticsQuery {
 	/**
-	 * First day (UTC) of creation; 29 days before `to` by default.
+	 * First day of creation; 29 days before `to` by default. A day (UTC) or a time (RFC 3339).
 	 */
 	from?: string;
 	/**
-	 * Last day (UTC), included; today by default. The period can have up to 400 days.
+	 * Last day, included; today by default. The period can have up to 400 days. A day (UTC) or a time (RFC 3339).
 	 */
 	to?: string;
 }

@@ -267,6 +267,24 @@ export const currentAppSchema = z
 	.meta({ id: "CurrentApp", description: "The app and mode of the request." });
 export type CurrentApp = z.infer<typeof currentAppSchema>;
 
+export const currentCallerSchema = z
+	.object({
+		object: z.literal("caller"),
+		type: z.enum(["user", "key"]).meta({ description: "A member or an API key.", example: "key" }),
+		id: z.string().meta({
+			description: "ID of the member (user ID) or key.",
+			example: "key_01jd4m8q3ve9r8k2t6w5x7y9za",
+		}),
+		app: idSchema("app"),
+		mode: modeSchema,
+		permissions: z.array(z.enum(permissions)).meta({
+			description: "Permissions of the member, or scopes of the key.",
+			example: ["verifications:read"],
+		}),
+	})
+	.meta({ id: "Caller", description: "Who sent the request, and what they may do." });
+export type CurrentCaller = z.infer<typeof currentCallerSchema>;
+
 /** Path of an app's logo. The query changes with the logo. */
 export const getLogoUrl = ({ id, logo }: { id: string; logo: string | null }): string | null =>
 	logo && `/api/apps/${id}/logo?v=${logo.slice(-8)}`;

@@ -6,7 +6,13 @@ import type { Services } from "../services.ts";
 import { pinVersion } from "./api-versions/pinned-version.ts";
 import { apiVersions } from "./api-versions/versions-contract.ts";
 import { getCurrentApp } from "./apps.ts";
-import { appSettingsSchema, currentAppSchema, updateAppSettingsSchema } from "./contract.ts";
+import {
+	appSettingsSchema,
+	type CurrentCaller,
+	currentAppSchema,
+	currentCallerSchema,
+	updateAppSettingsSchema,
+} from "./contract.ts";
 import { getAppSettings, updateAppSettings } from "./manage.ts";
 
 const tags = ["app"];
@@ -39,6 +45,24 @@ export const currentAppRoutes =
 				},
 			},
 			async (request) => getCurrentApp(services, getCaller(request)),
+		);
+
+		http.get(
+			"/api/v1/caller",
+			{
+				config: secured({ who: ["key", "session"], permission: null, why: "without a specific permission" }),
+				schema: {
+					operationId: "getCaller",
+					summary: "Retrieve the caller",
+					description: "The key or member that sent the request, with its scopes or permissions.",
+					tags,
+					response: { 200: currentCallerSchema, ...problemResponses() },
+				},
+			},
+			async (request): Promise<CurrentCaller> => {
+				const { kind, id, appId, mode, permissions } = getCaller(request).actor;
+				return { object: "caller", type: kind, id, app: appId, mode, permissions: [...permissions] };
+			},
 		);
 
 		http.get(

@@ -3,9 +3,9 @@ import type { Page, Problem } from "../../contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Member } from "../team/contract.ts";
-import type { Permission } from "../team/permissions.ts";
+import { type Permission, permissionsByRole } from "../team/permissions.ts";
 import { latestApiVersion } from "./api-versions/versions-contract.ts";
-import type { AppSettings } from "./contract.ts";
+import type { AppSettings, CurrentCaller } from "./contract.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -52,6 +52,33 @@ describe("an app's settings over the API", () => {
 		await other.key.patch("/api/v1/app/settings", { retention_days: 77 });
 		const { body } = await business.key.get<AppSettings>("/api/v1/app/settings");
 		expect(body.retention_days).not.toBe(77);
+	});
+});
+
+describe("the caller over the API", () => {
+	test("a key retrieves its own scopes and mode, whatever its scopes are", async () => {
+		for (const scopes of [["events:read", "files:read"], []] satisfies Permission[][]) {
+			const { status, body } = await (await keyWith(...scopes)).get("/api/v1/caller");
+			expect([status, body]).toEqual([
+				200,
+				{
+					object: "caller",
+					type: "key",
+					id: expect.stringMatching(/^key_/),
+					app: business.app,
+					mode: "test",
+					permissions: scopes,
+				},
+			]);
+		}
+	});
+
+	test("a member retrieves the permissions of their roles in the current app", async () => {
+		const other = await harness.business();
+		const { client } = await harness.member(other, "viewer");
+		await client.change("PUT", "/api/session/app", { app: other.app, mode: "test" });
+		const { body } = await client.get<CurrentCaller>("/api/v1/caller");
+		expect(body).toMatchObject({ type: "user", app: other.app, permissions: permissionsByRole.viewer });
 	});
 });
 

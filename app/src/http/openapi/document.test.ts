@@ -7,8 +7,10 @@ import { type Harness, startHarness } from "../../testing/harness.ts";
 interface Operation {
 	operationId?: string;
 	summary?: string;
+	description?: string;
 	tags?: string[];
 	security?: Record<string, string[]>[];
+	"x-permissions"?: string[];
 	requestBody?: { content: Record<string, { schema?: object }> };
 	responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
 }
@@ -99,6 +101,30 @@ describe("the OpenAPI document", () => {
 				for (const scheme of Object.keys(security))
 					expect(Object.keys(document.components.securitySchemes)).toContain(scheme);
 		}
+	});
+
+	test("every operation names the permissions that its route declares, in a list and in its description", () => {
+		const described = new Map(
+			operations().map(({ method, path, operation }) => [`${method} ${path}`, operation]),
+		);
+		let restricted = 0;
+		for (const { method, url, access } of harness.http.declaredRoutes) {
+			const operation = described.get(`${method} ${url.replace(/:(\w+)/g, "{$1}")}`);
+			if (!operation) continue;
+			expect({ method, url, permissions: operation["x-permissions"] ?? [] }).toEqual({
+				method,
+				url,
+				permissions: access.permissions,
+			});
+			for (const permission of access.permissions)
+				expect({ method, url, text: operation.description }).toEqual({
+					method,
+					url,
+					text: expect.stringContaining(`\`${permission}\``),
+				});
+			restricted += access.permissions.length > 0 ? 1 : 0;
+		}
+		expect(restricted).toBeGreaterThan(80);
 	});
 
 	test("every schema reference resolves, and every schema is referenced", () => {

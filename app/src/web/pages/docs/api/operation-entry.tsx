@@ -1,6 +1,7 @@
 import { IconChevronRight, IconLink } from "@tabler/icons-react";
 import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeName } from "../code-name.tsx";
 import {
 	listOperations,
 	type OpenApiDocument,
@@ -31,7 +32,7 @@ const usualAudiences = { keys: "key", people: "person", pages: "session" } as co
 
 /** An operation's method and path. Details are loaded when it is opened. */
 export function OperationEntry({
-	operation: { id, method, path, summary, audience, deprecated },
+	operation: { id, method, path, summary, audience, permissions, deprecated },
 	group,
 }: {
 	operation: OutlinedOperation;
@@ -74,6 +75,14 @@ export function OperationEntry({
 			<a href={`#${id}`} className={css.anchor} aria-label={t("link", { name: id })}>
 				<IconLink size={15} aria-hidden /> <code>{id}</code>
 			</a>
+			{permissions.length > 0 && (
+				<p className={css.permissions}>
+					{t(audience === "key" ? "permissions.key" : "permissions.member", { count: permissions.length })}
+					{permissions.map((name) => (
+						<CodeName key={name}>{name}</CodeName>
+					))}
+				</p>
+			)}
 			{document && (
 				<Suspense fallback={<p className={css.loading}>{t("loading")}</p>}>
 					<OpenedOperation id={id} document={document} />

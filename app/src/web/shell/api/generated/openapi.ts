@@ -640,6 +640,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/caller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCaller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/app/settings": {
         parameters: {
             query?: never;
@@ -2825,6 +2841,17 @@ export interface components {
         } | {
             /** @constant */
             provider: "none";
+        };
+        Caller: {
+            /** @constant */
+            object: "caller";
+            /** @enum {string} */
+            type: "user" | "key";
+            id: string;
+            app: string;
+            /** @enum {string} */
+            mode: "test" | "live";
+            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
         };
         ChangedAlerts: {
             data: components["schemas"]["Alert"][];
@@ -5957,6 +5984,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentApp"];
+                };
+            };
+        };
+    };
+    getCaller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Caller"];
                 };
             };
         };

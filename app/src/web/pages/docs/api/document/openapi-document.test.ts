@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildOutline, type OpenApiDocument } from "./openapi-document.ts";
+import { buildOutline, listOperations, type OpenApiDocument } from "./openapi-document.ts";
 
 /** Builds a document from tuples of tag, `METHOD path` and security schemes. */
 const createDocument = (operations: [tag: string, at: string, schemes: string[]][]): OpenApiDocument => ({
@@ -44,6 +44,15 @@ test("the API reference lists API-key operations first, then the person's, then 
 		["account", "pages"],
 		["contact", "pages"],
 	]);
+});
+
+test("every operation names the permissions that the key or the member needs", () => {
+	const document = createDocument([["files", "get /api/v1/files", ["apiKey", "session"]]]);
+	for (const { operation } of listOperations(document)) operation["x-permissions"] = ["files:read"];
+	const [files] = buildOutline(document);
+	expect(files?.operations[0]?.permissions).toEqual(["files:read"]);
+	const [open] = buildOutline(createDocument([["status", "get /api/v1/status", ["apiKey"]]]));
+	expect(open?.operations[0]?.permissions).toEqual([]);
 });
 
 test("within a tag API-key operations come first, and every operation has an audience", () => {

@@ -56,6 +56,8 @@ export interface OpenApiOperation {
 	deprecated?: boolean;
 	tags?: string[];
 	security?: Record<string, string[]>[];
+	/** Permissions that the key or the member needs, all of them. */
+	"x-permissions"?: string[];
 	parameters?: OpenApiParameter[];
 	requestBody?: { required?: boolean; content: Record<string, OpenApiContent> };
 	responses: Record<string, DocumentedResponse>;
@@ -85,6 +87,8 @@ export interface OutlinedOperation {
 	path: string;
 	summary: string;
 	audience: OperationAudience;
+	/** Permissions that the key or the member needs, all of them. */
+	permissions: string[];
 	deprecated: boolean;
 }
 export interface OutlinedTag {
@@ -152,6 +156,7 @@ export function buildOutline(document: OpenApiDocument): OutlinedTag[] {
 						path: placed.path,
 						summary: placed.operation.summary,
 						audience: getAudience(placed),
+						permissions: placed.operation["x-permissions"] ?? [],
 						deprecated: placed.operation.deprecated ?? false,
 					}))
 					.toSorted(
