@@ -20,13 +20,13 @@ export interface Connection {
 
 /**
  * Creates a client from flags or environment variables.
- * @param options.live whether live keys are accepted; default: test keys only
+ * @param options.allowLive value of the command's option --allow-live, which accepts live keys; undefined: it has no such option
  * @throws UsageError
  */
 export function openConnection(
 	values: { "api-key"?: string | undefined; "base-url"?: string | undefined },
 	{ env }: Terminal,
-	{ live = false }: { live?: boolean } = {},
+	{ allowLive }: { allowLive?: boolean } = {},
 ): Connection {
 	const apiKey = values["api-key"] ?? env.VIDIMUS_API_KEY;
 	const baseUrl = (values["base-url"] ?? env.VIDIMUS_URL ?? "http://localhost:3000").replace(/\/+$/, "");
@@ -34,9 +34,11 @@ export function openConnection(
 		throw new UsageError(
 			"An API key is required. Use --api-key or VIDIMUS_API_KEY. Create a key on the page “API keys”.",
 		);
-	if (apiKey.startsWith("sk_live_") && !live)
+	if (apiKey.startsWith("sk_live_") && !allowLive)
 		throw new UsageError(
-			"This is a live key. The CLI only works in test mode: use a key that starts with sk_test_.",
+			allowLive === undefined
+				? "This is a live key. This command only works in test mode: use a key that starts with sk_test_."
+				: "This is a live key, for real people's data. Add --allow-live to accept it, or use a key that starts with sk_test_.",
 		);
 	if (!/^sk_(test|live)_/.test(apiKey))
 		throw new UsageError("This isn't an API key: keys start with sk_test_.");

@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { runCommand } from "../testing/command.ts";
 import { createDemoClient, demo } from "../testing/demo.ts";
+import { respondWithJson, startLocalServer } from "../testing/local-server.ts";
 
 const bin = fileURLToPath(new URL("../../bin/vidimus.mjs", import.meta.url));
 const meta = {
@@ -27,9 +29,9 @@ interface Answer {
  * Sends messages to `vidimus mcp` and closes its input.
  * @returns its responses by ID
  */
-async function converse(flags: string[], messages: object[]): Promise<Map<number, Answer>> {
+async function converse(flags: string[], messages: object[], url = demo().url): Promise<Map<number, Answer>> {
 	const child = spawn(process.execPath, [bin, "mcp", ...flags], {
-		env: { PATH: process.env.PATH, VIDIMUS_API_KEY: demo().api_key, VIDIMUS_URL: demo().url },
+		env: { PATH: process.env.PATH, VIDIMUS_API_KEY: demo().api_key, VIDIMUS_URL: url },
 	});
 	let out = "";
 	child.stdout.on("data", (chunk) => {
@@ -89,6 +91,46 @@ test("an assistant can't change anything without --allow-writes", async () => {
 	expect(read.get(2)?.error).toMatchObject({ code: -32602 });
 	const write = await converse(["--allow-writes"], messages);
 	expect(JSON.parse(write.get(2)?.result.content[0]?.text ?? "")).toMatchObject({ reference: "written" });
+});
+
+test("an assistant only sees the tools that the key's scopes allow", async () => {
+	const document = await (await fetch(`${demo().url}/api/v1/openapi.json`)).json();
+	const permissions = ["verifications:read", "customers:write"];
+	// Only the demo's owner can create a key with fewer scopes, so this server answers as it does for one.
+	const server = await startLocalServer((response, { url }) =>
+		respondWithJson(200, url === "/api/v1/caller" ? { permissions } : document)(response),
+	);
+	const answers = await converse(["--allow-writes"], [{ id: 1, method: "tools/list" }], server.url);
+	const names = answers.get(1)?.result.tools.map(({ name }) => name) ?? [];
+	expect(names).toEqual(
+		expect.arrayContaining(["getVerification", "listVerifications", "createCustomer", "getStatus"]),
+	);
+	for (const name of ["createVerification", "listCustomers", "getCurrentApp", "listEvents"])
+		expect(names).not.toContain(name);
+});
+
+test("unknown arguments of a tool are refused by name, with the arguments that it takes", async () => {
+	const answers = await converse(
+		[],
+		[
+			call(1, "getVerification", { id: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za", expnd: ["customer"], page: 2 }),
+			call(2, "getCurrentApp", { app: "app_1" }),
+			call(3, "listVerifications", ["in_review"]),
+		],
+	);
+	const refusal = (id: number) => {
+		const { isError, content } = answers.get(id)?.result ?? {};
+		return [isError, content?.[0]?.text];
+	};
+	expect(refusal(1)).toEqual([true, "Unknown arguments “expnd”, “page”. This tool takes: expand, id."]);
+	expect(refusal(2)).toEqual([true, "Unknown argument “app”. This tool takes no arguments."]);
+	expect(refusal(3)).toEqual([true, "The arguments must be an object."]);
+});
+
+test("a live key is refused with the option that accepts it", async () => {
+	const { code, out, err } = await runCommand(["mcp"], { VIDIMUS_API_KEY: "sk_live_x" });
+	expect({ code, out }).toEqual({ code: 2, out: "" });
+	expect(err).toContain("Add --allow-live");
 });
 
 test("an assistant that starts with a handshake is answered in its own protocol revision", async () => {

@@ -8,7 +8,7 @@ import type { Terminal } from "./terminal.ts";
 export const help = `vidimus mcp
 
 Serves the API to an AI assistant over the Model Context Protocol, on standard input and output. The tools are the API
-operations that the key's scopes allow. Secrets are masked in responses.
+operations that the key's scopes allow when the command starts. Secrets are masked in responses.
 
   --allow-writes     Add operations that create, update or delete; read-only by default
   --allow-live       Accept a live key; only test keys by default
@@ -36,15 +36,13 @@ export async function mcp(args: string[], terminal: Terminal): Promise<void> {
 	});
 	if (values.help) return terminal.out(help);
 	const writes = values["allow-writes"] ?? false;
-	const live = values["allow-live"] ?? false;
-	const { apiKey, baseUrl } = openConnection(values, terminal, { live });
+	const { apiKey, baseUrl } = openConnection(values, terminal, { allowLive: values["allow-live"] ?? false });
 	const caller = new Caller({ apiKey, baseUrl, locale: "en" });
-	const response = await caller.send({
-		method: "GET",
-		path: "/api/v1/openapi.json",
-		signal: terminal.signal,
-	});
-	const tools = createTools((await response.json()) as OpenApiDocument, { writes });
+	const get = async (path: string) =>
+		(await caller.send({ method: "GET", path, signal: terminal.signal })).json();
+	const document = (await get("/api/v1/openapi.json")) as OpenApiDocument;
+	const { permissions } = (await get("/api/v1/caller")) as { permissions: string[] };
+	const tools = createTools(document, { writes, scopes: permissions });
 	const mode = apiKey.startsWith("sk_live_") ? "live" : "test";
 	const server = new McpServer({ tools, caller, instructions: instructions(mode, writes) });
 	const answers = new Set<Promise<void>>();

@@ -107,10 +107,10 @@ export class McpServer {
 	async #call(id: unknown, params: Fields): Promise<Fields> {
 		const tool = this.#options.tools.find(({ name }) => name === params.name);
 		if (!tool) throw new RpcError(-32602, `Unknown tool “${String(params.name)}”.`);
-		const args = isFields(params.arguments) ? params.arguments : {};
 		const end = new AbortController();
 		this.#running.set(id, end);
 		try {
+			const args = checkArguments(tool, params.arguments ?? {});
 			const response = await this.#options.caller.send({
 				method: tool.method,
 				path: buildPath(tool, args),
@@ -142,6 +142,23 @@ const completeResult = (method: string, result: Fields): Fields => ({
 
 const encodeRpcResponse = (id: unknown, rest: Fields): string =>
 	JSON.stringify({ jsonrpc: "2.0", id, ...rest });
+
+/**
+ * Checks the names of a call's arguments; the API checks their values.
+ * @throws TypeError if they aren't an object, or the tool has no argument of that name
+ */
+function checkArguments({ inputSchema }: ToolCall, args: unknown): Fields {
+	if (!isFields(args)) throw new TypeError("The arguments must be an object.");
+	const known = Object.keys(inputSchema.properties);
+	const unknown = Object.keys(args).filter((name) => !known.includes(name));
+	if (unknown.length > 0)
+		throw new TypeError(
+			`Unknown ${unknown.length > 1 ? "arguments" : "argument"} ${unknown.map((name) => `“${name}”`).join(", ")}. ${
+				known.length > 0 ? `This tool takes: ${known.join(", ")}.` : "This tool takes no arguments."
+			}`,
+		);
+	return args;
+}
 
 /**
  * Builds the path of a call from its IDs and query.

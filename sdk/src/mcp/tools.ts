@@ -8,6 +8,8 @@ interface Operation {
 	summary: string;
 	description?: string;
 	security?: Record<string, unknown>[];
+	/** Scopes that the key needs, all of them. */
+	"x-permissions"?: string[];
 	parameters?: { in: string; name: string; required?: boolean; description?: string; schema: Schema }[];
 	requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
 	responses: Record<string, { content?: Record<string, unknown> }>;
@@ -21,7 +23,7 @@ export interface Tool {
 	name: string;
 	title: string;
 	description: string;
-	inputSchema: Schema;
+	inputSchema: Schema & { properties: Schema };
 	annotations: { readOnlyHint: boolean; destructiveHint: boolean; openWorldHint: boolean };
 }
 /** A tool, and the request that it sends. */
@@ -62,7 +64,10 @@ function collectDefinitions(from: unknown, all: Record<string, Schema>): Record<
 	return found;
 }
 
-function createInputSchema({ parameters = [], requestBody }: Operation, all: Record<string, Schema>): Schema {
+function createInputSchema(
+	{ parameters = [], requestBody }: Operation,
+	all: Record<string, Schema>,
+): Tool["inputSchema"] {
 	const given = parameters.filter(({ in: place }) => place === "path" || place === "query");
 	const body = requestBody?.content["application/json"]?.schema;
 	const properties = {
@@ -77,7 +82,7 @@ function createInputSchema({ parameters = [], requestBody }: Operation, all: Rec
 	const defs = collectDefinitions(properties, all);
 	return {
 		type: "object",
-		properties: withoutExamples(properties),
+		properties: withoutExamples(properties) as Schema,
 		required: [
 			...given.filter(({ in: place, required }) => required || place === "path").map(({ name }) => name),
 			...(body && requestBody?.required !== false ? ["body"] : []),
@@ -93,12 +98,13 @@ const answersJson = ({ responses }: Operation) =>
 	);
 
 /**
- * Creates the tools of a document: operations that an API key can call and whose responses are JSON.
- * @param writes whether to include operations that change something
+ * Creates the tools of a document: operations that the API key can call and whose responses are JSON.
+ * @param options.writes whether to include operations that change something
+ * @param options.scopes scopes of the key
  */
 export function createTools(
 	{ paths, components }: OpenApiDocument,
-	{ writes }: { writes: boolean },
+	{ writes, scopes }: { writes: boolean; scopes: readonly string[] },
 ): ToolCall[] {
 	return Object.entries(paths).flatMap(([path, operations]) =>
 		Object.entries(operations)
@@ -109,6 +115,7 @@ export function createTools(
 					!/\/secret(\/|$)/.test(path) &&
 					(writes || method === "get") &&
 					operation.security?.some((scheme) => "apiKey" in scheme) &&
+					(operation["x-permissions"] ?? []).every((scope) => scopes.includes(scope)) &&
 					answersJson(operation),
 			)
 			.map(([method, operation]) => ({
