@@ -54,9 +54,7 @@ export const modeSchema = z
 	.meta({ description: "Test data and live data are separate.", example: "test" });
 export type Mode = z.infer<typeof modeSchema>;
 
-export const localeSchema = z
-	.enum(locales)
-	.meta({ description: "Language. French by default.", example: "en" });
+export const localeSchema = z.enum(locales).meta({ description: "French or English.", example: "en" });
 
 /** Names are in emails to strangers, so they must not contain URLs. */
 export const hasNoUrl = (name: string): boolean => !/:\/\/|\bwww\.|[\r\n]/i.test(name);

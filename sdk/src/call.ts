@@ -10,7 +10,7 @@ export interface VidimusOptions {
 	baseUrl: string;
 	/** API version. Default: that of the types. */
 	version?: string;
-	/** Language of errors and reasons. Default: French, as on the server. */
+	/** Language of errors and reasons. Default: English, as on the server. */
 	locale?: "fr" | "en";
 	/** Replaces the platform's `fetch`. */
 	fetch?: typeof fetch;

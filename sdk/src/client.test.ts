@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { VidimusError } from "./index.ts";
-import { createDemoClient } from "./testing/demo.ts";
+import { Vidimus, VidimusError } from "./index.ts";
+import { createDemoClient, demo } from "./testing/demo.ts";
 
 test("the client creates, retrieves, simulates and cancels verifications", async () => {
 	const vidimus = createDemoClient();
@@ -53,18 +53,20 @@ test("creating twice with one idempotency key creates one object", async () => {
 	await expect(other).rejects.toMatchObject({ status: 409, code: "idempotency_conflict" });
 });
 
-test("a refused call rejects with the API's error in the client's language", async () => {
+test("a refused call rejects with the API's error in the client's language, English by default", async () => {
 	const wrong = { locale: "de" } as never;
 	const error = await createDemoClient()
 		.verifications.create(wrong)
 		.catch((thrown: unknown) => thrown);
 	expect(error).toBeInstanceOf(VidimusError);
 	expect(error).toMatchObject({ status: 422, code: "validation_failed", errors: [{ path: "locale" }] });
-	const missing = (locale: "fr" | "en") =>
-		createDemoClient({ locale })
-			.verifications.get("vrf_01jd4m8q3ve9r8k2t6w5x7y9za")
+	const missing = (locale: "fr" | "en" | undefined) =>
+		new Vidimus({ apiKey: demo().api_key, baseUrl: demo().url, ...(locale && { locale }) }).verifications
+			.get("vrf_01jd4m8q3ve9r8k2t6w5x7y9za")
 			.catch((thrown: VidimusError) => thrown.detail);
-	expect(await missing("fr")).not.toBe(await missing("en"));
+	const english = await missing("en");
+	expect(await missing("fr")).not.toBe(english);
+	expect(await missing(undefined)).toBe(english);
 	await expect(createDemoClient({ apiKey: "sk_test_wrong" }).app.get()).rejects.toMatchObject({
 		status: 401,
 	});

@@ -70,7 +70,7 @@ class Vidimus(Resources):
         :param api_key: ``sk_test_…`` or ``sk_live_…``. Keep it secret, on your server.
         :param base_url: URL of your Vidimus server, such as ``https://verify.example.com``
         :param version: API version; default: that of the types
-        :param locale: language of errors and reasons; default: French, as on the server
+        :param locale: language of errors and reasons; default: English, as on the server
         :param timeout: seconds to wait for data from the server
         :param max_retries: maximum retries of a call; default: 1 for GET, 0 for other methods
         """

@@ -26,7 +26,7 @@ export interface OpenOptions {
 	onClose?: () => void;
 	onError?: (code: ErrorCode) => void;
 	onStep?: (step: Step) => void;
-	/** Language of the page. Default: the browser's language. */
+	/** Language of the page. Default: the verification's `locale`, or else the browser's language. */
 	locale?: "fr" | "en";
 }
 
