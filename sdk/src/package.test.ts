@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -91,6 +91,22 @@ describe("the unpacked package without dependencies", () => {
 			],
 			place,
 		);
+	});
+
+	test("the README's TypeScript examples compile in strict mode", () => {
+		const readme = readFileSync(join(root, "README.md"), "utf8");
+		const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)]
+			.map(([, code = ""]) => code)
+			.filter((code) => !code.includes("…"));
+		expect(examples.length).toBeGreaterThan(3);
+		const files = examples.map((code, at) => {
+			writeFileSync(join(place, `example-${at}.ts`), code);
+			return `example-${at}.ts`;
+		});
+		symlinkSync(join(root, "../node_modules/@types"), join(place, "node_modules/@types"));
+		writeFileSync(join(place, "package.json"), '{ "type": "module" }');
+		const options = ["--noEmit", "--strict", "--skipLibCheck", "--target", "esnext", "--module", "nodenext"];
+		expect(() => run("tsc", [...options, "--types", "node", ...files], place)).not.toThrow();
 	});
 });
 

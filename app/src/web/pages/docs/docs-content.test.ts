@@ -73,6 +73,12 @@ describe("documentation guides", () => {
 		expect(new Set(wheels)).toEqual(new Set([`vidimus-${version}-py3-none-any.whl`]));
 	});
 
+	test("the guides with TypeScript say which Node.js runs it, and how an older one does", () => {
+		for (const { locale, slug, body } of pages.filter(({ slug }) => ["quick-start", "sdks"].includes(slug)))
+			for (const requirement of ["Node.js 22.18", "`npx tsx"])
+				expect({ locale, slug, found: body.includes(requirement) }).toEqual({ locale, slug, found: true });
+	});
+
 	test("the guides link only to existing guides and headings", () => {
 		for (const { locale, slug, body } of pages)
 			for (const [, name = "overview", anchor] of body.matchAll(

@@ -60,6 +60,9 @@ export function Tabs({ children, scopes }: { children: ReactNode; scopes: string
 					<CodeName key={name}>{name}</CodeName>
 				))}
 			</p>
+			{samples.some(({ language }) => language === "typescript") && (
+				<p className={css.scopes}>{t("code.node")}</p>
+			)}
 		</>
 	);
 }
