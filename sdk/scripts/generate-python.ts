@@ -13,6 +13,17 @@ interface Query {
 	required: string[];
 }
 
+/** Signatures of a method with `expand`: without it, the response has the type of its resource. */
+function overloads({ unexpanded, item }: ClientMethod, words: readonly string[], answer: string) {
+	if (!unexpanded) return [];
+	const expanding = words.find((word) => word.startsWith("expand: ")) ?? "";
+	const replaced = (by: string) => words.map((word) => (word === expanding ? by : word));
+	return [
+		{ words: replaced("expand: None = None"), answer: item ? `Listing[${unexpanded}]` : unexpanded },
+		{ words: replaced(expanding.replace(/Optional\[(.*)\] = None$/, "$1")), answer },
+	];
+}
+
 /** Code of a method: signature, docstring and request. */
 function methodText(method: ClientMethod, types: PythonTypes, all: Record<string, Schema>): string {
 	const query = method.query ? (method.schemas[method.query] as unknown as Query) : undefined;
@@ -56,8 +67,14 @@ function methodText(method: ClientMethod, types: PythonTypes, all: Record<string
 			`:param ${safeName(name)}: ${(description ?? "").replaceAll("\n", " ")}`,
 		]),
 	].join("\n");
+	const signature = (words: readonly string[], answer: string) =>
+		`    def ${safeName(toSnakeCase(method.name))}(\n        self,\n${words.map((word) => `        ${word},\n`).join("")}    ) -> ${answer}:`;
+	const answer = answerType(method, types, all);
 	return [
-		`    def ${safeName(toSnakeCase(method.name))}(\n        self,\n${words.map((word) => `        ${word},\n`).join("")}    ) -> ${answerType(method, types, all)}:\n`,
+		...overloads(method, words, answer).map(
+			(one) => `    @overload\n${signature(one.words, one.answer)} ...\n\n`,
+		),
+		`${signature(words, answer)}\n`,
 		docstring(description, "        "),
 		method.item ? listBody(passed, queries.length > 0) : plainBody(method, passed),
 	].join("");
@@ -120,7 +137,7 @@ function resourcesText(
 from __future__ import annotations
 
 from http.client import HTTPResponse
-from typing import ${usedNames(body, "List", "Literal", "Optional", "Union")}
+from typing import ${usedNames(body, "List", "Literal", "Optional", "Union", "overload")}
 
 from . import types
 from .caller import Caller, segment

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from http.client import HTTPResponse
-from typing import List, Literal, Optional, Union
+from typing import List, Literal, Optional, Union, overload
 
 from . import types
 from .caller import Caller, segment
@@ -1219,6 +1219,56 @@ class VerificationsResource:
             max_retries=max_retries,
         )
 
+    @overload
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        status: Optional[List[Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]]] = None,
+        outcome: Optional[Literal["approved", "declined"]] = None,
+        reference: Optional[str] = None,
+        reached: Optional[Literal["opened", "consent", "document", "selfie", "submitted"]] = None,
+        reason: Optional[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]] = None,
+        country: Optional[str] = None,
+        document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
+        customer: Optional[str] = None,
+        assignee: Optional[Union[Literal["me", "none"], str]] = None,
+        created_after: Optional[str] = None,
+        created_before: Optional[str] = None,
+        updated_after: Optional[str] = None,
+        updated_before: Optional[str] = None,
+        text: Optional[str] = None,
+        sort: Optional[Literal["newest", "oldest"]] = None,
+        expand: None = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Listing[types.VerificationSummary]: ...
+
+    @overload
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        status: Optional[List[Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]]] = None,
+        outcome: Optional[Literal["approved", "declined"]] = None,
+        reference: Optional[str] = None,
+        reached: Optional[Literal["opened", "consent", "document", "selfie", "submitted"]] = None,
+        reason: Optional[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]] = None,
+        country: Optional[str] = None,
+        document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
+        customer: Optional[str] = None,
+        assignee: Optional[Union[Literal["me", "none"], str]] = None,
+        created_after: Optional[str] = None,
+        created_before: Optional[str] = None,
+        updated_after: Optional[str] = None,
+        updated_before: Optional[str] = None,
+        text: Optional[str] = None,
+        sort: Optional[Literal["newest", "oldest"]] = None,
+        expand: List[Literal["customer"]],
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Listing[types.ExpandedVerificationSummary]: ...
+
     def list(
         self,
         *,
@@ -1369,6 +1419,26 @@ class VerificationsResource:
             timeout=timeout,
             max_retries=max_retries,
         )
+
+    @overload
+    def get(
+        self,
+        id: str,
+        *,
+        expand: None = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Verification: ...
+
+    @overload
+    def get(
+        self,
+        id: str,
+        *,
+        expand: List[Literal["customer"]],
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.ExpandedVerification: ...
 
     def get(
         self,
