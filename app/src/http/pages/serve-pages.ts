@@ -182,6 +182,12 @@ export async function mountPages(
 	});
 }
 
+function getCacheControl(path: string): string {
+	if (path.includes("/assets/")) return `public, max-age=${assetMaxAgeSeconds}, immutable`;
+	// Package managers would install the package of before an upgrade from their caches.
+	return path.includes("/sdk/") ? "public, no-cache" : "public, max-age=3600";
+}
+
 async function serveBuiltPages(http: FastifyInstance): Promise<() => Promise<SsrModule>> {
 	if (!existsSync(buildPath("server/index.js")))
 		throw new Error("The pages are not built. Run: npm run build");
@@ -198,12 +204,7 @@ async function serveBuiltPages(http: FastifyInstance): Promise<() => Promise<Ssr
 		preCompressed: true,
 		index: false,
 		setHeaders(reply, path) {
-			reply.header(
-				"cache-control",
-				path.includes("/assets/")
-					? `public, max-age=${assetMaxAgeSeconds}, immutable`
-					: "public, max-age=3600",
-			);
+			reply.header("cache-control", getCacheControl(path));
 			// Sent as octet-stream it would get a Content-Encoding header, and clients would decompress it too early.
 			if (path.endsWith(".tgz")) reply.header("content-type", "application/gzip");
 			// Other sites load the embed script and the preview images of shared links.
