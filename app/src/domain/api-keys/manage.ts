@@ -8,7 +8,6 @@ import { assertCurrentPassword } from "../auth/password/password.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
-import { wakeStreams } from "../events/stream/wake.ts";
 import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
 import { deriveApiKeyEventKey, issueApiKey, type NewApiKey } from "./api-keys.ts";
@@ -112,12 +111,6 @@ async function recordApiKeyEvent(
 		data: key,
 		key: encryptionKey,
 	});
-}
-
-/** Disconnects the key's sockets and wakes its event streams, so that both check the key again. */
-function revalidateConnections(services: Services, { appId }: AppActor, id: string): void {
-	services.realtime.disconnect(id);
-	wakeStreams(services, appId);
 }
 
 /** @throws Problem 404 */
@@ -236,7 +229,7 @@ export async function updateApiKey(
 		await auditApp(services, tx, caller, "api_key.changed", { objectId: id, details });
 		return loadPresentedApiKey(services, caller, id, tx);
 	});
-	revalidateConnections(services, caller.actor, id);
+	services.realtime.disconnect(id);
 	return key;
 }
 
@@ -284,7 +277,7 @@ export async function rotateApiKey(
 		});
 		return key;
 	});
-	revalidateConnections(services, caller.actor, id);
+	services.realtime.disconnect(id);
 	return created;
 }
 
@@ -305,6 +298,6 @@ export async function revokeApiKey(
 		await auditApp(services, tx, caller, "api_key.revoked", { objectId: id, details: { name: row.name } });
 		return revoked;
 	});
-	revalidateConnections(services, caller.actor, id);
+	services.realtime.disconnect(id);
 	return key;
 }

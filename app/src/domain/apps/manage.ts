@@ -196,6 +196,7 @@ export async function transferApp(
 		});
 		await notifyManagers(services, tx, app, "app_transferred", { by }, { path: `/apps/${app.id}` });
 	});
+	services.realtime.disconnect(caller.actor.id);
 }
 
 /**

@@ -116,7 +116,7 @@ export const deleteSessionsOfUser = (db: Db, userId: string, except = "") =>
 	db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, except)));
 
 export const deleteExpiredSessions = (db: Db, now: Date) =>
-	db.delete(sessions).where(lt(sessions.expiresAt, now));
+	db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ userId: sessions.userId });
 
 export const insertOneTimeToken = (db: Db, row: typeof oneTimeTokens.$inferInsert) =>
 	db.insert(oneTimeTokens).values(row);

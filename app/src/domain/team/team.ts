@@ -108,7 +108,7 @@ async function assertHasOwner(tx: Db, appId: string): Promise<void> {
 	if ((await countOwnersOfApp(tx, appId)) === 0) throw new Problem(409, "last_owner");
 }
 
-/** Changes a member's roles, effective from their next request. @throws Problem 403, 404, 409 `last_owner` */
+/** Changes a member's roles, effective at once: their open pages reconnect with them. @throws Problem 403, 404, 409 `last_owner` */
 export async function updateMember(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -142,6 +142,7 @@ export async function updateMember(
 		return { ...memberBefore, roles };
 	});
 	notifyPages(services.realtime, appId, "team.changed");
+	services.realtime.disconnect(member.user.id);
 	return presentMember(member);
 }
 

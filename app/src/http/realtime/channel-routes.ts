@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idSchema } from "../../contract.ts";
 import { findAppOfMember } from "../../domain/apps/apps.ts";
 import { channelAreas } from "../../domain/events/channels-contract.ts";
-import { getCaller } from "../../domain/guard/access.ts";
+import { getCaller, reloadCaller } from "../../domain/guard/access.ts";
 import {
 	getBearerToken,
 	getRequestLocale,
@@ -71,10 +71,22 @@ const channelAccess = handlerCheckedAccess({
 export const realtimeRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
+		/**
+		 * Checks access to a channel, and makes the caller the owner of the socket. For a new owner access is checked again:
+		 * had it ended since the first check, there was no socket of theirs to close.
+		 */
+		async function authorizeSocket<Owned extends { ownerId: string }>(
+			socketId: string,
+			check: () => Promise<Owned>,
+		): Promise<Owned> {
+			const checked = await check();
+			return services.realtime.claimSocket(socketId, checked.ownerId) ? check() : checked;
+		}
+
 		async function authorizeChannelName(
 			request: FastifyRequest,
 			name: string,
-		): Promise<{ channel: string; ownerId?: string }> {
+		): Promise<{ channel: string; ownerId: string }> {
 			const secret = getBearerToken(request);
 			if (secret?.startsWith("vcs_")) {
 				const id = name.replace(/^private-/, "");
@@ -111,7 +123,10 @@ export const realtimeRoutes =
 		}
 
 		/** The reviewer who joins the presence channel of a case. @throws Problem 401, 403 */
-		async function requireReviewer(request: FastifyRequest, id: string): Promise<PresenceMember> {
+		async function requireReviewer(
+			request: FastifyRequest,
+			id: string,
+		): Promise<{ ownerId: string; present: PresenceMember }> {
 			const secret = getBearerToken(request);
 			// API keys and verified people don't appear in presence channels.
 			if (secret && !secret.startsWith("ses_")) throw channelForbidden();
@@ -119,7 +134,7 @@ export const realtimeRoutes =
 			const appId = await findAppOfVerification(services, id);
 			const app = appId === null ? null : await findAppOfMember(services, user.id, appId);
 			if (!app?.permissions.includes("verifications:review")) throw channelForbidden();
-			return { user_id: user.id, user_info: { name: user.name } };
+			return { ownerId: user.id, present: { user_id: user.id, user_info: { name: user.name } } };
 		}
 
 		http.get(
@@ -180,11 +195,14 @@ export const realtimeRoutes =
 				const { socket_id, channel_name } = request.body;
 				const [, caseId] = caseChannelPattern.exec(channel_name) ?? [];
 				if (caseId) {
-					const present = await requireReviewer(request, caseId);
+					const { present } = await authorizeSocket(socket_id, () => requireReviewer(request, caseId));
 					return services.realtime.authorizePresence(socket_id, caseChannel(caseId), present);
 				}
-				const { channel, ownerId } = await authorizeChannelName(request, channel_name);
-				if (channel !== channel_name) throw channelForbidden();
+				const { channel, ownerId } = await authorizeSocket(socket_id, async () => {
+					const authorized = await authorizeChannelName(request, channel_name);
+					if (authorized.channel !== channel_name) throw channelForbidden();
+					return authorized;
+				});
 				return services.realtime.authorizeChannel(socket_id, channel, ownerId);
 			},
 		);
@@ -217,7 +235,9 @@ export const realtimeRoutes =
 			},
 			async (request) => {
 				const { user } = getCaller(request);
-				return services.realtime.authenticateUser(request.body.socket_id, { id: user.id });
+				const { socket_id } = request.body;
+				if (services.realtime.claimSocket(socket_id, user.id)) await reloadCaller(services, request);
+				return services.realtime.authenticateUser(socket_id, { id: user.id });
 			},
 		);
 	};

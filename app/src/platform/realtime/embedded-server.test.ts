@@ -193,6 +193,17 @@ describe("the user of a socket", () => {
 		expect(client.code).toBe(4009);
 	});
 
+	test("other connections of a user hear that their access ended, until they stop listening", async () => {
+		const { realtime } = await start();
+		const heard: string[] = [];
+		const stop = realtime.onDisconnect("usr_1", () => heard.push("usr_1"));
+		realtime.disconnect("usr_2");
+		realtime.disconnect("usr_1");
+		stop();
+		realtime.disconnect("usr_1");
+		expect(heard).toEqual(["usr_1"]);
+	});
+
 	test("a socket doesn't receive messages to a user that it isn't signed in as", async () => {
 		const { port } = await start();
 		const client = await open(port);

@@ -7,6 +7,7 @@ import type { Logger } from "../logging/log.ts";
 import { getClientAddress, type IsProxy } from "../network/client-address.ts";
 import { createChannelRegistry } from "./channels.ts";
 import { disconnectUser, handleClientMessage } from "./client-messages.ts";
+import { createDisconnections } from "./disconnections.ts";
 import { defaultLimits, maxMessageBytes, type RealtimeLimits } from "./limits.ts";
 import { activityTimeoutSeconds, encodeProtocolMessage, parseMessage } from "./protocol.ts";
 import type { Realtime } from "./realtime.ts";
@@ -65,14 +66,17 @@ export function openEmbeddedRealtime(
 		},
 	});
 	const channels = createChannelRegistry(sockets.send);
+	const disconnections = createDisconnections();
 	const server = { sockets, channels, sign, isServerOnly: (name: string) => ownChannelPattern.test(name) };
 
 	/** A socket belongs to the user whose first channel was authorized for it. @throws Problem 403 for others */
-	function claimSocket(socketId: string, ownerId: string | undefined): void {
+	function claimSocket(socketId: string, ownerId: string | undefined): boolean {
 		const socket = sockets.get(socketId);
-		if (!socket || ownerId === undefined) return;
+		if (!socket || ownerId === undefined) return false;
 		if ((socket.ownerId ?? ownerId) !== ownerId) throw channelForbidden();
+		const isFirst = socket.ownerId === undefined;
 		socket.ownerId = ownerId;
+		return isFirst;
 	}
 
 	return {
@@ -90,9 +94,12 @@ export function openEmbeddedRealtime(
 			const channel_data = JSON.stringify(present);
 			return { auth: sign(`${socketId}:${channel}:${channel_data}`), channel_data };
 		},
+		claimSocket,
 		disconnect(id) {
 			disconnectUser(server, id);
+			disconnections.emit(id);
 		},
+		onDisconnect: disconnections.listen,
 		authenticateUser(socketId, user) {
 			claimSocket(socketId, user.id);
 			const user_data = JSON.stringify(user);

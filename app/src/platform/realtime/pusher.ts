@@ -1,12 +1,14 @@
 import Pusher from "pusher";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logging/log.ts";
+import { createDisconnections } from "./disconnections.ts";
 import type { Realtime } from "./realtime.ts";
 
 /** Pusher, or a compatible server (soketi, Reverb), through its official library. */
 export function openPusherRealtime(options: NonNullable<Config["pusher"]>, log: Logger): Realtime {
 	const { appId, key, secret, cluster, host } = options;
 	const pusher = new Pusher({ appId, key, secret, useTLS: true, ...(host ? { host } : { cluster }) });
+	const disconnections = createDisconnections();
 	let working = true;
 	const done = () => {
 		working = true;
@@ -33,9 +35,13 @@ export function openPusherRealtime(options: NonNullable<Config["pusher"]>, log: 
 			return { auth, channel_data };
 		},
 		authenticateUser: (socketId, user) => pusher.authenticateUser(socketId, user),
+		// The Pusher server keeps its sockets to itself.
+		claimSocket: () => false,
 		disconnect(userId) {
 			pusher.terminateUserConnections(userId).then(done, failed);
+			disconnections.emit(userId);
 		},
+		onDisconnect: disconnections.listen,
 		attach() {},
 		close() {},
 		isWorking: () => working,

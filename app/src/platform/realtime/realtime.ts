@@ -38,8 +38,20 @@ export interface Realtime {
 	): { auth: string; channel_data: string };
 	/** Signs a user in on a socket. @throws Problem 403 when the socket has another owner */
 	authenticateUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
-	/** Closes every socket of a user or key, so that clients reconnect with their current permissions. */
+	/**
+	 * Makes a user, key or person the owner of a socket.
+	 * @returns whether the socket had no owner before: access that ended between its check and this call closed nothing,
+	 * so the caller must check it again
+	 * @throws Problem 403 when the socket has another owner
+	 */
+	claimSocket(socketId: string, ownerId: string): boolean;
+	/**
+	 * Ends what a user or key hears: closes their sockets, so that clients reconnect with their current permissions, and
+	 * calls those who listen with `onDisconnect`. Call it after every change that takes access away.
+	 */
 	disconnect(userId: string): void;
+	/** Calls `listener` on each `disconnect` of a user or key, for connections that aren't sockets. @returns unsubscribes */
+	onDisconnect(userId: string, listener: () => void): () => void;
 	/** Handles upgrades to `/app/{key}` of an HTTP server. */
 	attach(server: Server): void;
 	close(): void;

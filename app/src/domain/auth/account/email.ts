@@ -130,7 +130,7 @@ export async function verifyEmail(
 	secret: string,
 	visitor: Visitor,
 ): Promise<EmailVerificationResult> {
-	return services.db.transaction(async (tx) => {
+	const verified = await services.db.transaction(async (tx): Promise<EmailVerificationResult> => {
 		const user = (await lockUsersOfEmail(tx, session.user.email)).find(({ id }) => id === session.user.id);
 		const token = await redeemOneTimeToken<EmailChange>(services, tx, secret, [
 			"verify_email",
@@ -140,8 +140,11 @@ export async function verifyEmail(
 		if (token.purpose !== "verify_email") return confirmEmailChange(services, tx, user, token, visitor);
 		if (token.data.email !== user.email) throw new Problem(422, "email_link_expired");
 		await markEmailVerified(services, tx, user, visitor.requestId);
-		return { result: "verified" as const, email: user.email };
+		return { result: "verified", email: user.email };
 	});
+	// Tickets and the support are read by address.
+	if (verified.result === "changed") services.realtime.disconnect(session.user.id);
+	return verified;
 }
 
 async function confirmEmailChange(

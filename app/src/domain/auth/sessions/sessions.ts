@@ -110,11 +110,14 @@ export async function resolveSession(services: Services, token: string): Promise
 	};
 }
 
+/** Ends a session and what it hears: the user's other sessions reconnect. */
 export async function signOut(services: Services, token: string, requestId: string): Promise<void> {
-	await services.db.transaction(async (tx) => {
-		const [ended] = await deleteSession(tx, hashSecret(token));
-		if (ended) await auditAccount(services, tx, ended.userId, "account.signed_out", { requestId });
+	const ended = await services.db.transaction(async (tx) => {
+		const [deleted] = await deleteSession(tx, hashSecret(token));
+		if (deleted) await auditAccount(services, tx, deleted.userId, "account.signed_out", { requestId });
+		return deleted;
 	});
+	if (ended) services.realtime.disconnect(ended.userId);
 }
 
 /** Sets the app and mode of a session. @throws Problem 404 when the user isn't a member */
@@ -179,10 +182,11 @@ export async function endOtherSessions(
 	services.realtime.disconnect(user.id);
 }
 
-/** Deletes expired sessions, one-time tokens and sign-in throttles. */
-export async function deleteExpiredSignInData({ db, clock }: Services): Promise<void> {
+/** Deletes expired sessions, with what they hear, one-time tokens and sign-in throttles. */
+export async function deleteExpiredSignInData({ db, clock, realtime }: Services): Promise<void> {
 	const now = clock.now();
-	await deleteExpiredSessions(db, now);
+	const expired = await deleteExpiredSessions(db, now);
+	for (const userId of new Set(expired.map((session) => session.userId))) realtime.disconnect(userId);
 	await deleteExpiredTokens(db, now);
 	await deleteOldThrottles(db, new Date(now.getTime() - 2 * dayMs));
 }

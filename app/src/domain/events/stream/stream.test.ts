@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { generateKey } from "../../../platform/crypto/crypto.ts";
+import { Problem } from "../../../platform/http/problem.ts";
 import { openEventStream, type TestEventStream } from "../../../testing/clients/event-stream.ts";
 import type { TestClient } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
@@ -10,7 +11,7 @@ import type { CreatedApiKey } from "../../api-keys/contract.ts";
 import { apiKeys } from "../../api-keys/tables.ts";
 import { systemCaller } from "../../caller.ts";
 import { recordEvent } from "../events.ts";
-import { maxStreams } from "./stream.ts";
+import { maxStreams, streamEvents } from "./stream.ts";
 import { openEventTail } from "./tail.ts";
 
 let harness: Harness;
@@ -191,6 +192,37 @@ describe("the end of an open stream", () => {
 		await elsewhere.client.change("PUT", "/api/session/app", { app: business.app, mode: "live" });
 		await out.client.change("POST", "/api/logout");
 		for (const stream of streams) await stream.waitForEnd();
+	});
+
+	test("an event recorded after its reader lost access isn't sent, even while a poll is running", async () => {
+		const { services } = harness;
+		const actor = {
+			kind: "key",
+			id: "key_reader",
+			appId: business.app,
+			mode: "test",
+			permissions: ["events:read"],
+		} as const;
+		const caller = { actor, requestId: null, locale: "en" } as const;
+		let polls = 0;
+		const reauthorize = async () => {
+			polls += 1;
+			if (polls > 1) throw new Problem(401, "unauthenticated");
+			// The access ends right after this check, and then something happens.
+			await invite("after the loss");
+			return caller;
+		};
+		const stream = await streamEvents(
+			services,
+			caller,
+			{},
+			reauthorize,
+			services.ports.createObjectKeyFinder(services, caller),
+		);
+		let text = "";
+		for await (const chunk of stream) text += chunk;
+		expect(text).toMatch(/: unauthenticated\n\n$/);
+		expect(text).not.toContain("verification.created");
 	});
 
 	test("a server with an open stream stops, and the stream ends", async () => {

@@ -58,8 +58,8 @@ export interface StreamRequest extends Omit<StreamEvents, "after"> {
 }
 
 /**
- * Streams events as server-sent events (WHATWG HTML, 9.2). The caller is authorized again before every poll, at least
- * every second.
+ * Streams events as server-sent events (WHATWG HTML, 9.2). The caller is authorized again at every poll, at least every
+ * second, and at once when their access changes.
  * @param reauthorize resolves the caller of the request again
  * @throws Problem 403, 429 `too_many_streams`
  */
@@ -95,14 +95,15 @@ export async function streamEvents(
 	out.write("retry: 1000\n\n");
 	if (closing) endGracefully(out);
 	else
-		pollUntilClosed(services, out, appId, async () => {
+		pollUntilClosed(services, out, { appId, id }, async () => {
+			// For a client that doesn't read, events aren't queried; authorization is still checked.
+			const rows = out.writableNeedDrain ? null : await tail.read();
+			// After reading: an event recorded after the end of the access must not be sent.
 			const now = await reauthorize();
 			authorize(now, "events:read");
 			// The session has switched to another app or mode: its page reconnects.
 			if (now.actor.appId !== appId || now.actor.mode !== mode) throw new Problem(403, "no_app");
-			// For a client that doesn't read, the database isn't queried; authorization is still checked.
-			if (out.writableNeedDrain) return null;
-			const rows = await tail.read();
+			if (!rows) return null;
 			const events = await presentEventsFor(now, rows, keysOf);
 			for (const event of events) writeIfOpen(out, formatServerSentEvent(event));
 			return { written: events.length > 0, wait: getNextPollDelay(rows.length, tail) };
@@ -119,7 +120,12 @@ const getNextPollDelay = (readCount: number, { hasPending }: EventTail): number 
 type PollResult = () => Promise<{ written: boolean; wait: number } | null>;
 
 /** Polls until the reader disconnects or a poll fails. */
-function pollUntilClosed(services: Services, out: PassThrough, appId: string, poll: PollResult): void {
+function pollUntilClosed(
+	services: Services,
+	out: PassThrough,
+	{ appId, id }: Pick<AppActor, "appId" | "id">,
+	poll: PollResult,
+): void {
 	let timer: NodeJS.Timeout | undefined;
 	let isPolling = false;
 	let isWoken = false;
@@ -160,10 +166,10 @@ function pollUntilClosed(services: Services, out: PassThrough, appId: string, po
 		isWoken = true;
 		if (!isPolling) schedule(Math.max(0, polledAt + pollMs.min - performance.now()));
 	};
-	const stopListening = onStreamWake(services, appId, wake);
+	const unsubscribers = [onStreamWake(services, appId, wake), services.realtime.onDisconnect(id, wake)];
 	out.once("close", () => {
 		clearTimeout(timer);
-		stopListening();
+		for (const unsubscribe of unsubscribers) unsubscribe();
 	});
 	run();
 }

@@ -11,7 +11,7 @@ function getEmitter({ keys }: WithKeys): EventEmitter {
 	return known;
 }
 
-/** Makes the open streams of an app poll at once: an event was recorded, or a caller lost access. */
+/** Makes the open streams of an app poll at once: an event was recorded. */
 export const wakeStreams = (services: WithKeys, appId: string): void => {
 	getEmitter(services).emit(appId);
 };
