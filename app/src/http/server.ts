@@ -5,18 +5,21 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { domains } from "../domain/domains.ts";
 import { publicAccess } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
+import { Problem } from "../platform/http/problem.ts";
 import { getRoutePath } from "../platform/http/request-path.ts";
 import { problemResponses } from "../platform/http/routes.ts";
 import { newId } from "../platform/ids.ts";
 import { createProxyCheck, removeForwardedPorts } from "../platform/network/client-address.ts";
 import { healthRoutes } from "./health.ts";
 import { registerOpenApi } from "./openapi/document.ts";
+import { isFileUrl, sendUnknownFile } from "./pages/unknown-files.ts";
 import { trackAllowedMethods } from "./plugins/allowed-methods.ts";
 import { registerApiVersion } from "./plugins/api-version.ts";
 import { registerDeprecationHeaders } from "./plugins/deprecation.ts";
 import { handleError } from "./plugins/error-handler.ts";
 import { registerEtags } from "./plugins/etag.ts";
 import { gracefulShutdown } from "./plugins/graceful-shutdown.ts";
+import { respondToParserError } from "./plugins/parser-errors.ts";
 import { rateLimitPlugin } from "./plugins/rate-limit.ts";
 import { requestLimits } from "./plugins/request-limits.ts";
 import { requestLogPlugin } from "./plugins/request-log.ts";
@@ -28,7 +31,7 @@ import { guardRoutes } from "./request/guard.ts";
 import { registerJsonParser } from "./request/json-body.ts";
 import { registerNullFields } from "./request/null-fields.ts";
 import { registerUnknownParameterCheck } from "./request/unknown-parameters.ts";
-import { assertStorable } from "./request/unstorable-text.ts";
+import { assertStorable, isStorable } from "./request/unstorable-text.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -52,6 +55,9 @@ export async function createHttpServer(
 		// The longest are IDs of passkeys: WebAuthn allows 1023 bytes.
 		routerOptions: { maxParamLength: 1400 },
 		return503OnClosing: false,
+		clientErrorHandler: (error, socket) => respondToParserError(error, socket, log),
+		// Node would refuse a request without a host by an empty response; a hook does it with a problem document.
+		http: { requireHostHeader: false },
 		frameworkErrors: (error, request, reply) =>
 			request.url.startsWith("/api/") || !http.screenOfErrors
 				? handleError(error, request, reply)
@@ -63,7 +69,11 @@ export async function createHttpServer(
 	http.setSerializerCompiler(serializerCompiler);
 	http.setErrorHandler(handleError);
 	const notFoundProblem = trackAllowedMethods(http);
-	http.setNotFoundHandler((request) => {
+	http.setNotFoundHandler(async (request, reply) => {
+		await http.countUnknownPath(request);
+		const { method, url } = request;
+		if (["GET", "HEAD"].includes(method) && !url.startsWith("/api/") && isFileUrl(url))
+			return sendUnknownFile(reply);
 		throw notFoundProblem(request);
 	});
 	registerDeprecationHeaders(http);
@@ -74,11 +84,17 @@ export async function createHttpServer(
 
 	http.addHook("onRequest", async (request, reply) => {
 		reply.header("request-id", request.id);
+		if (request.raw.httpVersion === "1.1" && request.headers.host === undefined)
+			throw new Problem(400, "malformed_request");
 		// A path with a trailing slash would match the route of an object, with an empty ID.
 		const { "*": _, ...named } = request.params as Record<string, string>;
 		if (Object.values(named).includes("")) throw notFoundProblem(request);
 	});
-	http.addHook("preValidation", async ({ body, query, params }) => {
+	http.addHook("preValidation", async (request) => {
+		const { body, query, params } = request;
+		const { "*": path = "" } = params as Record<string, string>;
+		// No page or file has such a path. In other parameters it is invalid input.
+		if (!isStorable(path)) throw notFoundProblem(request);
 		for (const [place, value] of Object.entries({ body, query, params })) assertStorable(value, place);
 	});
 	registerUnknownParameterCheck(http);

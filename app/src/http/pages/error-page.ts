@@ -36,12 +36,16 @@ export async function sendErrorPage(
 		.send(screens.renderFatalScreen(pathOf(request), { status, request: request.id }));
 }
 
-/** Handles errors of page requests: client errors keep their status, all others are logged. */
+/** Errors of the router about a URL. No page has it, so the visitor gets what any unknown page gets. */
+const urlErrors = ["FST_ERR_BAD_URL", "FST_ERR_MAX_PARAM_LENGTH"];
+
+/** Handles errors of page requests: other client errors keep their status, server errors are logged. */
 export const createPageErrorHandler =
 	(screens: () => Promise<ErrorPageRenderer>): ErrorHandler =>
 	async (error, request, reply) => {
 		const rawStatus = "status" in error ? Number(error.status) : error.statusCode;
-		const status = rawStatus && rawStatus >= 400 && rawStatus < 600 ? rawStatus : 500;
+		const knownStatus = urlErrors.includes(error.code) ? 404 : rawStatus;
+		const status = knownStatus && knownStatus >= 400 && knownStatus < 600 ? knownStatus : 500;
 		if (status >= 500)
 			request.log.error(toLogFields(error), "a page couldn't be rendered: the visitor got the error page");
 		if ("headers" in error) reply.headers(error.headers as Record<string, string>);

@@ -18,6 +18,7 @@ import { createPagePolicy, inMemoryHeader, inMemoryToken } from "../plugins/secu
 import { createPageErrorHandler, sendErrorPage } from "./error-page.ts";
 import { machineReadableDocsRoutes } from "./machine-readable-docs.ts";
 import { crawlerRoutes } from "./sitemap.ts";
+import { isFileUrl, sendUnknownFile } from "./unknown-files.ts";
 
 const buildPath = (path: string) => fileURLToPath(new URL(`../../../build/${path}`, import.meta.url));
 const assetMaxAgeSeconds = 365 * 24 * 3600;
@@ -62,7 +63,8 @@ const verificationIdFromUrl = (url: string): string | undefined =>
 	/^(?:\/(?:fr|en))?\/verify\/([^/?]+?)(?:\.data)?\/?(?:\?|$)/.exec(url)?.[1];
 
 const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
-	new Request(new URL(request.url, publicUrl), {
+	// As text: relative to the address, a path such as `//host/x` would name another host, or none that can be parsed.
+	new Request(new URL(new URL(publicUrl).origin + request.url), {
 		method: request.method,
 		headers: new Headers(
 			Object.entries(request.headers).flatMap(([name, value]) =>
@@ -124,6 +126,7 @@ export async function mountPages(
 			config: publicAccess(),
 			schema: { hide: true },
 			async handler(request, reply) {
+				if (isFileUrl(request.url)) return sendUnknownFile(reply);
 				const { renderPage, renderFatalScreen, createApiClient } = await ssr();
 				const nonce = development ? "" : randomBytes(16).toString("base64");
 				const api = createApiClient(createInMemorySend(http, request, config), {

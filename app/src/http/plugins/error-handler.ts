@@ -30,6 +30,8 @@ const frameworkProblems: Record<string, (error: FastifyError, request: FastifyRe
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, "malformed_body"),
 	FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, "malformed_body"),
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, "malformed_body"),
+	FST_ERR_BAD_URL: () => new Problem(400, "malformed_request"),
+	FST_ERR_MAX_PARAM_LENGTH: () => new Problem(414, "malformed_request"),
 	FST_ERR_CTP_BODY_TOO_LARGE: (_error, request) => payloadTooLarge(request.routeOptions.bodyLimit / megabyte),
 	FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, "malformed_body"),
 	FST_REQ_FILE_TOO_LARGE: (_error, request) =>

@@ -51,6 +51,22 @@ describe("the rate limit", () => {
 		expect(first.left).toBe(requestLimits.maxRequestsPerMinute - 1);
 	});
 
+	test("unknown assets get a short response that nobody stores, and count against the caller's address", async () => {
+		const host = newHost();
+		const first = (await ask("", host, "/assets/unknown-0.js")).answer;
+		expect(first.statusCode).toBe(404);
+		expect(first.headers).toMatchObject({
+			"cache-control": "no-store",
+			"content-type": "text/plain; charset=utf-8",
+		});
+		expect(first.body.length).toBeLessThan(100);
+		for (let index = 1; index < requestLimits.maxRequestsPerMinute; index++)
+			await ask("", host, `/assets/unknown-${index}.js`);
+		const { answer } = await ask("", host, "/assets/one-more.js");
+		expect([answer.statusCode, answer.json().code]).toEqual([429, "too_many_requests"]);
+		expect((await ask("", newHost(), "/assets/one-more.js")).status).toBe(404);
+	});
+
 	test("invalid keys count against the caller's address", async () => {
 		const host = newHost();
 		for (let index = 1; index <= 3; index++)

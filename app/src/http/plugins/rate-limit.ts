@@ -15,6 +15,16 @@ const secretPrefixes: Partial<Record<string, string>> = { key: "sk_", person: "v
 /** Maximum cached valid secrets. When full, the cache is cleared and they are looked up again. */
 const maxVerifiedSecrets = 10_000;
 
+declare module "fastify" {
+	interface FastifyInstance {
+		/** Counts a request without a route, which the limits of routes don't. @throws Problem 429 */
+		countUnknownPath(request: FastifyRequest): Promise<void>;
+	}
+}
+
+const tooManyRequests = (ttlMs: number) =>
+	new Problem(429, "too_many_requests", { values: { seconds: Math.ceil(ttlMs / 1000) } });
+
 /**
  * Rate limits requests by API key or link, and all others by IP address. A secret is counted by itself only once it has
  * authenticated a request: invalid secrets count for their address, or every guess would get a new limit.
@@ -43,11 +53,18 @@ export const rateLimitPlugin = fastifyPlugin(async (http: FastifyInstance, servi
 		max: requestLimits.maxRequestsPerMinute,
 		timeWindow: "1 minute",
 		enableDraftSpec: true,
+		// By route: other paths that begin alike are pages, which cost more.
 		allowList: (request) =>
-			request.headers[inMemoryHeader] === inMemoryToken || /^\/(assets\/|favicon)/.test(request.url),
+			request.headers[inMemoryHeader] === inMemoryToken ||
+			/^\/(assets\/|favicon)/.test(request.routeOptions.url ?? ""),
 		keyGenerator: bucketOf,
-		errorResponseBuilder: (_request, { ttl }) =>
-			new Problem(429, "too_many_requests", { values: { seconds: Math.ceil(ttl / 1000) } }),
+		errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+	});
+
+	const countRequest = http.createRateLimit({ allowList: [] });
+	http.decorate("countUnknownPath", async (request: FastifyRequest) => {
+		const counted = await countRequest(request);
+		if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
 	});
 
 	http.addHook("onResponse", async (request, reply) => {

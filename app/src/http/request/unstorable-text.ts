@@ -1,6 +1,7 @@
 import { invalidField } from "../../platform/http/problem.ts";
 
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
+/** Whether PostgreSQL can store a text. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
 /**
  * PostgreSQL's text can't contain NUL or unpaired surrogates: such input is refused early, naming the field.
