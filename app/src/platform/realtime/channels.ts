@@ -1,14 +1,38 @@
+import type { RealtimeLimits } from "./limits.ts";
 import { openPresence, type PresenceMember } from "./presence.ts";
 import { encodeEvent, encodeProtocolMessage, isPresenceChannel } from "./protocol.ts";
 import type { RealtimeSocket } from "./sockets.ts";
+import type { WorkQueue } from "./work-queue.ts";
 
-/** Subscriptions by channel. Channels exist while they have subscribers. */
-export function createChannelRegistry(send: (socket: RealtimeSocket, text: string) => void) {
+/** Subscriptions by channel. Channels exist while they have subscribers. Events are sent as `work`, step by step. */
+export function createChannelRegistry(
+	limits: Pick<RealtimeLimits, "maxSubscriptions" | "maxSubscriptionsPerAddress">,
+	work: WorkQueue,
+	send: (socket: RealtimeSocket, text: string) => void,
+) {
+	let total = 0;
+	const countByAddress = new Map<string, number>();
 	const channels = new Map<string, Set<RealtimeSocket>>();
 	const presence = openPresence();
 
+	const countOf = (address: string) => countByAddress.get(address) ?? 0;
+	function count({ address }: RealtimeSocket, change: 1 | -1): void {
+		total += change;
+		const counted = countOf(address) + change;
+		if (counted > 0) countByAddress.set(address, counted);
+		else countByAddress.delete(address);
+	}
+
+	function* sendEach(receivers: RealtimeSocket[], name: string, text: string): Generator<void> {
+		for (const socket of receivers) {
+			// It may have left while the event waited.
+			if (socket.channels.has(name)) send(socket, text);
+			yield;
+		}
+	}
 	const sendAll = (name: string, text: string, exceptId?: string) => {
-		for (const socket of channels.get(name) ?? []) if (socket.id !== exceptId) send(socket, text);
+		const receivers = [...(channels.get(name) ?? [])].filter(({ id }) => id !== exceptId);
+		work.add(name, sendEach(receivers, name, text));
 	};
 
 	return {
@@ -19,7 +43,11 @@ export function createChannelRegistry(send: (socket: RealtimeSocket, text: strin
 		): void {
 			sendAll(name, encodeEvent(event, data, name, userId), exceptId);
 		},
+		/** Whether the server or the socket's address has as many subscriptions as it may have. */
+		isFull: ({ address }: RealtimeSocket): boolean =>
+			total >= limits.maxSubscriptions || countOf(address) >= limits.maxSubscriptionsPerAddress,
 		join(socket: RealtimeSocket, name: string, present: PresenceMember | null): void {
+			if (!socket.channels.has(name)) count(socket, 1);
 			socket.channels.add(name);
 			const members = channels.get(name) ?? new Set();
 			channels.set(name, members.add(socket));
@@ -30,6 +58,7 @@ export function createChannelRegistry(send: (socket: RealtimeSocket, text: strin
 		},
 		leave(socket: RealtimeSocket, name: string): void {
 			if (!socket.channels.delete(name)) return;
+			count(socket, -1);
 			const members = channels.get(name);
 			members?.delete(socket);
 			if (members?.size === 0) channels.delete(name);

@@ -44,6 +44,8 @@ function joinRefusal(
 	if (!isChannelName(channel)) return { status: 400, error: "Invalid channel name." };
 	if (!socket.channels.has(channel) && socket.channels.size >= maxChannelsPerSocket)
 		return { status: 429, error: `A socket joins ${maxChannelsPerSocket} channels at most.` };
+	if (!socket.channels.has(channel) && channels.isFull(socket))
+		return { status: 429, error: "Too many subscriptions. Unsubscribe from channels that aren't needed." };
 	const signed = `${socket.id}:${channel}${channel_data && `:${channel_data}`}`;
 	if (requiresSignature(channel) && !isEqualInConstantTime(auth, sign(signed)))
 		return { status: 401, error: "The signature doesn't fit this channel." };

@@ -84,6 +84,81 @@ describe("limits on realtime connections", () => {
 	});
 });
 
+describe("a flood of subscriptions", () => {
+	test("is handled a few at a time, whoever sends it, so that other requests are served in between", async () => {
+		const maxStepsPerTurn = 5;
+		const { realtime, port } = await start({ maxStepsPerTurn });
+		const clients = await Promise.all(Array.from({ length: 10 }, () => open(port)));
+		const countChannels = () =>
+			Object.keys(realtime.serverApi?.listChannels(new URLSearchParams()).channels ?? {}).length;
+		let [before, most, isOver] = [0, 0, false];
+		const watch = () => {
+			const now = countChannels();
+			most = Math.max(most, now - before);
+			before = now;
+			if (!isOver) setImmediate(watch);
+		};
+		watch();
+		for (const [index, { peer }] of clients.entries())
+			for (let channel = 0; channel < 30; channel++)
+				say(peer, "pusher:subscribe", { channel: `c${index}-${channel}` });
+		await waitUntil("all subscriptions", () => countChannels() === 300);
+		isOver = true;
+		// One turn's steps may end just before the count and the next begin just after it.
+		expect(most).toBeLessThanOrEqual(2 * maxStepsPerTurn);
+	});
+
+	test("an event reaches many subscribers over several turns, and none who has left meanwhile", async () => {
+		const { realtime, port } = await start({ maxStepsPerTurn: 1 });
+		const clients = await Promise.all(Array.from({ length: 4 }, () => open(port)));
+		for (const { id, peer } of clients) {
+			const { auth } = realtime.authorizeChannel(id, "private-a", `usr_${id}`);
+			say(peer, "pusher:subscribe", { channel: "private-a", auth });
+		}
+		await waitUntil("the subscriptions", () => clients.every(({ heard }) => heard.length === 2));
+		realtime.publish("private-a", "news", {});
+		const last = clients.at(-1);
+		realtime.disconnect(`usr_${last?.id}`);
+		await waitUntil("the end", () => last?.code);
+		const heardNews = ({ heard }: (typeof clients)[number]) => heard.some(({ event }) => event === "news");
+		await waitUntil("the news", () => clients.slice(0, -1).every(heardNews));
+		expect(clients.map(heardNews)).toEqual([true, true, true, false]);
+	});
+
+	test("subscriptions are limited per address, and a closed socket frees its own", async () => {
+		const { port } = await start({ maxSubscriptionsPerAddress: 3 });
+		const [first, second] = [await open(port), await open(port)];
+		for (const channel of ["a", "b"]) say(first.peer, "pusher:subscribe", { channel });
+		await waitUntil("the subscriptions", () => first.heard.length === 3);
+		for (const channel of ["a", "b"]) say(second.peer, "pusher:subscribe", { channel });
+		const refusal = await waitUntil("the refusal", () => second.heard[2]);
+		expect([refusal.event, JSON.parse(refusal.data).status]).toEqual(["pusher:subscription_error", 429]);
+		first.peer.close();
+		await waitUntil("room", () => {
+			say(second.peer, "pusher:subscribe", { channel: "b" });
+			return second.heard.at(-1)?.event === "pusher_internal:subscription_succeeded";
+		});
+	});
+
+	test("subscriptions are limited in total", async () => {
+		const { port } = await start({ maxSubscriptions: 1 });
+		const client = await open(port);
+		for (const channel of ["a", "b"]) say(client.peer, "pusher:subscribe", { channel });
+		const refusal = await waitUntil("the refusal", () => client.heard[2]);
+		expect(JSON.parse(refusal.data)).toMatchObject({ status: 429 });
+	});
+
+	test("the messages of an address are limited across its sockets", async () => {
+		const { port } = await start({ maxBurstPerAddress: 5, messagesPerSecondPerAddress: 1 });
+		const [first, second] = [await open(port), await open(port)];
+		for (let index = 0; index < 4; index++) say(first.peer, "pusher:ping");
+		await waitUntil("the pongs", () => first.heard.length === 5);
+		for (let index = 0; index < 4; index++) say(second.peer, "pusher:ping");
+		await waitUntil("the end", () => second.code);
+		expect([first.code, second.code]).toEqual([0, 4100]);
+	});
+});
+
 describe("a realtime client", () => {
 	test("a client that sends too many messages is disconnected and gets the reason", async () => {
 		const { port } = await start({ maxBurst: 5, messagesPerSecond: 1 });

@@ -13,6 +13,7 @@ import { activityTimeoutSeconds, encodeProtocolMessage, parseMessage } from "./p
 import type { Realtime } from "./realtime.ts";
 import { openServerApi } from "./server-api.ts";
 import { openSockets } from "./sockets.ts";
+import { createWorkQueue } from "./work-queue.ts";
 
 export interface RealtimeCredentials {
 	appId: string;
@@ -49,6 +50,8 @@ export function openEmbeddedRealtime(
 		noServer: true,
 		clientTracking: false,
 		autoPong: false,
+		// One message of each client in a turn of the event loop, not all that arrived together.
+		allowSynchronousEvents: false,
 		maxPayload: maxMessageBytes,
 		// A message is one frame. Slow networks may fragment it, but not into single bytes.
 		maxFragments: 64,
@@ -56,16 +59,21 @@ export function openEmbeddedRealtime(
 	});
 	const signing = keyFromBytes(Buffer.from(secret));
 	const sign = (text: string) => `${key}:${hmac(signing, text)}`;
-	const sockets = openSockets({ ...defaultLimits, ...limitOverrides }, log, {
+	const limits = { ...defaultLimits, ...limitOverrides };
+	const work = createWorkQueue(limits.maxStepsPerTurn);
+	const sockets = openSockets(limits, work, log, {
 		message(socket, text) {
 			const message = parseMessage(text);
 			if (message) handleClientMessage(server, socket, message);
 		},
-		close(socket) {
-			for (const name of [...socket.channels]) channels.leave(socket, name);
+		*close(socket) {
+			for (const name of [...socket.channels]) {
+				channels.leave(socket, name);
+				yield;
+			}
 		},
 	});
-	const channels = createChannelRegistry(sockets.send);
+	const channels = createChannelRegistry(limits, work, sockets.send);
 	const disconnections = createDisconnections();
 	const server = { sockets, channels, sign, isServerOnly: (name: string) => ownChannelPattern.test(name) };
 

@@ -9,6 +9,14 @@ export interface RealtimeLimits {
 	/** Messages a socket may send in a burst. */
 	maxBurst: number;
 	messagesPerSecond: number;
+	/** The same for all sockets of an address together: a page sends about ten messages when it connects. */
+	maxBurstPerAddress: number;
+	messagesPerSecondPerAddress: number;
+	/** Subscriptions in total, and of the sockets of one address. */
+	maxSubscriptions: number;
+	maxSubscriptionsPerAddress: number;
+	/** Messages handled, events sent and subscriptions ended in one turn of the event loop. */
+	maxStepsPerTurn: number;
 	/** Bytes buffered for a slow client; above that its socket is terminated. */
 	maxBufferedBytes: number;
 	/** Inactivity after which the server pings the client; clients ping the server after 120 s. */
@@ -23,6 +31,11 @@ export const defaultLimits: RealtimeLimits = {
 	maxConnectionsPerMinute: 600,
 	maxBurst: 100,
 	messagesPerSecond: 10,
+	maxBurstPerAddress: 4000,
+	messagesPerSecondPerAddress: 200,
+	maxSubscriptions: 50_000,
+	maxSubscriptionsPerAddress: 2000,
+	maxStepsPerTurn: 100,
 	maxBufferedBytes: 64 * 1024,
 	idleMs: 150_000,
 	pongTimeoutMs: 30_000,

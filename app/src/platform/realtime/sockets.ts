@@ -4,10 +4,13 @@ import type { RawData, WebSocket } from "ws";
 import type { Logger } from "../logging/log.ts";
 import type { RealtimeLimits } from "./limits.ts";
 import { encodeProtocolMessage, protocolCodes } from "./protocol.ts";
+import { oneStep, type WorkQueue } from "./work-queue.ts";
 
 export interface RealtimeSocket {
 	readonly id: string;
 	readonly peer: WebSocket;
+	/** IP address, or the /64 of IPv6, that its limits count for. */
+	readonly address: string;
 	readonly channels: Set<string>;
 	/** User whose first channel was authorized for this socket; nobody else can authorize channels for it. */
 	ownerId?: string;
@@ -15,11 +18,16 @@ export interface RealtimeSocket {
 	userId?: string;
 }
 
-interface SocketUsage {
-	address: string;
-	/** Messages the client may still send without waiting. */
-	allowance: number;
+/** Messages that may still be sent without waiting. */
+interface Allowance {
+	messages: number;
 	countedAt: number;
+}
+
+interface SocketUsage {
+	allowance: Allowance;
+	/** Messages that wait to be handled. */
+	waiting: number;
 	lastMessageAt: number;
 	isPinged: boolean;
 	isClosing: boolean;
@@ -29,16 +37,42 @@ const closeTimeoutMs = 1000;
 
 const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
 
-/** Tracks open sockets and enforces their limits. */
+/** Takes a message from an allowance that refills over time. @returns whether one was left */
+function take(allowance: Allowance, { burst, perSecond }: { burst: number; perSecond: number }): boolean {
+	const now = performance.now();
+	const refilled = allowance.messages + ((now - allowance.countedAt) / 1000) * perSecond;
+	allowance.messages = Math.min(burst, refilled) - 1;
+	allowance.countedAt = now;
+	return allowance.messages >= 0;
+}
+
+/**
+ * Tracks open sockets and enforces their limits. What clients make the server do runs as `work`, step by step.
+ * @param on.close the steps that end a closed socket's subscriptions
+ */
 export function openSockets(
 	limits: RealtimeLimits,
+	work: WorkQueue,
 	log: Logger,
-	on: { message(socket: RealtimeSocket, text: string): void; close(socket: RealtimeSocket): void },
+	on: {
+		message(socket: RealtimeSocket, text: string): void;
+		close(socket: RealtimeSocket): Iterator<void>;
+	},
 ) {
 	const sockets = new Map<string, RealtimeSocket>();
 	const usages = new WeakMap<RealtimeSocket, SocketUsage>();
 	const open = new Map<string, number>();
 	const connections = new Map<string, number>();
+	const allowances = new Map<string, Allowance>();
+	const socketRate = { burst: limits.maxBurst, perSecond: limits.messagesPerSecond };
+	const addressRate = {
+		burst: limits.maxBurstPerAddress,
+		perSecond: limits.messagesPerSecondPerAddress,
+	};
+	const newAllowance = ({ burst }: { burst: number }): Allowance => ({
+		messages: burst,
+		countedAt: performance.now(),
+	});
 
 	function terminate(socket: RealtimeSocket, reason: string): void {
 		log.debug({ reason }, "a realtime socket was terminated");
@@ -55,22 +89,32 @@ export function openSockets(
 		const usage = usages.get(socket);
 		if (!usage || usage.isClosing) return;
 		usage.isClosing = true;
+		close(socket, code, message);
+	}
+
+	function close(socket: RealtimeSocket, code: number, message: string): void {
 		send(socket, encodeProtocolMessage("pusher:error", { code, message }));
 		socket.peer.close(code);
+		// It may be paused, and its own close frame must be read.
+		socket.peer.resume();
 		setTimeout(() => socket.peer.terminate(), closeTimeoutMs).unref();
 	}
 
 	/** Counts a message. @returns whether it is within the limits; a socket that exceeds them is closed */
 	function count(socket: RealtimeSocket, usage: SocketUsage): boolean {
 		if (usage.isClosing) return false;
-		const now = performance.now();
-		const refilled = usage.allowance + ((now - usage.countedAt) / 1000) * limits.messagesPerSecond;
-		usage.allowance = Math.min(limits.maxBurst, refilled) - 1;
-		usage.countedAt = now;
-		usage.lastMessageAt = now;
+		usage.lastMessageAt = performance.now();
 		usage.isPinged = false;
-		if (usage.allowance >= 0) return true;
-		closeWithError(socket, protocolCodes.overCapacity, "Too many messages.");
+		const ofAddress = allowances.get(socket.address) ?? newAllowance(addressRate);
+		allowances.set(socket.address, ofAddress);
+		if (take(usage.allowance, socketRate) && take(ofAddress, addressRate)) return true;
+		// Nothing of the socket is handled from now on. A flood can exceed the limits of thousands at once.
+		usage.isClosing = true;
+		work.drop(socket);
+		work.add(
+			socket,
+			oneStep(() => close(socket, protocolCodes.overCapacity, "Too many messages.")),
+		);
 		return false;
 	}
 
@@ -85,16 +129,36 @@ export function openSockets(
 		}
 	}
 
+	function* checkAllIdle(): Generator<void> {
+		for (const socket of sockets.values()) {
+			const usage = usages.get(socket);
+			if (usage) checkIdle(socket, usage);
+			yield;
+		}
+	}
+
+	/** Handles a message in its turn. Until then nothing more is read, so that a client waits and not the server. */
+	function handleInTurn(socket: RealtimeSocket, usage: SocketUsage, text: string): void {
+		usage.waiting += 1;
+		work.add(
+			socket,
+			oneStep(() => {
+				usage.waiting -= 1;
+				if (!usage.isClosing) on.message(socket, text);
+				if (usage.waiting === 0 && socket.peer.isPaused) socket.peer.resume();
+			}),
+		);
+		if (usage.waiting > 0) socket.peer.pause();
+	}
+
 	const sweep = setInterval(
-		() => {
-			for (const socket of sockets.values()) {
-				const usage = usages.get(socket);
-				if (usage) checkIdle(socket, usage);
-			}
-		},
+		() => work.add(sockets, checkAllIdle()),
 		Math.ceil(limits.pongTimeoutMs / 3),
 	).unref();
-	const newMinute = setInterval(() => connections.clear(), 60_000).unref();
+	const newMinute = setInterval(() => {
+		connections.clear();
+		for (const address of allowances.keys()) if (!open.has(address)) allowances.delete(address);
+	}, 60_000).unref();
 
 	return {
 		get: (id: string): RealtimeSocket | undefined => sockets.get(id),
@@ -111,14 +175,12 @@ export function openSockets(
 			return sockets.size >= limits.maxSockets ? 503 : null;
 		},
 		add(peer: WebSocket, client: string): RealtimeSocket {
-			const socket: RealtimeSocket = { id: newSocketId(), peer, channels: new Set() };
 			const address = normalizeIP(client);
-			const now = performance.now();
+			const socket: RealtimeSocket = { id: newSocketId(), peer, address, channels: new Set() };
 			const usage: SocketUsage = {
-				address,
-				allowance: limits.maxBurst,
-				countedAt: now,
-				lastMessageAt: now,
+				allowance: newAllowance(socketRate),
+				waiting: 0,
+				lastMessageAt: performance.now(),
 				isPinged: false,
 				isClosing: false,
 			};
@@ -126,7 +188,7 @@ export function openSockets(
 			usages.set(socket, usage);
 			open.set(address, (open.get(address) ?? 0) + 1);
 			peer.on("message", (raw: RawData, isBinary: boolean) => {
-				if (count(socket, usage) && !isBinary) on.message(socket, String(raw));
+				if (count(socket, usage) && !isBinary) handleInTurn(socket, usage, String(raw));
 			});
 			peer.on("ping", (data: Buffer) => {
 				if (!count(socket, usage)) return;
@@ -136,11 +198,13 @@ export function openSockets(
 			peer.on("pong", () => count(socket, usage));
 			peer.on("error", (error) => log.debug({ error: error.message }, "a realtime socket failed"));
 			peer.on("close", () => {
+				usage.isClosing = true;
 				sockets.delete(socket.id);
 				const remaining = (open.get(address) ?? 1) - 1;
 				if (remaining > 0) open.set(address, remaining);
 				else open.delete(address);
-				on.close(socket);
+				work.drop(socket);
+				work.add(socket, on.close(socket));
 			});
 			return socket;
 		},
