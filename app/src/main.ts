@@ -77,13 +77,21 @@ async function startServing(web: FastifyInstance | null): Promise<void> {
 	if (config.role !== "web") await startWorker(services);
 }
 
+/** Longest time for running requests and jobs to end, in milliseconds after the drain delay. */
+const stopTimeoutMs = 30_000;
+
 function stopOnSignal(web: FastifyInstance | null, starting: Promise<void>): void {
 	let stopping = false;
 	const stop = async (signal: NodeJS.Signals) => {
 		if (stopping) return;
 		stopping = true;
 		// After Ctrl+C the developer waits, and there is no load balancer: no drain delay.
-		await web?.drain(signal === "SIGTERM" ? config.drainSeconds * 1000 : 0);
+		const drainMs = signal === "SIGTERM" ? config.drainSeconds * 1000 : 0;
+		setTimeout(() => {
+			services.log.error("the server couldn't stop in time: it ends, and running jobs are retried");
+			process.exit(1);
+		}, drainMs + stopTimeoutMs).unref();
+		await web?.drain(drainMs);
 		await starting;
 		await web?.close();
 		await services.close();

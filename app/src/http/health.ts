@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { publicAccess } from "../domain/guard/secured.ts";
 import { getMailStatus } from "../domain/mails/mails.ts";
 import { isMasterKeyCorrect } from "../domain/master-key/master-key.ts";
@@ -11,17 +12,30 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
 		() => false,
 	);
 
+/** Load balancers wait a few seconds at most for an answer. */
+const checkTimeoutMs = 1500;
+
+/** The result of a check, or `otherwise` when it takes too long, as with a database that doesn't answer. */
+const inTime = <Result>(check: Promise<Result>, otherwise: Result): Promise<Result> =>
+	Promise.race([check, delay(checkTimeoutMs, otherwise, { ref: false })]);
+
 /** Checks what this process needs to serve, and whether emails can be sent. */
 async function checkHealth(services: Services, models: Promise<boolean>) {
 	const { storage, secrets } = services;
 	const [key, engine, writable, latest, mail] = await Promise.all([
-		isMasterKeyCorrect(services).catch(() => null),
-		models,
-		succeeds(Promise.all([storage.assertWritable(), secrets.assertWritable()])),
-		succeeds(assertLatestSecretPresent(services)),
-		getMailStatus(services).then(
-			({ working }) => working,
-			() => false,
+		inTime(
+			isMasterKeyCorrect(services).catch(() => null),
+			null,
+		),
+		inTime(models, false),
+		inTime(succeeds(Promise.all([storage.assertWritable(), secrets.assertWritable()])), false),
+		inTime(succeeds(assertLatestSecretPresent(services)), false),
+		inTime(
+			getMailStatus(services).then(
+				({ working }) => working,
+				() => false,
+			),
+			false,
 		),
 	]);
 	const database = key !== null;

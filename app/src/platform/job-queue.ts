@@ -98,20 +98,27 @@ const reconnectDelaysMs = [100, 400, 1500, 3000, 5000, 10_000, 10_000];
 /**
  * Retries statements of a lost connection on another one. pg-boss doesn't: a job whose completion couldn't be recorded
  * would count as running until it expires, 15 minutes later. Its statements may run twice, as may its jobs.
+ * @param stopping ends the retries: a process that stops can't wait for the database
  */
-function retryLostStatements(database: ReturnType<PgBoss["getDb"]>, log: Logger): void {
+function retryLostStatements(
+	database: ReturnType<PgBoss["getDb"]>,
+	log: Logger,
+	stopping: AbortSignal,
+): void {
 	const executeSql = database.executeSql.bind(database);
 	database.executeSql = async (text: string, values?: unknown[]) => {
 		for (const wait of reconnectDelaysMs)
 			try {
 				return await executeSql(text, values);
 			} catch (error) {
-				if (!isConnectionLoss(error)) throw error;
+				if (!isConnectionLoss(error) || stopping.aborted) throw error;
 				log.warn(
 					{ reason: (error as Error).message },
 					"the job queue lost its database connection: the statement is retried",
 				);
-				await delay(wait);
+				await delay(wait, undefined, { signal: stopping }).catch(() => {
+					throw error;
+				});
 			}
 		return executeSql(text, values);
 	};
@@ -119,12 +126,13 @@ function retryLostStatements(database: ReturnType<PgBoss["getDb"]>, log: Logger)
 
 export async function openJobQueue(database: Database, log: Logger): Promise<JobQueue> {
 	const stopHooks: (() => Promise<void>)[] = [];
+	const stopping = new AbortController();
 	const boss = new PgBoss({ ...database.jobQueueOptions, persistWarnings: false });
 	boss.on("error", (error) =>
 		log.error(toLogFields(error), "the job queue failed: jobs and schedules may be late"),
 	);
 	await boss.start();
-	if (database.jobQueueOptions.connectionString) retryLostStatements(boss.getDb(), log);
+	if (database.jobQueueOptions.connectionString) retryLostStatements(boss.getDb(), log, stopping.signal);
 	const workers = new Map<string, string[]>();
 	const endSweeps = startQueueSweep(database, boss, workers);
 	const queue: JobQueue["createQueue"] = async (name, { policy, ...options } = {}) => {
@@ -198,6 +206,7 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 			stopHooks.push(end);
 		},
 		async stop() {
+			stopping.abort();
 			await Promise.all([endSweeps(), ...stopHooks.map((end) => end())]);
 			await boss.stop({ graceful: true, close: true, timeout: 20_000 });
 		},

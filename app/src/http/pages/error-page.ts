@@ -1,4 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import {
+	databaseRetryAfterSeconds,
+	isDatabaseUnavailable,
+} from "../../platform/database/connection-errors.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 
 /** Renders the error screen that needs no scripts. */
@@ -39,13 +43,19 @@ export async function sendErrorPage(
 /** Errors of the router about a URL. No page has it, so the visitor gets what any unknown page gets. */
 const urlErrors = ["FST_ERR_BAD_URL", "FST_ERR_MAX_PARAM_LENGTH"];
 
+function statusOf(error: FastifyError): number {
+	if (isDatabaseUnavailable(error)) return 503;
+	if (urlErrors.includes(error.code)) return 404;
+	const status = "status" in error ? Number(error.status) : error.statusCode;
+	return status && status >= 400 && status < 600 ? status : 500;
+}
+
 /** Handles errors of page requests: other client errors keep their status, server errors are logged. */
 export const createPageErrorHandler =
 	(screens: () => Promise<ErrorPageRenderer>): ErrorHandler =>
 	async (error, request, reply) => {
-		const rawStatus = "status" in error ? Number(error.status) : error.statusCode;
-		const knownStatus = urlErrors.includes(error.code) ? 404 : rawStatus;
-		const status = knownStatus && knownStatus >= 400 && knownStatus < 600 ? knownStatus : 500;
+		const status = statusOf(error);
+		if (status === 503) reply.header("retry-after", databaseRetryAfterSeconds);
 		if (status >= 500)
 			request.log.error(toLogFields(error), "a page couldn't be rendered: the visitor got the error page");
 		if ("headers" in error) reply.headers(error.headers as Record<string, string>);

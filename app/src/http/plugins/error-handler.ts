@@ -5,7 +5,10 @@ import type { Problem as ProblemDocument } from "../../contract.ts";
 import { getRequestLocale } from "../../domain/guard/request.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { isDatabaseUnavailable } from "../../platform/database/connection-errors.ts";
+import {
+	databaseRetryAfterSeconds,
+	isDatabaseUnavailable,
+} from "../../platform/database/connection-errors.ts";
 import { type FieldIssue, invalidField, Problem } from "../../platform/http/problem.ts";
 import { getUploadLimits } from "../../platform/http/routes.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
@@ -51,9 +54,6 @@ function schemaProblem({ validation }: SchemaError): Problem {
 	});
 	return new Problem(422, "validation_failed", { fields });
 }
-
-/** Seconds that a restart or failover of the database usually takes. */
-const databaseRetryAfterSeconds = "5";
 
 /**
  * A dependency is unavailable: the database (a retry may succeed), the disk (an operator must make room first) or a

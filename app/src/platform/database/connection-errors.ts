@@ -35,3 +35,6 @@ export function isConnectionLoss(error: unknown): boolean {
 export const isDatabaseUnavailable = (error: unknown): boolean =>
 	error instanceof DatabaseUnavailableError ||
 	(error instanceof Error && isQueryError(error) && isConnectionLoss(error.cause));
+
+/** Seconds that a restart or failover of the database usually takes, for the header `Retry-After`. */
+export const databaseRetryAfterSeconds = "5";

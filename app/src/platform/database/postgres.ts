@@ -1,27 +1,26 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool, type PoolClient } from "pg";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Logger } from "../logging/log.ts";
 import { DatabaseUnavailableError } from "./connection-errors.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain, migrationLockId } from "./migrate.ts";
+import {
+	type SilenceLimits,
+	type SilenceWatch,
+	silenceLimits,
+	watchForSilence,
+} from "./silent-connections.ts";
 
-/** Detects a server that vanishes silently: by connection timeout, and by TCP keep-alive on connections in use. */
-const connectionTimeoutMillis = 15_000;
-const keepAliveInitialDelayMillis = 10_000;
+/** TCP finds that the other side of an idle connection is gone: after this time, and ten probes of one second. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
 
 /**
  * A pool whose connections may be lost at any time. pg handles errors only of idle connections: losing one in use would
  * crash the process. And Drizzle doesn't release a connection whose `begin` failed, which would leak it.
  */
-function openPool(connectionString: string, log: Logger): Pool {
-	const pool = new Pool({
-		connectionString,
-		max: 10,
-		connectionTimeoutMillis,
-		keepAlive: true,
-		keepAliveInitialDelayMillis,
-	});
+function openPool(options: PoolConfig, watch: SilenceWatch, log: Logger): Pool {
+	const pool = new Pool({ ...options, max: 10 });
 	pool.on("error", (error) =>
 		log.warn({ reason: error.message }, "an idle database connection was lost: the next query opens another"),
 	);
@@ -40,12 +39,18 @@ function openPool(connectionString: string, log: Logger): Pool {
 	});
 	const connect = pool.connect.bind(pool);
 	const toUnavailable = (error?: Error) => error && new DatabaseUnavailableError(error);
-	pool.connect = ((done?: Parameters<typeof connect>[0]) =>
-		done
-			? connect((error, client, release) => done(toUnavailable(error), client, release))
-			: connect().catch((error) => {
-					throw toUnavailable(error);
-				})) as Pool["connect"];
+	pool.connect = ((done?: Parameters<typeof connect>[0]) => {
+		// A request that runs several queries would wait for each in turn.
+		const silence = watch.isServerSilent() && new DatabaseUnavailableError(new Error("It is silent."));
+		if (done) {
+			if (silence) return void process.nextTick(() => done(silence, undefined, () => {}));
+			return connect((error, client, release) => done(toUnavailable(error), client, release));
+		}
+		if (silence) return Promise.reject(silence);
+		return connect().catch((error) => {
+			throw toUnavailable(error);
+		});
+	}) as Pool["connect"];
 	return pool;
 }
 
@@ -67,14 +72,35 @@ async function migrateUnderLock(pool: Pool, migrationsFolder: string, log: Logge
 	}
 }
 
-export async function openPostgres(connectionString: string, log: Logger): Promise<Database> {
-	const pool = openPool(connectionString, log);
+/** @param limits after which time a server that doesn't answer counts as silent */
+export async function openPostgres(
+	connectionString: string,
+	log: Logger,
+	limits: SilenceLimits = silenceLimits,
+): Promise<Database> {
+	const watch = watchForSilence(connectionString, limits, log);
+	const options = {
+		connectionString,
+		...keepAlive,
+		...watch.poolOptions,
+		connectionTimeoutMillis: limits.unansweredMs + limits.probeMs + limits.intervalMs,
+	};
+	const pool = openPool(options, watch, log);
 	await pool.query("select 1");
 	const db = drizzle({ client: pool });
 	return {
 		db: db as unknown as Db,
-		jobQueueOptions: { connectionString, useListenNotify: true },
+		jobQueueOptions: {
+			...options,
+			useListenNotify: true,
+			notifyHeartbeatIntervalMs: 5000,
+			notifyHeartbeatTimeoutMs: 4000,
+			notifyKeepAliveInitialDelayMs: keepAlive.keepAliveInitialDelayMillis,
+		},
 		migrate: (migrationsFolder) => migrateUnderLock(pool, migrationsFolder, log),
-		close: () => pool.end(),
+		close: async () => {
+			await pool.end();
+			watch.stop();
+		},
 	};
 }

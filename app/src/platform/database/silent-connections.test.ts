@@ -1,0 +1,118 @@
+// Runs on PostgreSQL only: PGlite has no connections.
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type MutableProxy, startMutableProxy } from "../../testing/fakes/mutable-proxy.ts";
+import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+import { createLog } from "../logging/log.ts";
+import { isDatabaseUnavailable } from "./connection-errors.ts";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./postgres.ts";
+
+/** Short, so that the tests needn't wait; a silent connection would otherwise stay for a quarter of an hour. */
+const limits = { intervalMs: 20, unansweredMs: 100, probeMs: 3000 };
+/** As many as the pool has. */
+const connectionCount = 10;
+
+describe.runIf(process.env.DATABASE_URL)(
+	"a PostgreSQL server that goes silent without closing connections",
+	() => {
+		let instance: TestInstance;
+		let proxy: MutableProxy;
+		let database: Database;
+		/** Without the proxy. */
+		let direct: Database;
+		beforeAll(async () => {
+			instance = await createTestInstance();
+			direct = await openPostgres(instance.env.DATABASE_URL ?? "", createLog("silent"));
+		});
+		afterAll(async () => {
+			await direct.close();
+			await instance.remove();
+		});
+		beforeEach(async () => {
+			proxy = await startMutableProxy(instance.env.DATABASE_URL ?? "");
+			database = await openPostgres(proxy.url, createLog("silent"), limits);
+		});
+		afterEach(async () => {
+			await database.close();
+			await proxy.close();
+		});
+
+		const isAnswered = () =>
+			database.db.execute("select 1").then(
+				() => true,
+				() => false,
+			);
+		const openAllConnections = () =>
+			Promise.all(
+				Array.from({ length: connectionCount }, () => database.db.execute("select pg_sleep(0.05)")),
+			);
+
+		test("a query on a silent connection fails as unavailable, and the next query succeeds although the pool was full of them", async () => {
+			await openAllConnections();
+			proxy.muteConnections();
+			const error = await database.db.execute("select 1").catch((failure: unknown) => failure);
+			expect(isDatabaseUnavailable(error)).toBe(true);
+			expect(await isAnswered()).toBe(true);
+		});
+
+		test("a silent connection in a transaction is closed, and the server releases its locks", async () => {
+			await direct.db.execute("create table locked (id int)");
+			const lost = database.db.transaction(async (tx) => {
+				await tx.execute("lock table locked");
+				proxy.muteConnections();
+				await tx.execute("select 1");
+			});
+			await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
+			expect(await direct.db.execute("select * from locked")).toMatchObject({ rows: [] });
+		});
+
+		test("a statement that the server works on may take as long as it needs", async () => {
+			const { rows } = (await database.db.execute("select pg_sleep(1.5), 1 as done")) as unknown as {
+				rows: object[];
+			};
+			expect(rows).toMatchObject([{ done: 1 }]);
+		});
+
+		test("a statement that waits for a lock isn't taken for a silent connection", async () => {
+			await direct.db.execute("create table awaited (id int)");
+			let read: Promise<unknown> | undefined;
+			await direct.db.transaction(async (tx) => {
+				await tx.execute("lock table awaited");
+				read = database.db.execute("select * from awaited").catch((error: Error) => error);
+				await tx.execute("select pg_sleep(1)");
+			});
+			expect(await read).toMatchObject({ rows: [] });
+		});
+
+		test("while all connections are silent queries fail, and they succeed once new connections do", async () => {
+			await openAllConnections();
+			proxy.muteAll();
+			const errors = await Promise.all(
+				Array.from({ length: connectionCount * 2 }, () =>
+					database.db.execute("select 1").catch((failure: unknown) => failure),
+				),
+			);
+			expect(errors.map(isDatabaseUnavailable)).not.toContain(false);
+			// Nothing is waited for that is known to be in vain.
+			await expect(database.db.execute(sql`select ${1}::int`)).rejects.toSatisfy(isDatabaseUnavailable);
+			proxy.unmute();
+			expect(await waitUntil("a query to succeed", isAnswered)).toBe(true);
+		});
+
+		test("a pool whose connections are in silent use closes", async () => {
+			const query = database.db.execute("select pg_sleep(60)").catch((failure: unknown) => failure);
+			await waitUntil("the query to run", async () => {
+				const { rows } = (await direct.db.execute(
+					"select 1 from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'",
+				)) as unknown as { rows: object[] };
+				return rows.length > 0;
+			});
+			proxy.muteAll();
+			await database.close();
+			expect(isDatabaseUnavailable(await query)).toBe(true);
+			database = await openPostgres(instance.env.DATABASE_URL ?? "", createLog("silent"));
+		});
+	},
+);
