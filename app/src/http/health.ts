@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { publicAccess } from "../domain/guard/secured.ts";
 import { getMailStatus } from "../domain/mails/mails.ts";
 import { isMasterKeyCorrect } from "../domain/master-key/master-key.ts";
-import { assertLatestSecretPresent } from "../domain/redactions/secrets-check.ts";
+import { assertLatestSecretPresent, assertSecretsPresent } from "../domain/redactions/secrets-check.ts";
 import type { Services } from "../domain/services.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 
@@ -20,7 +20,10 @@ const inTime = <Result>(check: Promise<Result>, otherwise: Result): Promise<Resu
 	Promise.race([check, delay(checkTimeoutMs, otherwise, { ref: false })]);
 
 /** Checks what this process needs to serve, and whether emails can be sent. */
-async function checkHealth(services: Services, models: Promise<boolean>) {
+async function checkHealth(
+	services: Services,
+	{ models, secrets: present }: { models: Promise<boolean>; secrets: Promise<boolean> },
+) {
 	const { storage, secrets } = services;
 	const [key, engine, writable, latest, mail] = await Promise.all([
 		inTime(
@@ -29,7 +32,7 @@ async function checkHealth(services: Services, models: Promise<boolean>) {
 		),
 		inTime(models, false),
 		inTime(succeeds(Promise.all([storage.assertWritable(), secrets.assertWritable()])), false),
-		inTime(succeeds(assertLatestSecretPresent(services)), false),
+		inTime(present, false),
 		inTime(
 			getMailStatus(services).then(
 				({ working }) => working,
@@ -67,6 +70,14 @@ export const healthRoutes =
 			if (!loaded) modelsLoaded = succeeds(services.engine.ready());
 			return loaded;
 		};
+		// The files are compared until they are complete; then only the latest secret can be missing.
+		let complete: Promise<boolean> | null = null;
+		const secretsPresent = async () => {
+			complete ??= succeeds(assertSecretsPresent(services));
+			if (await complete) return succeeds(assertLatestSecretPresent(services));
+			complete = null;
+			return false;
+		};
 		const options = {
 			logLevel: "warn",
 			schema: { hide: true },
@@ -77,7 +88,7 @@ export const healthRoutes =
 		let pendingCheck: ReturnType<typeof checkHealth> | null = null;
 		http.get("/readyz", options, async (_request, reply) => {
 			if (http.draining.started) return reply.code(503).send({ status: "stopping" });
-			pendingCheck ??= checkHealth(services, models()).finally(() => {
+			pendingCheck ??= checkHealth(services, { models: models(), secrets: secretsPresent() }).finally(() => {
 				pendingCheck = null;
 			});
 			const { ready, parts } = await pendingCheck;

@@ -2,7 +2,7 @@ import { defineDomain } from "../domain.ts";
 import { erase, eraseQueue, eraseQueueOptions } from "./erase-job.ts";
 import { redactByRetention } from "./retention.ts";
 import { redactionRoutes } from "./routes.ts";
-import { assertSecretsPresent } from "./secrets-check.ts";
+import { checkSecretsAtStart } from "./secrets-check.ts";
 
 export const redactions = defineDomain({
 	name: "redactions",
@@ -18,5 +18,5 @@ export const redactions = defineDomain({
 			run: async (services) => void (await redactByRetention(services)),
 		},
 	],
-	beforeServing: [assertSecretsPresent],
+	beforeServing: [checkSecretsAtStart],
 });

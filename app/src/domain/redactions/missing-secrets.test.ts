@@ -1,6 +1,15 @@
-import { cpSync, renameSync, rmSync } from "node:fs";
+import {
+	cpSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../platform/logging/log.ts";
 import { MissingSecretError } from "../../platform/storage/secret-store.ts";
 import { deleteObjectSecret, getSecretLocation } from "../../platform/vault/object-keys.ts";
@@ -8,6 +17,7 @@ import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { findVerificationOfAnyApp } from "../verifications/queries.ts";
+import { checkSecretsAtStart } from "./secrets-check.ts";
 
 const lines: string[] = [];
 let harness: Harness;
@@ -70,5 +80,127 @@ test("a redaction isn't completed while the secret to delete is missing", async 
 	expect((await get(`verifications/${after}`)).body).toMatchObject({
 		reference: null,
 		redaction: "redacted",
+	});
+});
+
+describe("a secrets folder that was restored wrongly", () => {
+	const filesOf = (app: string) => {
+		const path = join(folder(), app);
+		return readdirSync(path).map((name) => join(path, name));
+	};
+	const expectMissing = async (ids: string[]) => {
+		for (const id of ids) {
+			const { status, body } = await get<object>(`verifications/${id}`);
+			expect([status, body.code]).toEqual([500, "secret_missing"]);
+		}
+		const { status, body } = await harness.visitor().get("/readyz");
+		expect([status, body]).toMatchObject([503, { database: true, secrets: false }]);
+	};
+	/** Another process starts with the same database and folder. */
+	const start = () => checkSecretsAtStart(harness.services);
+	let ids: string[];
+	let whole: string;
+	beforeEach(async () => {
+		// Earlier tests' files belong to the same app.
+		business = await harness.business();
+		ids = [await create("first"), await create("second")];
+		whole = join(harness.services.config.dataDir, `whole-${business.app}`);
+		cpSync(folder(), whole, { recursive: true });
+	});
+	afterEach(() => {
+		rmSync(folder(), { recursive: true });
+		renameSync(whole, folder());
+	});
+
+	test.each<[string, (file: string) => void]>([
+		["full of zeros", (file) => writeFileSync(file, Buffer.alloc(statSync(file).size))],
+		[
+			"as long as before without content",
+			(file) => {
+				const { size } = statSync(file);
+				truncateSync(file, 0);
+				truncateSync(file, size);
+			},
+		],
+		["empty", (file) => truncateSync(file, 0)],
+		["shorter than one secret", (file) => truncateSync(file, 31)],
+		["absent", (file) => rmSync(file)],
+	])(
+		"with files %s data is missing instead of redacted, the server isn't ready, and its start reports it",
+		async (_state, damage) => {
+			for (const file of filesOf(business.app)) damage(file);
+			await expectMissing(ids);
+			lines.length = 0;
+			await start();
+			expect(lines.join("")).toContain("SECRETS_DIR lacks secrets");
+			expect(lines.join("")).toContain(business.app);
+		},
+	);
+
+	test("a file whose last secret is zeros makes the server unready, and only that secret's data is missing", async () => {
+		const [file = ""] = filesOf(business.app);
+		const bytes = readFileSync(file);
+		writeFileSync(file, bytes.fill(0, 32));
+		expect((await get(`verifications/${ids[0]}`)).body).toMatchObject({
+			reference: "first",
+			redaction: "none",
+		});
+		await expectMissing(ids.slice(1));
+	});
+
+	test("a file with other bytes in a secret's place is missing that secret", async () => {
+		const [file = ""] = filesOf(business.app);
+		writeFileSync(file, Buffer.alloc(64, 7));
+		const { status, body } = await get<object>(`verifications/${ids[0]}`);
+		expect([status, body.code]).toEqual([500, "secret_missing"]);
+	});
+
+	test.each<[string, () => void]>([
+		[
+			"another installation's",
+			() => {
+				for (const name of readdirSync(folder())) rmSync(join(folder(), name), { recursive: true });
+				cpSync(join(whole, business.app), join(folder(), "app_01h00000000000000000000000"), {
+					recursive: true,
+				});
+			},
+		],
+		[
+			"full of zeros",
+			() => {
+				for (const app of readdirSync(folder()))
+					for (const file of filesOf(app)) writeFileSync(file, Buffer.alloc(statSync(file).size));
+			},
+		],
+		[
+			"empty",
+			() => {
+				for (const name of readdirSync(folder())) rmSync(join(folder(), name), { recursive: true });
+			},
+		],
+	])(
+		"a server whose secrets folder is %s doesn't start, and says what to restore",
+		async (_state, damage) => {
+			damage();
+			await expect(start()).rejects.toThrow(
+				/SECRETS_DIR .* lacks the secrets of everything .* Restore the folder/,
+			);
+		},
+	);
+
+	test("a redacted verification is shown as redacted although its file is full of zeros", async () => {
+		await business.key.post(`/api/v1/verifications/${ids[0]}/redact`);
+		for (const file of filesOf(business.app)) writeFileSync(file, Buffer.alloc(statSync(file).size));
+		const { status, body } = await get(`verifications/${ids[0]}`);
+		expect([status, body.reference]).toEqual([200, null]);
+		expect(body.redaction).not.toBe("none");
+	});
+
+	test("a redaction isn't completed where there are only zeros: the secret may be in another copy", async () => {
+		const row = await findVerificationOfAnyApp(harness.services.db, ids[0]!);
+		for (const file of filesOf(business.app)) writeFileSync(file, Buffer.alloc(statSync(file).size));
+		await expect(deleteObjectSecret(harness.services, getSecretLocation(row!))).rejects.toThrow(
+			MissingSecretError,
+		);
 	});
 });

@@ -1,9 +1,11 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { modes } from "../../contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { minIdAt } from "../../platform/ids.ts";
+import { secretFileNameBytes, secretLocationBytes } from "../../platform/storage/secret-store.ts";
 import { apps } from "../apps/tables.ts";
+import { customers } from "../customers/tables.ts";
 import { verifications } from "../verifications/tables.ts";
 import type { ListRedactions } from "./contract.ts";
 import { redactions } from "./tables.ts";
@@ -59,15 +61,25 @@ export const listRetentionPeriods = async (db: Db): Promise<(AppScope & { days: 
 	);
 };
 
-/** Whether anything in the database needs a secret to be read. */
-export const hasEncryptedData = async (db: Db): Promise<boolean> =>
-	(
-		await db
-			.select({ id: verifications.id })
-			.from(verifications)
-			.where(isNotNull(verifications.wrappedKey))
-			.limit(1)
-	).length > 0;
+/** Of each file of secrets, the locations (hex) of the first and the last one that a row needs. */
+export async function listOutermostSecrets(db: Db): Promise<{ appId: string; locations: string[] }[]> {
+	const outermostIn = (table: typeof verifications | typeof customers) => {
+		const hex = (bytes: number) =>
+			sql<string>`encode(substring(${table.wrappedKey} from 1 for ${sql.raw(String(bytes))}), 'hex')`;
+		const location = hex(secretLocationBytes);
+		return db
+			.select({
+				appId: table.appId,
+				first: sql<string>`min(${location})`,
+				last: sql<string>`max(${location})`,
+			})
+			.from(table)
+			.where(isNotNull(table.wrappedKey))
+			.groupBy(table.appId, hex(secretFileNameBytes));
+	};
+	const files = [...(await outermostIn(verifications)), ...(await outermostIn(customers))];
+	return files.map(({ appId, first, last }) => ({ appId, locations: [first, last] }));
+}
 
 /** Location of the latest verification's secret. */
 export const findLatestSecret = async (db: Db) =>

@@ -147,7 +147,7 @@ describe("a server without its secrets", () => {
 		const [secrets, away] = [join(place.dataDir, "secrets"), join(place.dataDir, "away")];
 		renameSync(secrets, away);
 		const lost = startHarness({ place });
-		await expect(lost).rejects.toThrow(/^SECRETS_DIR .* is empty/);
+		await expect(lost).rejects.toThrow(/^SECRETS_DIR .* lacks the secrets of everything in the database/);
 		rmSync(secrets, { recursive: true });
 		renameSync(away, secrets);
 		harness = await startHarness({ place });

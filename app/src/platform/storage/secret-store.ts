@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, readSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { assertWritable, probeFileName } from "./write-probe.ts";
+import { assertWritable } from "./write-probe.ts";
 
 /**
  * Secrets of objects that can be erased permanently, stored outside the database: without its secret, the wrapped key
@@ -13,14 +13,13 @@ export interface SecretStore {
 	create(appId: string): Promise<StoredSecret>;
 	/**
 	 * Reads from the disk each time, because another process may have deleted the secret. Null if it was deleted.
-	 * @throws MissingSecretError when nothing was ever written there
+	 * @throws MissingSecretError when there is neither a secret nor the mark of a deletion
 	 */
 	read(appId: string, location: Uint8Array): Buffer | null;
 	/** Overwrites a secret. @throws MissingSecretError when it isn't here: a copy elsewhere may still exist */
 	delete(appId: string, location: Uint8Array): Promise<void>;
 	/** Deletes the secrets of all objects of an app. */
 	deleteAll(appId: string): Promise<void>;
-	isEmpty(): boolean;
 	/** @throws the system's error if nothing can be written */
 	assertWritable(): Promise<void>;
 }
@@ -42,8 +41,10 @@ export class MissingSecretError extends Error {
 
 /** Bytes of a location: the name of a file, and the secret's number in it. */
 export const secretLocationBytes = 12;
-const fileNameBytes = 8;
+export const secretFileNameBytes = 8;
 const secretBytes = 32;
+/** Overwrites a deleted secret. Zeros wouldn't do: a copy that skips unwritten blocks restores zeros, too. */
+const deletionMark = Buffer.from("redacted".repeat(secretBytes / "redacted".length));
 /** A full file has 128 KB. */
 const maxSecretsPerFile = 4096;
 
@@ -69,9 +70,9 @@ export function openSecretStore(root: string): SecretStore {
 	mkdirSync(root, { recursive: true, mode: 0o700 });
 	const openFiles = new Map<string, OpenSecretFile>();
 	const pathOf = (appId: string, location: Uint8Array) =>
-		join(root, appId, Buffer.from(location.subarray(0, fileNameBytes)).toString("hex"));
+		join(root, appId, Buffer.from(location.subarray(0, secretFileNameBytes)).toString("hex"));
 	const offsetOf = (location: Uint8Array) =>
-		Buffer.from(location.subarray(fileNameBytes, secretLocationBytes)).readUInt32BE() * secretBytes;
+		Buffer.from(location.subarray(secretFileNameBytes, secretLocationBytes)).readUInt32BE() * secretBytes;
 
 	async function createFile(appId: string, name: Buffer): Promise<void> {
 		const folder = join(root, appId);
@@ -83,7 +84,7 @@ export function openSecretStore(root: string): SecretStore {
 	function fileFor(appId: string): OpenSecretFile {
 		const openFile = openFiles.get(appId);
 		if (openFile && openFile.secretCount < maxSecretsPerFile) return openFile;
-		const name = randomBytes(fileNameBytes);
+		const name = randomBytes(secretFileNameBytes);
 		const creation = createFile(appId, name).catch((error) => {
 			openFiles.delete(appId);
 			throw error;
@@ -109,8 +110,8 @@ export function openSecretStore(root: string): SecretStore {
 			const secret = Buffer.alloc(secretBytes);
 			const bytes = readSync(handle, secret, 0, secretBytes, offsetOf(location));
 			closeSync(handle);
-			if (bytes < secretBytes) throw new MissingSecretError(appId);
-			return secret.some((byte) => byte !== 0) ? secret : null;
+			if (bytes < secretBytes || secret.every((byte) => byte === 0)) throw new MissingSecretError(appId);
+			return secret.equals(deletionMark) ? null : secret;
 		} catch (error) {
 			throw isFileNotFound(error) ? new MissingSecretError(appId) : error;
 		}
@@ -120,7 +121,7 @@ export function openSecretStore(root: string): SecretStore {
 		async create(appId) {
 			const file = fileFor(appId);
 			const location = Buffer.alloc(secretLocationBytes, file.name);
-			location.writeUInt32BE(file.secretCount++, fileNameBytes);
+			location.writeUInt32BE(file.secretCount++, secretFileNameBytes);
 			await file.creation;
 			const secret = randomBytes(secretBytes);
 			await write(appId, location, secret);
@@ -129,13 +130,12 @@ export function openSecretStore(root: string): SecretStore {
 		read,
 		async delete(appId, location) {
 			read(appId, location);
-			await write(appId, location, new Uint8Array(secretBytes));
+			await write(appId, location, deletionMark);
 		},
 		async deleteAll(appId) {
 			openFiles.delete(appId);
 			await rm(join(root, appId), { recursive: true, force: true });
 		},
-		isEmpty: () => readdirSync(root).every((name) => name === probeFileName),
 		assertWritable: () => assertWritable(root),
 	};
 }

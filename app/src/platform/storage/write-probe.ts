@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A file of one block, which a full disk refuses. Its name can't be that of a file or secret. */
-export const probeFileName = ".probe";
+const probeFileName = ".probe";
 const probeContent = new Uint8Array(4096).fill(1);
 
 /** Writes a file in a folder and deletes it. @throws the system's error if that fails */

@@ -9,7 +9,7 @@ import {
 import type { Db } from "../database/database.ts";
 import { Problem } from "../http/problem.ts";
 import type { Platform } from "../platform.ts";
-import { secretLocationBytes } from "../storage/secret-store.ts";
+import { MissingSecretError, secretLocationBytes } from "../storage/secret-store.ts";
 
 /** The key columns of an object that can be redacted. */
 export interface RedactableRow {
@@ -50,10 +50,17 @@ export function findObjectKey(
 ): EncryptionKey | null {
 	if (!row.wrappedKey) return null;
 	const secret = secrets.read(row.appId, row.wrappedKey);
-	return (
-		secret &&
-		decryptKey(deriveWrappingKey(appKey, secret), row.wrappedKey.subarray(secretLocationBytes), row.id)
-	);
+	if (!secret) return null;
+	try {
+		return decryptKey(
+			deriveWrappingKey(appKey, secret),
+			row.wrappedKey.subarray(secretLocationBytes),
+			row.id,
+		);
+	} catch {
+		// Other bytes are in its place.
+		throw new MissingSecretError(row.appId);
+	}
 }
 
 /** An object's key, for changes. @throws Problem 409 `redacted` once the object is redacted */
