@@ -13,10 +13,8 @@ import { listEventsOfRequest, type ObjectKeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { scopedKey } from "./idempotency.ts";
 import { deriveIdempotencyHmacKey, hashIdempotencyKey } from "./key-hash.ts";
-import { deleteClaim, findResponse, insertIdempotencyKey, saveResponse } from "./queries.ts";
+import { deleteClaim, findResponse, insertIdempotencyKey, saveResponseOfClaim } from "./queries.ts";
 
-/** If a request holds its key for longer, its process has died. */
-const leaseMs = 120_000;
 /** How long a second request waits for the first one's response. */
 const timeoutMs = 5000;
 const pollMs = 50;
@@ -42,6 +40,7 @@ export interface ClaimedRequest {
 /** An idempotency key claimed by a running request. */
 export interface IdempotencyClaim {
 	actor: AppActor;
+	requestId: string;
 	/** As stored: a hash. */
 	key: string;
 	/** Binds the stored response to the key. */
@@ -66,7 +65,7 @@ async function chooseEncryptionKey(
 }
 
 /**
- * Whether a request that has held its key for too long completed its work: changes are recorded with the request ID in
+ * Whether a request whose process stopped renewing its key completed its work: changes are recorded with the request ID in
  * their transaction.
  */
 async function hasTakenEffect(
@@ -110,15 +109,15 @@ export async function claimRequest(
 			body: null,
 			createdAt: clock.now(),
 		};
-		if (await insertIdempotencyKey(db, row))
-			return { claim: { actor, key, encryptionContext, ...encryption } };
+		if (await insertIdempotencyKey(db, row, { leased: true }))
+			return { claim: { actor, requestId: request.requestId, key, encryptionContext, ...encryption } };
 		const existing = await findResponse(db, appId, mode, key);
 		if (!existing) continue;
 		if (existing.requestHash !== requestHash) throw new Problem(409, "idempotency_conflict");
 		if (existing.body)
 			return { response: decryptResponse(encryption.encryptionKey, existing.body, encryptionContext) };
 		if (!existing.objectId?.startsWith("req_")) throw new Problem(409, "redacted");
-		if (clock.now().getTime() - existing.createdAt.getTime() > leaseMs) {
+		if (existing.isLeaseOver) {
 			if (await hasTakenEffect(services, actor, existing.objectId, existing.createdAt))
 				throw new Problem(409, "idempotency_response_lost");
 			await deleteClaim(db, appId, mode, key, existing.objectId);
@@ -145,7 +144,7 @@ function isImpersonal({ body }: StoredResponse): boolean {
 /** Stores the response of a claim for repeated requests. */
 export async function saveClaimedResponse(
 	services: Services,
-	{ actor, key, encryptionContext, objectId, encryptionKey, fallbackKey }: IdempotencyClaim,
+	{ actor, requestId, key, encryptionContext, objectId, encryptionKey, fallbackKey }: IdempotencyClaim,
 	response: StoredResponse,
 	keysOf: ObjectKeyFinder,
 ): Promise<void> {
@@ -154,14 +153,13 @@ export async function saveClaimedResponse(
 	// Redacted or deleted meanwhile: personal data must not be stored under a key that remains.
 	const canBeStored = now.equals(encryptionKey) || isImpersonal(response);
 	const encryptedResponse = canBeStored ? encryptJson(now, response, encryptionContext) : null;
-	await saveResponse(services.db, appId, mode, key, { objectId, body: encryptedResponse });
+	await saveResponseOfClaim(services.db, appId, mode, key, requestId, { objectId, body: encryptedResponse });
 }
 
 /** Releases the key of a request that failed. */
 export async function releaseKey(
 	services: Services,
-	{ actor: { appId, mode }, key }: IdempotencyClaim,
-	requestId: string,
+	{ actor: { appId, mode }, requestId, key }: IdempotencyClaim,
 ): Promise<void> {
 	await deleteClaim(services.db, appId, mode, key, requestId);
 }

@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { claimRequest, type IdempotencyClaim, releaseKey, saveClaimedResponse } from "./claims.ts";
 import { idempotencyHeader, replayedHeader } from "./contract.ts";
 import type { IdempotencyOptions } from "./idempotency.ts";
+import { renewLeases } from "./queries.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -47,17 +48,24 @@ async function claimForRequest(services: Services, request: FastifyRequest, find
 	return claimRequest(services, actor, claimed, findKeys(services, { actor }));
 }
 
-/** Milliseconds between attempts to settle a claim: two minutes in total, after which other requests take it over. */
+/** Milliseconds between attempts to settle a claim: two minutes in total, after which its lease ends. */
 const settleDelaysMs = [200, 500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 30_000, 35_000];
 
 /**
  * Settles a claim although the database may be unavailable: its outage must not change the response, and a retry must not
  * wait for longer than the outage.
  */
-async function settleClaim({ log }: FastifyRequest, settle: () => Promise<void>): Promise<void> {
+async function settleClaim(
+	{ log, id }: FastifyRequest,
+	leases: Set<string>,
+	settle: () => Promise<void>,
+): Promise<void> {
 	const attempt = () =>
 		settle().then(
-			() => true,
+			() => {
+				leases.delete(id);
+				return true;
+			},
 			(error: Error) => {
 				log.warn(toLogFields(error), "an idempotency key couldn't be settled: it is tried again");
 				return false;
@@ -69,7 +77,25 @@ async function settleClaim({ log }: FastifyRequest, settle: () => Promise<void>)
 			await wait(delay, undefined, { ref: false });
 			if (await attempt()) return;
 		}
+		leases.delete(id);
 	})();
+}
+
+/** Milliseconds between renewals of the running requests' leases, which survive three lost ones. */
+const renewalIntervalMs = 4000;
+
+/**
+ * Renews the leases of requests until they are removed from the returned set. Once this process is gone nobody does, and
+ * a retry takes over their keys.
+ */
+function renewRunningLeases(http: FastifyInstance, { db }: Services): Set<string> {
+	const requestIds = new Set<string>();
+	const timer = setInterval(() => {
+		// Other queries report that the database is unavailable.
+		if (requestIds.size > 0) renewLeases(db, [...requestIds]).catch(() => {});
+	}, renewalIntervalMs).unref();
+	http.addHook("onClose", async () => clearInterval(timer));
+	return requestIds;
 }
 
 /** Sends a stored response. */
@@ -94,6 +120,7 @@ export function replayIdempotentRequests(
 	findKeys: CreateObjectKeyFinder,
 ): void {
 	http.decorateRequest("claim", null);
+	const leases = renewRunningLeases(http, services);
 	http.addHook("onRoute", (route) => {
 		if (!acceptsIdempotencyKey(route) || route.schema?.headers) return;
 		const { handler } = route;
@@ -102,6 +129,7 @@ export function replayIdempotentRequests(
 			const claimed = await claimForRequest(services, request, findKeys);
 			if (claimed && "response" in claimed) return replayResponse(reply, claimed.response);
 			request.claim = claimed?.claim ?? null;
+			if (claimed) leases.add(request.id);
 			return handler.call(this, request, reply);
 		};
 	});
@@ -110,7 +138,7 @@ export function replayIdempotentRequests(
 		if (!claim) return payload;
 		request.claim = null;
 		const { statusCode } = reply;
-		if (statusCode >= 400) await settleClaim(request, () => releaseKey(services, claim, request.id));
+		if (statusCode >= 400) await settleClaim(request, leases, () => releaseKey(services, claim));
 		else {
 			const headers = Object.fromEntries(
 				storedHeaders.flatMap((name) => {
@@ -119,7 +147,7 @@ export function replayIdempotentRequests(
 				}),
 			);
 			const body = typeof payload === "string" ? payload : null;
-			await settleClaim(request, () =>
+			await settleClaim(request, leases, () =>
 				saveClaimedResponse(
 					services,
 					claim,

@@ -53,7 +53,7 @@ export async function withIdempotencyKey<Result extends { id: string }>(
 	const storedKey = hashIdempotencyKey(hmacKey, key);
 	const requestHash = hmac(hmacKey, JSON.stringify([request.operation, request.body]));
 	return services.db.transaction(async (tx) => {
-		const isClaimed = await insertIdempotencyKey(tx, {
+		const row = {
 			appId,
 			mode,
 			key: storedKey,
@@ -61,7 +61,8 @@ export async function withIdempotencyKey<Result extends { id: string }>(
 			objectId: null,
 			body: null,
 			createdAt: services.clock.now(),
-		});
+		};
+		const isClaimed = await insertIdempotencyKey(tx, row, { leased: false });
 		if (!isClaimed) {
 			const existing = await findResponse(tx, appId, mode, storedKey);
 			if (!existing?.objectId || existing.requestHash !== requestHash)

@@ -10,6 +10,7 @@ import type { Event } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { WebhookEndpoint, WebhookSecret } from "../webhooks/contract.ts";
 import { hashStoredKeys } from "./key-hash.ts";
+import { renewLeases, saveResponseOfClaim } from "./queries.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -148,17 +149,52 @@ describe("a change with an idempotency key", () => {
 		).body.data[0]?.request_id;
 		const crash = (at: string) =>
 			harness.services.db.execute(
-				`update idempotent_answers set object_id = '${at}', body = null where ${row}`,
+				`update idempotent_answers set object_id = '${at}', body = null, lease_until = now() where ${row}`,
 			);
 		await crash(requestId ?? "");
-		harness.clock.advance({ seconds: 300 });
 		expect((await change(id, { last_name: "Lind" }, "died")).body.code).toBe("idempotency_response_lost");
 		expect(await changesOf(id)).toBe(1);
 		await change(id, { last_name: "Osei" }, "died early");
 		await crash("req_01jd4m8q3ve9r8k2t6w5x7y9zb");
-		harness.clock.advance({ seconds: 300 });
 		expect((await change(id, { last_name: "Osei" }, "died early")).status).toBe(200);
 		expect(await changesOf(id)).toBe(3);
+	});
+
+	test("a running request's lease ends within 15 seconds of its latest renewal, by the database's clock", async () => {
+		const { db } = harness.services;
+		const { id } = await customer();
+		await change(id, { last_name: "Lind" }, "leased");
+		const leaseOf = async (row: string) => {
+			const { rows } = (await db.execute(
+				`select lease_until > now() as held, lease_until <= now() + interval '15 seconds' as short
+				from idempotent_answers where object_id = '${row}'`,
+			)) as unknown as { rows: object[] };
+			return rows;
+		};
+		expect(await leaseOf(id)).toEqual([{ held: true, short: true }]);
+		const requestId = newId("request");
+		await db.execute(
+			`update idempotent_answers set object_id = '${requestId}', body = null, lease_until = now() - interval '1 second' where object_id = '${id}'`,
+		);
+		expect(await leaseOf(requestId)).toEqual([{ held: false, short: true }]);
+		await renewLeases(db, [requestId]);
+		expect(await leaseOf(requestId)).toEqual([{ held: true, short: true }]);
+	});
+
+	test("a request whose key was taken over by a retry doesn't replace the retry's response", async () => {
+		const { services } = harness;
+		const { id } = await customer();
+		await change(id, { last_name: "Lind" }, "late");
+		const [row] = (
+			(await services.db.execute(
+				`select app_id, key from idempotent_answers where object_id = '${id}'`,
+			)) as unknown as { rows: { app_id: string; key: string }[] }
+		).rows;
+		await saveResponseOfClaim(services.db, row!.app_id, "test", row!.key, newId("request"), {
+			objectId: id,
+			body: null,
+		});
+		expect((await change(id, { last_name: "Lind" }, "late")).headers["idempotent-replayed"]).toBe("true");
 	});
 
 	test("an outage of the database changes no response, and releases the key once it is over", async () => {

@@ -1,16 +1,28 @@
-import { and, eq, isNotNull, like, lt } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, like, lt, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { idempotentResponses } from "./tables.ts";
 
 type ResponseRow = typeof idempotentResponses.$inferSelect;
 
-/** Claims the key. The primary key makes a concurrent request with the same key wait. */
-export const insertIdempotencyKey = async (tx: Db, row: ResponseRow): Promise<boolean> =>
+/** Seconds after which a key is released whose process doesn't renew it. */
+const leaseSeconds = 15;
+/** By the database's clock, which all processes share. */
+const newLease = sql`now() + make_interval(secs => ${leaseSeconds})`;
+
+/**
+ * Claims the key. The primary key makes a concurrent request with the same key wait.
+ * @param options.leased whether its request holds it by a lease, instead of by a transaction
+ */
+export const insertIdempotencyKey = async (
+	tx: Db,
+	row: Omit<ResponseRow, "leaseUntil">,
+	{ leased }: { leased: boolean },
+): Promise<boolean> =>
 	(
 		await tx
 			.insert(idempotentResponses)
-			.values(row)
+			.values({ ...row, leaseUntil: leased ? newLease : null })
 			.onConflictDoNothing()
 			.returning({ key: idempotentResponses.key })
 	).length === 1;
@@ -27,10 +39,14 @@ export const findResponse = async (
 	appId: string,
 	mode: Mode,
 	key: string,
-): Promise<ResponseRow | undefined> =>
+): Promise<(ResponseRow & { isLeaseOver: boolean }) | undefined> =>
 	(
 		await tx
-			.select()
+			.select({
+				...getTableColumns(idempotentResponses),
+				// Releases before leases left it empty, and gave each request two minutes.
+				isLeaseOver: sql<boolean>`now() > coalesce(${idempotentResponses.leaseUntil}, ${idempotentResponses.createdAt} + interval '2 minutes')`,
+			})
 			.from(idempotentResponses)
 			.where(matchesKey(appId, mode, key))
 	)[0];
@@ -46,6 +62,27 @@ export const saveResponse = (
 		.update(idempotentResponses)
 		.set(response)
 		.where(matchesKey(appId, mode, key));
+
+/** Extends the leases of running requests. */
+export const renewLeases = (db: Db, requestIds: readonly string[]) =>
+	db
+		.update(idempotentResponses)
+		.set({ leaseUntil: newLease })
+		.where(inArray(idempotentResponses.objectId, [...requestIds]));
+
+/** Stores the response of a request that still holds its key. */
+export const saveResponseOfClaim = (
+	db: Db,
+	appId: string,
+	mode: Mode,
+	key: string,
+	requestId: string,
+	response: Pick<ResponseRow, "objectId" | "body">,
+) =>
+	db
+		.update(idempotentResponses)
+		.set(response)
+		.where(and(matchesKey(appId, mode, key), eq(idempotentResponses.objectId, requestId)));
 
 /** Keys stored before they were hashed; at most a day's requests. */
 export const listUnhashedKeys = (db: Db): Promise<Pick<ResponseRow, "appId" | "mode" | "key">[]> =>

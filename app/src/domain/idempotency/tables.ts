@@ -16,6 +16,8 @@ export const idempotentResponses = pgTable(
 		/** The response, encrypted with the created object's key. Written in the transaction that claimed the idempotency key. */
 		body: bytea("body"),
 		createdAt: timestamptz("created_at").notNull(),
+		/** Until then, by the database's clock, the running request holds the key. Null without one. */
+		leaseUntil: timestamptz("lease_until"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.appId, table.mode, table.key] }),
