@@ -17,6 +17,7 @@ import { trackAllowedMethods } from "./plugins/allowed-methods.ts";
 import { registerApiVersion } from "./plugins/api-version.ts";
 import { registerDeprecationHeaders } from "./plugins/deprecation.ts";
 import { handleError } from "./plugins/error-handler.ts";
+import { keepErrorResponses } from "./plugins/error-response.ts";
 import { registerEtags } from "./plugins/etag.ts";
 import { gracefulShutdown } from "./plugins/graceful-shutdown.ts";
 import { respondToParserError } from "./plugins/parser-errors.ts";
@@ -63,6 +64,7 @@ export async function createHttpServer(
 				? handleError(error, request, reply)
 				: http.screenOfErrors(error, request, reply),
 	});
+	keepErrorResponses(http);
 	http.addHook("onRequest", async ({ raw }) => removeForwardedPorts(raw));
 	await http.register(gracefulShutdown);
 	http.setValidatorCompiler(validatorCompiler);

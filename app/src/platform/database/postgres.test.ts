@@ -97,4 +97,14 @@ describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 		expect([ready.status, ready.body]).toMatchObject([503, { database: false }]);
 		expect((await create("back")).status).toBe(201);
 	});
+
+	test("readiness fails instead of waiting for a query that isn't answered", async () => {
+		const holder = new Connection({ connectionString: harness.services.config.databaseUrl });
+		await holder.connect();
+		await holder.query("begin; lock table master_key_checks in access exclusive mode");
+		const { status, body } = await harness.visitor().get<object>("/readyz");
+		await holder.end();
+		expect([status, body]).toMatchObject([503, { database: false }]);
+		expect((await harness.visitor().get("/readyz")).status).toBe(200);
+	});
 });
