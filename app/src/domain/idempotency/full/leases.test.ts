@@ -55,6 +55,8 @@ describe.runIf(process.env.DATABASE_URL)("an idempotency key of a running reques
 		await holder.query("select 1 from customers where id = $1 for update", [id]);
 		const running = change(first, key).catch(() => null);
 		await waitUntil("the request to wait for the row", async () => {
+			// Within a transaction, PostgreSQL shows the activity as it was at the first look.
+			await holder.query("select pg_stat_clear_snapshot()");
 			const { rows } = await holder.query(
 				"select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%customers%'",
 			);
