@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Client, type ClientBase, type ClientConfig } from "pg";
 import type { Logger } from "../logging/log.ts";
 
@@ -134,6 +135,8 @@ export function watchForSilence(connectionString: string, limits: SilenceLimits,
 		backend === null && performance.now() - since < limits.unansweredMs + limits.probeMs;
 
 	async function check(): Promise<void> {
+		// After the event loop was busy, answers that have arrived are read first: their connections aren't silent.
+		await nextTurn();
 		const unanswered = [...connections].filter(isUnanswered);
 		if (unanswered.length === 0 && !isSilent) return;
 		try {
