@@ -56,6 +56,8 @@ export async function createHttpServer(
 		// The longest are IDs of passkeys: WebAuthn allows 1023 bytes.
 		routerOptions: { maxParamLength: 1400 },
 		return503OnClosing: false,
+		// A request line may contain the whole URL (RFC 9112, 3.2.2), as some proxies send it. Routes and hooks see the path.
+		rewriteUrl: ({ url = "/" }) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, "/"),
 		clientErrorHandler: (error, socket) => respondToParserError(error, socket, log),
 		// Node would refuse a request without a host by an empty response; a hook does it with a problem document.
 		http: { requireHostHeader: false },

@@ -110,3 +110,13 @@ test.each([
 		expect(["malformed_request", "route_not_found"]).toContain(problemSchema.parse(JSON.parse(body)).code);
 	},
 );
+
+test("a request line with a whole URL is treated as one with its path", async () => {
+	const answer = (target: string) =>
+		exchange(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+	for (const path of ["/api/v1/status", "/api/v1/no-such?page=2", "/no-such"]) {
+		const [whole, plain] = [await answer(`http://elsewhere.example${path}`), await answer(path)];
+		expect(whole.status).toBe(plain.status);
+		expect(whole.body.replace(/req_\w+/, "")).toBe(plain.body.replace(/req_\w+/, ""));
+	}
+});
