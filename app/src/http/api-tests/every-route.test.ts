@@ -204,6 +204,7 @@ describe("every route", () => {
 			"DELETE /api/apps/:id/members/:member",
 			"DELETE /api/apps/:id/views/:view",
 			"GET /api/apps/:id/views",
+			"GET /api/v1/caller",
 			"GET /api/v1/status",
 			"PATCH /api/apps/:id/views/:view",
 			"POST /api/apps/:id/views",

@@ -68,6 +68,18 @@ describe.runIf(process.env.DATABASE_URL)(
 			expect(await direct.db.execute("select * from locked")).toMatchObject({ rows: [] });
 		});
 
+		test("the locks of a transaction that a silence of the server cut off are released once it answers", async () => {
+			await direct.db.execute("create table cut_off (id int)");
+			const lost = database.db.transaction(async (tx) => {
+				await tx.execute("lock table cut_off");
+				proxy.muteAll();
+				await tx.execute("select 1");
+			});
+			await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
+			proxy.unmute();
+			expect(await direct.db.execute("select * from cut_off")).toMatchObject({ rows: [] });
+		});
+
 		test("a statement that the server works on may take as long as it needs", async () => {
 			const { rows } = (await database.db.execute("select pg_sleep(1.5), 1 as done")) as unknown as {
 				rows: object[];

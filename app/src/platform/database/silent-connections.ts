@@ -45,6 +45,10 @@ const listWorkingBackends = `with asked as materialized (
 		when state = 'active' and wait_event_type is distinct from 'Client' then true
 		else not pg_terminate_backend(pid) end as works from asked) answers where works`;
 
+/** Ends backends whose client closed the connection while the server was silent: a transaction would keep its locks. */
+const endAbandonedBackends = `select pg_terminate_backend(pid) from pg_stat_activity
+	where pid || ' ' || extract(epoch from backend_start) = any($1)`;
+
 /** What is known of a connection. */
 interface WatchedConnection {
 	client: Client;
@@ -62,10 +66,14 @@ const socketOf = ({ connection }: Client) => connection.stream as Socket;
 const isServerError = (error: unknown) => error instanceof Error && "severity" in error;
 
 /**
- * Asks on a new connection which backends work.
+ * Asks on a new connection which backends work, and ends those of closed connections.
  * @throws the server's error, or another one if it doesn't answer in time
  */
-async function probe(connectionString: string, probeMs: number, backends: string[]): Promise<Set<string>> {
+async function probe(
+	connectionString: string,
+	probeMs: number,
+	{ asked, abandoned }: { asked: string[]; abandoned: string[] },
+): Promise<Set<string>> {
 	const client = new Client({ connectionString });
 	client.on("error", () => {});
 	const silence = new Error(`The database server didn't answer within ${probeMs} ms.`);
@@ -73,7 +81,8 @@ async function probe(connectionString: string, probeMs: number, backends: string
 	const timer = setTimeout(() => setImmediate(() => socketOf(client).destroy(silence)), probeMs);
 	try {
 		await client.connect();
-		const { rows } = await client.query<{ backend: string }>(listWorkingBackends, [backends]);
+		if (abandoned.length > 0) await client.query(endAbandonedBackends, [abandoned]);
+		const { rows } = await client.query<{ backend: string }>(listWorkingBackends, [asked]);
 		return new Set(rows.map(({ backend }) => backend));
 	} finally {
 		clearTimeout(timer);
@@ -90,6 +99,8 @@ async function probe(connectionString: string, probeMs: number, backends: string
 export function watchForSilence(connectionString: string, limits: SilenceLimits, log: Logger): SilenceWatch {
 	const connections = new Set<WatchedConnection>();
 	const ofClient = new WeakMap<ClientBase, WatchedConnection>();
+	/** Backends of connections that were closed while the server was silent. */
+	const abandoned = new Set<string>();
 	let isSilent = false;
 
 	class WatchedClient extends Client {
@@ -140,8 +151,9 @@ export function watchForSilence(connectionString: string, limits: SilenceLimits,
 		const unanswered = [...connections].filter(isUnanswered);
 		if (unanswered.length === 0 && !isSilent) return;
 		try {
-			const backends = unanswered.flatMap(({ backend }) => backend ?? []);
-			const working = await probe(connectionString, limits.probeMs, backends);
+			const asked = unanswered.flatMap(({ backend }) => backend ?? []);
+			const working = await probe(connectionString, limits.probeMs, { asked, abandoned: [...abandoned] });
+			abandoned.clear();
 			if (isSilent) log.info("the database server answers again");
 			isSilent = false;
 			const lost = unanswered.filter(
@@ -157,7 +169,10 @@ export function watchForSilence(connectionString: string, limits: SilenceLimits,
 			if (isServerError(error)) return;
 			if (!isSilent) log.warn({ reason: (error as Error).message }, "the database server is silent");
 			isSilent = true;
-			for (const one of [...connections].filter(isUnanswered)) close(one, "The database server is silent.");
+			for (const one of [...connections].filter(isUnanswered)) {
+				if (one.backend) abandoned.add(one.backend);
+				close(one, "The database server is silent.");
+			}
 		}
 	}
 
