@@ -118,6 +118,11 @@ const scoped: Table[] = [
 			findResponse: (db) => idempotency.findResponse(db, scope.appId, scope.mode, "key"),
 			saveResponse: (db) =>
 				idempotency.saveResponse(db, scope.appId, scope.mode, "key", { objectId: "x_1", body: null }),
+			saveResponseOfClaim: (db) =>
+				idempotency.saveResponseOfClaim(db, scope.appId, scope.mode, "key", "req_1", {
+					objectId: "x_1",
+					body: null,
+				}),
 			deleteClaim: (db) => idempotency.deleteClaim(db, scope.appId, scope.mode, "key", "req_1"),
 			replaceKey: (db) => idempotency.replaceKey(db, scope.appId, scope.mode, "key", "hmac:key"),
 		},
