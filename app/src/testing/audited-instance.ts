@@ -26,6 +26,7 @@ export async function createAuditedInstance(): Promise<AuditedInstance> {
 	};
 	await withDatabase(async ({ db }) => {
 		const keys = openKeyManager(config);
+		keys.save();
 		for (const chainId of [...chains, ...chains])
 			await db.transaction((tx) =>
 				recordAudit({ keys, clock: systemClock }, tx, {

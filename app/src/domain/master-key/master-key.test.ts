@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openKeyManager } from "../../platform/crypto/master-key.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
@@ -27,6 +29,17 @@ test("a database is refused with a different master key than it was created with
 	expect(await isMasterKeyCorrect(withOtherKey())).toBe(false);
 	await assertMasterKey(harness.services);
 	expect((await harness.visitor().get("/readyz")).body).toMatchObject({ master_key: true });
+});
+
+test("a server that lost its master key file doesn't start, and creates no other file in its place", async () => {
+	const { config, db } = harness.services;
+	const file = join(config.dataDir, "master.key");
+	const lost = readFileSync(file);
+	rmSync(file);
+	await expect(assertMasterKey({ db, keys: openKeyManager(config) })).rejects.toThrow(refusal);
+	expect(existsSync(file)).toBe(false);
+	writeFileSync(file, lost);
+	await assertMasterKey({ db, keys: openKeyManager(config) });
 });
 
 test("a database from before the check is refused with a key that doesn't open its apps, and accepted with its own", async () => {

@@ -28,10 +28,16 @@ export async function isMasterKeyCorrect({ db, keys }: WithKeys): Promise<boolea
  * @throws with a message that says which key is required
  */
 export async function assertMasterKey({ db, keys }: WithKeys): Promise<void> {
-	const wrapped = (await findMasterKeyCheck(db, checkId)) ? [] : await listSampleWrappedKeys(db);
-	const opensSamples = wrapped.every(({ id, wrappedKey }) => canUnwrap(keys, wrappedKey, id));
-	if (opensSamples) await insertMasterKeyCheck(db, checkId, keys.wrap(generateKey(), checkId));
-	if (!opensSamples || !(await isMasterKeyCorrect({ db, keys })))
+	if (!(await findMasterKeyCheck(db, checkId))) {
+		const samples = await listSampleWrappedKeys(db);
+		const opensSamples = samples.every(({ id, wrappedKey }) => canUnwrap(keys, wrappedKey, id));
+		if (opensSamples) {
+			// Before the check, so that no database requires a key that was never on disk.
+			keys.save();
+			await insertMasterKeyCheck(db, checkId, keys.wrap(generateKey(), checkId));
+		}
+	}
+	if (!(await isMasterKeyCorrect({ db, keys })))
 		throw new Error(
 			"MASTER_KEY is not the key that this database was made with: nothing in it would open. Set the MASTER_KEY of that time (outside production: DATA_DIR/master.key), or another DATABASE_URL.",
 		);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import {
@@ -20,23 +20,38 @@ export interface KeyManager {
 	/** Wraps a key under the master key. */
 	wrap(key: EncryptionKey, context: string): Buffer;
 	unwrap(wrapped: Uint8Array, context: string): EncryptionKey;
+	/**
+	 * Saves a new key to its file, once it is known to fit the database. Does nothing with a key that already existed.
+	 * @throws the system's error if the file can't be written, or another process has just created it
+	 */
+	save(): void;
 }
 
-function readMasterKey(config: Config): EncryptionKey {
-	if (config.masterKey) return keyFromBytes(config.masterKey);
-	const file = join(config.dataDir, "master.key");
-	if (!existsSync(file)) {
-		mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-		writeFileSync(file, generateKey().export().toString("base64"), { mode: 0o600, flag: "wx" });
-	}
-	return keyFromBytes(Buffer.from(readFileSync(file, "utf8"), "base64"));
+const keyBytes = 32;
+
+/** A new key is in no file until it is saved. */
+function readMasterKey(config: Config, file: string): { key: EncryptionKey; isNew: boolean } {
+	if (config.masterKey) return { key: keyFromBytes(config.masterKey), isNew: false };
+	if (!existsSync(file)) return { key: generateKey(), isNew: true };
+	const bytes = Buffer.from(readFileSync(file, "utf8"), "base64");
+	// A full disk or a crash can leave an empty file, and a key derived from nothing is everybody's.
+	if (bytes.length !== keyBytes)
+		throw new Error(
+			"DATA_DIR/master.key doesn't contain 32 bytes in base64. Restore it from a backup, or set MASTER_KEY. If the database has no data yet, delete the file: a new one is created.",
+		);
+	return { key: keyFromBytes(bytes), isNew: false };
 }
 
-/** Loads the master key from the configuration, or outside production from a file (mode 0600). */
+/**
+ * Loads the master key from the configuration, or outside production from a file (mode 0600).
+ * @throws when the file doesn't contain a key
+ */
 export function openKeyManager(config: Config): KeyManager {
-	const master = readMasterKey(config);
+	const file = join(config.dataDir, "master.key");
+	const { key: master, isNew } = readMasterKey(config, file);
 	const wrapping = deriveKey(master, "wrap");
 	const derived = new Map<string, EncryptionKey>();
+	let isSaved = false;
 	return {
 		derive(purpose) {
 			const key = derived.get(purpose) ?? deriveKey(master, purpose);
@@ -45,5 +60,15 @@ export function openKeyManager(config: Config): KeyManager {
 		},
 		wrap: (key, context) => encryptKey(wrapping, key, context),
 		unwrap: (wrapped, context) => decryptKey(wrapping, wrapped, context),
+		save() {
+			if (!isNew || isSaved) return;
+			try {
+				writeFileSync(file, master.export().toString("base64"), { mode: 0o600, flag: "wx", flush: true });
+			} catch (error) {
+				if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+				throw new Error("Another process has just created DATA_DIR/master.key. Start this one again.");
+			}
+			isSaved = true;
+		},
 	};
 }
