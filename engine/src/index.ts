@@ -76,5 +76,6 @@ export { classifyStateCode, type StateKind } from "./mrz/parse/states.ts";
 export { listSpellings, transliterate } from "./mrz/parse/transliteration.ts";
 export { doesPersonalNumberAgree } from "./mrz/personal-number/agreement.ts";
 export { describePicture } from "./picture/decode.ts";
+export { hasTooManyPngTexts } from "./picture/png-text.ts";
 export { comparePrinted } from "./printed/compare.ts";
 export { collectKnownFields, type KnownFields } from "./printed/known-fields.ts";

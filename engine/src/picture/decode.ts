@@ -3,6 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { PictureError } from "../errors.ts";
 import type { PictureInfo } from "../findings.ts";
 import { type PixelPlane, Pyramid } from "./pixel-plane.ts";
+import { hasTooManyPngTexts } from "./png-text.ts";
 import { sniffFormat } from "./sniff-format.ts";
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -57,6 +58,7 @@ async function decodePixels<Result>(
 export async function describePicture(bytes: Uint8Array): Promise<PictureInfo> {
 	const format = sniffFormat(bytes);
 	if (bytes.length > MAX_BYTES) throw new PictureError("too_many_bytes");
+	if (hasTooManyPngTexts(bytes)) throw new PictureError("corrupt");
 	const metadata = await sharp(bytes, { limitInputPixels: false })
 		.metadata()
 		.catch(() => {

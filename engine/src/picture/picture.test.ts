@@ -42,6 +42,11 @@ describe("rejected images", () => {
 		expect(await codeOf(extractFace(bytes))).toBe(code);
 	});
 
+	it("a PNG with so many compressed texts that reading its header takes seconds is rejected unread", async () => {
+		expect(await codeOf(describePicture(createPngClaiming(100, 100, 20)))).toBe("accepted");
+		expect(await codeOf(describePicture(createPngClaiming(100, 100, 21)))).toBe("corrupt");
+	});
+
 	it("a truncated JPEG is rejected as corrupt", async () => {
 		const whole = await createNoise(800, 600).jpeg().toBuffer();
 		expect(await codeOf(readDocument(whole.subarray(0, whole.length / 3)))).toBe("corrupt");

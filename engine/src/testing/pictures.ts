@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A PNG whose header claims the given size; its pixel data has only one row. */
-export function createPngClaiming(width: number, height: number): Uint8Array {
+/** A PNG whose header claims the given size; its pixel data has only one row. @param texts number of compressed texts */
+export function createPngClaiming(width: number, height: number, texts = 0): Uint8Array {
 	const chunk = (type: string, data: Uint8Array) => {
 		const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
 		const length = Buffer.alloc(4);
@@ -18,6 +18,9 @@ export function createPngClaiming(width: number, height: number): Uint8Array {
 	return Buffer.concat([
 		Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 		chunk("IHDR", header),
+		...Array.from({ length: texts }, () =>
+			chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), deflateSync("Hello")])),
+		),
 		chunk("IDAT", deflateSync(Buffer.alloc(width + 1))),
 		chunk("IEND", Buffer.alloc(0)),
 	]);

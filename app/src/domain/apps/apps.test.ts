@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
+import { createPngWithTexts } from "../../testing/data/png-with-texts.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
@@ -131,6 +132,12 @@ describe("an app's logo", () => {
 		sharp({ create: { width: 2000, height: 300, channels: 4, background: "#1d4ed8" } })
 			.png()
 			.toBuffer();
+
+	test("a PNG with more compressed texts than a logo needs is refused", async () => {
+		expect((await owner.change("PUT", at("/logo"), picture(await createPngWithTexts(20)))).status).toBe(204);
+		const refused = await owner.change("PUT", at("/logo"), picture(await createPngWithTexts(21)));
+		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "file", code: "picture" }] } });
+	});
 
 	test("a logo is resized, encrypted, public, and deleted when it is replaced or removed", async () => {
 		const folder = join(harness.services.config.dataDir, "files", business.app, "logo");

@@ -1,3 +1,4 @@
+import { hasTooManyPngTexts } from "@vidimus/engine";
 import { localizedUrl } from "../../i18n/localized-url.ts";
 import { decrypt, encrypt } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -72,6 +73,7 @@ export async function setAppLogo(
 	const { appId } = caller.actor;
 	const id = bytes && newId("file");
 	if (bytes && id) {
+		if (hasTooManyPngTexts(bytes)) throw invalidField("file", "picture");
 		const picture = await resizeImage(bytes, logoBox);
 		await services.storage.put(
 			logoPath(appId, id),

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
 import type { TestClient } from "../../../testing/clients/test-client.ts";
+import { createPngWithTexts } from "../../../testing/data/png-with-texts.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
@@ -122,6 +123,12 @@ describe("a profile photo", () => {
 		expect(await stored()).toEqual([]);
 		expect((await me()).avatar_url).toBeNull();
 		expect((await client.get(avatar_url ?? "")).status).toBe(404);
+	});
+
+	test("a PNG with more compressed texts than a photo needs is refused as a profile photo", async () => {
+		expect((await send(await createPngWithTexts(20))).status).toBe(204);
+		const refused = await send(await createPngWithTexts(21));
+		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "file", code: "picture" }] } });
 	});
 
 	test("two concurrent uploads leave one profile photo", async () => {
