@@ -37,6 +37,10 @@ describe("every response", () => {
 	});
 });
 
+test("a request has five minutes to arrive, so that no sender holds its memory for longer", () => {
+	expect(harness.http.server.requestTimeout).toBe(5 * 60_000);
+});
+
 describe("a problem document", () => {
 	test.each([
 		["a NUL in a field", { reference: "a\0b" }, "reference"],

@@ -50,6 +50,7 @@ export async function createHttpServer(
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
 		genReqId: () => newId("request"),
 		trustProxy: createProxyCheck(config.trustProxy),
+		requestTimeout: requestLimits.maxReceiveMs,
 		bodyLimit: requestLimits.maxBodyMegabytes * megabyte,
 		// On a very busy machine, registering the pages' files takes longer than Fastify's ten seconds.
 		pluginTimeout: 60_000,

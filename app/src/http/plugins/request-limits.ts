@@ -9,6 +9,8 @@ export const requestLimits = {
 	/** A selfie is a burst of at most five frames. */
 	maxFiles: 5,
 	maxRequestsPerMinute: 600,
+	/** Milliseconds for a whole request to arrive: 20 MB at 0.6 Mbit/s. A sender that never ends would hold its memory. */
+	maxReceiveMs: 300_000,
 	/** Milliseconds that running requests have when the server stops. */
 	shutdownGraceMs: 8000,
 } as const;

@@ -135,6 +135,19 @@ describe("a photo with a problem", () => {
 		expect(sent[20]).toMatchObject({ status: 409, body: { code: "too_many_pictures" } });
 	});
 
+	test.each(["document_front", "selfie"] as const)(
+		"concurrent uploads don't exceed the limit of photos of the kind %s, and leave no other file",
+		async (kind) => {
+			const sent = await Promise.all(
+				Array.from({ length: 24 }, () => person.picture(kind, "hard/two-faces")),
+			);
+			const statuses = sent.map(({ status }) => status).toSorted();
+			expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(409)]);
+			const folder = join(harness.services.config.dataDir, "files", business.app, person.id);
+			expect(readdirSync(folder)).toHaveLength(20);
+		},
+	);
+
 	test("a better photo replaces a rejected one", async () => {
 		await person.picture("document_front", "hard/landscape");
 		await person.picture("document_front", "passports/anna-lind");

@@ -3,7 +3,13 @@ import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../contract.ts";
-import { deleteCapture, type ReceivedPicture, saveStoredFiles, storeCapture } from "../files/file-storage.ts";
+import {
+	assertCaptureLimit,
+	deleteCapture,
+	type ReceivedPicture,
+	saveStoredFiles,
+	storeCapture,
+} from "../files/file-storage.ts";
 import { type AttemptRow, addAcceptedPicture, countCaptures, updateFile } from "../queries.ts";
 import { type CaptureVerdict, judgeDocumentPicture, judgeSelfie } from "./capture-verdict.ts";
 import {
@@ -12,7 +18,7 @@ import {
 	recordPersonEvent,
 	requireOpenAttempt,
 } from "./person-session.ts";
-import { maxCapturesPerKind, maxSelfieFrames, type PictureVerdict } from "./person-session-contract.ts";
+import { maxSelfieFrames, type PictureVerdict } from "./person-session-contract.ts";
 import { assessSelfie, encryptChallengeResponse, type StoredChallengeResponse } from "./selfie.ts";
 import { waitForVerdict } from "./wait-for-verdict.ts";
 
@@ -42,15 +48,6 @@ export function toPictureProblem(error: unknown, path = "file"): unknown {
 
 export const describeUploadedPictures = (files: readonly Uint8Array[]): Promise<ReceivedPicture[]> =>
 	Promise.all(files.map((bytes) => describeUploadedPicture(bytes)));
-
-/** @throws Problem 409 `too_many_pictures` */
-export async function assertCaptureLimit(
-	{ db }: Services,
-	{ id }: AttemptRow,
-	kind: PictureKind,
-): Promise<void> {
-	if ((await countCaptures(db, id, kind)) >= maxCapturesPerKind) throw new Problem(409, "too_many_pictures");
-}
 
 interface CaptureAssessment {
 	/** Null if the image is assessed only for the decision. */
@@ -85,7 +82,7 @@ async function saveCapture(
 	const rows = await storeCapture(services, person.key, attempt, kind, pictures);
 	const first = rows[0]!;
 	if (response) first.encryptedAnswer = encryptChallengeResponse(person.key, first.id, response);
-	await saveStoredFiles(services, attempt, rows);
+	await saveStoredFiles(services, attempt, kind, rows);
 	try {
 		const { findings, verdict } = await waitForVerdict(assess());
 		const change = { ...verdict, encryptedFindings: findings && encryptJson(person.key, findings, first.id) };
@@ -155,7 +152,7 @@ export async function uploadCapture(
 		throw new Problem(409, "challenge_required");
 	const maxFiles = kind === "selfie" ? maxSelfieFrames : 1;
 	if (files.length > maxFiles) throw invalidField("file", "too_many_files", { maximum: maxFiles });
-	await assertCaptureLimit(services, attempt, kind);
+	await assertCaptureLimit(services.db, attempt, kind);
 	const pictures = await describeUploadedPictures(files);
 	if (kind === "selfie") return saveSelfie(services, person, attempt, pictures, null);
 	const [picture] = pictures as [ReceivedPicture];

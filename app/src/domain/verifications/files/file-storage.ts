@@ -6,9 +6,11 @@ import { newId } from "../../../platform/ids.ts";
 import { createWrappedKey, unwrapKey } from "../../../platform/vault/wrapped-keys.ts";
 import type { Services } from "../../services.ts";
 import type { PictureRow } from "../capture/captures.ts";
+import { maxCapturesPerKind } from "../capture/person-session-contract.ts";
 import type { PictureKind } from "../contract.ts";
 import {
 	type AttemptRow,
+	countCaptures,
 	deleteFiles,
 	type FileRow,
 	insertFiles,
@@ -99,16 +101,29 @@ export async function lockAttemptDocument(tx: Db, attempt: AttemptRow): Promise<
 		throw new Problem(409, "document_changed");
 }
 
-/** Inserts the rows of stored files while the attempt is open. @throws Problem 409 otherwise; the files are deleted */
+/** @throws Problem 409 `too_many_pictures` */
+export async function assertCaptureLimit(db: Db, { id }: AttemptRow, kind: PictureKind): Promise<void> {
+	if ((await countCaptures(db, id, kind)) >= maxCapturesPerKind) throw new Problem(409, "too_many_pictures");
+}
+
+/**
+ * Inserts the rows of a stored capture while the attempt is open, and has room for it: of concurrent uploads, none
+ * exceeds the limit.
+ * @throws Problem 409 otherwise; the files are deleted
+ */
 export async function saveStoredFiles(
 	services: Services,
 	attempt: AttemptRow,
+	kind: PictureKind,
 	rows: readonly FileRow[],
 ): Promise<void> {
 	try {
 		await services.db.transaction(async (tx) => {
-			const isSelfie = rows.every(({ kind }) => kind === "selfie");
-			await (isSelfie ? lockStartedAttempt : lockAttemptDocument)(tx, attempt);
+			if (kind === "selfie") {
+				await lockStartedAttempt(tx, attempt);
+				await lockDocument(tx, attempt.id);
+			} else await lockAttemptDocument(tx, attempt);
+			await assertCaptureLimit(tx, attempt, kind);
 			await insertFiles(tx, rows);
 		});
 	} catch (error) {

@@ -13,8 +13,9 @@ import {
 } from "../capture/person-session.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
 import { decryptChallengeResponse, type StoredChallengeResponse } from "../capture/selfie.ts";
-import { assertCaptureLimit, describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
+import { describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
+import { assertCaptureLimit } from "../files/file-storage.ts";
 import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
 import { presentReasons } from "../requests/present.ts";
@@ -214,7 +215,7 @@ export async function completeChallenge(
 	nonce: string,
 ): Promise<PictureVerdict> {
 	const attempt = await requireOpenAttempt(services, person);
-	await assertCaptureLimit(services, attempt, "selfie");
+	await assertCaptureLimit(services.db, attempt, "selfie");
 	const consumed = await services.db.transaction(async (tx) => {
 		const challenge = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
 		if (!challenge) return null;

@@ -7,7 +7,8 @@ import type { Services } from "../../services.ts";
 import { type AuthenticatedPerson, requireOpenAttempt } from "../capture/person-session.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
 import type { StoredChallengeResponse } from "../capture/selfie.ts";
-import { assertCaptureLimit, describeUploadedPictures, saveSelfie } from "../capture/upload.ts";
+import { describeUploadedPictures, saveSelfie } from "../capture/upload.ts";
+import { assertCaptureLimit } from "../files/file-storage.ts";
 import { updateAttempt } from "../queries.ts";
 import {
 	type CreateLivenessChallenge,
@@ -105,7 +106,7 @@ export async function submitChallengeResponse(
 	if (!attempt.documentType) throw invalidField("document", "required");
 	if (files.length === 0) throw invalidField("file", "file_required");
 	const frames = parseFrameNames(files);
-	await assertCaptureLimit(services, attempt, "selfie");
+	await assertCaptureLimit(services.db, attempt, "selfie");
 	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
 	const receivedAt = services.clock.now().getTime();
 	const challenge = await services.db.transaction((tx) =>
