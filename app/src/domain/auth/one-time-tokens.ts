@@ -82,5 +82,8 @@ export async function attemptOneTimeToken<Data = object>(
 	return row ? decryptOneTimeToken<Data>(services, row) : null;
 }
 
-export const deleteUsedToken = (tx: Db, { tokenHash }: OneTimeToken<unknown>) =>
-	deleteOneTimeToken(tx, tokenHash);
+/** @returns false if the token is already used up or revoked */
+export const deleteUsedToken = (
+	tx: Db,
+	{ tokenHash }: Pick<OneTimeToken<unknown>, "tokenHash">,
+): Promise<boolean> => deleteOneTimeToken(tx, tokenHash);

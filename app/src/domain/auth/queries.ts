@@ -197,8 +197,13 @@ export const lockOneTimeTokens = (
 export const updateTokenData = (db: Db, tokenHash: string, encryptedData: Uint8Array) =>
 	db.update(oneTimeTokens).set({ encryptedData }).where(eq(oneTimeTokens.tokenHash, tokenHash));
 
-export const deleteOneTimeToken = (db: Db, tokenHash: string) =>
-	db.delete(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, tokenHash));
+export const deleteOneTimeToken = async (db: Db, tokenHash: string): Promise<boolean> =>
+	(
+		await db
+			.delete(oneTimeTokens)
+			.where(eq(oneTimeTokens.tokenHash, tokenHash))
+			.returning({ tokenHash: oneTimeTokens.tokenHash })
+	).length > 0;
 
 export const deleteTokensOfUser = (db: Db, userId: string, purposes: readonly OneTimeTokenPurpose[]) =>
 	db

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
+import { newId } from "../../../platform/ids.ts";
 import { FakeAuthenticator } from "../../../testing/clients/fake-authenticator.ts";
 import type { TestClient } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
@@ -9,7 +10,9 @@ import { verifyChains } from "../../audit/verify.ts";
 import type { User } from "../contract.ts";
 import type { PasskeyOptions } from "../second-factor/contract.ts";
 import { deviceCookie } from "../sessions/cookies.ts";
-import { oneTimeTokens, passkeys, users } from "../tables.ts";
+import { completeSignIn } from "../sign-in/sign-in.ts";
+import { identifyAttempt } from "../sign-in/throttle.ts";
+import { oneTimeTokens, passkeys, sessions, users } from "../tables.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -233,6 +236,35 @@ describe("changing the password", () => {
 		expect(await trailOf(mine, "account.password_changed")).toMatchObject([
 			{ request_id: done.headers["request-id"] },
 		]);
+	});
+
+	test("a sign-in that verified the previous password begins no session after the change", async () => {
+		const { services } = harness;
+		const [row] = await services.db.select().from(users).where(eq(users.email, business.email));
+		const client = await harness.signedIn(business.email);
+		await change(client);
+		const attempt = identifyAttempt(services, business.email, undefined);
+		const visitor = {
+			locale: "en",
+			address: "10.0.0.1",
+			userAgent: undefined,
+			requestId: newId("request"),
+		} as const;
+		await expect(completeSignIn(services, row!, attempt, visitor)).rejects.toMatchObject({
+			code: "wrong_credentials",
+		});
+		const open = await services.db.select().from(sessions).where(eq(sessions.userId, business.ownerId));
+		expect(open).toHaveLength(1);
+	});
+
+	test("of two concurrent password changes from two sessions one succeeds", async () => {
+		const clients = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
+		const passwords = [other, `${other} of glass`];
+		const answers = await Promise.all(clients.map((client, index) => change(client, passwords[index])));
+		const succeeded = answers.map(({ status }) => status === 204);
+		expect(succeeded.toSorted()).toEqual([false, true]);
+		const accepted = await Promise.all(passwords.map((secret) => login(business.email, secret)));
+		expect(accepted.map((status) => status === 200)).toEqual(succeeded);
 	});
 
 	test("a password change requires the current password and a strong new one", async () => {

@@ -46,21 +46,24 @@ const maxResetLinks = 3;
 /** Queue that looks up the address after the response, so that the response time reveals nothing. */
 export const passwordResetQueue = "auth.forgotten";
 
+const wrongPassword = () => invalidField("current_password", "wrong_password");
+
 /**
  * Verifies the current password before a sensitive change. Wrong ones are throttled like sign-ins.
+ * @returns the user it was verified with
  * @throws Problem 422 at `current_password`, 429
  */
 export async function assertCurrentPassword(
 	services: Services,
 	userId: string,
 	password: string,
-): Promise<void> {
+): Promise<UserRow> {
 	const attempt = { key: `password/${userId}`, isKnownDevice: false };
 	await countSignInAttempt(services, attempt);
-	const { passwordHash } = await loadUser(services.db, userId);
-	if (!(await verifyPassword(password, passwordHash)))
-		throw invalidField("current_password", "wrong_password");
+	const user = await loadUser(services.db, userId);
+	if (!(await verifyPassword(password, user.passwordHash))) throw wrongPassword();
 	await clearSignInAttempts(services, attempt);
+	return user;
 }
 
 /** Accepts a request for a password reset; the same for every address. */
@@ -163,10 +166,12 @@ export async function updatePassword(
 	visitor: Visitor,
 ): Promise<void> {
 	assertStrongPassword(input.password, [session.user.name, session.user.email]);
-	await assertCurrentPassword(services, session.user.id, input.current_password);
+	const verified = await assertCurrentPassword(services, session.user.id, input.current_password);
 	const passwordHash = await hashPassword(input.password, services.config.passwordHashing);
 	await services.db.transaction(async (tx) => {
-		const user = await loadUser(tx, session.user.id);
+		const user = await lockUser(tx, session.user.id);
+		// Whoever knew the previous password must not take the account back from whoever has just changed it.
+		if (user?.passwordHash !== verified.passwordHash) throw wrongPassword();
 		await replacePassword(
 			services,
 			tx,

@@ -246,6 +246,14 @@ describe("recovery codes", () => {
 		expect(statuses.toSorted()).toEqual([200, 422]);
 	});
 
+	test("a sign-in is completed once, even if a code and a recovery code are sent for it at the same time", async () => {
+		const { email, totp: secret, codes } = await protectedAccount();
+		const { send } = await withPassword(email);
+		const answers = await Promise.all([send(codeOf(secret)), send(codes[0]!)]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+		expect(answers.find(({ status }) => status === 422)?.body.code).toBe("second_factor_expired");
+	});
+
 	test("another account's recovery code is refused", async () => {
 		const [mine, theirs] = [await protectedAccount(), await protectedAccount()];
 		expect((await (await withPassword(mine.email)).send(theirs.codes[0] ?? "")).status).toBe(422);

@@ -8,8 +8,19 @@ import { readDigits } from "../../../platform/typed-code.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { Login, SecondFactorNeeded } from "../contract.ts";
-import { attemptOneTimeToken, createOneTimeToken, deleteUsedToken } from "../one-time-tokens.ts";
-import { findUnverifiedUser, findVerifiedUser, listRecoveryCodes, type UserRow } from "../queries.ts";
+import {
+	attemptOneTimeToken,
+	createOneTimeToken,
+	deleteUsedToken,
+	type OneTimeToken,
+} from "../one-time-tokens.ts";
+import {
+	findUnverifiedUser,
+	findVerifiedUser,
+	listRecoveryCodes,
+	lockUser,
+	type UserRow,
+} from "../queries.ts";
 import { checkRecoveryCode } from "../second-factor/recovery-codes.ts";
 import { checkTotp } from "../second-factor/totp.ts";
 import { createSession, type Visitor } from "../sessions/sessions.ts";
@@ -101,18 +112,26 @@ export async function signInWithCode(
 			? await checkTotp(services, user, code)
 			: await checkRecoveryCode(services, user, code, visitor);
 	if (!isCorrect) throw invalidField("code", "wrong_code");
-	await deleteUsedToken(services.db, stepToken);
-	return completeSignIn(services, user, attempt, visitor);
+	return completeSignIn(services, user, attempt, visitor, stepToken);
 }
 
-/** Creates a session for an authenticated user, and mails them when the device is new. */
+/**
+ * Creates a session for an authenticated user, and mails them when the device is new. A change of the password ends all
+ * sessions, so none begins after it with what was verified before.
+ * @param user the row that the credentials were verified with
+ * @param stepToken used up, if the sign-in had a second step
+ * @throws Problem 422 `wrong_credentials` or `second_factor_expired` when the password was changed meanwhile
+ */
 export async function completeSignIn(
 	services: Services,
 	user: UserRow,
 	attempt: SignInAttempt,
 	visitor: Visitor,
+	stepToken?: Pick<OneTimeToken<unknown>, "tokenHash">,
 ): Promise<{ token: string; account: string }> {
 	const { token } = await services.db.transaction(async (tx) => {
+		if ((await lockUser(tx, user.id))?.passwordHash !== user.passwordHash) throw wrongCredentials();
+		if (stepToken && !(await deleteUsedToken(tx, stepToken))) throw new Problem(422, "second_factor_expired");
 		const session = await createSession(services, tx, user.id, visitor);
 		await auditAccount(services, tx, user.id, "account.signed_in", {
 			requestId: visitor.requestId,
