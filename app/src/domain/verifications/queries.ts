@@ -179,11 +179,15 @@ export const updateVerificationRow = async (
 ): Promise<VerificationRow> =>
 	(await tx.update(verifications).set(change).where(eq(verifications.id, id)).returning())[0]!;
 
-export const markOpened = (db: Db, id: string, openedAt: Date) =>
-	db
-		.update(verifications)
-		.set({ openedAt, updatedAt: openedAt })
-		.where(and(eq(verifications.id, id), isNull(verifications.openedAt)));
+/** @returns false if it was opened before */
+export const markOpened = async (db: Db, id: string, openedAt: Date): Promise<boolean> =>
+	(
+		await db
+			.update(verifications)
+			.set({ openedAt, updatedAt: openedAt })
+			.where(and(eq(verifications.id, id), isNull(verifications.openedAt)))
+			.returning({ id: verifications.id })
+	).length > 0;
 
 export const listOverdueVerifications = (db: Db, now: Date, limit: number) =>
 	db

@@ -8,7 +8,7 @@ import type { CustomerStatus } from "../customers/contract.ts";
 import { setCustomerStatus } from "../customers/customers.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
-import { updateStatus, type VerificationRow } from "./queries.ts";
+import { findVerificationOfAnyApp, updateStatus, type VerificationRow } from "./queries.ts";
 import { buildEventPayload } from "./requests/serialize.ts";
 import { getStatusesBefore, isDecidedStatus, type VerificationStatus } from "./states.ts";
 
@@ -77,7 +77,8 @@ export async function transition(
 		{ from, to },
 		{ ...linkEnd, ...change, updatedAt: now },
 	);
-	if (!transitioned) throw stateConflict(row.status);
+	// The caller's row may be older than the transition that won.
+	if (!transitioned) throw stateConflict((await findVerificationOfAnyApp(tx, row.id))?.status ?? row.status);
 	await recordEvent(services, tx, caller, {
 		appId: row.appId,
 		mode: row.mode,

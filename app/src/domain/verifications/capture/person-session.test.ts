@@ -4,6 +4,7 @@ import type { Problem } from "../../../contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { fastWorkflow } from "../../apps/presets-contract.ts";
+import { events } from "../../events/tables.ts";
 import type { Verification } from "../contract.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
 import { expireOverdueVerifications } from "../jobs.ts";
@@ -40,6 +41,26 @@ describe("the person's link", () => {
 			signed_result: null,
 		});
 		expect(JSON.stringify(body)).not.toMatch(/order-7|vip/);
+	});
+
+	test("a link that is opened several times at the same moment records one event", async () => {
+		const person = await harness.invite(business);
+		const open = () => person.client.post(person.path("/open"));
+		const answers = await Promise.all([open(), open(), open(), open()]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		const recorded = await harness.services.db.select().from(events).where(eq(events.objectId, person.id));
+		expect(recorded.filter(({ type }) => type === "verification.opened")).toHaveLength(1);
+	});
+
+	test("of a cancellation and a withdrawal of consent at the same moment, the refused one gets the current status", async () => {
+		const person = await harness.invite(business);
+		const answers = await Promise.all([
+			business.key.post<Problem>(`/api/v1/verifications/${person.id}/cancel`),
+			person.client.post<Problem>(person.path("/decline")),
+		]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		const refused = answers.find(({ status }) => status === 409)?.body;
+		expect(refused).toMatchObject({ code: "state_conflict", detail: expect.stringContaining("canceled") });
 	});
 
 	test("a wrong secret, a missing secret and an unknown id get the same 404", async () => {

@@ -363,7 +363,7 @@ export const recordPersonEvent = (
 export const recordLinkOpened = async (services: Services, person: AuthenticatedPerson): Promise<void> => {
 	if (person.row.status !== "created" || person.row.openedAt) return;
 	await services.db.transaction(async (tx) => {
-		await markOpened(tx, person.row.id, services.clock.now());
-		await recordPersonEvent(services, tx, person, "verification.opened", {});
+		if (await markOpened(tx, person.row.id, services.clock.now()))
+			await recordPersonEvent(services, tx, person, "verification.opened", {});
 	});
 };
