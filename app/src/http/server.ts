@@ -25,6 +25,7 @@ import { rateLimitPlugin } from "./plugins/rate-limit.ts";
 import { requestLimits } from "./plugins/request-limits.ts";
 import { requestLogPlugin } from "./plugins/request-log.ts";
 import { securityHeadersPlugin } from "./plugins/security-headers.ts";
+import { registerUploadLimit } from "./plugins/upload-limit.ts";
 import { realtimeRoutes } from "./realtime/channel-routes.ts";
 import { pusherApiRoutes } from "./realtime/pusher-api.ts";
 import { registerFormParser } from "./request/form-body.ts";
@@ -146,6 +147,7 @@ export async function createHttpServer(
 	await http.register(rateLimitPlugin, services);
 	await http.register(securityHeadersPlugin, { publicUrl: config.publicUrl });
 	await http.register(requestLogPlugin, { services, records });
+	registerUploadLimit(http);
 	guardRoutes(http, services);
 	for (const { configureHttp: forRoutes } of domains) forRoutes?.(http, services);
 	registerEtags(http);
