@@ -23,10 +23,10 @@ describe("the error screen", () => {
 
 	test("the error screen replaces a page whose request fails", async () => {
 		const answer = await get("/en/%ff");
-		expect(answer.status).toBe(400);
+		expect(answer.status).toBe(404);
 		const html = await answer.text();
 		expect(html).toContain("<h1");
-		expect(html).toContain("Something went wrong");
+		expect(html).toContain("Page not found");
 		expect(html).toContain(answer.headers.get("request-id"));
 		expect(html).not.toMatch(/<script|node_modules|\bat \//);
 	});
