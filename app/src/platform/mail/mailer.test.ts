@@ -21,7 +21,9 @@ async function open(env: Record<string, string> = {}) {
 	const lines: string[] = [];
 	const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
 	const clock = new MovableClock();
-	return { mail: openMailer(config, openKeyManager(config), clock, log), lines, clock };
+	const keys = openKeyManager(config);
+	keys.save();
+	return { mail: openMailer(config, keys, clock, log), lines, clock };
 }
 
 const letter = { to: "ada@recipient.example", subject: "Bonjour", text: "Le texte", html: "<p>Le texte</p>" };
