@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { createEngine } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../contract.ts";
@@ -9,7 +7,7 @@ import { authenticatePerson, submitAttempt } from "../domain/verifications/captu
 import { uploadCapture } from "../domain/verifications/capture/upload.ts";
 import type { Verification, VerificationSummary } from "../domain/verifications/contract.ts";
 import { readSpecimen } from "../testing/data/specimens.ts";
-import { type ServerProcess, startServerProcess } from "../testing/fakes/server-process.ts";
+import { type ServerProcess, skipDemo, startServerProcess } from "../testing/fakes/server-process.ts";
 import { startHarness } from "../testing/harness.ts";
 import { createTestInstance, type TestInstance } from "../testing/test-instance.ts";
 import { waitUntil } from "../testing/wait-until.ts";
@@ -43,8 +41,7 @@ beforeAll(async () => {
 	}
 	await engine.close();
 	await harness.stop();
-	// An existing demo isn't seeded again.
-	writeFileSync(join(place.dataDir, "demo.json"), JSON.stringify({ email: "", password: "", api_key: "" }));
+	skipDemo(place);
 }, 60_000);
 afterAll(() => place.remove());
 

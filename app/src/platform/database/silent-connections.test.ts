@@ -1,7 +1,7 @@
 // Runs on PostgreSQL only: PGlite has no connections.
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MutableProxy, startMutableProxy } from "../../testing/fakes/mutable-proxy.ts";
+import { type MutingProxy, startMutingProxy } from "../../testing/fakes/muting-proxy.ts";
 import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { createLog } from "../logging/log.ts";
@@ -18,7 +18,7 @@ describe.runIf(process.env.DATABASE_URL)(
 	"a PostgreSQL server that goes silent without closing connections",
 	() => {
 		let instance: TestInstance;
-		let proxy: MutableProxy;
+		let proxy: MutingProxy;
 		let database: Database;
 		/** Without the proxy. */
 		let direct: Database;
@@ -31,7 +31,7 @@ describe.runIf(process.env.DATABASE_URL)(
 			await instance.remove();
 		});
 		beforeEach(async () => {
-			proxy = await startMutableProxy(instance.env.DATABASE_URL ?? "");
+			proxy = await startMutingProxy(instance.env.DATABASE_URL ?? "");
 			database = await openPostgres(proxy.url, createLog("silent"), limits);
 		});
 		afterEach(async () => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { TestInstance } from "../test-instance.ts";
@@ -24,6 +26,11 @@ export interface ServerProcess {
 	/** What it has printed so far. */
 	output(): string;
 	stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Keeps a server that starts there from seeding its demo: an existing one isn't seeded again. */
+export function skipDemo({ dataDir }: TestInstance): void {
+	writeFileSync(join(dataDir, "demo.json"), JSON.stringify({ email: "", password: "", api_key: "" }));
 }
 
 export async function startServerProcess(

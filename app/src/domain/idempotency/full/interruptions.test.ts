@@ -1,14 +1,12 @@
 // Runs on PostgreSQL only: PGlite has no connections.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../platform/database/database.ts";
 import { openPostgres } from "../../../platform/database/postgres.ts";
 import { createLog } from "../../../platform/logging/log.ts";
-import { type MutableProxy, startMutableProxy } from "../../../testing/fakes/mutable-proxy.ts";
-import { type ServerProcess, startServerProcess } from "../../../testing/fakes/server-process.ts";
+import { type MutingProxy, startMutingProxy } from "../../../testing/fakes/muting-proxy.ts";
+import { type ServerProcess, skipDemo, startServerProcess } from "../../../testing/fakes/server-process.ts";
 import { startHarness } from "../../../testing/harness.ts";
 import { createTestInstance, type TestInstance } from "../../../testing/test-instance.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
@@ -23,7 +21,7 @@ const leakPattern = /insert into|select |params|ECONN|postgres|node_modules|\bat
 
 describe.runIf(process.env.DATABASE_URL)("clients that retry with their idempotency key", () => {
 	let place: TestInstance;
-	let proxy: MutableProxy;
+	let proxy: MutingProxy;
 	let server: ServerProcess;
 	let database: Database;
 	let secrets: string[];
@@ -33,11 +31,10 @@ describe.runIf(process.env.DATABASE_URL)("clients that retry with their idempote
 		const { app } = await harness.business();
 		secrets = await Promise.all(Array.from({ length: clientCount }, () => harness.secret(app)));
 		await harness.stop();
-		// An existing demo isn't seeded again.
-		writeFileSync(join(place.dataDir, "demo.json"), JSON.stringify({ email: "", password: "", api_key: "" }));
+		skipDemo(place);
 		const url = place.env.DATABASE_URL ?? "";
 		database = await openPostgres(url, createLog("silent"));
-		proxy = await startMutableProxy(url);
+		proxy = await startMutingProxy(url);
 		server = await startServerProcess(place, { DATABASE_URL: proxy.url, BOT_PROTECTION: "off" });
 	});
 	afterEach(async () => {

@@ -1,9 +1,7 @@
 // Runs on PostgreSQL only: PGlite serves one process.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { Client as Connection } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type ServerProcess, startServerProcess } from "../../../testing/fakes/server-process.ts";
+import { type ServerProcess, skipDemo, startServerProcess } from "../../../testing/fakes/server-process.ts";
 import { startHarness } from "../../../testing/harness.ts";
 import { createTestInstance, type TestInstance } from "../../../testing/test-instance.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
@@ -22,8 +20,7 @@ describe.runIf(process.env.DATABASE_URL)("an idempotency key of a running reques
 		({ secret } = business);
 		({ id } = (await business.key.post<Customer>("/api/v1/customers", { first_name: "Anna" })).body);
 		await harness.stop();
-		// An existing demo isn't seeded again.
-		writeFileSync(join(place.dataDir, "demo.json"), JSON.stringify({ email: "", password: "", api_key: "" }));
+		skipDemo(place);
 		holder = new Connection({ connectionString: place.env.DATABASE_URL });
 		await holder.connect();
 	});

@@ -1,9 +1,7 @@
 // Runs on PostgreSQL only: PGlite has no connections.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type MutableProxy, startMutableProxy } from "../../../testing/fakes/mutable-proxy.ts";
-import { type ServerProcess, startServerProcess } from "../../../testing/fakes/server-process.ts";
+import { type MutingProxy, startMutingProxy } from "../../../testing/fakes/muting-proxy.ts";
+import { type ServerProcess, skipDemo, startServerProcess } from "../../../testing/fakes/server-process.ts";
 import { startHarness } from "../../../testing/harness.ts";
 import { createTestInstance, type TestInstance } from "../../../testing/test-instance.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
@@ -13,7 +11,7 @@ const requestCount = 20;
 
 describe.runIf(process.env.DATABASE_URL)("a server process whose PostgreSQL goes silent", () => {
 	let place: TestInstance;
-	let proxy: MutableProxy;
+	let proxy: MutingProxy;
 	let server: ServerProcess;
 	let secret: string;
 	beforeEach(async () => {
@@ -21,9 +19,8 @@ describe.runIf(process.env.DATABASE_URL)("a server process whose PostgreSQL goes
 		const harness = await startHarness({ place });
 		({ secret } = await harness.business());
 		await harness.stop();
-		// An existing demo isn't seeded again.
-		writeFileSync(join(place.dataDir, "demo.json"), JSON.stringify({ email: "", password: "", api_key: "" }));
-		proxy = await startMutableProxy(place.env.DATABASE_URL ?? "");
+		skipDemo(place);
+		proxy = await startMutingProxy(place.env.DATABASE_URL ?? "");
 		server = await startServerProcess(place, { DATABASE_URL: proxy.url, BOT_PROTECTION: "off" });
 		await waitUntil("the server to be ready", async () => (await request("/readyz")).status === 200, 60_000);
 	});

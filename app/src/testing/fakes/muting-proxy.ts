@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /** A network between a server and its database that can drop everything in silence, without closing a connection. */
-export interface MutableProxy {
+export interface MutingProxy {
 	/** The database's URL through the proxy. */
 	readonly url: string;
 	/** Open connections drop everything from now on; new ones work. */
@@ -14,7 +14,7 @@ export interface MutableProxy {
 	close(): Promise<void>;
 }
 
-export async function startMutableProxy(databaseUrl: string): Promise<MutableProxy> {
+export async function startMutingProxy(databaseUrl: string): Promise<MutingProxy> {
 	const target = new URL(databaseUrl);
 	const open = new Map<Socket, { isMute: boolean }>();
 	let isMute = false;
