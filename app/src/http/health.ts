@@ -22,17 +22,17 @@ const inTime = <Result>(check: Promise<Result>, otherwise: Result): Promise<Resu
 /** Checks what this process needs to serve, and whether emails can be sent. */
 async function checkHealth(
 	services: Services,
-	{ models, secrets: present }: { models: Promise<boolean>; secrets: Promise<boolean> },
+	checks: { models: Promise<boolean>; secrets: Promise<boolean> },
 ) {
 	const { storage, secrets } = services;
-	const [key, engine, writable, latest, mail] = await Promise.all([
+	const [key, engine, writable, secretsPresent, mail] = await Promise.all([
 		inTime(
 			isMasterKeyCorrect(services).catch(() => null),
 			null,
 		),
-		inTime(models, false),
+		inTime(checks.models, false),
 		inTime(succeeds(Promise.all([storage.assertWritable(), secrets.assertWritable()])), false),
-		inTime(present, false),
+		inTime(checks.secrets, false),
 		inTime(
 			getMailStatus(services).then(
 				({ working }) => working,
@@ -43,13 +43,13 @@ async function checkHealth(
 	]);
 	const database = key !== null;
 	return {
-		ready: key === true && engine && writable && latest,
+		ready: key === true && engine && writable && secretsPresent,
 		// Without a database, key and secrets can't be verified.
 		parts: {
 			database,
 			engine,
 			storage: writable,
-			...(database && { master_key: key, secrets: latest }),
+			...(database && { master_key: key, secrets: secretsPresent }),
 			mail,
 		},
 	};
@@ -72,7 +72,7 @@ export const healthRoutes =
 		};
 		// The files are compared until they are complete; then only the latest secret can be missing.
 		let complete: Promise<boolean> | null = null;
-		const secretsPresent = async () => {
+		const checkSecrets = async () => {
 			complete ??= succeeds(assertSecretsPresent(services));
 			if (await complete) return succeeds(assertLatestSecretPresent(services));
 			complete = null;
@@ -88,7 +88,7 @@ export const healthRoutes =
 		let pendingCheck: ReturnType<typeof checkHealth> | null = null;
 		http.get("/readyz", options, async (_request, reply) => {
 			if (http.draining.started) return reply.code(503).send({ status: "stopping" });
-			pendingCheck ??= checkHealth(services, { models: models(), secrets: secretsPresent() }).finally(() => {
+			pendingCheck ??= checkHealth(services, { models: models(), secrets: checkSecrets() }).finally(() => {
 				pendingCheck = null;
 			});
 			const { ready, parts } = await pendingCheck;

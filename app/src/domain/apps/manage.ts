@@ -1,10 +1,8 @@
-import { hasTooManyPngTexts } from "@vidimus/engine";
 import { localizedUrl } from "../../i18n/localized-url.ts";
 import { decrypt, encrypt } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { resizeImage } from "../../platform/media/images.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { auditApp, recordAudit } from "../audit/audit.ts";
 import { assertCurrentPassword } from "../auth/password/password.ts";
@@ -14,6 +12,7 @@ import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
 import { loadMembers, transferOwnership } from "../team/team.ts";
+import { resizeUploadedImage } from "../uploaded-image.ts";
 import { assertCountriesKnown } from "./accepted-countries.ts";
 import { loadApp } from "./apps.ts";
 import {
@@ -73,8 +72,7 @@ export async function setAppLogo(
 	const { appId } = caller.actor;
 	const id = bytes && newId("file");
 	if (bytes && id) {
-		if (hasTooManyPngTexts(bytes)) throw invalidField("file", "picture");
-		const picture = await resizeImage(bytes, logoBox);
+		const picture = await resizeUploadedImage(bytes, logoBox);
 		await services.storage.put(
 			logoPath(appId, id),
 			encrypt(await services.vault.getAppKey(appId), picture, id),

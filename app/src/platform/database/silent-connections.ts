@@ -24,11 +24,14 @@ export interface SilenceWatch {
 	stop(): void;
 }
 
+/** SQL that identifies a backend: process IDs are reused. */
+const backendId = "pid || ' ' || extract(epoch from backend_start)";
+
 /**
  * Run on each new connection: identifies its backend, and lets the server end a connection whose other side is gone,
  * with the locks of its transaction.
  */
-const prepareSession = `select pid || ' ' || extract(epoch from backend_start) as backend,
+const prepareSession = `select ${backendId} as backend,
 	set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '1', false),
 	set_config('tcp_keepalives_count', '5', false), set_config('tcp_user_timeout', '10000', false)
 	from pg_stat_activity where pid = pg_backend_pid()`;
@@ -38,8 +41,8 @@ const prepareSession = `select pid || ' ' || extract(epoch from backend_start) a
  * statement or answer was lost on the way. They are ended, as they may hold locks.
  */
 const listWorkingBackends = `with asked as materialized (
-		select *, pid || ' ' || extract(epoch from backend_start) as backend from pg_stat_activity
-		where pid || ' ' || extract(epoch from backend_start) = any($1))
+		select *, ${backendId} as backend from pg_stat_activity
+		where ${backendId} = any($1))
 	select backend from (select backend, case
 		when state is null or state = 'disabled' or clock_timestamp() - state_change < interval '1 second' then true
 		when state = 'active' and wait_event_type is distinct from 'Client' then true
@@ -47,7 +50,7 @@ const listWorkingBackends = `with asked as materialized (
 
 /** Ends backends whose client closed the connection while the server was silent: a transaction would keep its locks. */
 const endAbandonedBackends = `select pg_terminate_backend(pid) from pg_stat_activity
-	where pid || ' ' || extract(epoch from backend_start) = any($1)`;
+	where ${backendId} = any($1)`;
 
 /** What is known of a connection. */
 interface WatchedConnection {

@@ -1,12 +1,11 @@
-import { hasTooManyPngTexts } from "@vidimus/engine";
 import type { Locale } from "../../../i18n/locales.ts";
 import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
-import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import { resizeImage } from "../../../platform/media/images.ts";
 import { listAudit } from "../../audit/audit.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
+import { resizeUploadedImage } from "../../uploaded-image.ts";
 import type { Account, UpdateAccount } from "../contract.ts";
 import { assertCurrentPassword } from "../password/password.ts";
 import {
@@ -75,8 +74,7 @@ export async function setAvatar(
 	const userId = session.user.id;
 	const id = bytes && newId("file");
 	if (bytes && id) {
-		if (hasTooManyPngTexts(bytes)) throw invalidField("file", "picture");
-		const picture = await resizeImage(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
+		const picture = await resizeUploadedImage(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
 		const key = await getUserKey(services, db, userId);
 		await storage.put(avatarPath(userId, id), encrypt(key, picture, id));
 	}

@@ -1,0 +1,16 @@
+import { hasTooManyPngTexts } from "@vidimus/engine";
+import { invalidField } from "../platform/http/problem.ts";
+import { resizeImage } from "../platform/media/images.ts";
+
+/**
+ * Resizes an image that a user uploads, such as a logo: upright, without metadata, as WebP. Refuses one whose header alone
+ * would take seconds to read.
+ * @throws Problem 422 at `file`
+ */
+export async function resizeUploadedImage(
+	bytes: Uint8Array,
+	box: Parameters<typeof resizeImage>[1],
+): Promise<Buffer> {
+	if (hasTooManyPngTexts(bytes)) throw invalidField("file", "picture");
+	return resizeImage(bytes, box);
+}
