@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { publicAccess } from "../domain/guard/secured.ts";
 import { getMailStatus } from "../domain/mails/mails.ts";
 import { isMasterKeyCorrect } from "../domain/master-key/master-key.ts";
-import { assertLatestSecretPresent, assertSecretsPresent } from "../domain/redactions/secrets-check.ts";
+import { createSecretsCheck } from "../domain/redactions/secrets-check.ts";
 import type { Services } from "../domain/services.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 
@@ -70,14 +70,7 @@ export const healthRoutes =
 			if (!loaded) modelsLoaded = succeeds(services.engine.ready());
 			return loaded;
 		};
-		// The files are compared until they are complete; then only the latest secret can be missing.
-		let complete: Promise<boolean> | null = null;
-		const checkSecrets = async () => {
-			complete ??= succeeds(assertSecretsPresent(services));
-			if (await complete) return succeeds(assertLatestSecretPresent(services));
-			complete = null;
-			return false;
-		};
+		const areSecretsPresent = createSecretsCheck(services);
 		const options = {
 			logLevel: "warn",
 			schema: { hide: true },
@@ -88,7 +81,10 @@ export const healthRoutes =
 		let pendingCheck: ReturnType<typeof checkHealth> | null = null;
 		http.get("/readyz", options, async (_request, reply) => {
 			if (http.draining.started) return reply.code(503).send({ status: "stopping" });
-			pendingCheck ??= checkHealth(services, { models: models(), secrets: checkSecrets() }).finally(() => {
+			pendingCheck ??= checkHealth(services, {
+				models: models(),
+				secrets: areSecretsPresent().catch(() => false),
+			}).finally(() => {
 				pendingCheck = null;
 			});
 			const { ready, parts } = await pendingCheck;

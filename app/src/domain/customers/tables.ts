@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
+import { secretLocation } from "../../platform/vault/secret-location.ts";
 import { apps } from "../apps/tables.ts";
 import { redactionStates } from "../redactions/contract.ts";
 import { customerStatuses } from "./contract.ts";
@@ -31,5 +33,8 @@ export const customers = pgTable(
 		index("customers_app_status").on(table.appId, table.mode, table.status, table.id),
 		uniqueIndex("customers_app_reference").on(table.appId, table.mode, table.referenceToken),
 		index("customers_search").using("gin", table.searchTokens),
+		index("customers_secret")
+			.on(secretLocation(table.wrappedKey))
+			.where(sql`${table.wrappedKey} is not null`),
 	],
 );

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
 	cpSync,
 	readdirSync,
@@ -10,14 +11,16 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../platform/ids.ts";
 import { createLog } from "../../platform/logging/log.ts";
-import { MissingSecretError } from "../../platform/storage/secret-store.ts";
+import { MissingSecretError, secretFileNameBytes } from "../../platform/storage/secret-store.ts";
 import { deleteObjectSecret, getSecretLocation } from "../../platform/vault/object-keys.ts";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { customers } from "../customers/tables.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { findVerificationOfAnyApp } from "../verifications/queries.ts";
-import { checkSecretsAtStart } from "./secrets-check.ts";
+import { checkSecretsAtStart, createSecretsCheck } from "./secrets-check.ts";
 
 const lines: string[] = [];
 let harness: Harness;
@@ -202,5 +205,37 @@ describe("a secrets folder that was restored wrongly", () => {
 		await expect(deleteObjectSecret(harness.services, getSecretLocation(row!))).rejects.toThrow(
 			MissingSecretError,
 		);
+	});
+
+	test("one missing file among hundreds makes the server unready until it is back", async () => {
+		const names = Array.from({ length: 450 }, () => randomBytes(secretFileNameBytes));
+		for (const name of names)
+			writeFileSync(join(folder(), business.app, name.toString("hex")), randomBytes(32));
+		await harness.services.db.insert(customers).values(
+			names.map((name) => ({
+				id: newId("customer"),
+				appId: business.app,
+				mode: "test" as const,
+				wrappedKey: Buffer.concat([name, Buffer.alloc(4 + 60)]),
+				status: "unverified" as const,
+				searchTokens: [],
+				redaction: "none" as const,
+				createdAt: new Date(),
+				updatedAt: new Date(),
+			})),
+		);
+		const last = join(
+			folder(),
+			business.app,
+			names
+				.map((name) => name.toString("hex"))
+				.toSorted()
+				.at(-1)!,
+		);
+		const arePresent = createSecretsCheck(harness.services);
+		renameSync(last, `${last}-elsewhere`);
+		expect([await arePresent(), await arePresent()]).toEqual([false, false]);
+		renameSync(`${last}-elsewhere`, last);
+		expect(await arePresent()).toBe(true);
 	});
 });

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { modes } from "../../contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { minIdAt } from "../../platform/ids.ts";
-import { secretFileNameBytes, secretLocationBytes } from "../../platform/storage/secret-store.ts";
+import { secretFileNameBytes } from "../../platform/storage/secret-store.ts";
+import { secretLocation } from "../../platform/vault/secret-location.ts";
 import { apps } from "../apps/tables.ts";
 import { customers } from "../customers/tables.ts";
 import { verifications } from "../verifications/tables.ts";
@@ -61,24 +62,50 @@ export const listRetentionPeriods = async (db: Db): Promise<(AppScope & { days: 
 	);
 };
 
-/** Of each file of secrets, the locations (hex) of the first and the last one that a row needs. */
-export async function listOutermostSecrets(db: Db): Promise<{ appId: string; locations: string[] }[]> {
-	const outermostIn = (table: typeof verifications | typeof customers) => {
-		const hex = (bytes: number) =>
-			sql<string>`encode(substring(${table.wrappedKey} from 1 for ${sql.raw(String(bytes))}), 'hex')`;
-		const location = hex(secretLocationBytes);
-		return db
-			.select({
-				appId: table.appId,
-				first: sql<string>`min(${location})`,
-				last: sql<string>`max(${location})`,
-			})
-			.from(table)
-			.where(isNotNull(table.wrappedKey))
-			.groupBy(table.appId, hex(secretFileNameBytes));
+/** A file of secrets that rows need. */
+export interface SecretFile {
+	appId: string;
+	/** Locations of the first and the last secret that a row needs. */
+	outermost: readonly [Uint8Array, Uint8Array];
+}
+
+/** Whose rows have secrets. */
+export const tablesWithSecrets = [verifications, customers] as const;
+
+/** As many files as one statement looks up, and the event loop then compares with the disk. */
+const secretFilesPerPage = 200;
+
+/**
+ * Lists files of secrets that rows of a table need, a page of them. Their names are random, so a page is a sample.
+ * Goes from file to file by an index instead of reading all rows.
+ * @param after the last location of the previous page, empty for the first
+ */
+export async function listSecretFiles(
+	db: Db,
+	table: (typeof tablesWithSecrets)[number],
+	after: Uint8Array,
+): Promise<SecretFile[]> {
+	const location = secretLocation(table.wrappedKey);
+	const firstAfter = (end: SQL | Uint8Array) => sql`
+		select ${table.appId} as app_id, ${location} as first from ${table}
+		where ${table.wrappedKey} is not null and ${location} > ${end} order by ${location} limit 1`;
+	const endOfFile = sql`substring(files.first from 1 for ${sql.raw(String(secretFileNameBytes))}) || '\\xffffffff'::bytea`;
+	const { rows } = (await db.execute(sql`
+		with recursive files as (
+			(${firstAfter(after)})
+			union all
+			select following.app_id, following.first
+			from files cross join lateral (${firstAfter(endOfFile)}) as following
+		)
+		select app_id, first, (
+			select ${location} from ${table}
+			where ${table.wrappedKey} is not null and ${location} <= ${endOfFile}
+			order by ${location} desc limit 1
+		) as last
+		from files limit ${secretFilesPerPage}`)) as unknown as {
+		rows: { app_id: string; first: Uint8Array; last: Uint8Array }[];
 	};
-	const files = [...(await outermostIn(verifications)), ...(await outermostIn(customers))];
-	return files.map(({ appId, first, last }) => ({ appId, locations: [first, last] }));
+	return rows.map(({ app_id, first, last }) => ({ appId: app_id, outermost: [first, last] }));
 }
 
 /** Location of the latest verification's secret. */

@@ -14,6 +14,7 @@ import type { CheckFinding } from "../../checks/finding.ts";
 import { documentTypes } from "../../documents-contract.ts";
 import { locales } from "../../i18n/locales.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
+import { secretLocation } from "../../platform/vault/secret-location.ts";
 import type { Workflow } from "../apps/contract.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
@@ -111,6 +112,9 @@ export const verifications = pgTable(
 		uniqueIndex("verifications_code").on(table.codeHash),
 		index("verifications_app_reference").on(table.appId, table.mode, table.referenceToken, table.id),
 		index("verifications_app_updated").on(table.appId, table.mode, table.updatedAt),
+		index("verifications_secret")
+			.on(secretLocation(table.wrappedKey))
+			.where(sql`${table.wrappedKey} is not null`),
 	],
 );
 
