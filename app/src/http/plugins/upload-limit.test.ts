@@ -37,10 +37,12 @@ test("a person who uploads more than 200 MB at the same time has to wait, and no
 	const streams = [new PassThrough(), new PassThrough()];
 	// Without an announced size, each counts as a burst of the largest size: 100 MB.
 	const running = streams.map((stream) => send(person, stream));
-	const refused = await waitUntil("both uploads to begin", async () => {
-		const answer = await send(person, emptyForm);
-		return answer.statusCode === 429 ? answer : undefined;
-	});
+	// Not by uploading meanwhile: the second stream would be the one that is refused.
+	await waitUntil("both uploads to be received", () =>
+		streams.every((stream) => stream.listenerCount("readable") > 0),
+	);
+	const refused = await send(person, emptyForm);
+	expect(refused.statusCode).toBe(429);
 	expect(refused.headers["retry-after"]).toBe("5");
 	expect(refused.json<Problem>().code).toBe("too_many_requests");
 	expect((await send(other, emptyForm)).statusCode).toBe(422);
