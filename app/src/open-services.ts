@@ -11,7 +11,7 @@ import type { Config } from "./platform/config.ts";
 import { openKeyManager } from "./platform/crypto/master-key.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import { openJobQueue } from "./platform/job-queue.ts";
-import { openErrorTracker } from "./platform/logging/error-tracker.ts";
+import type { ErrorTracker } from "./platform/logging/error-tracker.ts";
 import { createLog, type Logger } from "./platform/logging/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import type { ResolveHostname } from "./platform/outbound/dns.ts";
@@ -29,6 +29,13 @@ export interface OpenServices extends Services {
 	close(): Promise<void>;
 }
 
+/** The client has over 200 modules, so it is loaded only where it is used. */
+async function openTracker({ sentryDsn, environment, dataDir }: Config): Promise<ErrorTracker | null> {
+	if (!sentryDsn) return null;
+	const { openErrorTracker } = await import("./platform/logging/error-tracker.ts");
+	return openErrorTracker(sentryDsn, environment, dataDir);
+}
+
 /** Opens all services, and migrates the database. */
 export async function openServices(
 	config: Config,
@@ -41,9 +48,7 @@ export async function openServices(
 	} = {},
 ): Promise<OpenServices> {
 	const clock = options.clock ?? systemClock;
-	const tracker = config.sentryDsn
-		? openErrorTracker(config.sentryDsn, config.environment, config.dataDir)
-		: null;
+	const tracker = await openTracker(config);
 	const log = options.log ?? createLog(config.logLevel, undefined, tracker);
 	// The operator's models and keys are tested before anything is opened.
 	const plugIns = await readEnginePlugIns(config.enginePlugInsFile);

@@ -1,4 +1,5 @@
-import countries from "i18n-iso-countries";
+// The package's main file registers all its 78 languages.
+import countries from "i18n-iso-countries/index.js";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
 import { issuingCountries } from "../../../countries-contract.ts";
