@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Domain } from "../domain/domain.ts";
 import { domains } from "../domain/domains.ts";
 import type { Services } from "../domain/services.ts";
@@ -18,7 +19,11 @@ export async function startDomainJobs(
 
 /** Starts the jobs and schedules of every domain. */
 export async function startWorker(services: Services): Promise<void> {
-	for (const domain of domains) await startDomainJobs(services, domain);
+	for (const domain of domains) {
+		await startDomainJobs(services, domain);
+		// An embedded database never waits for anything: without this, the first requests would wait for all domains.
+		await setImmediate();
+	}
 	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
 		for (const { retention = [] } of domains) for (const deleteOld of retention) await deleteOld(services);
 	});
