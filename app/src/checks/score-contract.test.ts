@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getTexts } from "../i18n/catalogue.ts";
 import { buildFinding } from "../testing/data/findings.ts";
 import { checkFromEngine, leafCheck } from "./finding.ts";
-import { describeScore, formatCompactScore } from "./score-contract.ts";
+import { describeScore, formatCompactScore, placeScore } from "./score-contract.ts";
 
 const compact = (check: Parameters<typeof describeScore>[0], locale: "en" | "fr" = "en") => {
 	const measured = describeScore(check, locale);
@@ -64,4 +64,21 @@ test("a check whose contract has no measure doesn't compile with a score", () =>
 	// @ts-expect-error A finding of the engine may have a score.
 	checkFromEngine("front_seal", buildFinding());
 	expect(leafCheck("sharpness", "clear", [], { score: 38, threshold: 60 })).toMatchObject({ score: 38 });
+});
+
+test("score and threshold are placed on one scale, with the side that is clear", () => {
+	expect(placeScore({ type: "sharpness", result: "clear", score: 50, threshold: 25 })).toEqual({
+		score: 0.8,
+		threshold: 0.4,
+		isClearAbove: true,
+	});
+	expect(placeScore({ type: "glare", result: "consider", score: 0.5, threshold: 0.1 })).toEqual({
+		score: 0.5,
+		threshold: 0.1,
+		isClearAbove: false,
+	});
+	expect(placeScore({ type: "sharpness", result: "clear", score: 0, threshold: 0 })).toMatchObject({
+		score: 0,
+	});
+	expect(placeScore({ type: "sharpness", result: "clear", score: 5, threshold: null })).toBeNull();
 });

@@ -68,3 +68,27 @@ export function formatCompactScore(measured: MeasuredScore): string {
 	const threshold = formatThreshold(measured);
 	return threshold ? `${measured.score} (${threshold})` : measured.score;
 }
+
+/** A score on a scale, each as a share of it (0 to 1). */
+export interface ScorePlacement {
+	score: number;
+	threshold: number;
+	/** Whether scores above the threshold are clear. */
+	isClearAbove: boolean;
+}
+
+/** Places a score and its threshold on a common scale. Null without either. */
+export function placeScore({ type, result, score, threshold }: ScoredCheck): ScorePlacement | null {
+	if (score === null || threshold === null) return null;
+	const measures: Readonly<Record<string, CheckMeasure>> = checkMeasures;
+	const { unit, clear } = measures[type] ?? unknownMeasure;
+	const low = Math.min(0, score, threshold);
+	const high = unit === "percent" ? Math.max(1, score, threshold) : Math.max(score, threshold, 0) * 1.25;
+	const share = (value: number) => (high > low ? (value - low) / (high - low) : 0);
+	const comparison = clear ?? compareByResult(result, score, threshold);
+	return {
+		score: share(score),
+		threshold: share(threshold),
+		isClearAbove: comparison === "at_least" || comparison === "above",
+	};
+}

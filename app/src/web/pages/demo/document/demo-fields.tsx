@@ -1,13 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
 import type { FieldName } from "../../../../domain/verifications/contract.ts";
-import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
+import { useFormatField } from "../../../design/format/use-format-field.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
-import { groupReadings } from "../../verifications/detail/fields/field-readings.ts";
 import css from "./demo-fields.module.css";
-
-const dateFields: FieldName[] = ["birth_date", "expiry_date"];
-const documentTypes = ["passport", "identity_card", "residence_permit", "driving_licence"] as const;
+import { groupReadings } from "./field-readings.ts";
 
 /**
  * The extracted fields. Hovering or focusing one highlights its regions in the photo.
@@ -26,14 +23,8 @@ export function DemoFields({
 	onFocus: (names: readonly FieldName[]) => void;
 }) {
 	const { t } = useTranslation("verifications");
-	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
-	const formatField = (name: FieldName, value: string) => {
-		if (dateFields.includes(name) && !Number.isNaN(Date.parse(value)))
-			return formatCalendarDate(value, locale);
-		const type = documentTypes.find((known) => name === "document_type" && known === value);
-		return type ? tCommon(`document.${type}`) : value;
-	};
+	const formatField = useFormatField();
 	const percent = new Intl.NumberFormat(locale, { style: "percent" });
 	const readings = groupReadings(answer.fields.map((field) => ({ ...field, file: "" })));
 	return (

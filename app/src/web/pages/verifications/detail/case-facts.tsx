@@ -4,13 +4,11 @@ import { formatDateTime, RelativeTime } from "../../../design/format/relative-ti
 import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./case-facts.module.css";
 
-/** Facts of the case: customer and reference, dates, provided details. */
+/** Facts of the case: customer and reference, dates, device. */
 export function CaseFacts({ verification }: { verification: Verification }) {
 	const { t } = useTranslation("verifications");
-	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
 	const time = (iso: string | null) => iso && <RelativeTime iso={iso} />;
-	const provided = Object.entries(verification.provided_details);
 	const facts: [string, React.ReactNode][] = [
 		[t("detail.reference"), verification.reference],
 		[
@@ -27,10 +25,6 @@ export function CaseFacts({ verification }: { verification: Verification }) {
 		[t("detail.device"), verification.origin?.device],
 		[t("detail.place"), verification.origin?.place],
 		...Object.entries(verification.metadata),
-		...provided.map(([name, value]): [string, React.ReactNode] => [
-			t("detail.provided"),
-			tCommon("label_value", { label: t(`field.${name}` as "field.first_name"), value }),
-		]),
 		[t("detail.id"), <code key="id">{verification.id}</code>],
 	];
 	return (

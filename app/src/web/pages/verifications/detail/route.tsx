@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Permission } from "../../../../domain/team/permissions.ts";
@@ -18,19 +18,20 @@ import { CaseFacts } from "./case-facts.tsx";
 import { CaseReasons } from "./checks/case-reasons.tsx";
 import { CheckTree } from "./checks/check-tree.tsx";
 import { CheckViews } from "./checks/check-views.tsx";
+import { compareSources } from "./comparison/compare-sources.ts";
+import { SourceComparison } from "./comparison/source-comparison.tsx";
 import { DecisionPanel } from "./decision/decision-panel.tsx";
 import { SimulateOutcome } from "./decision/simulate-outcome.tsx";
 import { DetailSection } from "./detail-section.tsx";
 import { DuplicatesSection } from "./duplicates/duplicates-section.tsx";
 import { EvidenceSection } from "./evidence/evidence-section.tsx";
-import { ExtractedFields } from "./fields/extracted-fields.tsx";
 import { AssigneePicker } from "./header/assignee-picker.tsx";
 import { CancelVerification } from "./header/cancel-verification.tsx";
 import { CaseHeader } from "./header/case-header.tsx";
 import { CaseAnnouncement, CaseNavigation } from "./header/case-navigation.tsx";
 import { PresenceIndicator } from "./header/presence-indicator.tsx";
 import { CaseNotes } from "./notes/case-notes.tsx";
-import { CasePictures } from "./pictures/case-pictures.tsx";
+import { CasePictures, type ShownReading } from "./pictures/case-pictures.tsx";
 import { FaceComparison } from "./pictures/face-comparison.tsx";
 import { useLoadedPictures } from "./pictures/loaded-pictures.ts";
 import { SelfieRecording } from "./pictures/selfie-recording.tsx";
@@ -115,6 +116,8 @@ function VerificationDetail({
 	const { t } = useTranslation(["verifications", "case"]);
 	const { revalidate } = useRevalidator();
 	const [highlightedField, setHighlightedField] = useState<FieldName | null>(null);
+	const [shownReading, setShownReading] = useState<ShownReading | null>(null);
+	const fields = useMemo(() => compareSources(verification), [verification]);
 	const [announcement, setAnnouncement] = useState("");
 	const [pictures, onLoaded] = useLoadedPictures();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -167,14 +170,26 @@ function VerificationDetail({
 			<CaseAnnouncement text={announcement} heading={heading} />
 			{verification.simulated && <Notice tone="warn">{t("case:simulate.notice")}</Notice>}
 			<RedactionNotice subject={verification} permissions={permissions} />
-			<CaseReasons reasons={verification.reasons} />
+			<CaseReasons reasons={verification.reasons} fields={fields} />
 			<div className={css.layout}>
 				<div className={css.main}>
+					{hasDetails && fields.length > 0 && (
+						<DetailSection title={t("detail.fields")}>
+							<SourceComparison
+								fields={fields}
+								pictures={pictures}
+								onPoint={setHighlightedField}
+								onShow={(reading, backTo) => setShownReading({ reading, backTo })}
+							/>
+						</DetailSection>
+					)}
 					{hasDetails && (
 						<DetailSection title={t("detail.pictures")}>
 							<CasePictures
 								verification={verification}
 								pointed={highlightedField}
+								shown={shownReading}
+								onReturn={() => setShownReading(null)}
 								onLoaded={onLoaded}
 								allowed={hasPermission("files:read")}
 							>
@@ -184,20 +199,9 @@ function VerificationDetail({
 							<SelfieRecording verification={verification} allowed={hasPermission("files:read")} />
 						</DetailSection>
 					)}
-					<div className={css.columns}>
-						{hasDetails && (
-							<DetailSection title={t("detail.fields")}>
-								<ExtractedFields
-									fields={verification.fields}
-									pictures={pictures}
-									onPoint={setHighlightedField}
-								/>
-							</DetailSection>
-						)}
-						<DetailSection title={t("detail.checks")}>
-							<CheckTree checks={verification.checks} />
-						</DetailSection>
-					</div>
+					<DetailSection title={t("detail.checks")}>
+						<CheckTree checks={verification.checks} />
+					</DetailSection>
 					{hasDetails && (
 						<ScreeningHits
 							hits={hits}

@@ -1,18 +1,46 @@
 import { useTranslation } from "react-i18next";
 import type { Reason } from "../../../../../domain/verifications/contract.ts";
+import { useFormatField } from "../../../../design/format/use-format-field.ts";
+import type { ComparedField } from "../comparison/compare-sources.ts";
 import css from "./case-reasons.module.css";
 
-/** The reasons of the case's status. */
-export function CaseReasons({ reasons }: { reasons: readonly Reason[] }) {
-	const { t } = useTranslation("verifications");
+/** The reasons of the case's status. One for values that differ says which: a line for each field. */
+export function CaseReasons({
+	reasons,
+	fields,
+}: {
+	reasons: readonly Reason[];
+	fields: readonly ComparedField[];
+}) {
+	const { t } = useTranslation("case");
+	const { t: tVerifications } = useTranslation("verifications");
+	const formatField = useFormatField();
 	if (reasons.length === 0) return null;
+	const describe = (reason: Reason): string[] => {
+		const differing = fields.flatMap(({ name, differences }) =>
+			differences
+				.filter((difference) => difference.reason.name === reason.name && difference.values.length > 1)
+				.map(({ values }) => {
+					const shown = values.map(({ value, source }) =>
+						t("comparison.value", {
+							value: formatField(name, value),
+							source: tVerifications(`source.${source}`),
+						}),
+					);
+					return t(`comparison.field_differs.${name}`, { values: shown.join(" / ") });
+				}),
+		);
+		return differing.length > 0 ? [...new Set(differing)] : [reason.message];
+	};
 	return (
-		<ul className={css.reasons} aria-label={t("detail.reasons")}>
-			{reasons.map((reason) => (
-				<li key={reason.name}>
-					<strong className="tabular">{reason.code}</strong> {reason.message}
-				</li>
-			))}
+		<ul className={css.reasons} aria-label={tVerifications("detail.reasons")}>
+			{reasons.flatMap((reason) =>
+				describe(reason).map((text) => (
+					<li key={text}>
+						{text} <span className={`${css.code} tabular`}>{reason.code}</span>
+					</li>
+				)),
+			)}
 		</ul>
 	);
 }

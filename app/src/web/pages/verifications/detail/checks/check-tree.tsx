@@ -5,6 +5,8 @@ import { CheckResultBadge } from "../../../../design/badge/verification-badges.t
 import { ScoreSentence } from "../../../../design/format/score-sentence.tsx";
 import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import css from "./check-tree.module.css";
+import { ScoreBar } from "./score-bar.tsx";
+import { sortChecks } from "./sort-checks.ts";
 
 /** Length of the shortened hash of a model. */
 const shortHashLength = 8;
@@ -17,6 +19,7 @@ function CheckSummary({ check }: { check: CheckNode }) {
 	return (
 		<>
 			<span className={css.name}>{t(`check.${check.type}`)}</span>
+			<ScoreBar check={check} />
 			{measured && <span className={`${css.measured} tabular`}>{formatCompactScore(measured)}</span>}
 			<CheckResultBadge result={check.result} />
 		</>
@@ -37,15 +40,18 @@ function CheckDetails({ check }: { check: CheckNode }) {
 				))}
 			<ScoreSentence check={check} />
 			{model && (
-				<p>
-					{t("checks.model", { name: model.name, version: model.version })}
-					{model.hash && (
-						<>
-							{" · "}
-							<code>{model.hash.slice(0, shortHashLength)}</code>
-						</>
-					)}
-				</p>
+				<details className={css.model}>
+					<summary>{t("checks.model")}</summary>
+					<p>
+						{t("checks.model_version", { name: model.name, version: model.version })}
+						{model.hash && (
+							<>
+								{" · "}
+								<code>{model.hash.slice(0, shortHashLength)}</code>
+							</>
+						)}
+					</p>
+				</details>
 			)}
 		</div>
 	);
@@ -70,8 +76,9 @@ function CheckItem({ check }: { check: CheckNode }) {
 				{grounded && <CheckDetails check={check} />}
 				{check.checks.length > 0 && (
 					<ul className={css.children}>
-						{check.checks.map((child) => (
-							<CheckItem key={child.type} check={child} />
+						{sortChecks(check.checks).map((child, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: both sides of a document have checks of the same type
+							<CheckItem key={`${child.type}-${index}`} check={child} />
 						))}
 					</ul>
 				)}
@@ -80,13 +87,13 @@ function CheckItem({ check }: { check: CheckNode }) {
 	);
 }
 
-/** Checks as a tree: clear ones are collapsed, the others expanded. Each expands to its details. */
+/** Checks as a tree, by weight: clear ones are collapsed, the others expanded. Each expands to its details. */
 export function CheckTree({ checks }: { checks: readonly CheckNode[] }) {
 	const { t } = useTranslation("verifications");
 	if (checks.length === 0) return <p className={css.none}>{t("detail.no_checks")}</p>;
 	return (
 		<ul className={css.tree}>
-			{checks.map((check) => (
+			{sortChecks(checks).map((check) => (
 				<CheckItem key={check.type} check={check} />
 			))}
 		</ul>

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type {
+	ExtractedField,
 	FieldName,
 	Verification,
 	VerificationFile,
@@ -11,22 +13,75 @@ import css from "./case-pictures.module.css";
 const formatPoints = (polygon: readonly (readonly [number, number])[]) =>
 	polygon.map((point) => point.join(",")).join(" ");
 
+/** A reading that the reader looks up on its photo. */
+export interface ShownReading {
+	reading: ExtractedField;
+	/** The element that the reader returns to. */
+	backTo: HTMLElement;
+}
+
 interface Props {
 	verification: Verification;
 	pointed: FieldName | null;
+	/** A reading to scroll to and to mark. */
+	shown: ShownReading | null;
+	/** Called when the reader returns from it. */
+	onReturn: () => void;
 	/** Called once for each loaded photo. */
 	onLoaded: (file: string, picture: HTMLImageElement) => void;
 }
 
-function CasePicture({ file, verification, pointed, onLoaded }: Props & { file: VerificationFile }) {
+/** Returns to where a reading was looked up from. Takes the focus when it appears. */
+function ReturnButton({ shown, onReturn }: { shown: ShownReading; onReturn: () => void }) {
+	const { t } = useTranslation("case");
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		button.current?.closest("figure")?.scrollIntoView({ block: "center" });
+		button.current?.focus({ preventScroll: true });
+	}, []);
+	return (
+		<button
+			ref={button}
+			type="button"
+			className={css.return}
+			onKeyDown={({ key }) => key === "Escape" && button.current?.click()}
+			onClick={() => {
+				onReturn();
+				shown.backTo.scrollIntoView({ block: "center" });
+				shown.backTo.focus({ preventScroll: true });
+			}}
+		>
+			<IconArrowLeft size={16} stroke={2} aria-hidden />
+			{t("comparison.back")}
+		</button>
+	);
+}
+
+function CasePicture({
+	file,
+	verification,
+	pointed,
+	shown,
+	onReturn,
+	onLoaded,
+}: Props & { file: VerificationFile }) {
 	const { t } = useTranslation("verifications");
 	const name = t(`file.${file.kind}`);
 	const source = usePrivateImage(file.url);
 	const marked = verification.fields.flatMap((field) =>
-		field.file === file.id && field.name === pointed && field.region ? [field.region] : [],
+		field.file === file.id && (field.name === pointed || field === shown?.reading) && field.region
+			? [field.region]
+			: [],
 	);
 	return (
 		<figure className={css.figure} data-kind={file.kind}>
+			{shown?.reading.file === file.id && (
+				<ReturnButton
+					key={`${shown.reading.name}-${shown.reading.source}`}
+					shown={shown}
+					onReturn={onReturn}
+				/>
+			)}
 			<a
 				href={source}
 				target="_blank"

@@ -1,4 +1,4 @@
-import type { ExtractedField, FieldName } from "../../../../../domain/verifications/contract.ts";
+import type { ExtractedField, FieldName } from "../../../../domain/verifications/contract.ts";
 
 /** The order of fields on documents. */
 const fieldOrder: Record<FieldName, number> = {
@@ -21,15 +21,6 @@ export interface FieldReadings {
 	/** Each value with its sources, the highest confidence first. */
 	values: { value: string; sources: ExtractedField[] }[];
 }
-
-export type ConfidenceLevel = "high" | "medium" | "low";
-
-/** Minimum confidence of the levels `sure` (shown as high) and `fair` (medium). */
-const minSureConfidence = 0.95;
-const minFairConfidence = 0.8;
-
-export const getConfidenceLevel = (confidence: number): ConfidenceLevel =>
-	confidence >= minSureConfidence ? "high" : confidence >= minFairConfidence ? "medium" : "low";
 
 /** Normalizes a value for comparison: the MRZ has no accents, case or punctuation. */
 const normalizeValue = (value: string): string =>

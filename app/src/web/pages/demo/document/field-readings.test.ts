@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ExtractedField, FieldName } from "../../../../../domain/verifications/contract.ts";
-import { getConfidenceLevel, groupReadings } from "./field-readings.ts";
+import type { ExtractedField, FieldName } from "../../../../domain/verifications/contract.ts";
+import { groupReadings } from "./field-readings.ts";
 
 const createField = (
 	name: FieldName,
@@ -27,14 +27,4 @@ test("different values are listed separately, and fields in document order", () 
 	]);
 	expect(readings.map(({ name }) => name)).toEqual(["document_number", "birth_date"]);
 	expect(readings[1]?.values.map(({ value }) => value)).toEqual(["1998-05-08", "1998-05-09"]);
-});
-
-test("confidence is shown as one of three levels", () => {
-	expect([1, 0.95, 0.9, 0.8, 0.5].map(getConfidenceLevel)).toEqual([
-		"high",
-		"high",
-		"medium",
-		"medium",
-		"low",
-	]);
 });

@@ -1,0 +1,149 @@
+import type {
+	CheckNode,
+	ExtractedField,
+	FieldName,
+	Reason,
+	Verification,
+} from "../../../../../domain/verifications/contract.ts";
+
+/** Where a value is from. A seal is a barcode that its authority signed. */
+export const comparedSources = ["provided", "printed", "mrz", "barcode", "seal"] as const;
+export type ComparedSource = (typeof comparedSources)[number];
+
+export interface ComparedValue {
+	source: ComparedSource;
+	value: string;
+	/** Null for provided details. */
+	reading: ExtractedField | null;
+	/** Whether a check found that it differs from another source. */
+	differs: boolean;
+}
+
+/** What the checks say of a field: sources differ, a comparison is missing, sources agree, or nothing was compared. */
+export type FieldVerdict = "differs" | "not_compared" | "agrees" | "single";
+
+export interface ComparedField {
+	name: FieldName;
+	verdict: FieldVerdict;
+	values: ComparedValue[];
+	/** The differences, each with the values that differ. */
+	differences: { reason: Reason; values: ComparedValue[] }[];
+}
+
+/** The order of fields on documents. */
+const fieldOrder: FieldName[] = [
+	"last_name",
+	"first_name",
+	"birth_date",
+	"document_number",
+	"expiry_date",
+	"document_type",
+	"issuing_state",
+	"nationality",
+	"sex",
+	"personal_number",
+	"address",
+];
+const verdictOrder: FieldVerdict[] = ["differs", "not_compared", "agrees", "single"];
+
+const differenceReasons = ["data_mismatch", "sources_differ", "barcodes_differ"] as const;
+const isDifference = ({ name }: Reason) => (differenceReasons as readonly string[]).includes(name);
+
+/** The sources that a check compares with the others. */
+const comparingChecks: Partial<Record<CheckNode["type"], readonly ComparedSource[]>> = {
+	data_comparison: ["provided"],
+	printed: ["printed"],
+	data_consistency: ["mrz", "barcode", "seal"],
+	barcodes_agree: ["barcode", "seal"],
+};
+
+/** A field's check, with the sources that it compares with the others. */
+interface FieldCheck {
+	check: CheckNode;
+	compares: readonly ComparedSource[];
+}
+
+/** The checks that compare a field. */
+function listFieldChecks(
+	name: FieldName,
+	checks: readonly CheckNode[],
+	compares: readonly ComparedSource[] = [],
+): FieldCheck[] {
+	return checks.flatMap((check) => [
+		...(check.type === name && compares.length > 0 ? [{ check, compares }] : []),
+		...listFieldChecks(name, check.checks, comparingChecks[check.type] ?? []),
+	]);
+}
+
+/** Files whose barcode is a seal that vouches for the document's holder. */
+const listSealedFiles = ({ files }: Verification) =>
+	files.filter(({ seal }) => seal?.of_holder && seal.result === "clear").map(({ id }) => id);
+
+function listValues(verification: Verification, name: FieldName): ComparedValue[] {
+	const { fields, provided_details: details } = verification;
+	const provided = name in details ? details[name as keyof typeof details] : undefined;
+	const sealedFiles = listSealedFiles(verification);
+	const read = fields
+		.filter((field) => field.name === name)
+		.map((field): ComparedValue => {
+			const isSeal = field.source === "barcode" && sealedFiles.includes(field.file);
+			return { source: isSeal ? "seal" : field.source, value: field.value, reading: field, differs: false };
+		});
+	return [
+		...(provided ? [{ source: "provided" as const, value: provided, reading: null, differs: false }] : []),
+		...read,
+	];
+}
+
+/** The values that a check found to differ: those it compares, and the value of the document that it compares them with. */
+function listDifferingValues(
+	{ compares }: FieldCheck,
+	values: readonly ComparedValue[],
+	onDocument?: string,
+) {
+	const compared = values.filter(({ source }) => compares.includes(source));
+	const others = values.filter(({ source }) => !compares.includes(source));
+	const other = others.find(({ value }) => value === onDocument) ?? others[0];
+	return compared.length < 2 && other ? [...compared, other] : compared;
+}
+
+function compareField(verification: Verification, name: FieldName): ComparedField {
+	const values = listValues(verification, name);
+	const fieldChecks = listFieldChecks(name, verification.checks);
+	const differing = fieldChecks.filter(({ check }) => check.reasons.some(isDifference));
+	const differences = differing.map((fieldCheck) => ({
+		reason: fieldCheck.check.reasons.find(isDifference) as Reason,
+		values: listDifferingValues(fieldCheck, values, verification.verified_data?.[name]),
+	}));
+	const results = fieldChecks.map(({ check }) => check.result);
+	const isUnanswered = fieldChecks.some(
+		({ check }) => check.result === "not_run" && check.reasons.length > 0,
+	);
+	return {
+		name,
+		values: values.map((value) => ({
+			...value,
+			differs: differing.some(({ compares }) => compares.includes(value.source)),
+		})),
+		differences,
+		verdict:
+			differing.length > 0
+				? "differs"
+				: isUnanswered
+					? "not_compared"
+					: results.includes("clear")
+						? "agrees"
+						: "single",
+	};
+}
+
+/**
+ * Compares the values of each field by source: provided, printed, MRZ, barcode, seal. What differs is what the checks
+ * found, which know spellings and check digits. Fields that differ come first.
+ */
+export function compareSources(verification: Verification): ComparedField[] {
+	return fieldOrder
+		.map((name) => compareField(verification, name))
+		.filter(({ values }) => values.length > 0)
+		.sort((a, b) => verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict));
+}

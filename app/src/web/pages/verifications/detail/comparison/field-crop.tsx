@@ -1,0 +1,51 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ExtractedField } from "../../../../../domain/verifications/contract.ts";
+import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { getBoundingBox, placeBox } from "../pictures/crop-placement.ts";
+import { ImageCrop } from "../pictures/image-crop.tsx";
+import { getConfidenceLevel } from "./confidence-level.ts";
+import css from "./field-crop.module.css";
+
+/** Width of the crop that shows where a field was read, in CSS pixels before scaling. */
+const cropWidth = 320;
+
+/** Where a field was read: a crop of the photo, the source and its confidence, and a button that shows it on the photo. */
+export function FieldCrop({
+	field,
+	picture,
+	onShow,
+}: {
+	field: ExtractedField & { region: NonNullable<ExtractedField["region"]> };
+	picture: HTMLImageElement;
+	onShow: (button: HTMLElement) => void;
+}) {
+	const { t } = useTranslation("case");
+	const { t: tVerifications } = useTranslation("verifications");
+	const locale = useLocale();
+	const source = tVerifications(`source.${field.source}`);
+	const box = getBoundingBox(field.region, 0.35);
+	const confidence = getConfidenceLevel(field.confidence);
+	const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(field.confidence);
+	return (
+		<figure className={css.figure}>
+			<ImageCrop
+				className={css.crop}
+				picture={picture}
+				placement={placeBox(box, cropWidth)}
+				width={cropWidth}
+				height={(cropWidth * box.height) / box.width}
+				label={t("comparison.place", { field: tVerifications(`field.${field.name}`), source })}
+			/>
+			<figcaption className={css.caption}>
+				<span className={css.confidence} data-confidence={confidence}>
+					{confidence === "low" && <IconAlertTriangle size={14} stroke={2} aria-hidden />}
+					{t(`comparison.${confidence}_confidence`, { source, percent })}
+				</span>
+				<button type="button" className={css.show} onClick={({ currentTarget }) => onShow(currentTarget)}>
+					{t("comparison.show")}
+				</button>
+			</figcaption>
+		</figure>
+	);
+}

@@ -1,0 +1,193 @@
+import { IconAlertTriangle, IconArrowsDiff, IconCheck, IconQuestionMark } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ExtractedField, FieldName } from "../../../../../domain/verifications/contract.ts";
+import { useFormatField } from "../../../../design/format/use-format-field.ts";
+import type { LoadedPictures } from "../pictures/loaded-pictures.ts";
+import {
+	type ComparedField,
+	type ComparedSource,
+	type ComparedValue,
+	comparedSources,
+	type FieldVerdict,
+} from "./compare-sources.ts";
+import { getConfidenceLevel } from "./confidence-level.ts";
+import { FieldCrop } from "./field-crop.tsx";
+import css from "./source-comparison.module.css";
+
+interface PlacedField extends ExtractedField {
+	region: NonNullable<ExtractedField["region"]>;
+}
+
+const isPlaced = (field: ExtractedField | null): field is PlacedField =>
+	field !== null && field.region !== null;
+
+const verdictIcons: Record<Exclude<FieldVerdict, "single">, ReactNode> = {
+	differs: <IconArrowsDiff size={16} stroke={2} aria-hidden />,
+	not_compared: <IconQuestionMark size={16} stroke={2} aria-hidden />,
+	agrees: <IconCheck size={16} stroke={2} aria-hidden />,
+};
+
+/** What the checks say of a field, as an icon with a text. Nothing for a field of a single source. */
+function Verdict({ verdict }: { verdict: FieldVerdict }) {
+	const { t } = useTranslation("case");
+	if (verdict === "single") return null;
+	return (
+		<span className={css.verdict} data-verdict={verdict}>
+			{verdictIcons[verdict]}
+			{t(`comparison.${verdict}`)}
+		</span>
+	);
+}
+
+function Value({
+	field,
+	value: { value, reading, differs },
+	...button
+}: {
+	field: FieldName;
+	value: ComparedValue;
+	/** Makes the value a button that opens where it was read. */
+	onOpen: (() => void) | undefined;
+	opened: boolean;
+	controls: string;
+	first: boolean;
+}) {
+	const { t } = useTranslation("case");
+	const formatField = useFormatField();
+	const text = (
+		<>
+			{formatField(field, value)}
+			{reading && getConfidenceLevel(reading.confidence) === "low" && (
+				<IconAlertTriangle size={14} stroke={2} aria-label={t("comparison.low")} />
+			)}
+		</>
+	);
+	if (!button.onOpen)
+		return (
+			<span className={css.value} data-differs={differs}>
+				{text}
+			</span>
+		);
+	return (
+		<button
+			type="button"
+			className={css.value}
+			data-differs={differs}
+			data-case-field={button.first ? field : undefined}
+			aria-expanded={button.opened}
+			aria-controls={button.controls}
+			onClick={button.onOpen}
+		>
+			{text}
+		</button>
+	);
+}
+
+interface RowProps {
+	field: ComparedField;
+	sources: readonly ComparedSource[];
+	pictures: LoadedPictures;
+	/** Highlights a field on the photos; null for none. */
+	onPoint: (name: FieldName | null) => void;
+	/** Shows a reading on its photo, from where the reader returns to the given element. */
+	onShow: (reading: ExtractedField, backTo: HTMLElement) => void;
+}
+
+function Row({ field: { name, verdict, values }, sources, pictures, onPoint, onShow }: RowProps) {
+	const { t } = useTranslation("verifications");
+	const [opened, setOpened] = useState(false);
+	const id = useId();
+	const placed = values
+		.map(({ reading }) => reading)
+		.filter(isPlaced)
+		.filter(({ file }) => pictures.has(file));
+	const opener = values.find(({ reading }) => reading !== null && placed.includes(reading as PlacedField));
+	return (
+		<>
+			<tr
+				data-verdict={verdict}
+				onPointerEnter={() => onPoint(name)}
+				onPointerLeave={() => onPoint(opened ? name : null)}
+				onFocus={() => onPoint(name)}
+				onBlur={() => onPoint(null)}
+			>
+				<th scope="row">
+					<span>{t(`field.${name}`)}</span>
+					<Verdict verdict={verdict} />
+				</th>
+				{sources.map((source) => {
+					const ofSource = values.filter((value) => value.source === source);
+					return (
+						<td key={source} data-empty={ofSource.length === 0}>
+							<span className={css.label} aria-hidden>
+								{t(`source.${source}`)}
+							</span>
+							{ofSource.map((value) => (
+								<Value
+									key={`${value.reading?.file}-${value.value}`}
+									field={name}
+									value={value}
+									onOpen={
+										placed.includes(value.reading as PlacedField) ? () => setOpened(!opened) : undefined
+									}
+									opened={opened}
+									controls={id}
+									first={value === opener}
+								/>
+							))}
+						</td>
+					);
+				})}
+			</tr>
+			<tr id={id} hidden={!opened} className={css.crops}>
+				<td colSpan={sources.length + 1}>
+					<div>
+						{opened &&
+							placed.map((reading) => (
+								<FieldCrop
+									key={`${reading.source}-${reading.file}`}
+									field={reading}
+									picture={pictures.get(reading.file) as HTMLImageElement}
+									onShow={(button) => onShow(reading, button)}
+								/>
+							))}
+					</div>
+				</td>
+			</tr>
+		</>
+	);
+}
+
+/**
+ * The values of each field by source, those that differ first. Hovering or focusing a field highlights it on the photos;
+ * a value opens where it was read.
+ */
+export function SourceComparison({
+	fields,
+	...row
+}: { fields: readonly ComparedField[] } & Pick<RowProps, "pictures" | "onPoint" | "onShow">) {
+	const { t } = useTranslation("verifications");
+	const sources = comparedSources.filter((source) =>
+		fields.some(({ values }) => values.some((value) => value.source === source)),
+	);
+	return (
+		<table className={css.table}>
+			<thead>
+				<tr>
+					<th scope="col">{t("detail.field")}</th>
+					{sources.map((source) => (
+						<th key={source} scope="col">
+							{t(`source.${source}`)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{fields.map((field) => (
+					<Row key={field.name} field={field} sources={sources} {...row} />
+				))}
+			</tbody>
+		</table>
+	);
+}
