@@ -18,10 +18,12 @@ export async function createCaseInReview(
 	person: string,
 	reference: string,
 	options: CreateVerification["options"] = {},
+	provided_details: CreateVerification["provided_details"] = {},
 ): Promise<string> {
 	const { id, client_secret } = await createVerification({
 		reference,
 		options: { review: "always", ...options },
+		provided_details,
 	});
 	const act = async (method: string, path: string, body?: object | FormData) => {
 		const form = body instanceof FormData;

@@ -223,6 +223,13 @@ function VerificationDetail({
 							<CaseTimeline verification={verification} events={events} viewings={viewings} />
 						</DetailSection>
 					</div>
+					<div className={css.columns}>
+						<DetailSection title={t("detail.about")}>
+							<CaseFacts verification={verification} />
+						</DetailSection>
+						{hasDetails && <EvidenceSection verification={verification} permissions={permissions} />}
+					</div>
+					<RedactVerification verification={verification} permissions={permissions} onDone={revalidate} />
 				</div>
 				<aside className={css.side} aria-label={t("case:decision.aside")}>
 					<DecisionPanel
@@ -246,11 +253,6 @@ function VerificationDetail({
 							<VerificationLink verification={verification} maySend={hasPermission("verifications:create")} />
 						</DetailSection>
 					)}
-					<DetailSection title={t("detail.about")}>
-						<CaseFacts verification={verification} />
-					</DetailSection>
-					{hasDetails && <EvidenceSection verification={verification} permissions={permissions} />}
-					<RedactVerification verification={verification} permissions={permissions} onDone={revalidate} />
 				</aside>
 			</div>
 		</>

@@ -24,7 +24,7 @@ export function CaseReasons({
 					const shown = values.map(({ value, source }) =>
 						t("comparison.value", {
 							value: formatField(name, value),
-							source: tVerifications(`source.${source}`),
+							source: t(`comparison.from.${source}`),
 						}),
 					);
 					return t(`comparison.field_differs.${name}`, { values: shown.join(" / ") });

@@ -35,7 +35,7 @@ function CheckDetails({ check }: { check: CheckNode }) {
 			{check.checks.length === 0 &&
 				check.reasons.map((reason) => (
 					<p key={reason.name}>
-						<span className="tabular">{reason.code}</span> {reason.message}
+						{reason.message} <span className="tabular">{reason.code}</span>
 					</p>
 				))}
 			<ScoreSentence check={check} />

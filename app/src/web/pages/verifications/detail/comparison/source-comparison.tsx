@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconArrowsDiff, IconCheck, IconQuestionMark } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,7 +36,11 @@ function Verdict({ verdict }: { verdict: FieldVerdict }) {
 	return (
 		<span className={css.verdict} data-verdict={verdict}>
 			{verdictIcons[verdict]}
-			{t(`comparison.${verdict}`)}
+			{verdict === "agrees" ? (
+				<VisuallyHidden>{t("comparison.agrees")}</VisuallyHidden>
+			) : (
+				t(`comparison.${verdict}`)
+			)}
 		</span>
 	);
 }

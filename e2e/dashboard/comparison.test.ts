@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	phoneViewport,
+	signInDemoOwner,
+} from "../support/browser.ts";
+import { findPageProblems } from "../support/page-findings.ts";
+import { createCaseInReview, openCasePage } from "../support/review-cases.ts";
+
+let page: Page;
+let id: string;
+
+beforeAll(async () => {
+	page = await openPage(await openBrowser(), { viewport: desktopViewport, bypassCSP: true });
+	await signInDemoOwner(page);
+	id = await createCaseInReview(
+		"greta-vogel",
+		"a-comparer",
+		{},
+		{ last_name: "Vogler", first_name: "Greta" },
+	);
+	await openCasePage(page, id);
+});
+
+test("the reason names the values that differ, and the field comes first with the provided value beside the others", async () => {
+	await page.getByText("Nom différent\u00a0: Vogler (fourni) / VOGEL (MRZ)").waitFor();
+	await page.getByRole("row", { name: "Donnée Fourni Texte imprimé MRZ", exact: true }).waitFor();
+	const differing = page.getByRole("row", { name: "Nom Différent Vogler VOGEL VOGEL", exact: true });
+	expect(await differing.evaluate((row) => (row as HTMLTableRowElement).rowIndex)).toBe(1);
+	await page.getByRole("row", { name: "Prénoms Concorde Greta GRETA GRETA", exact: true }).waitFor();
+	await page.getByRole("cell", { name: "Utopie (spécimen)" }).first().waitFor();
+});
+
+test("a value leads to its place on the photo, and from there back to the table", async () => {
+	const value = page.getByRole("button", { name: "VOGEL" }).last();
+	await value.click();
+	await page.getByRole("img", { name: "Nom sur le document, source\u00a0: MRZ" }).waitFor();
+	expect(await findPageProblems(page)).toEqual([]);
+	const show = page.getByRole("button", { name: "Voir sur la photo" }).first();
+	await show.click();
+	const back = page.getByRole("button", { name: "Revenir à la comparaison" });
+	expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
+	expect(await page.locator("figure svg polygon").count()).toBeGreaterThan(2);
+	await page.keyboard.press("Escape");
+	expect(await back.count()).toBe(0);
+	expect(await show.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("on a phone each value stands beside its source, and nothing is wider than the page", async () => {
+	await page.setViewportSize(phoneViewport);
+	const row = page.getByRole("row", { name: /^Nom Différent/ });
+	for (const source of ["Fourni", "Texte imprimé", "MRZ"])
+		await row.getByText(source, { exact: true }).waitFor();
+	expect(await findPageProblems(page)).toEqual([]);
+	await page.setViewportSize(desktopViewport);
+});
+
+test("navigation and decision stay in sight at the end of a case", async () => {
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	for (const place of [
+		page.getByRole("link", { name: "Vérifications", exact: true }).first(),
+		page.locator('[data-decision="approved"]'),
+	]) {
+		const box = await place.boundingBox();
+		expect(box && box.y >= 0 && box.y + box.height <= desktopViewport.height).toBe(true);
+	}
+});
