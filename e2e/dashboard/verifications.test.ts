@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { createVerification, getVerification } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { openCaseMenu } from "../support/review-cases.ts";
 
 test("a page that requires sign-in returns to the requested URL after signing in", async () => {
 	const { id } = await createVerification({ reference: "guarded" });
@@ -47,7 +48,8 @@ test("canceling a verification asks for confirmation and closes its link", async
 	await signInDemoOwner(page);
 	await visit(page, "/verifications");
 	await page.getByRole("row").filter({ hasText: "a-annuler" }).click();
-	await page.getByRole("button", { name: "Annuler la vérification" }).click();
+	await openCaseMenu(page);
+	await page.getByRole("menuitem", { name: "Annuler la vérification" }).click();
 	await page.getByRole("button", { name: "Oui, annuler" }).click();
 	await page.locator('[data-status="canceled"]').waitFor();
 	expect((await getVerification(id)).status).toBe("canceled");

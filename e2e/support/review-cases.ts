@@ -70,5 +70,9 @@ export async function openCasePage(page: Page, id: string): Promise<void> {
 	await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
 }
 
+/** Opens the menu of a case's rare actions. */
+export const openCaseMenu = (page: Page) =>
+	page.locator('button[aria-label="Autres actions"]:not([aria-disabled])').click();
+
 /** Tag name of the focused element. */
 export const focusedTagName = (page: Page) => page.evaluate(() => document.activeElement?.tagName);

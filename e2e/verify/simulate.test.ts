@@ -12,6 +12,7 @@ import {
 	visit,
 } from "../support/browser.ts";
 import { personPage } from "../support/person-page.ts";
+import { openCaseMenu } from "../support/review-cases.ts";
 
 let owner: Page;
 beforeAll(async () => {
@@ -22,7 +23,8 @@ beforeAll(async () => {
 /** Opens the dialog that simulates an outcome. */
 async function openSimulationDialog(page: Page, id: string) {
 	await visit(page, `/verifications/${id}`);
-	await page.locator("button:not([aria-disabled])", { hasText: "Simuler un résultat" }).click();
+	await openCaseMenu(page);
+	await page.getByRole("menuitem", { name: "Simuler un résultat" }).click();
 	return page.getByRole("dialog", { name: "Simuler un résultat" });
 }
 
@@ -40,7 +42,9 @@ test("a member simulates an outcome, and the case says that no check was run", a
 		"document_expired",
 		"face_mismatch",
 	]);
-	expect(await owner.getByRole("button", { name: "Simuler un résultat" }).count()).toBe(0);
+	await openCaseMenu(owner);
+	await owner.getByRole("menuitem", { name: "Dossier de preuves" }).waitFor();
+	expect(await owner.getByRole("menuitem", { name: "Simuler un résultat" }).count()).toBe(0);
 });
 
 test("a missing reason is reported at its field, and nothing is simulated", async () => {
@@ -113,8 +117,9 @@ test("live mode offers neither specimens nor simulation", async () => {
 	await send("PUT", "/api/session/app", { app: me.current_app?.id, mode: "live" });
 	const verification = (await send("POST", "/api/v1/verifications", {})) as Verification;
 	await visit(page, `/verifications/${verification.id}`);
-	await page.getByRole("button", { name: "Annuler la vérification" }).waitFor();
-	expect(await page.getByRole("button", { name: "Simuler un résultat" }).count()).toBe(0);
+	await openCaseMenu(page);
+	await page.getByRole("menuitem", { name: "Annuler la vérification" }).waitFor();
+	expect(await page.getByRole("menuitem", { name: "Simuler un résultat" }).count()).toBe(0);
 	const camera = await openDocumentStep(verification.url ?? "");
 	await camera.getByText(/choisir une photo/i).waitFor();
 	expect(await camera.getByText("Utiliser un document spécimen").count()).toBe(0);

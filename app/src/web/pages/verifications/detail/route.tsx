@@ -5,7 +5,6 @@ import type { Permission } from "../../../../domain/team/permissions.ts";
 import type { FieldName } from "../../../../domain/verifications/contract.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { unwrapData } from "../../../shell/api/api-client.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { loadFromApi, requireCurrentApp } from "../../../shell/request-context.ts";
 import { VerificationLink } from "../link/verification-link.tsx";
@@ -21,13 +20,12 @@ import { CheckViews } from "./checks/check-views.tsx";
 import { compareSources } from "./comparison/compare-sources.ts";
 import { SourceComparison } from "./comparison/source-comparison.tsx";
 import { DecisionPanel } from "./decision/decision-panel.tsx";
-import { SimulateOutcome } from "./decision/simulate-outcome.tsx";
 import { DetailSection } from "./detail-section.tsx";
 import { DuplicatesSection } from "./duplicates/duplicates-section.tsx";
 import { EvidenceSection } from "./evidence/evidence-section.tsx";
 import { AssigneePicker } from "./header/assignee-picker.tsx";
-import { CancelVerification } from "./header/cancel-verification.tsx";
 import { CaseHeader } from "./header/case-header.tsx";
+import { CaseMenu } from "./header/case-menu.tsx";
 import { CaseAnnouncement, CaseNavigation } from "./header/case-navigation.tsx";
 import { PresenceIndicator } from "./header/presence-indicator.tsx";
 import { CaseNotes } from "./notes/case-notes.tsx";
@@ -151,21 +149,13 @@ function VerificationDetail({
 					mayAssign={hasPermission("verifications:review")}
 					onChanged={revalidate}
 				/>
-				{open && hasPermission("verifications:cancel") && (
-					<CancelVerification
-						onConfirm={() => api.post("/api/v1/verifications/{id}/cancel", { path: { id } })}
-						onDone={revalidate}
-					/>
-				)}
-				{hasPermission("verifications:create") && (
-					<SimulateOutcome verification={verification} onDone={revalidate} />
-				)}
 				<CaseNavigation
 					id={id}
 					mayReview={hasPermission("verifications:review")}
 					mayNote={hasPermission("verifications:create")}
 					onSaid={setAnnouncement}
 				/>
+				<CaseMenu verification={verification} permissions={permissions} onChanged={revalidate} />
 			</CaseHeader>
 			<CaseAnnouncement text={announcement} heading={heading} />
 			{verification.simulated && <Notice tone="warn">{t("case:simulate.notice")}</Notice>}

@@ -11,9 +11,12 @@ import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { api } from "../../../shell/api/browser-client.ts";
 import css from "./redact.module.css";
 
+export const mayRedact = ({ redaction, status }: Verification, permissions: readonly Permission[]): boolean =>
+	redaction === "none" && isFinalStatus(status) && permissions.includes("verifications:redact");
+
 /** Redacts a case in a final status, for members with permission. Needs the namespace `redaction`. */
 export function RedactVerification({
-	verification: { id, redaction, status },
+	verification,
 	permissions,
 	onDone,
 }: {
@@ -22,8 +25,8 @@ export function RedactVerification({
 	onDone: () => unknown;
 }) {
 	const { t } = useTranslation("redaction");
-	if (redaction !== "none" || !isFinalStatus(status) || !permissions.includes("verifications:redact"))
-		return null;
+	if (!mayRedact(verification, permissions)) return null;
+	const { id } = verification;
 	return (
 		<RedactSection
 			onConfirm={() => api.post("/api/v1/verifications/{id}/redact", { path: { id } })}
@@ -85,7 +88,7 @@ function RedactSection({
 		await onDone();
 	};
 	return (
-		<section className={css.danger} aria-labelledby={heading}>
+		<section id="redaction" className={css.danger} aria-labelledby={heading}>
 			<h2 id={heading} className={css.title}>
 				{t("danger")}
 			</h2>

@@ -16,6 +16,9 @@ const statusesWithEvidence: readonly Verification["status"][] = [
 	"canceled",
 ];
 
+export const hasEvidence = ({ redaction, status }: Verification, permissions: readonly string[]): boolean =>
+	redaction === "none" && permissions.includes("files:read") && statusesWithEvidence.includes(status);
+
 /** The evidence of a case: the package, the report and the replay of the decision. */
 export function EvidenceSection({
 	verification: { id, status, redaction, submitted_at },
@@ -29,7 +32,7 @@ export function EvidenceSection({
 	if (redaction !== "none" || !permissions.includes("files:read")) return null;
 	if (!statusesWithEvidence.includes(status))
 		return (
-			<DetailSection title={t("title")}>
+			<DetailSection id="evidence" title={t("title")}>
 				<p className={css.lead}>{t("waiting")}</p>
 			</DetailSection>
 		);
@@ -39,7 +42,7 @@ export function EvidenceSection({
 		download.state
 	];
 	return (
-		<DetailSection title={t("title")}>
+		<DetailSection id="evidence" title={t("title")}>
 			<p className={css.lead}>{t("lead")}</p>
 			<div className={css.actions}>
 				<HydratedButton

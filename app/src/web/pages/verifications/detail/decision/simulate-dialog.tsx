@@ -11,47 +11,42 @@ import {
 import { findStatusPath } from "../../../../../domain/verifications/states.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
-import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { api } from "../../../../shell/api/browser-client.ts";
 import { ReasonPicker } from "./reason-picker.tsx";
 
 /** The outcomes that can be simulated for a test verification in its current status. */
-const listOutcomes = ({ mode, status }: Verification): SimulatedOutcome[] =>
+export const listOutcomes = ({ mode, status }: Verification): SimulatedOutcome[] =>
 	mode === "test" ? simulatedOutcomes.filter((outcome) => findStatusPath(status, outcome)) : [];
 
-/** Simulates an outcome in test mode. Hidden when none is possible. */
-export function SimulateOutcome({
+/** Simulates an outcome in test mode. If somebody else decides meanwhile, it closes. */
+export function SimulateDialog({
 	verification,
+	opened,
+	onClose,
 	onDone,
 }: {
 	verification: Verification;
+	opened: boolean;
+	onClose: () => void;
 	onDone: () => void;
 }) {
 	const { t } = useTranslation("case");
-	const [isDialogOpen, setDialogOpen] = useState(false);
 	const outcomes = listOutcomes(verification);
-	// If somebody else decides meanwhile, the dialog closes too.
-	if (outcomes.length === 0) return null;
 	return (
-		<>
-			<HydratedButton variant="default" onClick={() => setDialogOpen(true)}>
-				{t("simulate.title")}
-			</HydratedButton>
-			<Dialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("simulate.title")}>
-				<SimulateForm
-					outcomes={outcomes}
-					onCancel={() => setDialogOpen(false)}
-					onSend={async (outcome, reasons) => {
-						await api.post("/api/v1/verifications/{id}/simulate", {
-							path: { id: verification.id },
-							body: { outcome, reasons },
-						});
-						setDialogOpen(false);
-						onDone();
-					}}
-				/>
-			</Dialog>
-		</>
+		<Dialog opened={opened && outcomes.length > 0} onClose={onClose} title={t("simulate.title")}>
+			<SimulateForm
+				outcomes={outcomes}
+				onCancel={onClose}
+				onSend={async (outcome, reasons) => {
+					await api.post("/api/v1/verifications/{id}/simulate", {
+						path: { id: verification.id },
+						body: { outcome, reasons },
+					});
+					onClose();
+					onDone();
+				}}
+			/>
+		</Dialog>
 	);
 }
 

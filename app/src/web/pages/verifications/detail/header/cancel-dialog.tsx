@@ -1,0 +1,51 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../../design/dialog/dialog.tsx";
+
+/** Cancels a verification, after a confirmation: the link can't be restored. */
+export function CancelDialog({
+	opened,
+	onClose,
+	onConfirm,
+	onDone,
+}: {
+	opened: boolean;
+	onClose: () => void;
+	onConfirm: () => Promise<unknown>;
+	onDone: () => void;
+}) {
+	const { t } = useTranslation("verifications");
+	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState<string | null>(null);
+	const confirm = async () => {
+		setBusy(true);
+		try {
+			await onConfirm();
+			onClose();
+			onDone();
+		} catch (failure) {
+			setError((failure as Error).message);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<Dialog opened={opened} onClose={onClose} title={t("detail.cancel")}>
+			<Text>{t("detail.cancel_question")}</Text>
+			{error && (
+				<Text c="var(--bad)" size="sm" mt="sm" role="alert">
+					{error}
+				</Text>
+			)}
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t("detail.keep")}
+				</Button>
+				<Button color="red.8" loading={busy} onClick={confirm}>
+					{t("detail.cancel_confirm")}
+				</Button>
+			</Group>
+		</Dialog>
+	);
+}
