@@ -37,6 +37,7 @@ test("a case in review is decided by keyboard, with a reason", async () => {
 	await stayHere();
 	await owner.getByLabel("Commentaire").focus();
 	await owner.keyboard.type("Ressemblance vérifiée à l’œil.");
+	expect(await owner.getByText("Obligatoire").count()).toBe(0);
 	await owner.keyboard.press("Control+Enter");
 	await owner.locator('header [data-status="approved"]').waitFor();
 	expect((await getVerification(id)).status).toBe("approved");

@@ -21,6 +21,7 @@ describe("contacting the operator", () => {
 		await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
 		expect(await page.getByLabel("Sujet").inputValue()).toBe("Héberger à Brest");
 		await email.fill("noor.contact@example.com");
+		await expect.poll(() => email.getAttribute("aria-invalid")).not.toBe("true");
 		await page.getByRole("button", { name: "Envoyer" }).click();
 		await page.getByRole("heading", { name: "Message envoyé" }).waitFor();
 		await page.getByText("noor.contact@example.com").waitFor();

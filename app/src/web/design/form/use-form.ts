@@ -8,7 +8,10 @@ export interface FormState {
 	/** For `<form onSubmit>`. Doesn't reset the form. */
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 	busy: boolean;
-	/** The API's error for a field by its dotted path. The field must show it: `formError` then omits it. */
+	/**
+	 * The API's error for a field by its dotted path, until its value changes. The field must show it: `formError` then
+	 * omits it.
+	 */
 	getError: (path: string) => string | undefined;
 	/** Errors that no field shows, for `FormError`. */
 	formError: string | undefined;
@@ -16,16 +19,18 @@ export interface FormState {
 	done: boolean;
 }
 
+/** A control's field: its name, or `data-field` for hidden inputs. */
+const getFieldName = (control: HTMLElement) => control.dataset.field ?? control.getAttribute("name");
+
+/** Whether an error's dotted path belongs to a field. */
+const isErrorOf = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
+
 /** The first control with an error: by name, or by `data-field` for hidden inputs. */
 function findInvalidControl(form: HTMLFormElement, paths: readonly string[]): HTMLElement | undefined {
 	const controls = [...form.querySelectorAll<HTMLElement>("input, select, textarea, button, [data-field]")];
 	return controls.find((control) => {
-		const name = control.dataset.field ?? control.getAttribute("name");
-		return (
-			name &&
-			control.getAttribute("type") !== "hidden" &&
-			paths.some((path) => path === name || path.startsWith(`${name}.`))
-		);
+		const name = getFieldName(control);
+		return name && control.getAttribute("type") !== "hidden" && paths.some((path) => isErrorOf(path, name));
 	});
 }
 
@@ -39,6 +44,8 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 	const [busy, setBusy] = useState(false);
 	const [done, setDone] = useState(false);
 	const [error, setError] = useState<unknown>(null);
+	/** Fields whose value has changed since the error. */
+	const [changedFields, setChangedFields] = useState<readonly string[]>([]);
 	const form = useRef<HTMLFormElement>(null);
 	const renderedPaths = new Set<string>();
 	const problem = error instanceof ApiError ? error.problem : null;
@@ -46,6 +53,14 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 	useEffect(() => {
 		const paths = error instanceof ApiError ? (error.problem.errors ?? []).map(({ path }) => path) : [];
 		if (form.current && paths.length > 0) findInvalidControl(form.current, paths)?.focus();
+		const onInput = ({ target }: Event) => {
+			const name = getFieldName(target as HTMLElement);
+			if (name) setChangedFields((before) => [...before, name]);
+		};
+		setChangedFields([]);
+		const errorForm = error ? form.current : null;
+		errorForm?.addEventListener("input", onInput);
+		return () => errorForm?.removeEventListener("input", onInput);
 	}, [error]);
 
 	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -82,7 +97,8 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 		done,
 		getError(path) {
 			renderedPaths.add(path);
-			return problem?.errors?.find((entry) => entry.path === path)?.message;
+			const isChanged = changedFields.some((field) => isErrorOf(path, field));
+			return isChanged ? undefined : problem?.errors?.find((entry) => entry.path === path)?.message;
 		},
 		get formError() {
 			return describeFormError();

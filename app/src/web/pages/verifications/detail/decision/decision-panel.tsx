@@ -97,7 +97,10 @@ export function DecisionPanel({
 					verification={verification}
 					business={business}
 					draft={draft}
-					onDraft={change}
+					onDraft={(changes) => {
+						change(changes);
+						apiProblem.hideErrors(Object.keys(changes));
+					}}
 					busy={busy}
 					errorOf={apiProblem.getError}
 					general={apiProblem.formError}
