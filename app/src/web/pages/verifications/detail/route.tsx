@@ -8,9 +8,9 @@ import { unwrapData } from "../../../shell/api/api-client.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { loadFromApi, requireCurrentApp } from "../../../shell/request-context.ts";
 import { VerificationLink } from "../link/verification-link.tsx";
+import { getPersonName } from "../person-name.ts";
 import { RedactVerification } from "../redaction/redact.tsx";
 import { RedactionNotice, useRedactedName } from "../redaction/redaction-notice.tsx";
-import { formatPersonName } from "../table/verification-table.tsx";
 import { TeamContext } from "../team-context.ts";
 import type { Route } from "./+types/route";
 import { CaseFacts } from "./case-facts.tsx";
@@ -129,10 +129,7 @@ function VerificationDetail({
 		permissions.includes(permission) && (hasDetails || permission.endsWith(":read"));
 	const erasedName = useRedactedName();
 	const name =
-		formatPersonName(verification.verified_data) ??
-		verification.reference ??
-		erasedName(verification) ??
-		t("unnamed");
+		getPersonName(verification) ?? verification.reference ?? erasedName(verification) ?? t("unnamed");
 	const open = verification.url !== null;
 	return (
 		<>

@@ -8,25 +8,11 @@ import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
 import { Avatar } from "../../../design/image/avatar.tsx";
 import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { getPersonName } from "../person-name.ts";
 import { useTeam } from "../team-context.ts";
 import type { RowSelection } from "./use-row-selection.ts";
 import type { VerificationColumn } from "./use-verification-columns.ts";
 import css from "./verification-table.module.css";
-
-/** "Anna Lind" of the MRZ's "ANNA" and "LIND". */
-export const formatPersonName = (
-	data: { first_name?: string | undefined; last_name?: string | undefined } | null,
-): string | null => {
-	if (!data?.last_name && !data?.first_name) return null;
-	return [data.first_name, data.last_name]
-		.filter((part) => part !== undefined)
-		.join(" ")
-		.toLowerCase()
-		.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
-};
-
-const getRowName = (row: VerificationSummary): string | null =>
-	formatPersonName(row.verified_data) ?? formatPersonName(row.provided_details);
 
 /** The list's sort order, and the URL of the reverse one. */
 export interface SortOrder {
@@ -181,13 +167,13 @@ export function VerificationTable({
 						{selection && (
 							<SelectCell
 								id={row.id}
-								name={getRowName(row) ?? row.reference ?? row.id}
+								name={getPersonName(row) ?? row.reference ?? row.id}
 								selection={selection}
 							/>
 						)}
 						<td className={css.holder}>
 							<LocaleLink to={`/verifications/${row.id}`} className={css.person} data-row-link={row.id}>
-								{getRowName(row) ?? (
+								{getPersonName(row) ?? (
 									<span className={css.unnamed}>{t(row.redaction === "none" ? "unnamed" : "erased")}</span>
 								)}
 							</LocaleLink>

@@ -8,7 +8,7 @@ import { VerificationStatusBadge } from "../../../../design/badge/verification-b
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { api } from "../../../../shell/api/browser-client.ts";
 import { LocaleLink, useLocale } from "../../../../shell/i18n/locale-link.tsx";
-import { formatPersonName } from "../../table/verification-table.tsx";
+import { getPersonName } from "../../person-name.ts";
 import { placeFace } from "../pictures/crop-placement.ts";
 import { ImageCrop } from "../pictures/image-crop.tsx";
 import css from "./duplicates.module.css";
@@ -108,7 +108,7 @@ export function DuplicateCase({
 			<div className={css.summary}>
 				<p className={css.name}>
 					<LocaleLink to={`/verifications/${id}`}>
-						{(other && (formatPersonName(other.verified_data) ?? other.reference)) ?? t("known.unnamed")}
+						{(other && (getPersonName(other) ?? other.reference)) ?? t("known.unnamed")}
 					</LocaleLink>
 					<VerificationStatusBadge status={status} />
 				</p>
