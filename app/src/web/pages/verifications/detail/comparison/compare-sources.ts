@@ -46,8 +46,8 @@ const fieldOrder: FieldName[] = [
 ];
 const verdictOrder: FieldVerdict[] = ["differs", "not_compared", "agrees", "single"];
 
-const differenceReasons = ["data_mismatch", "sources_differ", "barcodes_differ"] as const;
-const isDifference = ({ name }: Reason) => (differenceReasons as readonly string[]).includes(name);
+const differenceReasons: readonly Reason["name"][] = ["data_mismatch", "sources_differ", "barcodes_differ"];
+const isDifference = ({ name }: Reason): boolean => differenceReasons.includes(name);
 
 /** The sources that a check compares with the others. */
 const comparingChecks: Partial<Record<CheckNode["type"], readonly ComparedSource[]>> = {
@@ -57,18 +57,12 @@ const comparingChecks: Partial<Record<CheckNode["type"], readonly ComparedSource
 	barcodes_agree: ["barcode", "seal"],
 };
 
-/** A field's check, with the sources that it compares with the others. */
-interface FieldCheck {
-	check: CheckNode;
-	compares: readonly ComparedSource[];
-}
-
-/** The checks that compare a field. */
+/** The checks that compare a field, each with the sources that it compares with the others. */
 function listFieldChecks(
 	name: FieldName,
 	checks: readonly CheckNode[],
 	compares: readonly ComparedSource[] = [],
-): FieldCheck[] {
+): { check: CheckNode; compares: readonly ComparedSource[] }[] {
 	return checks.flatMap((check) => [
 		...(check.type === name && compares.length > 0 ? [{ check, compares }] : []),
 		...listFieldChecks(name, check.checks, comparingChecks[check.type] ?? []),
@@ -79,25 +73,22 @@ function listFieldChecks(
 const listSealedFiles = ({ files }: Verification) =>
 	files.filter(({ seal }) => seal?.of_holder && seal.result === "clear").map(({ id }) => id);
 
-function listValues(verification: Verification, name: FieldName): ComparedValue[] {
+function listValues(verification: Verification, name: FieldName): Omit<ComparedValue, "differs">[] {
 	const { fields, provided_details: details } = verification;
 	const provided = name in details ? details[name as keyof typeof details] : undefined;
 	const sealedFiles = listSealedFiles(verification);
 	const read = fields
 		.filter((field) => field.name === name)
-		.map((field): ComparedValue => {
+		.map((field) => {
 			const isSeal = field.source === "barcode" && sealedFiles.includes(field.file);
-			return { source: isSeal ? "seal" : field.source, value: field.value, reading: field, differs: false };
+			return { source: isSeal ? ("seal" as const) : field.source, value: field.value, reading: field };
 		});
-	return [
-		...(provided ? [{ source: "provided" as const, value: provided, reading: null, differs: false }] : []),
-		...read,
-	];
+	return [...(provided ? [{ source: "provided" as const, value: provided, reading: null }] : []), ...read];
 }
 
 /** The values that a check found to differ: those it compares, and the value of the document that it compares them with. */
 function listDifferingValues(
-	{ compares }: FieldCheck,
+	compares: readonly ComparedSource[],
 	values: readonly ComparedValue[],
 	onDocument?: string,
 ) {
@@ -107,33 +98,30 @@ function listDifferingValues(
 	return compared.length < 2 && other ? [...compared, other] : compared;
 }
 
+function judgeField(checks: readonly CheckNode[]): FieldVerdict {
+	if (checks.some(({ reasons }) => reasons.some(isDifference))) return "differs";
+	if (checks.some(({ result, reasons }) => result === "not_run" && reasons.length > 0)) return "not_compared";
+	return checks.some(({ result }) => result === "clear") ? "agrees" : "single";
+}
+
 function compareField(verification: Verification, name: FieldName): ComparedField {
-	const values = listValues(verification, name);
 	const fieldChecks = listFieldChecks(name, verification.checks);
-	const differing = fieldChecks.filter(({ check }) => check.reasons.some(isDifference));
-	const differences = differing.map((fieldCheck) => ({
-		reason: fieldCheck.check.reasons.find(isDifference) as Reason,
-		values: listDifferingValues(fieldCheck, values, verification.verified_data?.[name]),
+	const differing = fieldChecks.flatMap(({ check, compares }) => {
+		const reason = check.reasons.find(isDifference);
+		return reason ? [{ reason, compares }] : [];
+	});
+	const values = listValues(verification, name).map((value) => ({
+		...value,
+		differs: differing.some(({ compares }) => compares.includes(value.source)),
 	}));
-	const results = fieldChecks.map(({ check }) => check.result);
-	const isUnanswered = fieldChecks.some(
-		({ check }) => check.result === "not_run" && check.reasons.length > 0,
-	);
 	return {
 		name,
-		values: values.map((value) => ({
-			...value,
-			differs: differing.some(({ compares }) => compares.includes(value.source)),
+		verdict: judgeField(fieldChecks.map(({ check }) => check)),
+		values,
+		differences: differing.map(({ reason, compares }) => ({
+			reason,
+			values: listDifferingValues(compares, values, verification.verified_data?.[name]),
 		})),
-		differences,
-		verdict:
-			differing.length > 0
-				? "differs"
-				: isUnanswered
-					? "not_compared"
-					: results.includes("clear")
-						? "agrees"
-						: "single",
 	};
 }
 

@@ -103,11 +103,12 @@ function Row({ field: { name, verdict, values }, sources, pictures, onPoint, onS
 	const { t } = useTranslation("verifications");
 	const [opened, setOpened] = useState(false);
 	const id = useId();
-	const placed = values
-		.map(({ reading }) => reading)
-		.filter(isPlaced)
-		.filter(({ file }) => pictures.has(file));
-	const opener = values.find(({ reading }) => reading !== null && placed.includes(reading as PlacedField));
+	const placed = new Map(
+		values.flatMap((value) =>
+			isPlaced(value.reading) && pictures.has(value.reading.file) ? [[value, value.reading] as const] : [],
+		),
+	);
+	const [opener] = placed.keys();
 	return (
 		<>
 			<tr
@@ -133,9 +134,7 @@ function Row({ field: { name, verdict, values }, sources, pictures, onPoint, onS
 									key={`${value.reading?.file}-${value.value}`}
 									field={name}
 									value={value}
-									onOpen={
-										placed.includes(value.reading as PlacedField) ? () => setOpened(!opened) : undefined
-									}
+									onOpen={placed.has(value) ? () => setOpened(!opened) : undefined}
 									opened={opened}
 									controls={id}
 									first={value === opener}
@@ -149,7 +148,7 @@ function Row({ field: { name, verdict, values }, sources, pictures, onPoint, onS
 				<td colSpan={sources.length + 1}>
 					<div>
 						{opened &&
-							placed.map((reading) => (
+							[...placed.values()].map((reading) => (
 								<FieldCrop
 									key={`${reading.source}-${reading.file}`}
 									field={reading}
