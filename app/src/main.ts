@@ -8,6 +8,9 @@ import { createDemo, type Demo } from "./seed/demo.ts";
 import { type DemoProgress, fillDemo } from "./seed/fill-demo.ts";
 import { startWorker } from "./worker/worker.ts";
 
+/** Longest time for running requests and jobs to end, in milliseconds after the drain delay. */
+const stopTimeoutMs = 30_000;
+
 const [commandName = "serve", ...args] = process.argv.slice(2);
 const print = { out: console.log, error: console.error };
 const command = domains.flatMap(({ commands = [] }) => commands).find((one) => one.name === commandName);
@@ -76,9 +79,6 @@ async function startServing(web: FastifyInstance | null): Promise<void> {
 	await web?.listen({ host: config.host, port: config.port });
 	if (config.role !== "web") await startWorker(services);
 }
-
-/** Longest time for running requests and jobs to end, in milliseconds after the drain delay. */
-const stopTimeoutMs = 30_000;
 
 function stopOnSignal(web: FastifyInstance | null, starting: Promise<void>): void {
 	let stopping = false;
