@@ -195,7 +195,7 @@ test("single-key shortcuts can be turned off, and then do nothing", async () => 
 	await page.keyboard.press("f");
 	expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-case-field"))).toBe(true);
 	await page.keyboard.press("Enter");
-	await page.getByRole("img", { name: /sur le document/ }).waitFor();
+	await page.getByRole("img", { name: "Nom sur le document, source\u00a0: MRZ" }).waitFor();
 	await page.setViewportSize({ width: 360, height: 740 });
 	expect(await findPageProblems(page)).toEqual([]);
 	await page.setViewportSize(desktopViewport);
