@@ -1,7 +1,7 @@
 import { type ResolveFnOutput, registerHooks } from "node:module";
 
 /**
- * Loaded before the server (`node --import`): imports its modules with a third less CPU time (3.7 → 2.5 s on a slow core).
+ * Loaded before the server (`node --import`): imports its modules in a quarter less time (3.3 → 2.4 s on a slow core).
  * Node resolves each of 6,900 imports anew: it looks for the file and its package, and parses the package's exports.
  */
 const sources = new URL("./", import.meta.url).href;

@@ -8,7 +8,10 @@ import { createDemo, type Demo } from "./seed/demo.ts";
 import { type DemoProgress, fillDemo } from "./seed/fill-demo.ts";
 import { startWorker } from "./worker/worker.ts";
 
-/** Longest time for running requests and jobs to end, in milliseconds after the drain delay. */
+/**
+ * Longest time for running requests and jobs to end, in milliseconds after the drain delay. Not below: a signal may come
+ * while the module still awaits the start.
+ */
 const stopTimeoutMs = 30_000;
 
 const [commandName = "serve", ...args] = process.argv.slice(2);

@@ -36,19 +36,24 @@ export function formatMeasure(value: number, unit: MeasureUnit, locale: Locale):
 const compareByResult = (result: CheckNode["result"], score: number, threshold: number): Comparison =>
 	(result === "clear") === score < threshold ? "below" : "above";
 
-/** What a check's score measures, with units and the direction that is clear. Null where nothing was measured. */
-export function describeScore(
-	{ type, result, score, threshold }: ScoredCheck,
-	locale: Locale,
-): MeasuredScore | null {
-	if (score === null) return null;
+/** What a check measures, and how a clear score compares to a threshold. */
+function getMeasure({ type, result, score, threshold }: ScoredCheck): CheckMeasure {
 	const measures: Readonly<Record<string, CheckMeasure>> = checkMeasures;
-	const { name, unit, clear } = measures[type] ?? unknownMeasure;
+	const measure = measures[type] ?? unknownMeasure;
+	if (measure.clear !== null || score === null || threshold === null) return measure;
+	return { ...measure, clear: compareByResult(result, score, threshold) };
+}
+
+/** What a check's score measures, with units and the direction that is clear. Null where nothing was measured. */
+export function describeScore(check: ScoredCheck, locale: Locale): MeasuredScore | null {
+	const { score, threshold } = check;
+	if (score === null) return null;
+	const { name, unit, clear } = getMeasure(check);
 	return {
 		name,
 		score: formatMeasure(score, unit, locale),
 		threshold: threshold === null ? null : formatMeasure(threshold, unit, locale),
-		comparison: threshold === null ? null : (clear ?? compareByResult(result, score, threshold)),
+		comparison: threshold === null ? null : clear,
 	};
 }
 
@@ -78,17 +83,16 @@ export interface ScorePlacement {
 }
 
 /** Places a score and its threshold on a common scale. Null without either. */
-export function placeScore({ type, result, score, threshold }: ScoredCheck): ScorePlacement | null {
+export function placeScore(check: ScoredCheck): ScorePlacement | null {
+	const { score, threshold } = check;
 	if (score === null || threshold === null) return null;
-	const measures: Readonly<Record<string, CheckMeasure>> = checkMeasures;
-	const { unit, clear } = measures[type] ?? unknownMeasure;
+	const { unit, clear } = getMeasure(check);
 	const low = Math.min(0, score, threshold);
 	const high = unit === "percent" ? Math.max(1, score, threshold) : Math.max(score, threshold, 0) * 1.25;
 	const share = (value: number) => (high > low ? (value - low) / (high - low) : 0);
-	const comparison = clear ?? compareByResult(result, score, threshold);
 	return {
 		score: share(score),
 		threshold: share(threshold),
-		isClearAbove: comparison === "at_least" || comparison === "above",
+		isClearAbove: clear === "at_least" || clear === "above",
 	};
 }

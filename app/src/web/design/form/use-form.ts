@@ -57,7 +57,6 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 			const name = getFieldName(target as HTMLElement);
 			if (name) setChangedFields((before) => [...before, name]);
 		};
-		setChangedFields([]);
 		const errorForm = error ? form.current : null;
 		errorForm?.addEventListener("input", onInput);
 		return () => errorForm?.removeEventListener("input", onInput);
@@ -75,6 +74,7 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 			setDone(true);
 		} catch (failure) {
 			setError(failure);
+			setChangedFields([]);
 		} finally {
 			setBusy(false);
 		}

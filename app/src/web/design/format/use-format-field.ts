@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { documentTypes } from "../../../documents-contract.ts";
 import type { FieldName } from "../../../domain/verifications/contract.ts";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { formatCalendarDate } from "./format-calendar-date.ts";
@@ -6,7 +7,6 @@ import { useCountryName } from "./use-country-name.ts";
 
 const dateFields: readonly FieldName[] = ["birth_date", "expiry_date"];
 const stateFields: readonly FieldName[] = ["issuing_state", "nationality"];
-const documentTypes = ["passport", "identity_card", "residence_permit", "driving_licence"] as const;
 
 /** Formats a field's value for reading: dates, countries and document types in the reader's language. */
 export function useFormatField(): (name: FieldName, value: string) => string {
