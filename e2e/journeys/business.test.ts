@@ -64,6 +64,27 @@ test("a customer is created, found by part of their name, edited, and a verifica
 	expect(await page.locator('tbody [data-status="created"]').count()).toBe(1);
 });
 
+test("a refused setting is corrected, saved, and still there after a reload", async () => {
+	const owner = await openPage(await openBrowser(), { viewport: desktopViewport }, /422/);
+	await signInDemoOwner(owner);
+	await openSettings(owner);
+	const days = owner.getByLabel("Jours après la décision");
+	const retention = settingsForm(owner, "Durée de conservation");
+	const before = await days.inputValue();
+	await days.fill("0");
+	await retention.press();
+	await expect.poll(() => days.getAttribute("aria-invalid")).toBe("true");
+	await days.fill("45");
+	expect(await days.inputValue()).toBe("45");
+	await retention.press();
+	await retention.says("Enregistré");
+	await openSettings(owner);
+	expect(await days.inputValue()).toBe("45");
+	await days.fill(before);
+	await retention.press();
+	await retention.says("Enregistré");
+});
+
 test("the consent text shows in the preview before it is saved, and to people afterwards", async () => {
 	const browser = await openBrowser();
 	const owner = await openPage(browser, { viewport: desktopViewport });

@@ -53,13 +53,15 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 	useEffect(() => {
 		const paths = error instanceof ApiError ? (error.problem.errors ?? []).map(({ path }) => path) : [];
 		if (form.current && paths.length > 0) findInvalidControl(form.current, paths)?.focus();
+		if (!error) return;
 		const onInput = ({ target }: Event) => {
-			const name = getFieldName(target as HTMLElement);
+			const name = form.current?.contains(target as Node) && getFieldName(target as HTMLElement);
 			if (name) setChangedFields((before) => [...before, name]);
 		};
-		const errorForm = error ? form.current : null;
-		errorForm?.addEventListener("input", onInput);
-		return () => errorForm?.removeEventListener("input", onInput);
+		// On the window, which comes after React's own handlers: rendered before them, a controlled field would get its
+		// old value back, and what was typed would be lost.
+		addEventListener("input", onInput);
+		return () => removeEventListener("input", onInput);
 	}, [error]);
 
 	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
