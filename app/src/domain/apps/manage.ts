@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { localizedUrl } from "../../i18n/localized-url.ts";
 import { decrypt, encrypt } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -142,16 +143,20 @@ export const updateAppSettings = (services: Services, caller: Caller<AppActor>, 
 
 /** Names of the settings that differ, one level down: `workflow.documents`. */
 function listChangedFields(before: StoredSettings, after: StoredSettings): string[] {
-	const flatten = (settings: StoredSettings) =>
+	const flatten = (settings: StoredSettings): [string, unknown][] =>
 		Object.entries(settings).flatMap(([key, value]) =>
 			value && typeof value === "object" && !Array.isArray(value)
-				? Object.entries(value).map(
-						([inner, innerValue]) => [`${key}.${inner}`, JSON.stringify(innerValue)] as const,
-					)
-				: [[key, JSON.stringify(value)] as const],
+				? Object.entries(value).map(([inner, innerValue]): [string, unknown] => [
+						`${key}.${inner}`,
+						innerValue,
+					])
+				: [[key, value]],
 		);
 	const valuesBefore = new Map(flatten(before));
-	return flatten(after).flatMap(([key, value]) => (valuesBefore.get(key) === value ? [] : [key]));
+	// The database returns an object's keys in another order.
+	return flatten(after).flatMap(([key, value]) =>
+		isDeepStrictEqual(valuesBefore.get(key), value) ? [] : [key],
+	);
 }
 
 /** Mails an app's owners and admins about a change of it. */
