@@ -41,6 +41,7 @@ import enRecords from "./en/records.json" with { type: "json" };
 import enRedaction from "./en/redaction.json" with { type: "json" };
 import enRegister from "./en/register.json" with { type: "json" };
 import enScreening from "./en/screening.json" with { type: "json" };
+import enSearch from "./en/search.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
 import enSettings from "./en/settings.json" with { type: "json" };
 import enSpecimens from "./en/specimens.json" with { type: "json" };
@@ -93,6 +94,7 @@ import frRecords from "./fr/records.json" with { type: "json" };
 import frRedaction from "./fr/redaction.json" with { type: "json" };
 import frRegister from "./fr/register.json" with { type: "json" };
 import frScreening from "./fr/screening.json" with { type: "json" };
+import frSearch from "./fr/search.json" with { type: "json" };
 import frSecurity from "./fr/security.json" with { type: "json" };
 import frSettings from "./fr/settings.json" with { type: "json" };
 import frSpecimens from "./fr/specimens.json" with { type: "json" };
@@ -149,6 +151,7 @@ const sharedTexts = {
 		redaction: frRedaction,
 		register: frRegister,
 		screening: frScreening,
+		search: frSearch,
 		security: frSecurity,
 		settings: frSettings,
 		specimens: frSpecimens,
@@ -203,6 +206,7 @@ const sharedTexts = {
 		redaction: enRedaction,
 		register: enRegister,
 		screening: enScreening,
+		search: enSearch,
 		security: enSecurity,
 		settings: enSettings,
 		specimens: enSpecimens,

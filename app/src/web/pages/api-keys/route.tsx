@@ -10,6 +10,7 @@ import { Pagination } from "../../design/table/pagination.tsx";
 import { api } from "../../shell/api/browser-client.ts";
 import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
 import { loadFromApi, requireCurrentApp } from "../../shell/request-context.ts";
+import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import top from "../alerts/alerts.module.css";
 import type { Route } from "./+types/route";
 import { type KeyDialog, KeyDialogs } from "./key-dialogs.tsx";
@@ -36,7 +37,6 @@ export default function ApiKeysPage({
 }: Route.ComponentProps) {
 	const { t } = useTranslation("keys");
 	const [search] = useSearchParams();
-	const [adding, setAdding] = useState(false);
 	const [openDialog, setOpenDialog] = useState<KeyDialog>(null);
 	const [made, setCreatedKey] = useState<CreatedKey | null>(null);
 	const [announcement, setAnnouncement] = useState("");
@@ -44,6 +44,7 @@ export default function ApiKeysPage({
 	const { revalidate } = useRevalidator();
 	useLiveRevalidation(["keys"], (type) => type.startsWith("api_key."));
 	const mayManage = permissions.includes("keys:manage");
+	const [adding, setAdding] = useAddDialog(mayManage);
 	const some = page.data.length > 0;
 	const show = (made: CreatedKey) => {
 		setAnnouncement("");

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { Page } from "../../../contract.ts";
@@ -12,6 +11,7 @@ import { ApiError } from "../../shell/api/api-client.ts";
 import type { QueryParams } from "../../shell/api/api-request.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import type { Route } from "./+types/route";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
 import { CustomerFilters, customerFilterNames } from "./customer-filters.tsx";
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CustomersPage({ loaderData: { page, mayAdd, wrong } }: Route.ComponentProps) {
 	const { t } = useTranslation("customers");
 	const [search] = useSearchParams();
-	const [creating, setCreating] = useState(false);
+	const [creating, setCreating] = useAddDialog(mayAdd);
 	const { revalidate } = useRevalidator();
 	const navigation = useNavigation();
 	useAppEvents(["customers"], (type) => {

@@ -1,10 +1,10 @@
 import { IconUserPlus } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation, Member } from "../../../domain/team/contract.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import { InvitationTable } from "./invitation-table.tsx";
 import { InviteDialog } from "./invite/invite-dialog.tsx";
 import { MemberTable } from "./member-table.tsx";
@@ -29,8 +29,8 @@ export function TeamView({
 	onChanged: () => unknown;
 }) {
 	const { t } = useTranslation("team");
-	const [inviting, setInviting] = useState(false);
 	const mayInvite = app.permissions.includes("team:invite");
+	const [inviting, setInviting] = useAddDialog(mayInvite);
 	return (
 		<div className={css.team}>
 			<header className={css.header}>

@@ -1,5 +1,4 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { Notice } from "../../design/feedback/notice.tsx";
@@ -8,6 +7,7 @@ import css from "../../design/page/list-page.module.css";
 import { Pagination } from "../../design/table/pagination.tsx";
 import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
 import { loadFromApi, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import top from "../alerts/alerts.module.css";
 import type { Route } from "./+types/route";
 import { AddEndpointDialog } from "./add-endpoint-dialog.tsx";
@@ -41,7 +41,7 @@ export default function WebhooksPage({
 }: Route.ComponentProps) {
 	const { t } = useTranslation("webhooks");
 	const [search] = useSearchParams();
-	const [adding, setAdding] = useState(mayManage && search.has("add"));
+	const [adding, setAdding] = useAddDialog(mayManage);
 	const navigation = useNavigation();
 	const { revalidate } = useRevalidator();
 	useLiveRevalidation(["webhooks"], (type) => type.startsWith("webhook_"));

@@ -1,18 +1,5 @@
 import { ActionIcon, SegmentedControl } from "@mantine/core";
-import {
-	IconAddressBook,
-	IconBell,
-	IconCode,
-	IconId,
-	IconKey,
-	IconLayoutDashboard,
-	IconListDetails,
-	IconMenu2,
-	IconSettings,
-	IconTimeline,
-	IconUsers,
-	IconWebhook,
-} from "@tabler/icons-react";
+import { IconMenu2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
@@ -21,11 +8,13 @@ import { VidimusLogo } from "../../design/image/vidimus-logo.tsx";
 import { unwrapData } from "../api/api-client.ts";
 import { api } from "../api/browser-client.ts";
 import { useSavedColorMode } from "../color-mode/use-saved-color-mode.ts";
+import { CommandMenu } from "../command-menu/command-menu.tsx";
 import { LocaleLink, useLocalizePath } from "../i18n/locale-link.tsx";
 import { withoutLocale } from "../i18n/locale-paths.ts";
 import { AlertBadge } from "../navigation/alert-badge.tsx";
 import { AlertToasts } from "../navigation/alert-toasts.tsx";
 import { AppSwitcher } from "../navigation/app-switcher.tsx";
+import { developerNavItems, navItems } from "../navigation/nav-items.ts";
 import { ColorModeMenu, LanguageMenu } from "../navigation/preference-menus.tsx";
 import { useOpenAlertCount } from "../navigation/use-open-alert-count.ts";
 import { UserMenu } from "../navigation/user-menu.tsx";
@@ -36,23 +25,7 @@ import type { Route } from "./+types/dashboard-layout";
 import css from "./dashboard-layout.module.css";
 import { TestModeBanner } from "./test-mode-banner.tsx";
 
-const navItems = [
-	{ to: "/dashboard", key: "nav.dashboard", icon: IconLayoutDashboard },
-	{ to: "/verifications", key: "nav.verifications", icon: IconId },
-	{ to: "/customers", key: "nav.customers", icon: IconAddressBook },
-	{ to: "/alerts", key: "nav.alerts", icon: IconBell },
-	{ to: "/team", key: "nav.team", icon: IconUsers },
-	{ to: "/settings", key: "nav.settings", icon: IconSettings },
-] as const;
-
-/** Navigation for developers; each item requires its permission. */
-const developerNavItems = [
-	{ to: "/developers", key: "nav.developers", icon: IconCode, permission: "keys:read" },
-	{ to: "/apikeys", key: "nav.apikeys", icon: IconKey, permission: "keys:read" },
-	{ to: "/webhooks", key: "nav.webhooks", icon: IconWebhook, permission: "webhooks:read" },
-	{ to: "/events", key: "nav.events", icon: IconTimeline, permission: "events:read" },
-	{ to: "/logs", key: "nav.logs", icon: IconListDetails, permission: "logs:read" },
-] as const;
+export const handle = { namespaces: ["search", "verification-status"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const user = await requireCurrentApp(args);
@@ -123,6 +96,9 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 					]}
 					aria-label={t("mode.label")}
 				/>
+				<div className={css.search}>
+					<CommandMenu permissions={app.permissions} />
+				</div>
 				<span className={css.tools}>
 					<LanguageMenu />
 					<ColorModeMenu />

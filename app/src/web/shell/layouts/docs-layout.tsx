@@ -17,7 +17,7 @@ import { NonceContext } from "../startup/nonce-context.ts";
 import type { Route } from "./+types/docs-layout";
 import css from "./docs-layout.module.css";
 
-export const handle = { namespaces: ["docs"] };
+export const handle = { namespaces: ["docs", "search"] };
 
 /** Without scripts, shows every language of a code sample, and the sidebar on phones. */
 const noScriptStyles =

@@ -1,0 +1,90 @@
+import { IconAddressBook, IconId } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Permission } from "../../../domain/team/permissions.ts";
+import { foldText } from "../../../i18n/fold-text.ts";
+import { VerificationStatusBadge } from "../../design/badge/verification-badges.tsx";
+import { SearchList, type SearchResult } from "../../design/search/search-list.tsx";
+import { formatCustomerName } from "../../pages/customers/customer-name.ts";
+import { getPersonName } from "../../pages/verifications/person-name.ts";
+import { listCommands } from "./commands.ts";
+import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
+
+/** Actions and pages whose name matches, then the cases and customers found. Without a text, all actions and pages. */
+export function CommandList({
+	permissions,
+	onClose,
+}: {
+	permissions: readonly Permission[];
+	onClose: () => void;
+}) {
+	const { t } = useTranslation(["search", "common"]);
+	const [text, setText] = useState("");
+	const found = useFoundRecords(text);
+	const query = foldText(text.trim());
+	const commands = listCommands(permissions)
+		.map(({ to, key, icon: Icon }) => ({ to, name: t(key), Icon }))
+		.filter(({ name }) => foldText(name).includes(query))
+		.map(
+			({ to, name, Icon }): SearchResult => ({
+				id: to,
+				to,
+				icon: <Icon size={18} stroke={1.6} aria-hidden />,
+				content: name,
+			}),
+		);
+	const results = [...commands, ...useRecordResults(found)];
+	const state = () => {
+		if (!query) return "";
+		if (found?.failed) return t("failed_records");
+		if (results.length > 0) return t("found", { count: results.length });
+		return found ? t("none", { text }) : t("loading");
+	};
+	return (
+		<SearchList
+			label={t("label")}
+			placeholder={t("placeholder")}
+			text={text}
+			onText={setText}
+			results={results}
+			state={state()}
+			onClose={onClose}
+		/>
+	);
+}
+
+function useRecordResults(found: FoundRecords | null): SearchResult[] {
+	const { t } = useTranslation("search");
+	if (!found) return [];
+	return [
+		...found.verifications.map(
+			(row): SearchResult => ({
+				id: row.id,
+				to: `/verifications/${row.id}`,
+				icon: <IconId size={18} stroke={1.6} aria-label={t("verification")} />,
+				content: (
+					<>
+						<strong>{getPersonName(row) ?? row.reference ?? row.id}</strong>
+						<small>{row.reference ?? row.id}</small>
+						<VerificationStatusBadge status={row.status} />
+					</>
+				),
+			}),
+		),
+		...found.customers.map(
+			(customer): SearchResult => ({
+				id: customer.id,
+				to: `/customers/${customer.id}`,
+				icon: <IconAddressBook size={18} stroke={1.6} aria-label={t("customer")} />,
+				content: (
+					<>
+						<strong>{formatCustomerName(customer) ?? customer.id}</strong>
+						<small>
+							{[customer.reference, customer.email, customer.birth_date].filter(Boolean).join(" · ")}
+						</small>
+					</>
+				),
+			}),
+		),
+	];
+}
