@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gt, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { apps } from "../apps/tables.ts";
@@ -6,6 +6,7 @@ import type { EventType } from "../events/contract.ts";
 import { events } from "../events/tables.ts";
 import { invitations, members } from "../team/tables.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
+import { reviewDecisions } from "../verifications/review/rules-contract.ts";
 import { reopenings, verifications } from "../verifications/tables.ts";
 import type { StatisticsMeasure } from "./contract.ts";
 import { countingProgress, dailyCounts } from "./tables.ts";
@@ -281,3 +282,30 @@ export const findFirstSteps = async (db: Db, appId: string) => {
 		invitations: await db.$count(invitations, eq(invitations.appId, appId)),
 	};
 };
+
+/** Decisions of members by type, made from `start` until before `end`. */
+export async function listReviewerDecisions(
+	db: Db,
+	{ appId, mode }: AppScope,
+	start: Date,
+	end: Date,
+): Promise<{ user: string; type: string; count: number; latestAt: Date }[]> {
+	const rows = await db
+		.select({ user: events.actorId, type: events.type, count: count(), latestAt: max(events.createdAt) })
+		.from(events)
+		.where(
+			and(
+				eq(events.appId, appId),
+				eq(events.mode, mode),
+				inArray(
+					events.type,
+					reviewDecisions.map((decision) => `verification.${decision}`),
+				),
+				eq(events.actor, "user"),
+				gte(events.createdAt, start),
+				lt(events.createdAt, end),
+			),
+		)
+		.groupBy(events.actorId, events.type);
+	return rows.flatMap(({ user, latestAt, ...row }) => (user && latestAt ? [{ user, latestAt, ...row }] : []));
+}

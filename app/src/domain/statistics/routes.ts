@@ -3,6 +3,8 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { firstStepsSchema, getStatisticsSchema, statisticsSchema } from "./contract.ts";
+import { getReviewerStatistics } from "./reviewers.ts";
+import { reviewerStatisticsSchema } from "./reviewers-contract.ts";
 import { getFirstSteps, getStatistics } from "./statistics.ts";
 
 const tags = ["statistics"];
@@ -25,6 +27,22 @@ export const statisticsRoutes =
 				},
 			},
 			async (request) => getStatistics(services, getCaller(request), request.query),
+		);
+
+		http.get(
+			"/api/v1/statistics/reviewers",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
+				schema: {
+					operationId: "getReviewerStatistics",
+					summary: "Retrieve decisions by reviewer",
+					description: "By the day of the decision. Decisions that were later reopened count too.",
+					tags,
+					querystring: getStatisticsSchema,
+					response: { 200: reviewerStatisticsSchema, ...problemResponses(422) },
+				},
+			},
+			async (request) => getReviewerStatistics(services, getCaller(request), request.query),
 		);
 
 		http.get(

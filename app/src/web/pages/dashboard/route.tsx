@@ -16,6 +16,7 @@ import { parsePeriod } from "./period.ts";
 import { PeriodPicker } from "./period-picker.tsx";
 import css from "./statistics/dashboard-statistics.module.css";
 import { DashboardStatistics, DashboardStatisticsSkeleton } from "./statistics/dashboard-statistics.tsx";
+import { loadReviewerDecisions, type ReviewerDecisions } from "./statistics/reviewer-decisions.ts";
 import { WaitingWork } from "./waiting-work.tsx";
 
 export const handle = {
@@ -26,6 +27,8 @@ interface DashboardNumbers {
 	statistics: Statistics | null;
 	/** Null for members who don't review. */
 	spotChecks: SpotCheckStatistics | null;
+	/** Null for members who don't review. */
+	reviewers: ReviewerDecisions[] | null;
 	/** The most urgent open alerts. */
 	alerts: Alert[];
 	/** Error messages for an invalid period in the URL. */
@@ -42,21 +45,28 @@ export async function loader(args: Route.LoaderArgs) {
 		? await loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id: waited } }))
 		: null;
 	const { from, to } = period;
+	const mayReview = app.permissions.includes("verifications:review");
 	const urgent = { status: "open", sort: "severity", limit: 3 } as const;
 	const numbers: Promise<DashboardNumbers> = Promise.all([
 		api.get("/api/v1/statistics", { query: { from, to } }),
 		api.get("/api/v1/alerts", { query: urgent }),
-		app.permissions.includes("verifications:review")
-			? api.get("/api/v1/spot-checks/statistics", { query: { from, to } })
-			: null,
+		mayReview ? api.get("/api/v1/spot-checks/statistics", { query: { from, to } }) : null,
+		mayReview ? loadReviewerDecisions(api, app.id, period) : null,
 	]).then(
-		([statistics, { data }, spotChecks]) => ({ statistics, spotChecks, alerts: data, wrong: [] }),
+		([statistics, { data }, spotChecks, reviewers]) => ({
+			statistics,
+			spotChecks,
+			reviewers,
+			alerts: data,
+			wrong: [],
+		}),
 		(error: unknown) => {
 			const fields = error instanceof ApiError ? error.problem.errors : undefined;
 			if (!fields) report(error);
 			return {
 				statistics: null,
 				spotChecks: null,
+				reviewers: null,
 				alerts: [],
 				wrong: fields?.map(({ message }) => message) ?? [],
 			};
@@ -99,11 +109,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 						fallback={<DashboardStatisticsSkeleton />}
 					>
 						<Await resolve={numbers}>
-							{({ statistics, spotChecks, alerts, wrong }) =>
+							{({ statistics, spotChecks, reviewers, alerts, wrong }) =>
 								statistics ? (
 									<>
 										{started && <WaitingWork waiting={statistics.waiting} alerts={alerts} />}
-										<DashboardStatistics statistics={statistics} spotChecks={spotChecks} period={period} />
+										<DashboardStatistics {...{ statistics, spotChecks, reviewers, period }} />
 									</>
 								) : (
 									<LoadFailure wrong={wrong} onRetry={revalidate} />

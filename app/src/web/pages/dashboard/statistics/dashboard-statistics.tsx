@@ -8,6 +8,8 @@ import { buildListPath, type Period, periodPresets } from "../period.ts";
 import css from "./dashboard-statistics.module.css";
 import { KeyNumbers } from "./key-numbers.tsx";
 import { RankedList } from "./ranked-list.tsx";
+import type { ReviewerDecisions } from "./reviewer-decisions.ts";
+import { ReviewerPanel } from "./reviewer-panel.tsx";
 import { SpotCheckPanel } from "./spot-check-panel.tsx";
 import { VerificationFunnel } from "./verification-funnel.tsx";
 import { VolumeChart } from "./volume-chart.tsx";
@@ -17,11 +19,14 @@ import { decidedStatuses, statusesWithReasons } from "./volume-groups.ts";
 export function DashboardStatistics({
 	statistics,
 	spotChecks,
+	reviewers,
 	period,
 }: {
 	statistics: Statistics;
 	/** Null for members who don't review. */
 	spotChecks: SpotCheckStatistics | null;
+	/** Null for members who don't review. */
+	reviewers: readonly ReviewerDecisions[] | null;
 	period: Period;
 }) {
 	const { t } = useTranslation("dashboard");
@@ -95,6 +100,7 @@ export function DashboardStatistics({
 				{spotChecks && (spotChecks.reviewed > 0 || spotChecks.pending.next) && (
 					<SpotCheckPanel statistics={spotChecks} period={period} />
 				)}
+				{reviewers && reviewers.length > 0 && <ReviewerPanel reviewers={reviewers} period={period} />}
 			</div>
 		</div>
 	);

@@ -5,7 +5,7 @@ import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import type { Period } from "../period.ts";
-import css from "./spot-check-panel.module.css";
+import css from "./number-table.module.css";
 
 /** What reviewers found in automatic approvals drawn at random, by check. */
 export function SpotCheckPanel({ statistics, period }: { statistics: SpotCheckStatistics; period: Period }) {
@@ -33,7 +33,7 @@ export function SpotCheckPanel({ statistics, period }: { statistics: SpotCheckSt
 			{statistics.reviewed === 0 ? (
 				<p className={css.none}>{t("spot_checks.none")}</p>
 			) : (
-				<table className={css.rates}>
+				<table className={css.table}>
 					<thead>
 						<tr>
 							<th scope="col">{t("spot_checks.column")}</th>
