@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { useFilterFields } from "../../design/table/use-filter-fields.ts";
 import { usePendingSearch } from "../../design/table/use-pending-search.ts";
+import { useSearchWhileTyping } from "../../design/table/use-search-while-typing.ts";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import css from "./customer-filters.module.css";
 import { customerStatuses } from "./customer-status-badge.tsx";
@@ -18,11 +19,16 @@ export function CustomerFilters({ address }: { address: URLSearchParams }) {
 	const values = usePendingSearch(address);
 	const form = useFilterFields(values);
 	const value = (name: string) => values.get(name) ?? "";
-	const applyFilters = () => {
+	const applyFilters = (replace = false) => {
 		if (!form.current) return;
 		const formEntries = [...new FormData(form.current)].map(([name, text]) => [name, String(text).trim()]);
-		navigate(`?${new URLSearchParams(formEntries.filter(([, text]) => text))}`, { preventScrollReset: true });
+		navigate(`?${new URLSearchParams(formEntries.filter(([, text]) => text))}`, {
+			preventScrollReset: true,
+			replace,
+		});
 	};
+	// The letters of one word are one step back.
+	const searchWhileTyping = useSearchWhileTyping(() => applyFilters(values.has("text")));
 	return (
 		<Form
 			ref={form}
@@ -34,7 +40,8 @@ export function CustomerFilters({ address }: { address: URLSearchParams }) {
 				applyFilters();
 			}}
 			onChange={(event) => {
-				// Text applies on Enter, selections immediately.
+				searchWhileTyping(event);
+				// Dates apply on Enter, selections immediately.
 				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
 			}}
 		>

@@ -9,6 +9,7 @@ import { reasonNames } from "../../../../domain/verifications/reasons.ts";
 import { listCountries } from "../../../design/format/countries.ts";
 import { useFilterFields } from "../../../design/table/use-filter-fields.ts";
 import { usePendingSearch } from "../../../design/table/use-pending-search.ts";
+import { useSearchWhileTyping } from "../../../design/table/use-search-while-typing.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { CustomerSearch } from "../../customers/customer-search.tsx";
@@ -43,13 +44,15 @@ export function VerificationFilters({
 	const value = (name: string) => values.get(name) ?? "";
 	const statuses = values.getAll("status").join(",").split(",").filter(Boolean);
 	/** Navigates to the URL of the form's filters, with some changed. */
-	const applyFilters = (changes: Record<string, string> = {}) => {
+	const applyFilters = (changes: Record<string, string> = {}, replace = false) => {
 		if (!form.current) return;
 		const formEntries = [...new FormData(form.current)].map(([name, text]) => [name, String(text)] as const);
 		const kept = formEntries.filter(([name]) => !(name in changes));
 		const search = toVerificationSearch([...kept, ...Object.entries(changes)]);
-		navigate(`?${search}`, { preventScrollReset: true });
+		navigate(`?${search}`, { preventScrollReset: true, replace });
 	};
+	// The letters of one word are one step back.
+	const searchWhileTyping = useSearchWhileTyping(() => applyFilters({}, values.has("text")));
 	// Country names may differ between server and browser, so the list is rendered after hydration.
 	const known = hydrated
 		? listCountries(tCommon, locale, null)
@@ -65,7 +68,8 @@ export function VerificationFilters({
 				applyFilters();
 			}}
 			onChange={(event) => {
-				// Text applies on Enter, selections immediately.
+				searchWhileTyping(event);
+				// Dates apply on Enter, selections immediately.
 				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
 			}}
 		>
