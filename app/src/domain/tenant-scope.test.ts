@@ -35,6 +35,7 @@ const scope = { appId: "app_mine", mode: "test" } as const;
 const page = { limit: 10 };
 const now = new Date("2026-11-20T12:00:00Z");
 const ids = ["x_1", "x_2"];
+const tokens = { words: [["token"]], referenceToken: undefined };
 
 type Calls = Record<string, (db: Db) => unknown>;
 /** What a table of queries is about, the module that has them, and a call of each. */
@@ -195,6 +196,7 @@ const scoped: Table[] = [
 			listCountsByDay: (db) => statistics.listCountsByDay(db, scope, "2026-11-01", "2026-11-20", ["reason"]),
 			listTotalCounts: (db) => statistics.listTotalCounts(db, scope, "2026-11-01", "2026-11-20", ["reason"]),
 			countReasonsInReview: (db) => statistics.countReasonsInReview(db, scope, now, now),
+			listReviewerDecisions: (db) => statistics.listReviewerDecisions(db, scope, now, now),
 			listWaitingCases: (db) => statistics.listWaitingCases(db, scope, 5, [now]),
 		},
 	],
@@ -241,11 +243,8 @@ const scoped: Table[] = [
 		"lists of verifications",
 		verificationLists,
 		{
-			listVerifications: (db) =>
-				verificationLists.listVerifications(db, scope, page as never, {
-					words: [["token"]],
-					referenceToken: undefined,
-				}),
+			listVerifications: (db) => verificationLists.listVerifications(db, scope, page as never, tokens),
+			countVerifications: (db) => verificationLists.countVerifications(db, scope, {}, tokens, 1),
 		},
 	],
 	[

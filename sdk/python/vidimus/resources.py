@@ -744,6 +744,29 @@ class StatisticsResource:
             max_retries=max_retries,
         )
 
+    def get_reviewer(
+        self,
+        *,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.ReviewerStatistics:
+        """Retrieve decisions by reviewer.
+
+        By the day of the decision. Decisions that were later reopened count too. Requires an API key or a signed-in member with `verifications:review`.
+
+        :param from_: First day of creation; 29 days before `to` by default. A day (UTC) or a time (RFC 3339).
+        :param to: Last day, included; today by default. The period can have up to 400 days. A day (UTC) or a time (RFC 3339).
+        """
+        return self._caller.json(
+            "GET",
+            "/api/v1/statistics/reviewers",
+            query={"from": from_, "to": to},
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
 
 class ListsResource:
     def __init__(self, caller: Caller) -> None:
@@ -1224,6 +1247,7 @@ class VerificationsResource:
         self,
         *,
         limit: Optional[int] = None,
+        ids: Optional[List[str]] = None,
         status: Optional[List[Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]]] = None,
         outcome: Optional[Literal["approved", "declined"]] = None,
         reference: Optional[str] = None,
@@ -1249,6 +1273,7 @@ class VerificationsResource:
         self,
         *,
         limit: Optional[int] = None,
+        ids: Optional[List[str]] = None,
         status: Optional[List[Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]]] = None,
         outcome: Optional[Literal["approved", "declined"]] = None,
         reference: Optional[str] = None,
@@ -1273,6 +1298,7 @@ class VerificationsResource:
         self,
         *,
         limit: Optional[int] = None,
+        ids: Optional[List[str]] = None,
         status: Optional[List[Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]]] = None,
         outcome: Optional[Literal["approved", "declined"]] = None,
         reference: Optional[str] = None,
@@ -1297,6 +1323,7 @@ class VerificationsResource:
         Latest first unless `sort` says otherwise, in the app and mode of the key or session. Requires an API key or a signed-in member with `verifications:read`.
 
         :param limit: Entries per page.
+        :param ids: Up to 100 IDs, comma-separated or repeated.
         :param status: One or more values, comma-separated or repeated.
         :param outcome: Outcome of the verification.
         :param reference: Exact reference. Several verifications can have the same.
@@ -1318,7 +1345,7 @@ class VerificationsResource:
             lambda cursor: self._caller.json(
                 "GET",
                 "/api/v1/verifications",
-                query={"limit": limit, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "expand": expand, "cursor": cursor},
+                query={"limit": limit, "ids": ids, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "expand": expand, "cursor": cursor},
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -1346,10 +1373,60 @@ class VerificationsResource:
             max_retries=max_retries,
         )
 
+    def count(
+        self,
+        *,
+        ids: Optional[List[str]] = None,
+        status: Optional[List[Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]]] = None,
+        outcome: Optional[Literal["approved", "declined"]] = None,
+        reference: Optional[str] = None,
+        reached: Optional[Literal["opened", "consent", "document", "selfie", "submitted"]] = None,
+        reason: Optional[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]] = None,
+        country: Optional[str] = None,
+        document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
+        customer: Optional[str] = None,
+        assignee: Optional[Union[Literal["me", "none"], str]] = None,
+        created_after: Optional[str] = None,
+        created_before: Optional[str] = None,
+        updated_after: Optional[str] = None,
+        updated_before: Optional[str] = None,
+        text: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.VerificationCount:
+        """Count verifications.
+
+        With the list's filters. Requires an API key or a signed-in member with `verifications:read`.
+
+        :param ids: Up to 100 IDs, comma-separated or repeated.
+        :param status: One or more values, comma-separated or repeated.
+        :param outcome: Outcome of the verification.
+        :param reference: Exact reference. Several verifications can have the same.
+        :param reached: Verifications in which the person reached this step or a later one.
+        :param reason: Reason code.
+        :param country: Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none (`EUE`, `UNO`, `UTO`). Kosovo is `XKX`.
+        :param document: Type of document.
+        :param customer: ID of the customer.
+        :param assignee: Assignee: the caller (members only), nobody, or a member's user ID.
+        :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
+        :param updated_after: Last updated at or after this time. A day (UTC) or a time (RFC 3339).
+        :param updated_before: Last updated before this time. A day (UTC) or a time (RFC 3339).
+        :param text: Words of the reference, the names or the document number, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
+        """
+        return self._caller.json(
+            "GET",
+            "/api/v1/verifications/count",
+            query={"ids": ids, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text},
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
     def export(
         self,
         *,
         format: Literal["csv", "jsonl"],
+        ids: Optional[List[str]] = None,
         status: Optional[List[Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]]] = None,
         outcome: Optional[Literal["approved", "declined"]] = None,
         reference: Optional[str] = None,
@@ -1373,6 +1450,7 @@ class VerificationsResource:
 
         The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `verifications:read`.
 
+        :param ids: Up to 100 IDs, comma-separated or repeated.
         :param status: One or more values, comma-separated or repeated.
         :param outcome: Outcome of the verification.
         :param reference: Exact reference. Several verifications can have the same.
@@ -1394,7 +1472,7 @@ class VerificationsResource:
         return self._caller.send(
             "GET",
             "/api/v1/verifications/export",
-            query={"status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "format": format, "personal": personal},
+            query={"ids": ids, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "format": format, "personal": personal},
             timeout=timeout,
             max_retries=max_retries,
         )

@@ -49,6 +49,7 @@ export const operations = {
 	statistics: {
 		getFirstSteps: "GET /api/v1/first-steps",
 		get: "GET /api/v1/statistics query",
+		getReviewer: "GET /api/v1/statistics/reviewers query",
 	},
 	lists: {
 		create: "POST /api/v1/lists/entries body keyed",
@@ -86,6 +87,7 @@ export const operations = {
 		create: "POST /api/v1/verifications body keyed",
 		list: "GET /api/v1/verifications query list",
 		assignMany: "POST /api/v1/verifications/assign body keyed",
+		count: "GET /api/v1/verifications/count query",
 		export: "GET /api/v1/verifications/export query raw",
 		getNext: "GET /api/v1/verifications/next query",
 		get: "GET /api/v1/verifications/{id} query",

@@ -218,6 +218,12 @@ export interface StatisticsResource {
 	 * Covers verifications created in the period, with their current status, so each figure equals the length of the list with the same days and filters. Updated within a few seconds. Requires an API key or a signed-in member with `verifications:read`.
 	 */
 	get(options?: types.GetStatisticsQuery & CallOptions): Promise<types.Statistics>;
+	/**
+	 * Retrieve decisions by reviewer.
+	 *
+	 * By the day of the decision. Decisions that were later reopened count too. Requires an API key or a signed-in member with `verifications:review`.
+	 */
+	getReviewer(options?: types.GetReviewerStatisticsQuery & CallOptions): Promise<types.ReviewerStatistics>;
 }
 
 export interface ListsResource {
@@ -374,6 +380,12 @@ export interface VerificationsResource {
 	 * All or none: none if one doesn't exist. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	assignMany(body: types.AssignVerificationsInput, options?: CallOptions): Promise<types.AssignedMany>;
+	/**
+	 * Count verifications.
+	 *
+	 * With the list's filters. Requires an API key or a signed-in member with `verifications:read`.
+	 */
+	count(options?: types.CountVerificationsQuery & CallOptions): Promise<types.VerificationCount>;
 	/**
 	 * Export verifications.
 	 *

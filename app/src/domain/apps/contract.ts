@@ -9,6 +9,7 @@ import { permissions } from "../team/permissions.ts";
 import { assuranceSchema } from "../verifications/decision/assurance-contract.ts";
 import { brandColorSchema } from "./branding/color-contract.ts";
 import { presetNames } from "./presets-contract.ts";
+import { reasonPresetsSchema } from "./reason-presets-contract.ts";
 import { isWebAddress, redirectUrlSchema } from "./redirect-url-contract.ts";
 
 export const documentTypeSchema = z
@@ -128,6 +129,10 @@ export const storedSettingsSchema = z.strictObject({
 			"Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw.",
 		example: 3,
 	}),
+	comment_required: z
+		.boolean()
+		.meta({ description: "Whether a reviewer's decision needs a comment.", example: false }),
+	reason_presets: reasonPresetsSchema,
 	consent: z
 		.strictObject({
 			fr: consentSchema.meta({

@@ -1,5 +1,6 @@
 import { defaultCheckSettings } from "../../checks/default-settings-contract.ts";
 import type { StoredSettings, Workflow } from "./contract.ts";
+import { defaultReasonPresets } from "./default-reason-presets-contract.ts";
 
 /** The policy presets, from the fastest to the strictest, without `custom`. */
 export const presetNames = ["fast", "standard", "regulated"] as const;
@@ -62,6 +63,8 @@ export const defaultAppSettings: StoredSettings = {
 	workflow: { ...fastWorkflow, ...presets.standard },
 	retention_days: 90,
 	spot_check_percent: 3,
+	comment_required: false,
+	reason_presets: defaultReasonPresets,
 	consent: { fr: null, en: null },
 	redirect_urls: [],
 	allowed_origins: [],

@@ -13,6 +13,7 @@ import { recordingSchema } from "./capture/recording-contract.ts";
 import { approvalAssuranceSchema } from "./decision/assurance-contract.ts";
 import { checkResultSchema, checkSchema, reasonSchema } from "./decision/check-contract.ts";
 import { gestureSchema } from "./liveness/challenge-contract.ts";
+import { reviewDecisions } from "./review/rules-contract.ts";
 import { verificationStatuses } from "./states.ts";
 
 export {
@@ -266,19 +267,20 @@ export const verificationSummarySchema = z.object(summaryShape).meta({
 });
 export type VerificationSummary = z.infer<typeof verificationSummarySchema>;
 
-export const reviewDecisions = ["approved", "declined", "resubmission_requested"] as const;
 export const reviewDecisionSchema = z.enum(reviewDecisions).meta({
 	description: "Decision of the reviewer.",
 	example: "approved",
 });
-export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
 /** Under the four-eyes rule, the decision of the first of two reviewers. */
 export const reviewProposalSchema = z
 	.object({
 		decision: reviewDecisionSchema,
 		reasons: z.array(reasonSchema).meta({ description: "Reasons.", example: [] }),
-		comment: z.string().meta({ description: "Internal comment.", example: "Same person, new haircut." }),
+		comment: z
+			.string()
+			.nullable()
+			.meta({ description: "Internal comment; null if none.", example: "Same person, new haircut." }),
 		message: z
 			.string()
 			.nullable()

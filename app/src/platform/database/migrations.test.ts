@@ -225,3 +225,14 @@ test("apps from before draw 3 percent of their approvals, and keep their other s
 		{ settings: { retention_days: 30, spot_check_percent: 3 } },
 	]);
 });
+
+test("apps from before go on requiring a comment for decisions, and have no preset reasons", async () => {
+	const decisions = "0014_decision_settings.sql";
+	await insert("apps", { id: "app_deciding", settings: '{"retention_days": 30}' });
+
+	await migrate(decisions);
+
+	expect(await readRows("select settings from apps where id = 'app_deciding'")).toEqual([
+		{ settings: { retention_days: 30, comment_required: true, reason_presets: [] } },
+	]);
+});

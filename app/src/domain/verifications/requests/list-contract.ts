@@ -5,6 +5,7 @@ import {
 	idSchema,
 	pageQuerySchema,
 	pageSchema,
+	timestampSchema,
 	updatedFilters,
 } from "../../../contract.ts";
 import { countrySchema, documentTypeSchema } from "../../apps/contract.ts";
@@ -20,10 +21,25 @@ import {
 import { verificationStatuses } from "../states.ts";
 import { exportFormats } from "./export-contract.ts";
 
+/** Maximum IDs in a filter. */
+const maxIds = 100;
+/** Verifications beyond this number aren't counted, so that counting stays quick. */
+export const maxCount = 10_000;
+
 export const sortOrders = ["newest", "oldest"] as const;
 
-/** Filters and order of lists and exports. */
+/** Filters of lists, counts and exports. */
 const filterShape = {
+	ids: z
+		.preprocess(
+			(value) => [value].flat().flatMap((item) => (typeof item === "string" ? item.split(",") : item)),
+			z.array(idSchema("verification")).max(maxIds),
+		)
+		.optional()
+		.meta({
+			description: `Up to ${maxIds} IDs, comma-separated or repeated.`,
+			example: ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za"],
+		}),
 	status: z
 		.preprocess(
 			(value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
@@ -61,14 +77,32 @@ const filterShape = {
 			"Words of the reference, the names or the document number, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.",
 		example: "anna lin",
 	}),
+};
+const sortShape = {
 	sort: z.enum(sortOrders).default("newest").meta({ description: "Order of creation.", example: "newest" }),
 };
 export const listVerificationsSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("verification"),
 	...filterShape,
+	...sortShape,
 });
 export type ListVerifications = z.infer<typeof listVerificationsSchema>;
-export type VerificationFilters = Omit<ListVerifications, "limit" | "cursor">;
+
+export const countVerificationsSchema = z.object(filterShape);
+export type VerificationFilters = z.infer<typeof countVerificationsSchema>;
+export const verificationCountSchema = z
+	.object({
+		count: z
+			.number()
+			.int()
+			.meta({ description: `Number of verifications, up to ${maxCount}.`, example: 12 }),
+		has_more: z.boolean().meta({ description: `Whether there are more than ${maxCount}.`, example: false }),
+		oldest_at: timestampSchema
+			.nullable()
+			.meta({ description: "When the oldest of them was created; null if there are none." }),
+	})
+	.meta({ id: "VerificationCount", description: "How many verifications match." });
+export type VerificationCount = z.infer<typeof verificationCountSchema>;
 
 const expansions = ["customer"] as const;
 export const expandQuerySchema = z.object({
@@ -100,6 +134,7 @@ export const listExpandedQuerySchema = listVerificationsSchema.extend(expandQuer
 
 export const exportVerificationsSchema = z.object({
 	...filterShape,
+	...sortShape,
 	format: z
 		.enum(exportFormats)
 		.meta({ description: "CSV (RFC 4180), or one JSON object per line.", example: "csv" }),

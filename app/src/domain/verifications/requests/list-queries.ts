@@ -1,4 +1,20 @@
-import { and, arrayContains, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, not, or } from "drizzle-orm";
+import {
+	and,
+	arrayContains,
+	asc,
+	count,
+	desc,
+	eq,
+	gt,
+	gte,
+	inArray,
+	isNotNull,
+	lt,
+	min,
+	ne,
+	not,
+	or,
+} from "drizzle-orm";
 import type { WordTokens } from "../../../platform/crypto/blind-index.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -42,6 +58,8 @@ const matchesFilters = (
 ) =>
 	and(
 		isInVerificationScope(scope),
+		query.ids ? inArray(verifications.id, query.ids) : undefined,
+		query.status?.length ? inArray(verifications.status, query.status) : undefined,
 		referenceToken ? eq(verifications.referenceToken, referenceToken) : undefined,
 		// An outcome implies the status of the same name, so the index on the status serves both.
 		query.outcome
@@ -65,7 +83,7 @@ const matchesFilters = (
 export const listVerifications = (
 	db: Db,
 	scope: AppScope,
-	query: VerificationFilters & Pick<ListVerifications, "limit" | "cursor">,
+	query: ListVerifications,
 	searchTokens: SearchTokens,
 ): Promise<VerificationRow[]> => {
 	const oldest = query.sort === "oldest";
@@ -75,10 +93,28 @@ export const listVerifications = (
 		.where(
 			and(
 				matchesFilters(scope, query, searchTokens),
-				query.status?.length ? inArray(verifications.status, query.status) : undefined,
 				query.cursor ? (oldest ? gt : lt)(verifications.id, query.cursor) : undefined,
 			),
 		)
 		.orderBy((oldest ? asc : desc)(verifications.id))
 		.limit(query.limit + 1);
 };
+
+/** Counts up to one more than `max`, from the oldest. */
+export async function countVerifications(
+	db: Db,
+	scope: AppScope,
+	query: VerificationFilters,
+	searchTokens: SearchTokens,
+	max: number,
+): Promise<{ count: number; oldestAt: Date | null }> {
+	const matching = db
+		.select({ createdAt: verifications.createdAt })
+		.from(verifications)
+		.where(matchesFilters(scope, query, searchTokens))
+		.orderBy(asc(verifications.id))
+		.limit(max + 1)
+		.as("matching");
+	const [counted] = await db.select({ count: count(), oldestAt: min(matching.createdAt) }).from(matching);
+	return { count: counted?.count ?? 0, oldestAt: counted?.oldestAt ?? null };
+}

@@ -5,6 +5,8 @@ import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
 import { verifications } from "../tables.ts";
+import type { VerificationCount } from "./list-contract.ts";
+import { countVerifications } from "./list-queries.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -163,5 +165,65 @@ describe("filtering verifications", () => {
 		const problem = await list(query);
 		expect(problem).toMatchObject({ status: 422, errors: [{ path: field }] });
 		expect(problem.errors?.[0]?.message).not.toBe("");
+	});
+});
+
+describe("counting verifications", () => {
+	const count = async (query = {}) =>
+		(await business.key.get<OrProblem<VerificationCount>>(`${path}/count?${new URLSearchParams(query)}`))
+			.body;
+
+	test("the count has the list's filters, and says since when the oldest exists", async () => {
+		const newestFirst = (await list({ limit: "100" })).data;
+		expect(await count()).toEqual({
+			count: newestFirst.length,
+			has_more: false,
+			oldest_at: newestFirst.at(-1)?.created_at,
+		});
+		expect(await count({ status: "canceled" })).toMatchObject({
+			count: (await ids({ status: "canceled" })).length,
+			oldest_at: made.at(-7)?.created_at,
+		});
+		expect(await count({ reference: "No such reference" })).toEqual({
+			count: 0,
+			has_more: false,
+			oldest_at: null,
+		});
+	});
+
+	test("an invalid filter is refused, and so is assignee=me from a key", async () => {
+		for (const query of [{ status: "pending" }, { assignee: "me" }])
+			expect((await count(query)).errors).toHaveLength(1);
+	});
+
+	test("another app's verifications aren't counted", async () => {
+		const other = await harness.business();
+		const { body } = await other.key.get<VerificationCount>(`${path}/count`);
+		expect(body.count).toBe(0);
+	});
+
+	test("beyond the maximum it says that there are more", async () => {
+		const scope = { appId: business.app, mode: "test" } as const;
+		const none = { words: [], referenceToken: undefined };
+		const { db } = harness.services;
+		expect((await countVerifications(db, scope, {}, none, 3)).count).toBe(4);
+		expect((await countVerifications(db, scope, {}, none, 100)).count).toBe((await count()).count);
+	});
+});
+
+describe("verifications by their IDs", () => {
+	test("are listed in the list's order, however they are sent, and others' IDs find nothing", async () => {
+		const [newest, second] = all();
+		expect(await ids({ ids: `${second},${newest}` })).toEqual([newest, second]);
+		const stranger = await harness.business();
+		const { body } = await stranger.key.post<Verification>(path, {});
+		expect(await ids({ ids: body.id })).toEqual([]);
+	});
+
+	test("up to 100 are accepted, and nothing that isn't an ID", async () => {
+		const id = all()[0] ?? "";
+		expect(await ids({ ids: Array.from({ length: 100 }, () => id).join(",") })).toEqual([id]);
+		for (const wrong of [Array.from({ length: 101 }, () => id).join(","), "order-1042", ""])
+			expect((await list({ ids: wrong })) as unknown).toMatchObject({ status: 422 });
 	});
 });

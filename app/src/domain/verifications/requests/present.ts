@@ -17,7 +17,6 @@ import type {
 	ExtractedField,
 	ProvidedDetails,
 	Reason,
-	ReviewDecision,
 	ReviewProposal,
 	Verification,
 	VerificationFile,
@@ -27,6 +26,7 @@ import type {
 import { presentGestures } from "../liveness/gestures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "../queries.ts";
 import { confidentialReasons, type ReasonName, reasonCodes } from "../reasons.ts";
+import type { ReviewDecision } from "../review/rules-contract.ts";
 import { isOpenStatus } from "../states.ts";
 
 /** The secrets in a person's link. */
@@ -206,7 +206,7 @@ export const decryptReviewerMessage = (key: EncryptionKey | null, row: Verificat
 export interface StoredProposal {
 	decision: ReviewDecision;
 	reasons: ReasonName[];
-	comment: string;
+	comment: string | null;
 	message: string | null;
 	/** ISO 8601. */
 	at: string;

@@ -11,15 +11,17 @@ import { createVerificationSchema, verificationSchema } from "../contract.ts";
 import { getExpandedVerification, paginateExpandedVerifications } from "./expand.ts";
 import { exportVerifications } from "./export.ts";
 import {
+	countVerificationsSchema,
 	expandedVerificationSchema,
 	expandQuerySchema,
 	exportVerificationsSchema,
 	listExpandedQuerySchema,
+	verificationCountSchema,
 	verificationPageSchema,
 } from "./list-contract.ts";
 import { updateVerification } from "./update.ts";
 import { updateVerificationSchema } from "./update-contract.ts";
-import { cancelVerification, createVerification } from "./verifications.ts";
+import { cancelVerification, countMatchingVerifications, createVerification } from "./verifications.ts";
 
 const tags = ["verifications"];
 const exportBodySchema = (example: string) => z.instanceof(Readable).meta({ type: "string", example });
@@ -73,6 +75,22 @@ export const verificationRoutes =
 				},
 			},
 			async (request) => paginateExpandedVerifications(services, getCaller(request), request.query),
+		);
+
+		http.get(
+			"/api/v1/verifications/count",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
+				schema: {
+					operationId: "countVerifications",
+					summary: "Count verifications",
+					description: "With the list's filters.",
+					tags,
+					querystring: countVerificationsSchema,
+					response: { 200: verificationCountSchema, ...problemResponses(422) },
+				},
+			},
+			async (request) => countMatchingVerifications(services, getCaller(request), request.query),
 		);
 
 		http.get(

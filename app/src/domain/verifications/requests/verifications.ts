@@ -33,8 +33,13 @@ import {
 	type VerificationRow,
 } from "../queries.ts";
 import { auditVerification, transitionWithAudit } from "../transitions.ts";
-import type { ListVerifications, VerificationFilters } from "./list-contract.ts";
-import { listVerifications } from "./list-queries.ts";
+import {
+	type ListVerifications,
+	maxCount,
+	type VerificationCount,
+	type VerificationFilters,
+} from "./list-contract.ts";
+import { countVerifications, listVerifications } from "./list-queries.ts";
 import { type PersonLink, presentVerificationSummary, type RequestDetails } from "./present.ts";
 import { buildQueryTokens, buildReferenceToken, buildSearchTokens } from "./search-tokens.ts";
 import { serializeCreatedVerification, serializeVerification } from "./serialize.ts";
@@ -219,6 +224,28 @@ export async function paginateVerifications(
 		(row) => row.id,
 		(row) => presentVerificationSummary(row, findObjectKey(services, wrapping, row), caller.locale),
 	);
+}
+
+/** How many of the app's verifications match, and since when the oldest exists. @throws Problem 403, 422 */
+export async function countMatchingVerifications(
+	services: Services,
+	caller: Caller<AppActor>,
+	query: VerificationFilters,
+): Promise<VerificationCount> {
+	authorize(caller, "verifications:read");
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const { count, oldestAt } = await countVerifications(
+		services.db,
+		caller.actor,
+		resolveAssigneeFilter(caller, query),
+		buildQueryTokens(wrapping, query),
+		maxCount,
+	);
+	return {
+		count: Math.min(count, maxCount),
+		has_more: count > maxCount,
+		oldest_at: oldestAt?.toISOString() ?? null,
+	};
 }
 
 /** Cancels a verification while the person can still act; its retention period starts. @throws Problem 409 afterwards */

@@ -23,7 +23,10 @@ export const reviewSchema = z
 					"The verification's new reasons. To decline: at least one 2xx reason. To request resubmission: at least one 1xx reason. To approve: none.",
 				example: ["document_glare"],
 			}),
-		comment: commentSchema,
+		comment: commentSchema.nullable().default(null).meta({
+			description: "Internal comment; null if none. Apps can require it.",
+			example: "Same person, new haircut.",
+		}),
 		message: z.string().trim().min(1).max(maxMessageLength).nullable().default(null).meta({
 			description:
 				"Message to the person, in plain text, shown on the verification page under the business's name.",

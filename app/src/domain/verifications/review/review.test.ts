@@ -37,6 +37,24 @@ const approval = { decision: "approved", comment: "Seen in the branch." };
 const refusal = { decision: "declined", reasons: ["face_mismatch"], comment: "Not the same person." };
 
 describe("reviewing a case", () => {
+	test("a decision needs no comment, unless the app requires one", async () => {
+		const settings = (comment_required: boolean) =>
+			business.key.change("PATCH", "/api/v1/app/settings", { comment_required });
+		const person = await harness.inReview(business);
+		await settings(true);
+		for (const body of [{ decision: "approved" }, { decision: "approved", comment: null }]) {
+			const refused = await review(camille, person.id, body);
+			expect(refused.status).toBe(422);
+			expect(refused.body.errors?.map((error) => error.path)).toEqual(["comment"]);
+		}
+		expect((await read(person.id)).status).toBe("in_review");
+		await settings(false);
+		expect((await review(camille, person.id, { decision: "approved" })).body.status).toBe("approved");
+		const [event] = await eventsOf(person.id);
+		expect(event?.type).toBe("verification.approved");
+		expect(event?.data).not.toHaveProperty("comment");
+	});
+
 	test("a reviewer's reasons and message are shown to the person until they start again", async () => {
 		const person = await harness.inReview(business);
 		const message = "<b>Posez</b> la carte à plat.";
@@ -80,7 +98,7 @@ describe("reviewing a case", () => {
 		],
 		["an approval with reasons", { ...approval, reasons: ["face_mismatch"] }, "reasons"],
 		["an unknown reason", { ...refusal, reasons: ["too_young"] }, "reasons.0"],
-		["no comment", { ...approval, comment: " " }, "comment"],
+		["a blank comment", { ...approval, comment: " " }, "comment"],
 		["a message that is too long", { ...approval, message: "a".repeat(501) }, "message"],
 	])("a review is refused if it contains %s", async (_, body, path) => {
 		const answer = await review(camille, "vrf_01jd4m8q3ve9r8k2t6w5x7y9za", body);

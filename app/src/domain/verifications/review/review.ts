@@ -1,7 +1,8 @@
 import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { loadApp } from "../../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import { setCustomerStatus } from "../../customers/customers.ts";
 import { recordEvent } from "../../events/events.ts";
@@ -100,7 +101,7 @@ async function applyReview(
 			reasons,
 			encryptedMessage: message === null ? null : encryptJson(key, message, "message"),
 		},
-		{ comment, ...(message !== null && { message }) },
+		{ ...(comment !== null && { comment }), ...(message !== null && { message }) },
 	);
 }
 
@@ -125,7 +126,10 @@ async function proposeReview(
 		mode: row.mode,
 		type: "verification.proposed",
 		objectId: row.id,
-		data: { ...presentVerificationSummary(proposed, key, caller.locale), proposal },
+		data: {
+			...presentVerificationSummary(proposed, key, caller.locale),
+			proposal: { decision, reasons, ...(comment !== null && { comment }), message, at },
+		},
 		key,
 	});
 	await auditVerification(services, tx, caller, { ...proposed, reasons }, "verification.proposed", decision);
@@ -154,7 +158,8 @@ async function isConfirmedBySecondReviewer(
 /**
  * Decides a case in review. Under the four-eyes rule the first decision is a proposal: a second person who decides the
  * same confirms it, a different decision replaces it.
- * @throws Problem 409 when the case is already decided, or the proposal is the caller's own
+ * @throws Problem 409 when the case is already decided, or the proposal is the caller's own; 422 at `comment` when the
+ * app requires one
  */
 export async function reviewVerification(
 	services: Services,
@@ -163,6 +168,8 @@ export async function reviewVerification(
 	review: Review,
 ): Promise<Verification> {
 	authorize(caller, "verifications:review");
+	if (review.comment === null && (await loadApp(services, caller.actor.appId)).settings.comment_required)
+		throw invalidField("comment", "decision_comment_required");
 	const { row, key } = await lockCase(services, caller, id, async (tx, locked) => {
 		if (locked.row.status !== "in_review") throw stateConflict(locked.row.status);
 		const isFinal =

@@ -1,5 +1,7 @@
-import type { ReviewDecision } from "../contract.ts";
 import { declineReasons, type ReasonName, resubmissionReasons } from "../reasons.ts";
+
+export const reviewDecisions = ["approved", "declined", "resubmission_requested"] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** Allowed reasons per decision; approvals have none. */
 export const reasonsByDecision: Record<ReviewDecision, readonly ReasonName[]> = {

@@ -7,6 +7,7 @@ import { Dialog } from "../../design/dialog/dialog.tsx";
 import { unwrapData } from "../../shell/api/api-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
+import { DecisionsForm } from "./decisions/decisions-form.tsx";
 import { ListEntries, listEntriesPageSize } from "./lists/list-entries.tsx";
 import { VerifyPagePreview } from "./preview/verify-page-preview.tsx";
 import { RedactionReport, redactionsPageSize } from "./redaction/redaction-report.tsx";
@@ -29,7 +30,16 @@ import { hasUnsavedChanges, useSettingsEditor } from "./use-settings-editor.ts";
 import { WorkflowForm } from "./workflow/workflow-form.tsx";
 
 export const handle = {
-	namespaces: ["settings", "verify", "audit", "lists", "redaction", "screening", "verification-status"],
+	namespaces: [
+		"settings",
+		"verify",
+		"audit",
+		"lists",
+		"reasons",
+		"redaction",
+		"screening",
+		"verification-status",
+	],
 };
 
 /** Audit log entries shown initially. */
@@ -111,6 +121,7 @@ function SettingsContent({
 					{!editing.editable && <p className={css.readOnly}>{t("read_only")}</p>}
 					<WorkflowForm editing={editing} />
 					<SpotChecksForm editing={editing} />
+					<DecisionsForm editing={editing} />
 					<BrandingSection app={app} editable={editing.editable} />
 					<ConsentForm editing={editing} />
 					<RetentionForm editing={editing} />

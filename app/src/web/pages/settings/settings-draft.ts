@@ -2,6 +2,7 @@ import { type CheckSettingName, checkSettings } from "../../../checks/all-contra
 import type { DocumentType } from "../../../documents-contract.ts";
 import type { AppSettings, UpdateAppSettingsInput, Workflow } from "../../../domain/apps/contract.ts";
 import { findPreset, type PresetName, presets } from "../../../domain/apps/presets-contract.ts";
+import type { ReasonPreset } from "../../../domain/apps/reason-presets-contract.ts";
 
 /** Check settings as form values: numbers are strings, as typed. */
 type CheckDraft = {
@@ -21,6 +22,8 @@ export interface SettingsDraft extends CheckDraft {
 	consent_en: string;
 	retention_days: string;
 	spot_check_percent: string;
+	comment_required: boolean;
+	reason_presets: ReasonPreset[];
 	redirect_urls: string;
 	allowed_origins: string;
 	reviews: boolean;
@@ -39,6 +42,7 @@ export const partFields = {
 		"link_lifetime_hours",
 	],
 	spot_checks: ["spot_check_percent"],
+	decisions: ["comment_required", "reason_presets"],
 	consent: ["consent_fr", "consent_en"],
 	retention: ["retention_days"],
 	addresses: ["redirect_urls", "allowed_origins"],
@@ -64,6 +68,8 @@ export function toSettingsDraft({ workflow, ...settings }: AppSettings): Setting
 		consent_en: settings.consent.en ?? "",
 		retention_days: String(settings.retention_days),
 		spot_check_percent: String(settings.spot_check_percent),
+		comment_required: settings.comment_required,
+		reason_presets: settings.reason_presets,
 		redirect_urls: settings.redirect_urls.join("\n"),
 		allowed_origins: settings.allowed_origins.join("\n"),
 		reviews: settings.notifications.reviews,
@@ -128,6 +134,8 @@ export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): Upda
 			return { workflow: toWorkflow(draft) };
 		case "spot_checks":
 			return { spot_check_percent: parseNumber(draft.spot_check_percent) };
+		case "decisions":
+			return { comment_required: draft.comment_required, reason_presets: draft.reason_presets };
 		case "consent":
 			return { consent: { fr: draft.consent_fr, en: draft.consent_en } };
 		case "retention":

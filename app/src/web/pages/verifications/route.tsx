@@ -1,24 +1,28 @@
 import { Button } from "@mantine/core";
 import { IconArrowUp, IconPlus } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { Page } from "../../../contract.ts";
 import type { VerificationSummary } from "../../../domain/verifications/contract.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { useFormatters } from "../../design/format/use-formatters.ts";
 import { ShortcutList } from "../../design/keyboard/shortcut-list.tsx";
 import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
 import css from "../../design/page/list-page.module.css";
 import { Pagination } from "../../design/table/pagination.tsx";
 import { type ApiClient, ApiError, unwrapData } from "../../shell/api/api-client.ts";
 import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import { addParam, useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import { formatCustomerName } from "../customers/customer-name.ts";
 import type { Route } from "./+types/route";
-import { BulkAssignBar } from "./bulk-assign-bar.tsx";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { CreateVerificationDialog } from "./create/create-verification-dialog.tsx";
 import { ExportVerifications } from "./export/export-verifications.tsx";
 import { VerificationFilters } from "./filters/verification-filters.tsx";
 import { toVerificationQuery, toVerificationSearch } from "./filters/verification-query.ts";
+import { loadQueues, loadTotal } from "./list-counts.ts";
+import { loadReviewRules, noReviewRules } from "./review-rules.ts";
 import { saveListSearch } from "./saved-list-search.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { ColumnPicker } from "./table/column-picker.tsx";
@@ -59,15 +63,29 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireCurrentApp(args);
 	const { api } = args.context.get(requestContext);
 	const search = args.url.searchParams;
-	const [list, views, customer, members] = await Promise.all([
+	const mayReview = app.permissions.includes("verifications:review");
+	const [list, total, queues, views, customer, members, rules] = await Promise.all([
 		loadPage(api, search),
+		loadTotal(api, search),
+		mayReview ? loadQueues(api) : [],
 		api
 			.get("/api/apps/{id}/views", { path: { id: app.id }, query: { list: "verifications" } })
 			.then(unwrapData),
 		loadCustomerName(api, search.get("customer")),
 		api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(unwrapData),
+		mayReview ? loadReviewRules(api, app.id) : noReviewRules,
 	]);
-	return { ...list, views, customer, team: { members, me }, app: app.id, permissions: app.permissions };
+	return {
+		...list,
+		total,
+		queues,
+		views,
+		customer,
+		team: { members, me },
+		rules,
+		app: app.id,
+		permissions: app.permissions,
+	};
 }
 
 export default function VerificationsPage({ loaderData }: Route.ComponentProps) {
@@ -81,28 +99,33 @@ export default function VerificationsPage({ loaderData }: Route.ComponentProps) 
 function VerificationList({
 	page,
 	wrong,
+	total,
+	queues,
 	views,
 	customer,
+	rules,
 	app,
 	permissions,
 }: Route.ComponentProps["loaderData"]) {
 	const { t } = useTranslation(["verifications", "case"]);
 	const [address] = useSearchParams();
-	const [creating, setCreating] = useState(false);
 	const [columns, chooseColumns] = useVerificationColumns();
 	const { revalidate } = useRevalidator();
 	const navigation = useNavigation();
+	const { number } = useFormatters();
 	const { rows, arrived } = useLiveVerifications(page, toVerificationQuery(address));
 
-	const mayAssign = permissions.includes("verifications:review");
+	const mayReview = permissions.includes("verifications:review");
 	const selection = useRowSelection(rows.map(({ id }) => id));
-	useRowShortcuts(mayAssign ? selection.toggle : undefined);
-	useEffect(() => saveListSearch(address.size > 0 ? `?${address}` : ""), [address]);
+	useRowShortcuts(mayReview ? selection.toggle : undefined);
+	useEffect(() => {
+		if (!address.has(addParam)) saveListSearch(address.size > 0 ? `?${address}` : "");
+	}, [address]);
 
 	const shortcuts = [
 		{ keys: ["J", "K"], text: t("case:shortcuts.rows") },
 		{ keys: [t("case:shortcuts.enter")], text: t("case:shortcuts.open") },
-		...(mayAssign
+		...(mayReview
 			? [
 					{ keys: ["X"], text: t("case:shortcuts.select") },
 					{ keys: [t("case:shortcuts.maj"), "X"], text: t("case:shortcuts.range") },
@@ -120,6 +143,7 @@ function VerificationList({
 	if (page.next_cursor) following.set("cursor", page.next_cursor);
 	const filtered = search.size > (oldest ? 1 : 0);
 	const mayCreate = permissions.includes("verifications:create");
+	const [creating, setCreating] = useAddDialog(mayCreate);
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
@@ -142,7 +166,7 @@ function VerificationList({
 					<ShortcutList groups={[{ title: t("case:shortcuts.list"), entries: shortcuts }]} />
 				</div>
 			</div>
-			<SavedViews app={app} views={views} search={search.toString()} onChanged={revalidate} />
+			<SavedViews app={app} queues={queues} views={views} search={search.toString()} onChanged={revalidate} />
 			<VerificationFilters address={address} customerName={customer} />
 			<div role="status" className={css.newRows}>
 				{arrived > 0 && (
@@ -155,13 +179,18 @@ function VerificationList({
 					</Button>
 				)}
 			</div>
+			{total && total.count > 0 && (
+				<p className={css.total}>
+					{t(total.has_more ? "count_more" : "count", { count: total.count, number: number(total.count) })}
+				</p>
+			)}
 			<div data-loading={navigation.state === "loading"} className={css.results}>
 				{rows.length > 0 ? (
 					<VerificationTable
 						rows={rows}
 						columns={columns}
 						order={{ oldest, turned: `?${turned}` }}
-						selection={mayAssign ? selection : undefined}
+						selection={mayReview ? selection : undefined}
 					/>
 				) : (
 					<div className={css.empty}>
@@ -181,7 +210,15 @@ function VerificationList({
 				first={address.has("cursor") ? `?${search}` : null}
 				next={page.next_cursor ? `?${following}` : null}
 			/>
-			{mayAssign && <BulkAssignBar ids={selection.ids} onClear={selection.clear} onDone={revalidate} />}
+			{mayReview && (
+				<BulkBar
+					selected={rows.filter(({ id }) => selection.ids.has(id))}
+					rules={rules}
+					permissions={permissions}
+					onClear={selection.clear}
+					onDone={revalidate}
+				/>
+			)}
 			<CreateVerificationDialog
 				opened={creating}
 				mayAddCustomers={permissions.includes("customers:write")}

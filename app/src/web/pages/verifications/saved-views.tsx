@@ -9,8 +9,11 @@ import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { useFormatters } from "../../design/format/use-formatters.ts";
 import { api } from "../../shell/api/browser-client.ts";
 import { toVerificationSearch } from "./filters/verification-query.ts";
+import type { ReviewQueue } from "./list-counts.ts";
 import css from "./saved-views.module.css";
 
 type ViewDialog = "save" | "edit" | "remove" | null;
@@ -18,12 +21,15 @@ type ViewDialog = "save" | "edit" | "remove" | null;
 /** Saved views above the list: personal and shared. */
 export function SavedViews({
 	app,
+	queues,
 	views,
 	search,
 	onChanged,
 }: {
 	/** ID of the app. */
 	app: string;
+	/** The reviewer's queues, before the saved views. */
+	queues: readonly ReviewQueue[];
 	views: readonly SavedView[];
 	/** The list's filters, without the page. */
 	search: string;
@@ -70,6 +76,14 @@ export function SavedViews({
 							{t("views.all")}
 						</Link>
 					</li>
+					{queues.map((queue) => (
+						<li key={queue.name}>
+							<Link to={`?${queue.search}`} aria-current={queue.search === search ? "page" : undefined}>
+								<span>{t(`queue.${queue.name}`)}</span>
+								<QueueCount {...queue} />
+							</Link>
+						</li>
+					))}
 					{views.map((view) => (
 						<li key={view.id}>
 							<Link
@@ -111,7 +125,7 @@ export function SavedViews({
 						</Menu.Dropdown>
 					</Menu>
 				)}
-				{search !== "" && !current && (
+				{search !== "" && !current && !queues.some((queue) => queue.search === search) && (
 					<HydratedButton
 						variant="subtle"
 						leftSection={<IconBookmarkPlus size={18} stroke={1.7} aria-hidden />}
@@ -172,6 +186,24 @@ export function SavedViews({
 					</Button>
 				</Group>
 			</Dialog>
+		</>
+	);
+}
+
+/** How many cases a queue has, and since when the oldest waits. */
+function QueueCount({ count, has_more: hasMore, oldest_at: oldestAt }: ReviewQueue) {
+	const { number } = useFormatters();
+	return (
+		<>
+			<strong className={css.queueCount}>
+				{number(count)}
+				{hasMore && "+"}
+			</strong>
+			{oldestAt && (
+				<small className={css.queueAge}>
+					<RelativeTime iso={oldestAt} />
+				</small>
+			)}
 		</>
 	);
 }

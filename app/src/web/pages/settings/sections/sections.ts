@@ -2,6 +2,7 @@
 export const settingsSectionNames = [
 	"workflow",
 	"spot_checks",
+	"decisions",
 	"branding",
 	"consent",
 	"retention",

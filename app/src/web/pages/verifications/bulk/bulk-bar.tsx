@@ -1,78 +1,105 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApiProblem } from "../../design/form/use-api-problem.ts";
-import { api } from "../../shell/api/browser-client.ts";
-import css from "./bulk-assign-bar.module.css";
-import { useTeam } from "./team-context.ts";
+import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
+import { isOpenStatus } from "../../../../domain/verifications/states.ts";
+import { ExportVerifications } from "../export/export-verifications.tsx";
+import type { ReviewRules } from "../review-rules.ts";
+import { AssignControl } from "./assign-control.tsx";
+import css from "./bulk-bar.module.css";
+import { BulkCancelDialog } from "./bulk-cancel-dialog.tsx";
+import { BulkDecisionDialog } from "./bulk-decision-dialog.tsx";
+import { BulkSummaryBar } from "./bulk-summary-bar.tsx";
+import { useBulkActions } from "./use-bulk-actions.ts";
 
-const unassignedValue = "nobody";
-
-/** Bulk action of the selected rows: assign them. Needs the texts `case`. */
-export function BulkAssignBar({
-	ids,
+/** Bulk actions of the selected rows, and what the last one did. Needs the texts `case`. */
+export function BulkBar({
+	selected,
+	rules,
+	permissions,
 	onClear,
 	onDone,
 }: {
-	ids: ReadonlySet<string>;
+	selected: readonly VerificationSummary[];
+	rules: ReviewRules;
+	permissions: readonly Permission[];
 	onClear: () => void;
+	/** Reloads the list. */
 	onDone: () => Promise<void>;
 }) {
 	const { t } = useTranslation("case");
-	const { reviewers, me } = useTeam();
-	const [assigneeId, setAssigneeId] = useState("");
-	const [busy, setBusy] = useState(false);
-	const [announcement, setAnnouncement] = useState("");
-	const apiProblem = useApiProblem();
-	const assign = async () => {
-		setBusy(true);
-		apiProblem.setError(null);
-		try {
-			const { count } = await api.post("/api/v1/verifications/assign", {
-				body: { ids: [...ids], assignee: assigneeId === unassignedValue ? null : assigneeId },
-			});
-			await onDone();
-			setAnnouncement(t("bulk.done", { count }));
-			onClear();
-		} catch (failure) {
-			apiProblem.setError(failure);
-		} finally {
-			setBusy(false);
-		}
-	};
+	const [openDialog, setOpenDialog] = useState<"decide" | "cancel" | null>(null);
+	const actions = useBulkActions(selected, async () => {
+		await onDone();
+		onClear();
+	});
+	const { progress, summary } = actions;
+	const inReview = selected.filter(({ status }) => status === "in_review");
+	const open = selected.filter(({ status }) => isOpenStatus(status));
+	const close = () => setOpenDialog(null);
 	return (
 		<>
 			<p role="status" className={css.announcement}>
-				{ids.size > 0 ? t("bulk.selected", { count: ids.size }) : announcement}
+				{selected.length > 0 ? t("bulk.selected", { count: selected.length }) : summary?.text}
 			</p>
-			{ids.size > 0 && (
+			{selected.length > 0 ? (
 				<section className={css.bar} aria-label={t("bulk.label")}>
-					<strong className="tabular">{t("bulk.selected", { count: ids.size })}</strong>
-					<NativeSelect
+					<strong className="tabular">{t("bulk.selected", { count: selected.length })}</strong>
+					<AssignControl onAssign={actions.assign} />
+					<Button
 						size="sm"
-						aria-label={t("bulk.to")}
-						value={assigneeId}
-						onChange={({ currentTarget }) => setAssigneeId(currentTarget.value)}
-						data={[
-							{ value: "", label: t("bulk.to"), disabled: true },
-							...reviewers.map(({ user }) => ({
-								value: user.id,
-								label: user.id === me ? t("assignee.me", { name: user.name }) : user.name,
-							})),
-							{ value: unassignedValue, label: t("bulk.unassigned") },
-						]}
-					/>
-					<Button size="sm" disabled={!assigneeId} loading={busy} onClick={assign}>
-						{t("bulk.assign")}
+						variant="default"
+						disabled={inReview.length === 0}
+						onClick={() => setOpenDialog("decide")}
+					>
+						{t("bulk.decide")}
 					</Button>
+					{permissions.includes("verifications:cancel") && (
+						<Button
+							size="sm"
+							variant="default"
+							disabled={open.length === 0}
+							onClick={() => setOpenDialog("cancel")}
+						>
+							{t("bulk.cancel")}
+						</Button>
+					)}
+					<ExportVerifications
+						size="sm"
+						search={new URLSearchParams({ ids: selected.map(({ id }) => id).join(",") }).toString()}
+						mayNamePersons={permissions.includes("files:read")}
+					/>
 					<Button size="sm" variant="subtle" color="gray" onClick={onClear}>
 						{t("bulk.clear")}
 					</Button>
-					<span role="alert" className={css.error}>
-						{apiProblem.getError("assignee") ?? apiProblem.formError}
-					</span>
 				</section>
+			) : (
+				summary && <BulkSummaryBar summary={summary} busy={progress !== null} onDismiss={actions.dismiss} />
 			)}
+			<BulkDecisionDialog
+				opened={openDialog === "decide"}
+				rows={inReview}
+				skipped={selected.length - inReview.length}
+				rules={rules}
+				progress={progress}
+				onDecide={async (draft) => {
+					await actions.decide(inReview, draft);
+					close();
+				}}
+				onClose={close}
+			/>
+			<BulkCancelDialog
+				opened={openDialog === "cancel"}
+				count={open.length}
+				skipped={selected.length - open.length}
+				progress={progress}
+				onConfirm={async () => {
+					await actions.cancel(open);
+					close();
+				}}
+				onClose={close}
+			/>
 		</>
 	);
 }

@@ -11,6 +11,7 @@ import { VerificationLink } from "../link/verification-link.tsx";
 import { getPersonName } from "../person-name.ts";
 import { RedactVerification } from "../redaction/redact.tsx";
 import { RedactionNotice, useRedactedName } from "../redaction/redaction-notice.tsx";
+import { loadReviewRules, noReviewRules } from "../review-rules.ts";
 import { TeamContext } from "../team-context.ts";
 import type { Route } from "./+types/route";
 import { CaseFacts } from "./case-facts.tsx";
@@ -58,7 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireCurrentApp(args);
 	const { id } = args.params;
 	const { permissions } = app;
-	const [verification, events, notes, hits, members, viewings, spotChecks] = await Promise.all([
+	const mayReview = permissions.includes("verifications:review");
+	const [verification, events, notes, hits, members, viewings, spotChecks, rules] = await Promise.all([
 		loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id } })),
 		loadFromApi(args, (api) => api.get("/api/v1/events", { query: { object_id: id, limit: 100 } })),
 		loadFromApi(args, (api) =>
@@ -73,11 +75,12 @@ export async function loader(args: Route.LoaderArgs) {
 					api.get("/api/v1/verifications/{id}/file-views", { path: { id } }).then(unwrapData),
 				)
 			: [],
-		permissions.includes("verifications:review")
+		mayReview
 			? loadFromApi(args, (api) =>
 					api.get("/api/v1/spot-checks", { query: { verification: id, limit: 100 } }).then(unwrapData),
 				)
 			: [],
+		mayReview ? loadFromApi(args, (api) => loadReviewRules(api, app.id)) : noReviewRules,
 	]);
 	return {
 		verification,
@@ -88,6 +91,7 @@ export async function loader(args: Route.LoaderArgs) {
 		spotCheck: spotChecks.at(-1) ?? null,
 		team: { members, me },
 		business: app.name,
+		rules,
 		permissions,
 	};
 }
@@ -109,6 +113,7 @@ function VerificationDetail({
 	viewings,
 	spotCheck,
 	business,
+	rules,
 	permissions,
 }: Route.ComponentProps["loaderData"]) {
 	const { t } = useTranslation(["verifications", "case"]);
@@ -223,6 +228,7 @@ function VerificationDetail({
 						verification={verification}
 						name={name}
 						business={business}
+						rules={rules}
 						events={events}
 						mayReview={hasPermission("verifications:review")}
 						onChanged={revalidate}

@@ -12,9 +12,12 @@ import { useVerificationExport, type VerificationExportTask } from "./use-verifi
 /** Exports the list as a file, with its filters and sort order. */
 export function ExportVerifications({
 	search,
+	size,
 	mayNamePersons,
 }: {
 	search: string;
+	/** Size of the button. */
+	size?: "sm";
 	/** Whether the member may export names. */
 	mayNamePersons: boolean;
 }) {
@@ -39,6 +42,7 @@ export function ExportVerifications({
 		<>
 			<HydratedButton
 				variant="default"
+				{...(size && { size })}
 				leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
 				onClick={() => setOpened(true)}
 			>

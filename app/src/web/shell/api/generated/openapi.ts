@@ -912,6 +912,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/verifications/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countVerifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verifications/export": {
         parameters: {
             query?: never;
@@ -2320,6 +2336,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/statistics/reviewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getReviewerStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/first-steps": {
         parameters: {
             query?: never;
@@ -2772,6 +2804,16 @@ export interface components {
             workflow: components["schemas"]["Workflow"];
             retention_days: number;
             spot_check_percent: number;
+            comment_required: boolean;
+            reason_presets: {
+                /** @enum {string} */
+                decision: "approved" | "declined" | "resubmission_requested";
+                text: {
+                    fr: string;
+                    en: string;
+                };
+                reasons: ("document_blurred" | "document_glare" | "document_dark" | "document_cut_off" | "document_too_small" | "document_not_found" | "document_unreadable" | "wrong_side" | "document_not_accepted" | "country_not_accepted" | "portrait_not_found" | "document_side_missing" | "document_on_screen" | "document_black_and_white" | "picture_edited" | "face_not_found" | "several_faces" | "face_too_small" | "face_blurred" | "face_dark" | "face_turned" | "face_bright" | "face_light_uneven" | "face_cut_off" | "eyes_closed" | "turn_not_seen" | "approach_not_seen" | "blink_not_seen" | "lights_not_seen" | "light_not_reflected" | "challenge_expired" | "document_expired" | "face_mismatch" | "sides_not_linked" | "mrz_check_digit" | "reading_uncertain" | "data_mismatch" | "sources_differ" | "spoof_suspected" | "face_changed" | "under_age" | "review_always" | "attempts_used_up" | "processing_failed" | "duplicate_face" | "duplicate_document" | "face_blocked" | "document_blocked" | "contact_blocked" | "address_blocked" | "liveness_uncertain" | "challenge_reduced" | "seal_not_genuine" | "state_unknown" | "print_not_read" | "assurance_too_low" | "ghost_differs" | "doubted_before" | "doubted_nearby" | "screening_hit" | "screening_list_missing" | "screening_name_missing" | "screening_unavailable" | "face_not_compared" | "age_unknown" | "expiry_unknown" | "issuing_state_unknown" | "document_number_unknown" | "last_name_not_compared" | "first_name_not_compared" | "birth_date_not_compared" | "document_number_not_compared" | "birth_date_incomplete" | "validity_too_long" | "personal_number_differs" | "barcode_incomplete" | "barcodes_differ" | "chip_signature_invalid" | "chip_issuer_not_genuine" | "chip_issuer_unknown" | "chip_certificate_revoked" | "chip_revocation_unknown" | "chip_data_changed" | "chip_state_differs" | "chip_document_differs" | "chip_face_mismatch" | "chip_portrait_unreadable" | "chip_copied" | "chip_copy_unknown" | "chip_unverifiable" | "liveness_not_proved" | "identity_not_confirmed" | "consent_declined" | "abandoned")[];
+            }[];
             consent: {
                 fr: string | null;
                 en: string | null;
@@ -3644,7 +3686,7 @@ export interface components {
             /** @enum {string} */
             decision: "approved" | "declined" | "resubmission_requested";
             reasons: components["schemas"]["Reason"][];
-            comment: string;
+            comment: string | null;
             message: string | null;
             by: string | null;
             at: string;
@@ -3891,7 +3933,7 @@ export interface components {
             /** @enum {string} */
             decision: "approved" | "declined" | "resubmission_requested";
             reasons?: ("document_blurred" | "document_glare" | "document_dark" | "document_cut_off" | "document_too_small" | "document_not_found" | "document_unreadable" | "wrong_side" | "document_not_accepted" | "country_not_accepted" | "portrait_not_found" | "document_side_missing" | "document_on_screen" | "document_black_and_white" | "picture_edited" | "face_not_found" | "several_faces" | "face_too_small" | "face_blurred" | "face_dark" | "face_turned" | "face_bright" | "face_light_uneven" | "face_cut_off" | "eyes_closed" | "turn_not_seen" | "approach_not_seen" | "blink_not_seen" | "lights_not_seen" | "light_not_reflected" | "challenge_expired" | "document_expired" | "face_mismatch" | "sides_not_linked" | "mrz_check_digit" | "reading_uncertain" | "data_mismatch" | "sources_differ" | "spoof_suspected" | "face_changed" | "under_age" | "review_always" | "attempts_used_up" | "processing_failed" | "duplicate_face" | "duplicate_document" | "face_blocked" | "document_blocked" | "contact_blocked" | "address_blocked" | "liveness_uncertain" | "challenge_reduced" | "seal_not_genuine" | "state_unknown" | "print_not_read" | "assurance_too_low" | "ghost_differs" | "doubted_before" | "doubted_nearby" | "screening_hit" | "screening_list_missing" | "screening_name_missing" | "screening_unavailable" | "face_not_compared" | "age_unknown" | "expiry_unknown" | "issuing_state_unknown" | "document_number_unknown" | "last_name_not_compared" | "first_name_not_compared" | "birth_date_not_compared" | "document_number_not_compared" | "birth_date_incomplete" | "validity_too_long" | "personal_number_differs" | "barcode_incomplete" | "barcodes_differ" | "chip_signature_invalid" | "chip_issuer_not_genuine" | "chip_issuer_unknown" | "chip_certificate_revoked" | "chip_revocation_unknown" | "chip_data_changed" | "chip_state_differs" | "chip_document_differs" | "chip_face_mismatch" | "chip_portrait_unreadable" | "chip_copied" | "chip_copy_unknown" | "chip_unverifiable" | "liveness_not_proved" | "identity_not_confirmed" | "consent_declined" | "abandoned")[];
-            comment: string;
+            comment?: string | null;
             message?: string | null;
         };
         ReviewSpotCheckInput: {
@@ -3899,6 +3941,17 @@ export interface components {
             result: "correct" | "incorrect";
             incorrect_checks?: ("document" | "face_match" | "chip" | "liveness" | "duplicate" | "blocklist" | "screening" | "age")[];
             comment?: string | null;
+        };
+        ReviewerStatistics: {
+            from: string;
+            to: string;
+            data: {
+                user: string;
+                approved: number;
+                declined: number;
+                resubmission_requested: number;
+                latest_at: string;
+            }[];
         };
         RotateApiKeyInput: {
             overlap_hours?: 0 | 1 | 24 | 72 | 168;
@@ -4371,6 +4424,16 @@ export interface components {
             workflow?: components["schemas"]["WorkflowInput"];
             retention_days?: number;
             spot_check_percent?: number;
+            comment_required?: boolean;
+            reason_presets?: {
+                /** @enum {string} */
+                decision: "approved" | "declined" | "resubmission_requested";
+                text: {
+                    fr: string;
+                    en: string;
+                };
+                reasons: ("document_blurred" | "document_glare" | "document_dark" | "document_cut_off" | "document_too_small" | "document_not_found" | "document_unreadable" | "wrong_side" | "document_not_accepted" | "country_not_accepted" | "portrait_not_found" | "document_side_missing" | "document_on_screen" | "document_black_and_white" | "picture_edited" | "face_not_found" | "several_faces" | "face_too_small" | "face_blurred" | "face_dark" | "face_turned" | "face_bright" | "face_light_uneven" | "face_cut_off" | "eyes_closed" | "turn_not_seen" | "approach_not_seen" | "blink_not_seen" | "lights_not_seen" | "light_not_reflected" | "challenge_expired" | "document_expired" | "face_mismatch" | "sides_not_linked" | "mrz_check_digit" | "reading_uncertain" | "data_mismatch" | "sources_differ" | "spoof_suspected" | "face_changed" | "under_age" | "review_always" | "attempts_used_up" | "processing_failed" | "duplicate_face" | "duplicate_document" | "face_blocked" | "document_blocked" | "contact_blocked" | "address_blocked" | "liveness_uncertain" | "challenge_reduced" | "seal_not_genuine" | "state_unknown" | "print_not_read" | "assurance_too_low" | "ghost_differs" | "doubted_before" | "doubted_nearby" | "screening_hit" | "screening_list_missing" | "screening_name_missing" | "screening_unavailable" | "face_not_compared" | "age_unknown" | "expiry_unknown" | "issuing_state_unknown" | "document_number_unknown" | "last_name_not_compared" | "first_name_not_compared" | "birth_date_not_compared" | "document_number_not_compared" | "birth_date_incomplete" | "validity_too_long" | "personal_number_differs" | "barcode_incomplete" | "barcodes_differ" | "chip_signature_invalid" | "chip_issuer_not_genuine" | "chip_issuer_unknown" | "chip_certificate_revoked" | "chip_revocation_unknown" | "chip_data_changed" | "chip_state_differs" | "chip_document_differs" | "chip_face_mismatch" | "chip_portrait_unreadable" | "chip_copied" | "chip_copy_unknown" | "chip_unverifiable" | "liveness_not_proved" | "identity_not_confirmed" | "consent_declined" | "abandoned")[];
+            }[];
             consent?: {
                 fr: string | null;
                 en: string | null;
@@ -4501,6 +4564,11 @@ export interface components {
             files: components["schemas"]["VerificationFile"][];
             recording: components["schemas"]["Recording"] | null;
             gestures: components["schemas"]["Gesture"][];
+        };
+        VerificationCount: {
+            count: number;
+            has_more: boolean;
+            oldest_at: string | null;
         };
         VerificationFile: {
             id: string;
@@ -6497,6 +6565,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                ids?: string[];
                 status?: ("created" | "started" | "processing" | "approved" | "declined" | "in_review" | "resubmission_requested" | "expired" | "canceled")[];
                 outcome?: "approved" | "declined";
                 reference?: string;
@@ -6552,9 +6621,45 @@ export interface operations {
             };
         };
     };
+    countVerifications: {
+        parameters: {
+            query?: {
+                ids?: string[];
+                status?: ("created" | "started" | "processing" | "approved" | "declined" | "in_review" | "resubmission_requested" | "expired" | "canceled")[];
+                outcome?: "approved" | "declined";
+                reference?: string;
+                reached?: "opened" | "consent" | "document" | "selfie" | "submitted";
+                reason?: "document_blurred" | "document_glare" | "document_dark" | "document_cut_off" | "document_too_small" | "document_not_found" | "document_unreadable" | "wrong_side" | "document_not_accepted" | "country_not_accepted" | "portrait_not_found" | "document_side_missing" | "document_on_screen" | "document_black_and_white" | "picture_edited" | "face_not_found" | "several_faces" | "face_too_small" | "face_blurred" | "face_dark" | "face_turned" | "face_bright" | "face_light_uneven" | "face_cut_off" | "eyes_closed" | "turn_not_seen" | "approach_not_seen" | "blink_not_seen" | "lights_not_seen" | "light_not_reflected" | "challenge_expired" | "document_expired" | "face_mismatch" | "sides_not_linked" | "mrz_check_digit" | "reading_uncertain" | "data_mismatch" | "sources_differ" | "spoof_suspected" | "face_changed" | "under_age" | "review_always" | "attempts_used_up" | "processing_failed" | "duplicate_face" | "duplicate_document" | "face_blocked" | "document_blocked" | "contact_blocked" | "address_blocked" | "liveness_uncertain" | "challenge_reduced" | "seal_not_genuine" | "state_unknown" | "print_not_read" | "assurance_too_low" | "ghost_differs" | "doubted_before" | "doubted_nearby" | "screening_hit" | "screening_list_missing" | "screening_name_missing" | "screening_unavailable" | "face_not_compared" | "age_unknown" | "expiry_unknown" | "issuing_state_unknown" | "document_number_unknown" | "last_name_not_compared" | "first_name_not_compared" | "birth_date_not_compared" | "document_number_not_compared" | "birth_date_incomplete" | "validity_too_long" | "personal_number_differs" | "barcode_incomplete" | "barcodes_differ" | "chip_signature_invalid" | "chip_issuer_not_genuine" | "chip_issuer_unknown" | "chip_certificate_revoked" | "chip_revocation_unknown" | "chip_data_changed" | "chip_state_differs" | "chip_document_differs" | "chip_face_mismatch" | "chip_portrait_unreadable" | "chip_copied" | "chip_copy_unknown" | "chip_unverifiable" | "liveness_not_proved" | "identity_not_confirmed" | "consent_declined" | "abandoned";
+                country?: string;
+                document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+                customer?: string;
+                assignee?: ("me" | "none") | string;
+                created_after?: string;
+                created_before?: string;
+                updated_after?: string;
+                updated_before?: string;
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationCount"];
+                };
+            };
+        };
+    };
     exportVerifications: {
         parameters: {
             query: {
+                ids?: string[];
                 status?: ("created" | "started" | "processing" | "approved" | "declined" | "in_review" | "resubmission_requested" | "expired" | "canceled")[];
                 outcome?: "approved" | "declined";
                 reference?: string;
@@ -8961,6 +9066,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statistics"];
+                };
+            };
+        };
+    };
+    getReviewerStatistics: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewerStatistics"];
                 };
             };
         };

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ReviewDecision } from "../../../../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
+import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
 
 /** A decision as it is being written. */
 export interface DecisionDraft {

@@ -2,19 +2,24 @@ import { Button, Textarea } from "@mantine/core";
 import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReviewDecision, Verification } from "../../../../../domain/verifications/contract.ts";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import {
 	maxMessageLength,
+	type ReviewDecision,
 	reasonsByDecision,
 } from "../../../../../domain/verifications/review/rules-contract.ts";
 import { FormError } from "../../../../design/form/form-error.tsx";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
+import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import type { ReviewRules } from "../../review-rules.ts";
 import { useStayAfterDecision } from "../header/use-case-navigation.ts";
 import css from "./decision.module.css";
 import type { DecisionDraft } from "./decision-draft.ts";
 import { PersonMessagePreview } from "./person-message-preview.tsx";
+import { listDecisionPresets } from "./preset-decision.ts";
 import { ReasonPicker } from "./reason-picker.tsx";
+import { ReasonPresets } from "./reason-presets.tsx";
 
 const decisionLooks = {
 	approved: { icon: IconCheck, key: "a", color: "green.7" },
@@ -28,6 +33,7 @@ const decisions = Object.keys(decisionLooks) as ReviewDecision[];
 export function DecisionForm({
 	verification,
 	business,
+	rules: { comment_required: needsComment, reason_presets: reasonPresets },
 	draft,
 	onDraft,
 	busy,
@@ -38,6 +44,7 @@ export function DecisionForm({
 	verification: Verification;
 	/** The app's name, as the person sees it. */
 	business: string;
+	rules: ReviewRules;
 	draft: DecisionDraft;
 	onDraft: (change: Partial<DecisionDraft>) => void;
 	busy: boolean;
@@ -50,6 +57,8 @@ export function DecisionForm({
 	const form = useRef<HTMLFormElement>(null);
 	const [stay, setStay] = useStayAfterDecision();
 	const { decision } = draft;
+	const locale = useLocale();
+	const presets = decision ? listDecisionPresets(decision, verification, reasonPresets, locale) : [];
 	const wanted = useRef(false);
 
 	const choose = (to: ReviewDecision) => {
@@ -60,7 +69,9 @@ export function DecisionForm({
 		if (to === decision) focusFirst();
 	};
 	const focusFirst = () =>
-		form.current?.querySelector<HTMLElement>("[data-decision-fields] :is(input, textarea)")?.focus();
+		form.current
+			?.querySelector<HTMLElement>("[data-decision-fields] :is([data-preset], input, textarea)")
+			?.focus();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the fields of another decision are others
 	useEffect(() => {
 		if (decision && wanted.current) focusFirst();
@@ -123,18 +134,21 @@ export function DecisionForm({
 			</div>
 			{decision && (
 				<div className={css.fields} data-decision-fields>
+					{presets.length > 0 && <ReasonPresets presets={presets} draft={draft} onChoose={onDraft} />}
 					{reasonsByDecision[decision].length > 0 && (
 						<ReasonPicker
 							offered={reasonsByDecision[decision]}
 							found={verification.reasons.map(({ name }) => name)}
 							chosen={draft.reasons}
+							required
 							error={errorOf("reasons")}
 							onChange={(reasons) => onDraft({ reasons })}
 						/>
 					)}
 					<Textarea
 						label={t("decision.comment")}
-						description={t("decision.comment_hint")}
+						description={t(needsComment ? "decision.comment_hint" : "decision.comment_optional_hint")}
+						required={needsComment}
 						value={draft.comment}
 						onChange={({ currentTarget }) => onDraft({ comment: currentTarget.value })}
 						error={errorOf("comment")}

@@ -6,6 +6,7 @@ import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
 import { useApiProblem } from "../../../../design/form/use-api-problem.ts";
 import { ApiError } from "../../../../shell/api/api-client.ts";
 import { api } from "../../../../shell/api/browser-client.ts";
+import { listMissingFields, type ReviewRules } from "../../review-rules.ts";
 import { useCaseNavigation, useStayAfterDecision } from "../header/use-case-navigation.ts";
 import css from "./decision.module.css";
 import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
@@ -19,6 +20,7 @@ export function DecisionPanel({
 	verification,
 	name,
 	business,
+	rules,
 	events,
 	mayReview,
 	onChanged,
@@ -27,6 +29,7 @@ export function DecisionPanel({
 	/** The person's name as the page shows it. */
 	name: string;
 	business: string;
+	rules: ReviewRules;
 	events: readonly Event[];
 	mayReview: boolean;
 	/** Reloads the case. */
@@ -41,6 +44,7 @@ export function DecisionPanel({
 	const [stay] = useStayAfterDecision();
 	const { next } = useCaseNavigation(verification.id);
 	const apiProblem = useApiProblem();
+	const [missing, setMissing] = useState<readonly string[]>([]);
 	const reopened = async () => {
 		setAnnouncement(null);
 		await onChanged();
@@ -51,8 +55,11 @@ export function DecisionPanel({
 	const send = async () => {
 		const { decision, reasons, comment, message } = draft;
 		if (!decision || busy) return;
-		setBusy(true);
 		apiProblem.setError(null);
+		const missingFields = listMissingFields(draft, rules);
+		setMissing(missingFields);
+		if (missingFields.length > 0) return;
+		setBusy(true);
 		try {
 			const note = message.trim() || null;
 			const after = await api.post("/api/v1/verifications/{id}/review", {
@@ -60,7 +67,7 @@ export function DecisionPanel({
 				body: {
 					decision,
 					reasons: [...reasons],
-					comment,
+					comment: comment.trim() || null,
 					message: note,
 				},
 			});
@@ -96,13 +103,17 @@ export function DecisionPanel({
 				<DecisionForm
 					verification={verification}
 					business={business}
+					rules={rules}
 					draft={draft}
 					onDraft={(changes) => {
 						change(changes);
+						setMissing(missing.filter((field) => !(field in changes)));
 						apiProblem.hideErrors(Object.keys(changes));
 					}}
 					busy={busy}
-					errorOf={apiProblem.getError}
+					errorOf={(path) =>
+						missing.includes(path) ? t(`decision.missing_${path as "reasons"}`) : apiProblem.getError(path)
+					}
 					general={apiProblem.formError}
 					onSend={send}
 				/>

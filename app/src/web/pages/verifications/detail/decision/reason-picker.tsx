@@ -14,12 +14,14 @@ export function ReasonPicker({
 	offered,
 	found,
 	chosen,
+	required = false,
 	error,
 	onChange,
 }: {
 	offered: readonly ReasonName[];
 	found: readonly ReasonName[];
 	chosen: readonly ReasonName[];
+	required?: boolean;
 	error: string | undefined;
 	onChange: (chosen: ReasonName[]) => void;
 }) {
@@ -57,7 +59,10 @@ export function ReasonPicker({
 	};
 	return (
 		<fieldset className={css.reasons} aria-describedby={error ? "reasons-error" : undefined}>
-			<legend>{t("decision.reasons")}</legend>
+			<legend>
+				{t("decision.reasons")}
+				{required && <span className={css.asterisk}> *</span>}
+			</legend>
 			<TextInput
 				type="search"
 				size="sm"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { ReviewDecision } from "../../../../../domain/verifications/contract.ts";
+import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
 import { api } from "../../../../shell/api/browser-client.ts";
 import { useLocalizePath } from "../../../../shell/i18n/locale-link.tsx";
 

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
+import { reviewDecisions } from "../../../../domain/verifications/review/rules-contract.ts";
+import { useForm } from "../../../design/form/use-form.ts";
+import { SettingsForm } from "../sections/settings-section.tsx";
+import type { SettingsEditor } from "../use-settings-editor.ts";
+import { ChoiceInput } from "../workflow/choice-fields.tsx";
+import { PresetList } from "./preset-list.tsx";
+
+/** What reviewers fill in for a decision: the comment, and preset reasons for each decision. */
+export function DecisionsForm({ editing }: { editing: SettingsEditor }) {
+	const { t } = useTranslation("settings");
+	const { draft, set } = editing;
+	const form = useForm(() => editing.save("decisions"));
+	const setPresets = (presets: ReasonPreset[]) => set({ reason_presets: presets });
+	return (
+		<SettingsForm part="decisions" editing={editing} form={form}>
+			<ChoiceInput
+				type="checkbox"
+				name="comment_required"
+				label={t("decisions.comment_required")}
+				text={t("decisions.comment_required_text")}
+				checked={draft.comment_required}
+				onChange={(checked) => set({ comment_required: checked })}
+			/>
+			{reviewDecisions.map((decision) => (
+				<PresetList
+					key={decision}
+					decision={decision}
+					presets={draft.reason_presets}
+					onChange={setPresets}
+					errorOf={form.getError}
+				/>
+			))}
+		</SettingsForm>
+	);
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Button, MultiSelect, TextInput } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
+import { type ReasonName, reasonCodes } from "../../../../domain/verifications/reasons.ts";
+import {
+	type ReviewDecision,
+	reasonsByDecision,
+} from "../../../../domain/verifications/review/rules-contract.ts";
+import css from "./preset-list.module.css";
+
+/** The preset reasons of one decision, to edit, remove and add. */
+export function PresetList({
+	decision,
+	presets,
+	onChange,
+	errorOf,
+}: {
+	decision: ReviewDecision;
+	/** Of all decisions: the API names errors by their position. */
+	presets: readonly ReasonPreset[];
+	onChange: (presets: ReasonPreset[]) => void;
+	errorOf: (path: string) => string | undefined;
+}) {
+	const { t } = useTranslation("settings");
+	const list = useRef<HTMLFieldSetElement>(null);
+	const add = () => {
+		onChange([...presets, { decision, text: { fr: "", en: "" }, reasons: [] }]);
+		// After the row is rendered.
+		requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-of-type input")?.focus());
+	};
+	const remove = (index: number) => {
+		onChange(presets.toSpliced(index, 1));
+		list.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+	};
+	return (
+		<fieldset ref={list} className={css.presets}>
+			<legend>{t(`decisions.${decision}`)}</legend>
+			<ul>
+				{presets.map(
+					(preset, index) =>
+						preset.decision === decision && (
+							<PresetRow
+								// biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state of their own
+								key={index}
+								preset={preset}
+								path={`reason_presets.${index}`}
+								onChange={(change) => onChange(presets.with(index, { ...preset, ...change }))}
+								onRemove={() => remove(index)}
+								errorOf={errorOf}
+							/>
+						),
+				)}
+			</ul>
+			<Button
+				data-add
+				variant="default"
+				size="compact-md"
+				leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+				aria-label={t("decisions.add_for", { decision: t(`decisions.${decision}`) })}
+				onClick={add}
+			>
+				{t("decisions.add")}
+			</Button>
+		</fieldset>
+	);
+}
+
+function PresetRow({
+	preset: { decision, text, reasons },
+	path,
+	onChange,
+	onRemove,
+	errorOf,
+}: {
+	preset: ReasonPreset;
+	/** The preset's path in the settings. */
+	path: string;
+	onChange: (change: Partial<ReasonPreset>) => void;
+	onRemove: () => void;
+	errorOf: (path: string) => string | undefined;
+}) {
+	const { t } = useTranslation(["settings", "reasons"]);
+	const offered = reasonsByDecision[decision];
+	return (
+		<li>
+			{(["fr", "en"] as const).map((language) => (
+				<TextInput
+					key={language}
+					name={`${path}.text.${language}`}
+					lang={language}
+					label={t(`decisions.text_${language}`)}
+					value={text[language]}
+					maxLength={200}
+					required
+					onChange={({ currentTarget }) => onChange({ text: { ...text, [language]: currentTarget.value } })}
+					error={errorOf(`${path}.text.${language}`)}
+				/>
+			))}
+			{offered.length > 0 && (
+				<MultiSelect
+					className={css.reasons}
+					data-field={`${path}.reasons`}
+					label={t("decisions.reasons")}
+					data={offered.map((name) => ({
+						value: name,
+						label: `${reasonCodes[name]} ${t(`reasons:${name}.title`)}`,
+					}))}
+					value={reasons}
+					onChange={(names) => onChange({ reasons: names as ReasonName[] })}
+					searchable
+					hidePickedOptions
+					required
+					error={errorOf(`${path}.reasons`)}
+				/>
+			)}
+			<ActionIcon
+				className={css.remove}
+				variant="subtle"
+				color="gray"
+				size={36}
+				aria-label={t("decisions.remove", { text: text.fr || text.en })}
+				onClick={onRemove}
+			>
+				<IconTrash size={18} stroke={1.7} aria-hidden />
+			</ActionIcon>
+		</li>
+	);
+}

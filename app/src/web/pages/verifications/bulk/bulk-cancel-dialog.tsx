@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import type { BulkActions } from "./use-bulk-actions.ts";
+
+/** Cancels the selected open verifications, after a confirmation: links can't be restored. */
+export function BulkCancelDialog({
+	opened,
+	count,
+	skipped,
+	progress,
+	onConfirm,
+	onClose,
+}: {
+	opened: boolean;
+	/** Verifications that will be canceled. */
+	count: number;
+	/** Selected ones that can't be. */
+	skipped: number;
+	progress: BulkActions["progress"];
+	onConfirm: () => Promise<void>;
+	onClose: () => void;
+}) {
+	const { t } = useTranslation(["case", "verifications"]);
+	return (
+		<Dialog opened={opened} onClose={onClose} title={t("bulk.cancel_title", { count })}>
+			<Stack gap="xs">
+				<Text>{t("bulk.cancel_text")}</Text>
+				{skipped > 0 && <Text c="dimmed">{t("bulk.skipped_closed", { count: skipped })}</Text>}
+			</Stack>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose} disabled={progress !== null}>
+					{t("verifications:detail.keep")}
+				</Button>
+				<Button color="red.8" loading={progress !== null} onClick={onConfirm}>
+					{t("bulk.cancel_confirm", { count })}
+				</Button>
+			</Group>
+		</Dialog>
+	);
+}

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useApiProblem } from "../../../design/form/use-api-problem.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import css from "./bulk-bar.module.css";
+import type { BulkSummary } from "./use-bulk-actions.ts";
+
+/** What the last bulk action did, which cases it failed for, and its undo. */
+export function BulkSummaryBar({
+	summary: { text, failures, undo },
+	busy,
+	onDismiss,
+}: {
+	summary: BulkSummary;
+	busy: boolean;
+	onDismiss: () => void;
+}) {
+	const { t } = useTranslation("case");
+	const [undoing, setUndoing] = useState(false);
+	const apiProblem = useApiProblem();
+	const startUndo = async () => {
+		setUndoing(true);
+		apiProblem.setError(null);
+		try {
+			await undo?.();
+		} catch (failure) {
+			apiProblem.setError(failure);
+		} finally {
+			setUndoing(false);
+		}
+	};
+	return (
+		<section className={css.bar} aria-label={t("bulk.summary")}>
+			<strong>{text}</strong>
+			{undo && (
+				<Button size="sm" variant="default" loading={undoing || busy} onClick={startUndo}>
+					{t("bulk.undo")}
+				</Button>
+			)}
+			<Button size="sm" variant="subtle" color="gray" onClick={onDismiss}>
+				{t("bulk.dismiss")}
+			</Button>
+			<span role="alert" className={css.error}>
+				{apiProblem.getError("assignee") ?? apiProblem.formError}
+			</span>
+			{failures.length > 0 && (
+				<div className={css.failures}>
+					<p>{t("bulk.failed", { count: failures.length })}</p>
+					<ul>
+						{failures.map(({ id, name, message }) => (
+							<li key={id}>
+								<LocaleLink to={`/verifications/${id}`}>{name}</LocaleLink>
+								<span>{message}</span>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</section>
+	);
+}

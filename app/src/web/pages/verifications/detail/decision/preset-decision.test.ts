@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import type { ReasonPreset } from "../../../../../domain/apps/reason-presets-contract.ts";
+import { listMissingFields } from "../../review-rules.ts";
+import { applyPreset, isPresetChosen, listDecisionPresets } from "./preset-decision.ts";
+
+const samePerson: ReasonPreset = {
+	decision: "approved",
+	text: { fr: "Même personne.", en: "Same person." },
+	reasons: [],
+};
+const otherPerson: ReasonPreset = {
+	decision: "declined",
+	text: { fr: "Autre personne.", en: "Another person." },
+	reasons: ["face_mismatch"],
+};
+const found = {
+	reasons: [
+		{ code: 202, name: "face_mismatch" as const, message: "" },
+		{ code: 211, name: "review_always" as const, message: "" },
+	],
+};
+const draft = { decision: "declined", reasons: [], comment: "", message: "" } as const;
+
+describe("the presets of a decision", () => {
+	test("are the app's own in the reviewer's language, after the reasons found that it can have", () => {
+		expect(listDecisionPresets("declined", found, [samePerson, otherPerson], "fr")).toEqual([
+			{ text: null, reasons: ["face_mismatch"] },
+			{ text: "Autre personne.", reasons: ["face_mismatch"] },
+		]);
+		expect(listDecisionPresets("approved", found, [samePerson, otherPerson], "en")).toEqual([
+			{ text: "Same person.", reasons: [] },
+		]);
+	});
+});
+
+describe("choosing a preset", () => {
+	const presets = listDecisionPresets("declined", found, [otherPerson], "en");
+	const [ofChecks, own] = presets as [(typeof presets)[0], (typeof presets)[0]];
+
+	test("fills in reasons and comment, and another one replaces both", () => {
+		const chosen = { ...draft, ...applyPreset(own, draft, presets) };
+		expect(chosen).toMatchObject({ reasons: ["face_mismatch"], comment: "Another person." });
+		expect(isPresetChosen(own, chosen)).toBe(true);
+		expect(applyPreset(ofChecks, chosen, presets)).toEqual({ reasons: ["face_mismatch"], comment: "" });
+	});
+
+	test("keeps a comment that the reviewer wrote", () => {
+		const written = { ...draft, comment: "Seen in the branch." };
+		expect(applyPreset(own, written, presets).comment).toBe("Seen in the branch.");
+	});
+
+	test("isn't shown as chosen once its reasons or comment are edited", () => {
+		const chosen = { ...draft, ...applyPreset(own, draft, presets) };
+		expect(isPresetChosen(own, { ...chosen, comment: "Another person, I think." })).toBe(false);
+		expect(isPresetChosen(own, { ...chosen, reasons: ["face_mismatch", "spoof_suspected"] })).toBe(false);
+	});
+});
+
+describe("the required fields of a decision", () => {
+	test("are the reasons, except to approve, and the comment where the app requires it", () => {
+		const required = { comment_required: true };
+		expect(listMissingFields(draft, required)).toEqual(["reasons", "comment"]);
+		expect(listMissingFields({ ...draft, comment: " " }, required)).toEqual(["reasons", "comment"]);
+		expect(listMissingFields({ ...draft, decision: "approved" }, required)).toEqual(["comment"]);
+		expect(listMissingFields({ ...draft, decision: "approved" }, { comment_required: false })).toEqual([]);
+		expect(listMissingFields({ ...draft, reasons: ["face_mismatch"] }, { comment_required: false })).toEqual(
+			[],
+		);
+	});
+});

@@ -1,0 +1,40 @@
+import type { VerificationCount } from "../../../domain/verifications/requests/list-contract.ts";
+import { type ApiClient, ApiError } from "../../shell/api/api-client.ts";
+import { toVerificationQuery } from "./filters/verification-query.ts";
+
+/** A reviewer's queue: a list with a name. */
+export interface ReviewQueue extends VerificationCount {
+	name: "to_review" | "mine";
+	/** The list's search string. */
+	search: string;
+}
+
+const queueSearches = {
+	to_review: "status=in_review&sort=oldest",
+	mine: "status=in_review&assignee=me&sort=oldest",
+} as const;
+
+const countMatching = (api: ApiClient, search: URLSearchParams): Promise<VerificationCount> => {
+	const { sort, cursor, ...filters } = toVerificationQuery(search);
+	return api.get("/api/v1/verifications/count", { query: filters });
+};
+
+/** The queues of a reviewer, with how many cases wait in them and since when. */
+export const loadQueues = (api: ApiClient): Promise<ReviewQueue[]> =>
+	Promise.all(
+		(["to_review", "mine"] as const).map(async (name) => ({
+			name,
+			search: queueSearches[name],
+			...(await countMatching(api, new URLSearchParams(queueSearches[name]))),
+		})),
+	);
+
+/** How many verifications the list has; null if a filter is invalid, which the list says itself. */
+export async function loadTotal(api: ApiClient, search: URLSearchParams): Promise<VerificationCount | null> {
+	try {
+		return await countMatching(api, search);
+	} catch (error) {
+		if (error instanceof ApiError && error.problem.errors) return null;
+		throw error;
+	}
+}

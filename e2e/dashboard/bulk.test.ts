@@ -1,0 +1,169 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { createVerification, getVerification } from "../support/api-calls.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	phoneViewport,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
+import { findPageProblems } from "../support/page-findings.ts";
+import { openCasePage, simulateCaseInReview } from "../support/review-cases.ts";
+import { openSettings, settingsForm } from "../support/settings-page.ts";
+
+let owner: Page;
+beforeAll(async () => {
+	// axe is injected into the pages, hence `bypassCSP`.
+	owner = await openPage(await openBrowser(), { viewport: desktopViewport, bypassCSP: true });
+	await signInDemoOwner(owner);
+});
+
+const statusesOf = async (ids: readonly string[]) =>
+	(await Promise.all(ids.map(getVerification))).map(({ status }) => status);
+
+/** Opens the list of the verifications whose reference has a word, and selects them all. */
+async function selectAll(page: Page, word: string, count: number): Promise<void> {
+	await visit(page, `/verifications?text=${word}`);
+	await page
+		.locator("[data-row-link]")
+		.nth(count - 1)
+		.waitFor();
+	await page.getByLabel("Tout sélectionner sur cette page").check();
+}
+
+test("several cases are declined at once, and reopened by undoing it", async () => {
+	const word = `groupe${Date.now()}`;
+	const ids = [];
+	for (const number of [1, 2, 3]) ids.push(await simulateCaseInReview(`${word} ${number}`));
+	const { id: stillOpen } = await createVerification({ reference: `${word} 4` });
+	await selectAll(owner, word, 4);
+	const bar = owner.getByRole("region", { name: "Sélection" });
+	await bar.getByRole("button", { name: "Décider…" }).click();
+	const dialog = owner.getByRole("dialog", { name: "Décider de 3 dossiers" });
+	await dialog.getByText("1 vérification sélectionnée n’est pas à examiner").waitFor();
+	await dialog.getByRole("radio", { name: "Refuser" }).check();
+	await dialog.getByRole("button", { name: "Refuser 3 dossiers" }).click();
+	await dialog.getByText("Choisissez au moins un motif").waitFor();
+	expect(await statusesOf(ids)).toEqual(["in_review", "in_review", "in_review"]);
+	await dialog.getByRole("button", { name: "Le document est expiré." }).click();
+	expect(await dialog.getByText("Choisissez au moins un motif").count()).toBe(0);
+	expect(await findPageProblems(owner)).toEqual([]);
+	await dialog.getByRole("button", { name: "Refuser 3 dossiers" }).click();
+	const summary = owner.getByRole("region", { name: "Résultat" });
+	await summary.getByText("3 dossiers refusés.").waitFor();
+	expect(await statusesOf([...ids, stillOpen])).toEqual(["declined", "declined", "declined", "created"]);
+	const [declined] = await Promise.all(ids.map(getVerification));
+	expect(declined?.reasons.map(({ name }) => name)).toEqual(["document_expired"]);
+	await summary.getByRole("button", { name: "Annuler l’action" }).click();
+	await summary.getByText("3 dossiers rouverts.").waitFor();
+	expect(await statusesOf(ids)).toEqual(["in_review", "in_review", "in_review"]);
+});
+
+test("a case that another reviewer decided meanwhile is named, and the others are decided", async () => {
+	const word = `meanwhile${Date.now()}`;
+	const [first, second] = [await simulateCaseInReview(`${word} 1`), await simulateCaseInReview(`${word} 2`)];
+	await selectAll(owner, word, 2);
+	await owner.getByRole("button", { name: "Décider…" }).click();
+	const other = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(other);
+	await openCasePage(other, first);
+	await other.keyboard.press("a");
+	await other.keyboard.press("Control+Enter");
+	await expect.poll(async () => (await getVerification(first)).status).toBe("approved");
+	await owner.getByRole("dialog").getByRole("button", { name: "Approuver 2 dossiers" }).click();
+	const summary = owner.getByRole("region", { name: "Résultat" });
+	await summary.getByText("1 dossier approuvé.").waitFor();
+	await summary.getByText("1 dossier n’a pas changé").waitFor();
+	await summary.getByRole("link", { name: `${word} 1` }).waitFor();
+	expect((await getVerification(second)).status).toBe("approved");
+});
+
+test("the links of several verifications are canceled, and the selection alone is exported", async () => {
+	const word = `liens${Date.now()}`;
+	const ids = [];
+	for (const number of [1, 2]) ids.push((await createVerification({ reference: `${word} ${number}` })).id);
+	await selectAll(owner, word, 2);
+	await owner.getByRole("region", { name: "Sélection" }).getByRole("button", { name: "Exporter" }).click();
+	const [download] = await Promise.all([
+		owner.waitForEvent("download"),
+		owner.getByRole("dialog").getByRole("button", { name: "Exporter" }).click(),
+	]);
+	const rows = (await readFile(await download.path(), "utf8")).trim().split("\r\n").slice(1);
+	expect(rows.map((row) => row.split(",")[0]).toSorted()).toEqual(ids.toSorted());
+	await owner.keyboard.press("Escape");
+	await owner.getByRole("button", { name: "Annuler les liens…" }).click();
+	await owner.getByRole("button", { name: "Annuler 2 vérifications" }).click();
+	await owner.getByText("2 vérifications annulées.").first().waitFor();
+	expect(await statusesOf(ids)).toEqual(["canceled", "canceled"]);
+});
+
+test("a preset reason of the settings is offered for the decision, and a required comment is asked for", async () => {
+	const id = await simulateCaseInReview(`motif-${Date.now()}`);
+	await openSettings(owner);
+	const form = settingsForm(owner, "Décisions");
+	await owner.getByLabel("Exiger un commentaire interne").check();
+	await owner.getByRole("button", { name: /^Ajouter un motif prédéfini.*approbation/ }).click();
+	await owner.keyboard.type("Vu en agence.");
+	await form.press();
+	await owner.getByText("Obligatoire").waitFor();
+	await owner.getByLabel("Libellé en anglais").nth(3).fill("Seen in the branch.");
+	await form.press();
+	await form.says("Enregistré");
+	expect(await findPageProblems(owner)).toEqual([]);
+	await owner.setViewportSize(phoneViewport);
+	expect(await findPageProblems(owner)).toEqual([]);
+	await owner.setViewportSize(desktopViewport);
+	await openCasePage(owner, id);
+	await owner.keyboard.press("a");
+	await owner.getByRole("button", { name: "Vu en agence." }).waitFor();
+	await owner.keyboard.press("Control+Enter");
+	await owner.getByText("Ajoutez un commentaire").waitFor();
+	await owner.keyboard.press("Escape");
+	await owner.keyboard.press("a");
+	await owner.getByRole("button", { name: "Vu en agence." }).click();
+	await owner.keyboard.press("Control+Enter");
+	await expect.poll(async () => (await getVerification(id)).status).toBe("approved");
+	await openSettings(owner);
+	await owner.getByLabel("Exiger un commentaire interne").uncheck();
+	await owner.getByRole("button", { name: /^Retirer.*Vu en agence/ }).click();
+	await form.press();
+	await form.says("Enregistré");
+});
+
+test("Ctrl+K finds cases, customers, pages and actions", async () => {
+	const reference = `palette${Date.now()}`;
+	const id = await simulateCaseInReview(reference);
+	await visit(owner, "/dashboard");
+	await owner.keyboard.press("Control+k");
+	const dialog = owner.getByRole("dialog", { name: "Rechercher" });
+	await dialog.getByRole("option", { name: "Réglages" }).waitFor();
+	expect(await findPageProblems(owner)).toEqual([]);
+	await owner.keyboard.type(reference);
+	await dialog.getByRole("option", { name: reference }).waitFor();
+	await owner.keyboard.press("Enter");
+	await owner.waitForURL((url) => url.pathname.endsWith(id));
+	await owner.keyboard.press("Control+k");
+	await owner.keyboard.type("creer une verif");
+	await owner.keyboard.press("Enter");
+	await owner.getByRole("dialog", { name: "Nouvelle vérification" }).waitFor();
+	await owner.keyboard.press("Escape");
+	await owner.waitForURL((url) => !url.searchParams.has("add"));
+});
+
+test("the list is searched while typing, and its queues show how many cases wait", async () => {
+	const reference = `enfrappe${Date.now()}`;
+	await simulateCaseInReview(reference);
+	await visit(owner, "/verifications");
+	const queue = owner.getByRole("link", { name: /^À examiner/ });
+	await queue.waitFor();
+	await owner.getByLabel("Nom, référence ou numéro").pressSequentially(reference.slice(0, -2));
+	await owner.waitForURL((url) => url.searchParams.get("text") === reference.slice(0, -2));
+	await owner.getByText("1 vérification", { exact: true }).waitFor();
+	await queue.click();
+	await owner.waitForURL(/status=in_review&sort=oldest/);
+	expect(await owner.locator("[data-row-link]").count()).toBeGreaterThan(0);
+	expect(await findPageProblems(owner)).toEqual([]);
+});
