@@ -38,9 +38,11 @@ test("a case in review is decided by keyboard, with a reason", async () => {
 	await owner.keyboard.press("a");
 	await owner.getByText("Vérifié à l’œil").waitFor();
 	await expect.poll(() => focusedTagName(owner)).toBe("BUTTON");
-	await stayHere();
-	await owner.keyboard.press("1");
+	await owner.keyboard.press("ArrowDown");
+	await owner.keyboard.press("ArrowUp");
+	await owner.keyboard.press("Enter");
 	await owner.getByRole("button", { name: "Vérifié à l’œil", pressed: true }).waitFor();
+	await stayHere();
 	await owner.keyboard.press("Control+Enter");
 	await owner.locator('header [data-status="approved"]').waitFor();
 	expect((await getVerification(id)).status).toBe("approved");

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 
 /** Pause in typing after which a search starts. */
 const pauseMs = 250;
@@ -11,6 +12,13 @@ const minLength = 2;
  * @returns a handler for the form's `onChange`
  */
 export function useSearchWhileTyping(search: () => void): (event: FormEvent) => void {
+	const { pathname } = useLocation();
+	const { location: next } = useNavigation();
+	/** Whether another page is being opened, which a search would stop. */
+	const isLeaving = useRef(false);
+	useEffect(() => {
+		isLeaving.current = next !== undefined && next.pathname !== pathname;
+	}, [next, pathname]);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	return ({ target }) => {
@@ -19,6 +27,7 @@ export function useSearchWhileTyping(search: () => void): (event: FormEvent) => 
 		const { length } = target.value.trim();
 		if (length > 0 && length < minLength) return;
 		timer.current = setTimeout(() => {
+			if (isLeaving.current) return;
 			// For `useFilterFields`: what is typed until the list is loaded stays.
 			target.dataset.searched = target.value.trim();
 			search();

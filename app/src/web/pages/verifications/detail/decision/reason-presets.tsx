@@ -1,14 +1,11 @@
-import { useId } from "react";
+import { IconCheck } from "@tabler/icons-react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import type { DecisionDraft } from "./decision-draft.ts";
 import { applyPreset, type DecisionPreset, isPresetChosen } from "./preset-decision.ts";
 import css from "./reason-presets.module.css";
 
-/** Presets that a digit can choose. */
-const maxDigits = 9;
-
-/** Preset reasons: a click or a digit fills in the decision's reasons and comment. */
+/** Preset reasons: choosing one fills in the decision's reasons and comment. Arrows move between them. */
 export function ReasonPresets({
 	presets,
 	draft,
@@ -20,37 +17,39 @@ export function ReasonPresets({
 }) {
 	const { t } = useTranslation(["case", "reasons"]);
 	const label = useId();
-	const choose = (preset: DecisionPreset) => onChoose(applyPreset(preset, draft, presets));
-	useShortcuts(
-		Object.fromEntries(
-			presets.slice(0, maxDigits).map((preset, index) => [String(index + 1), () => choose(preset)]),
-		),
-	);
+	const group = useRef<HTMLDivElement>(null);
+	const onKeyDown = (event: KeyboardEvent) => {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		if (!step) return;
+		event.preventDefault();
+		const buttons = [...(group.current?.querySelectorAll("button") ?? [])];
+		const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+		buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]?.focus();
+	};
 	return (
 		<div>
 			<p id={label} className={css.label}>
 				{t("decision.presets")}
 			</p>
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons are no fields */}
-			<div className={css.presets} role="group" aria-labelledby={label}>
-				{presets.map((preset, index) => {
-					const digit = index < maxDigits ? String(index + 1) : undefined;
+			<div ref={group} className={css.presets} role="group" aria-labelledby={label} onKeyDown={onKeyDown}>
+				{presets.map((preset) => {
+					const chosen = isPresetChosen(preset, draft);
 					return (
 						<button
 							key={preset.text}
 							type="button"
 							data-preset
-							aria-pressed={isPresetChosen(preset, draft)}
-							aria-keyshortcuts={digit}
-							onClick={() => choose(preset)}
+							aria-pressed={chosen}
+							onClick={() => onChoose(applyPreset(preset, draft, presets))}
 						>
-							{digit && <kbd aria-hidden>{digit}</kbd>}
 							<span>
 								{preset.text ??
 									t("decision.preset_found", {
 										reasons: preset.reasons.map((name) => t(`reasons:${name}.title`)).join(", "),
 									})}
 							</span>
+							{chosen && <IconCheck size={16} stroke={2} aria-hidden />}
 						</button>
 					);
 				})}
