@@ -20,7 +20,7 @@ beforeEach(async () => {
 	return () => owner.context().close();
 });
 
-test("an API key's scopes can be chosen on a phone, and a live key is marked as live", async () => {
+test("an API key's scopes can be chosen on a phone, and a live key is marked as live and needs the password", async () => {
 	await owner.setViewportSize(phoneViewport);
 	await visit(owner, "/en/apikeys");
 	await owner.getByRole("button", { name: "Create key" }).click();
@@ -37,7 +37,6 @@ test("an API key's scopes can be chosen on a phone, and a live key is marked as 
 	}
 	await dialog.getByText("0 scopes selected").waitFor();
 	await dialog.getByLabel("Name").fill("Phone");
-	await dialog.getByLabel("Current password").fill(inject("demo").password);
 	await dialog.getByRole("button", { name: "Create key" }).click();
 	await dialog.getByText("Select at least one scope.").waitFor();
 	await dialog.getByRole("checkbox", { name: "logs:read" }).check();
@@ -48,11 +47,20 @@ test("an API key's scopes can be chosen on a phone, and a live key is marked as 
 	await owner.locator("label", { hasText: /^Live$/ }).click();
 	await owner.getByRole("heading", { name: "No live keys yet" }).waitFor();
 	await owner.getByRole("button", { name: "Create key" }).click();
-	await owner
-		.getByRole("dialog", { name: "Create live key" })
-		.getByText(/work with real people/)
-		.waitFor();
-	await owner.keyboard.press("Escape");
+	const live = owner.getByRole("dialog", { name: "Create live key" });
+	await live.getByText(/work with real people/).waitFor();
+	await live.getByLabel("Name").fill("For real");
+	await live.getByLabel("Current password").fill("not the one");
+	await live.getByRole("button", { name: "Create key" }).click();
+	await live.getByText("Incorrect password.").waitFor();
+	await live.getByLabel("Current password").fill(inject("demo").password);
+	await live.getByRole("button", { name: "Create key" }).click();
+	await owner.getByRole("textbox", { name: /For real/ }).waitFor();
+	await owner.getByRole("button", { name: "I’ve saved it" }).click();
+	await owner.getByRole("button", { name: /For real/ }).click();
+	await owner.getByRole("menuitem", { name: "Revoke" }).click();
+	await owner.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
+	await owner.getByRole("heading", { name: "No live keys yet" }).waitFor();
 	await owner.locator("label", { hasText: /^Test$/ }).click();
 	await owner.getByText("Phone").waitFor();
 });

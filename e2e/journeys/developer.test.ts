@@ -44,14 +44,10 @@ test("an API key is created, used, rotated and revoked", async () => {
 	const dialog = owner.getByRole("dialog", { name: "Créer une clé de test" });
 	await dialog.getByLabel("Nom").fill(name);
 	await dialog.getByLabel("Réseaux autorisés").fill("127.0.0.1\n::1\nlocalhost");
-	await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
 	await dialog.getByText(/localhost — Plage non valide/).waitFor();
+	expect(await dialog.getByLabel("Mot de passe actuel").count()).toBe(0);
 	await dialog.getByLabel("Réseaux autorisés").fill("127.0.0.1\n::1");
-	await dialog.getByLabel("Mot de passe actuel").fill("not the one");
-	await dialog.getByRole("button", { name: "Créer la clé" }).click();
-	await dialog.getByText("Mot de passe incorrect.").waitFor();
-	await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
 	const first = await readNewSecret(owner);
 	expect(first).toMatch(/^sk_test_/);
@@ -81,7 +77,6 @@ test("an API key is created, used, rotated and revoked", async () => {
 	await chooseKeyAction(owner, name, "Renouveler");
 	const rotate = owner.getByRole("dialog", { name: /Renouveler/ });
 	await rotate.getByLabel("Durée de validité de l’ancienne clé").selectOption("1");
-	await rotate.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await rotate.getByRole("button", { name: "Renouveler la clé" }).click();
 	await owner.getByText(/L’ancienne clé fonctionne jusqu’au/).waitFor();
 	const second = await readNewSecret(owner);

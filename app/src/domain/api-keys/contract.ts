@@ -125,13 +125,19 @@ const expirySchema = timestampSchema
 	.nullable()
 	.meta({ description: "When the key expires; null means never.", example: "2027-11-20T00:00:00.000Z" });
 
+/** Only live keys reach real people's data: test keys need no password. */
+const livePasswordSchema = currentPasswordSchema.optional().meta({
+	description: "Current password. Required in live mode, ignored in test mode.",
+	example: "trois petits bateaux jaunes",
+});
+
 export const createApiKeySchema = z
 	.strictObject({
 		name: nameSchema,
 		scopes: scopesSchema,
 		allowed_ranges: rangesSchema.default([]),
 		expires_at: expirySchema.default(null),
-		current_password: currentPasswordSchema,
+		current_password: livePasswordSchema,
 	})
 	.meta({ id: "CreateApiKey", description: "An API key to create, in the session's mode." });
 export type CreateApiKey = z.infer<typeof createApiKeySchema>;
@@ -155,7 +161,7 @@ export const rotateApiKeySchema = z
 			.union(rotationOverlapHours.map((hours) => z.literal(hours)))
 			.default(24)
 			.meta({ description: "Hours that the old key keeps working; 0 expires it immediately.", example: 24 }),
-		current_password: currentPasswordSchema,
+		current_password: livePasswordSchema,
 	})
 	.meta({ id: "RotateApiKey", description: "How long the old key keeps working." });
 export type RotateApiKey = z.infer<typeof rotateApiKeySchema>;

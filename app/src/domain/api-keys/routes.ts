@@ -45,7 +45,8 @@ export const apiKeyRoutes =
 				schema: {
 					operationId: "createApiKey",
 					summary: "Create an API key",
-					description: "The response contains the secret, only this once. The member's password is required.",
+					description:
+						"The response contains the secret, only this once. Live mode requires the member's password.",
 					tags,
 					body: createApiKeySchema,
 					response: { 201: createdApiKeySchema, ...problemResponses(400, 409, 415, 422) },
@@ -98,7 +99,7 @@ export const apiKeyRoutes =
 					operationId: "rotateApiKey",
 					summary: "Rotate an API key",
 					description:
-						"The old key keeps working for `overlap_hours`. The new key has the same name, scopes, networks and validity. The member's password is required.",
+						"The old key keeps working for `overlap_hours`. The new key has the same name, scopes, networks and validity. Live mode requires the member's password.",
 					tags,
 					params,
 					body: rotateApiKeySchema,

@@ -3,11 +3,12 @@ import { Trans, useTranslation } from "react-i18next";
 import { type ApiKey, type RotateApiKey, rotationOverlapHours } from "../../../domain/api-keys/contract.ts";
 import type { Permission } from "../../../domain/team/permissions.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
-import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
+import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { api } from "../../shell/api/browser-client.ts";
 import css from "./api-keys.module.css";
 import { KeyForm } from "./key-form.tsx";
+import { KeyPasswordField, readKeyPassword } from "./key-password.tsx";
 import type { CreatedKey } from "./new-secret-dialog.tsx";
 
 export type KeyDialog = { what: "edit" | "rotate" | "revoke"; key: ApiKey } | null;
@@ -36,7 +37,7 @@ export function KeyDialogs({
 		const overlap_hours = Number(form.get("overlap")) as RotateApiKey["overlap_hours"];
 		const made = await api.post("/api/keys/{id}/rotate", {
 			path: { id: key.id },
-			body: { overlap_hours, current_password: readCurrentPassword(form) },
+			body: { overlap_hours, current_password: readKeyPassword(form) },
 		});
 		const ends = Date.now() + overlap_hours * 3_600_000;
 		const oldEnds = new Date(Math.min(ends, key.expires_at ? Date.parse(key.expires_at) : ends));
@@ -80,7 +81,7 @@ export function KeyDialogs({
 									label: t(`rotate.hours.${hours}`),
 								}))}
 							/>
-							<CurrentPasswordField errorOf={errorOf} />
+							<KeyPasswordField mode={key.mode} errorOf={errorOf} />
 						</>
 					)}
 				</DialogForm>

@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../contract.ts";
 import type { ApiKey, UpdateApiKey } from "../../../domain/api-keys/contract.ts";
 import type { Permission } from "../../../domain/team/permissions.ts";
-import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
+import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { KeyPasswordField, readKeyPassword } from "./key-password.tsx";
 import { ScopePicker } from "./scope-picker.tsx";
 import { getPresetScopes, type KeyScope, listGrantableScopes } from "./scope-presets.ts";
 
@@ -41,8 +42,8 @@ export function KeyForm({
 	/** The member's permissions. */
 	permissions: readonly Permission[];
 	submit: string;
-	/** Receives all values of a new key, and only the changed ones of an existing key. A new key needs the password. */
-	onSubmit: (given: UpdateApiKey, currentPassword: string) => Promise<unknown>;
+	/** Receives all values of a new key, and only the changed ones of an existing key. A new live key needs the password. */
+	onSubmit: (given: UpdateApiKey, currentPassword: string | undefined) => Promise<unknown>;
 	onCancel: () => void;
 }) {
 	const { t } = useTranslation("keys");
@@ -67,14 +68,14 @@ export function KeyForm({
 			allowed_ranges: lines,
 			...(expiry !== "keep" && { expires_at: toExpiry(expiry, String(form.get("date") ?? "")) }),
 		};
-		if (!before) return onSubmit(given, readCurrentPassword(form));
+		if (!before) return onSubmit(given, readKeyPassword(form));
 		const { name, allowed_ranges, ...rest } = given;
 		const changed = {
 			...rest,
 			...(name !== before.name && { name }),
 			...(allowed_ranges.join() !== before.allowed_ranges.join() && { allowed_ranges }),
 		};
-		return onSubmit(changed, "");
+		return onSubmit(changed, undefined);
 	};
 	return (
 		<DialogForm submit={submit} onSubmit={send} onCancel={onCancel}>
@@ -138,7 +139,7 @@ export function KeyForm({
 							autoCapitalize="none"
 							spellCheck={false}
 						/>
-						{!before && <CurrentPasswordField errorOf={errorOf} />}
+						{!before && <KeyPasswordField mode={mode} errorOf={errorOf} />}
 					</>
 				);
 			}}

@@ -5,8 +5,6 @@ import { useRevalidator } from "react-router";
 import type { Mode } from "../../../contract.ts";
 import { keyScopes, type Permission } from "../../../domain/team/permissions.ts";
 import { CodeTabs } from "../../design/code/code-block.tsx";
-import { Dialog } from "../../design/dialog/dialog.tsx";
-import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
@@ -45,20 +43,19 @@ export function FirstRequest({
 	const { revalidate } = useRevalidator();
 	const [key, setKey] = useState<string | null>(null);
 	const [verificationId, setVerificationId] = useState<string | null>(null);
-	const [isDialogOpen, setDialogOpen] = useState(false);
+	const creating = useAsyncAction();
 	const choosing = useAsyncAction();
 	useAppEvents(["verifications"], (type, id) => {
 		if (type === "verification.created" && id && key) setVerificationId(id);
 	});
-	const createKey = async (form: FormData) => {
-		const scopes = keyScopes.filter(
-			(one) => firstRequestScopes.includes(one) && app.permissions.includes(one),
-		);
-		const keyInput = { name: t("first.key_name"), scopes, current_password: readCurrentPassword(form) };
-		const { secret } = await api.post("/api/keys", { body: keyInput });
-		setDialogOpen(false);
-		setKey(secret);
-	};
+	const createKey = () =>
+		creating.run(async () => {
+			const scopes = keyScopes.filter(
+				(one) => firstRequestScopes.includes(one) && app.permissions.includes(one),
+			);
+			const { secret } = await api.post("/api/keys", { body: { name: t("first.key_name"), scopes } });
+			setKey(secret);
+		});
 	const toTest = () =>
 		choosing.run(async () => {
 			await api.put("/api/session/app", { body: { app: app.id, mode: "test" } });
@@ -75,18 +72,14 @@ export function FirstRequest({
 				{mode === "test" && mayMake && !key && (
 					<HydratedButton
 						leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
-						onClick={() => setDialogOpen(true)}
+						loading={creating.busy}
+						onClick={createKey}
 					>
 						{t("first.create_key")}
 					</HydratedButton>
 				)}
 			</header>
-			<Dialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("first.create_key")}>
-				<DialogForm submit={t("first.submit")} onSubmit={createKey} onCancel={() => setDialogOpen(false)}>
-					{(errorOf) => <CurrentPasswordField errorOf={errorOf} />}
-				</DialogForm>
-			</Dialog>
-			<FormError message={choosing.error} />
+			<FormError message={creating.error ?? choosing.error} />
 			{mode === "live" && (
 				<Notice tone="calm">
 					{t("first.live")}{" "}

@@ -15,7 +15,7 @@ import { RecentEvents, RecentRequests } from "./recent-activity.tsx";
 import { SystemStatusCard } from "./system-status.tsx";
 import { WebhookTester } from "./webhook-tester.tsx";
 
-export const handle = { namespaces: ["developers", "webhooks", "dashboard", "security"] };
+export const handle = { namespaces: ["developers", "webhooks", "dashboard"] };
 
 /** Maximum number of requests and events shown; the full lists have their own pages. */
 const maxRecentRows = 6;

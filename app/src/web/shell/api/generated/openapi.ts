@@ -2982,7 +2982,7 @@ export interface components {
             scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges?: string[];
             expires_at?: string | null;
-            current_password: string;
+            current_password?: string;
         };
         CreateAppInput: {
             name: string;
@@ -3955,7 +3955,7 @@ export interface components {
         };
         RotateApiKeyInput: {
             overlap_hours?: 0 | 1 | 24 | 72 | 168;
-            current_password: string;
+            current_password?: string;
         };
         RotateWebhookSecretInput: {
             overlap_hours?: number;
@@ -6262,7 +6262,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["RotateApiKeyInput"];
             };
