@@ -4,17 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Page as ApiPage } from "../../app/src/contract.ts";
 import type { Statistics } from "../../app/src/domain/statistics/contract.ts";
 import type { VerificationSummary } from "../../app/src/domain/verifications/contract.ts";
-import { registerUser } from "../support/accounts.ts";
 import { callApi } from "../support/api-calls.ts";
-import {
-	desktopViewport,
-	openBrowser,
-	openPage,
-	phoneViewport,
-	signInDemoOwner,
-	visit,
-} from "../support/browser.ts";
-import { personPage } from "../support/person-page.ts";
+import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
 
 let browser: Browser;
 let page: Page;
@@ -169,38 +160,4 @@ describe("the dashboard", () => {
 		await page.getByRole("heading", { name: "Vérifications", level: 1 }).waitFor();
 		expect(page.url()).toContain(`created_after=${new Date().toISOString().slice(0, 10)}`);
 	});
-});
-
-test("a new app is guided to its first decision, and each step is checked off by itself", async () => {
-	const business = await openPage(browser, { viewport: desktopViewport });
-	await registerUser(business, "Odile Rivière");
-	await visit(business, "/apps");
-	await business.getByLabel("Nom de l’application").fill("Atelier Rivière");
-	await business.getByRole("button", { name: "Créer l’application" }).click();
-	await business.getByRole("heading", { name: "Votre première vérification" }).waitFor();
-	const ticked = business.locator("[data-done=true] h3");
-	expect(await ticked.allTextContents()).toEqual(["Créer une application · fait"]);
-
-	await business.getByRole("button", { name: "Créer une vérification" }).click();
-	await business.getByRole("button", { name: "Créer la vérification" }).click();
-	await business.getByRole("dialog").getByRole("img", { name: "Code QR du lien" }).waitFor();
-	await business.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-	await business.getByText("Créer une vérification en mode test · fait").waitFor();
-	await business.getByRole("img", { name: "Code QR du lien" }).waitFor();
-	const link = await business.getByLabel("Lien", { exact: true }).inputValue();
-
-	const theirs = await openPage(browser, { viewport: phoneViewport });
-	await visit(theirs, link);
-	const steps = personPage(theirs);
-	await steps.agree();
-	await business.getByText("Ouvrir le lien · fait").waitFor();
-	await steps.choose("Passeport");
-	await steps.submitPhoto("passports/anna-lind");
-	await steps.submitPhoto("selfies/anna-lind-1");
-	expect(await steps.readEnding()).toBe("approved");
-	await business.getByRole("heading", { name: "Rien à examiner" }).waitFor();
-	await business.getByRole("link", { name: "Approuvées · 100 %" }).waitFor();
-	await business.getByRole("heading", { name: "Inviter l’équipe" }).waitFor();
-	await business.getByRole("button", { name: "Passer en mode réel" }).click();
-	await business.getByRole("heading", { name: "Aucune vérification sur cette période" }).waitFor();
 });

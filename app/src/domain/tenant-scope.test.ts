@@ -32,6 +32,7 @@ import * as deliveries from "./webhooks/deliveries/queries.ts";
 import * as endpoints from "./webhooks/endpoints/queries.ts";
 
 const scope = { appId: "app_mine", mode: "test" } as const;
+const { appId } = scope;
 const page = { limit: 10 };
 const now = new Date("2026-11-20T12:00:00Z");
 const ids = ["x_1", "x_2"];
@@ -292,7 +293,15 @@ const ofOneApp: Table[] = [
 		},
 	],
 	["evidence", evidence, { findSigningKey: (db) => evidence.findSigningKey(db, scope.appId) }],
-	["statistics", statistics, { findFirstSteps: (db) => statistics.findFirstSteps(db, scope.appId) }],
+	[
+		"statistics",
+		statistics,
+		{
+			findFirstSteps: (db) => statistics.findFirstSteps(db, scope.appId),
+			areFirstStepsDismissed: (db) => statistics.areFirstStepsDismissed(db, scope.appId, "usr_1"),
+			dismissFirstSteps: (db) => statistics.dismissFirstSteps(db, scope.appId, "usr_1", now),
+		},
+	],
 	[
 		"team",
 		team,
@@ -309,11 +318,7 @@ const ofOneApp: Table[] = [
 			claimInvitation: (db) => team.claimInvitation(db, "x_1", scope.appId),
 		},
 	],
-	[
-		"webhook endpoints",
-		endpoints,
-		{ lockEndpointsForShare: (db) => endpoints.lockEndpointsForShare(db, [scope.appId]) },
-	],
+	["webhooks", endpoints, { lockEndpointsForShare: (db) => endpoints.lockEndpointsForShare(db, [appId]) }],
 	[
 		"views",
 		views,
@@ -332,11 +337,7 @@ const locks: Table[] = [
 	["API keys", apiKeys, { lockApiKeyCreation: (db) => apiKeys.lockApiKeyCreation(db, scope) }],
 	["duplicates", duplicates, { lockDuplicateSearch: (db) => duplicates.lockDuplicateSearch(db, scope) }],
 	["lists", lists, { lockListCreation: (db) => lists.lockListCreation(db, scope) }],
-	[
-		"webhook endpoints",
-		endpoints,
-		{ lockEndpointCreation: (db) => endpoints.lockEndpointCreation(db, scope) },
-	],
+	["webhooks", endpoints, { lockEndpointCreation: (db) => endpoints.lockEndpointCreation(db, scope) }],
 ];
 
 /** Queries for which an app or a mode isn't what limits them to one: they set it, or report on every app. */

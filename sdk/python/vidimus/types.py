@@ -786,12 +786,25 @@ class FirstSteps(TypedDict):
     """Whether a link was opened in test mode."""
     decided: bool
     """Whether the engine processed a submission in test mode."""
+    webhook_created: bool
+    """Whether there is a webhook endpoint."""
     team_invited: bool
     """Whether the team has a second member or a pending invitation."""
     live: bool
     """Whether a verification was created in live mode."""
     latest: Union[str, None]
     """Latest verification in test mode; null if there is none."""
+    decision: Union[FirstStepsDecision, None]
+    """Latest processed verification in test mode; null if there is none."""
+    dismissed: bool
+    """Whether the member dismissed the remaining steps; false for API keys."""
+
+
+class FirstStepsDecision(TypedDict):
+    verification: str
+    """ID of the verification."""
+    status: Literal["approved", "declined", "in_review", "resubmission_requested"]
+    """Its status."""
 
 
 class Gesture(TypedDict):

@@ -2502,6 +2502,10 @@ export interface FirstSteps {
 	 */
 	decided: boolean;
 	/**
+	 * Whether there is a webhook endpoint.
+	 */
+	webhook_created: boolean;
+	/**
 	 * Whether the team has a second member or a pending invitation.
 	 */
 	team_invited: boolean;
@@ -2513,6 +2517,23 @@ export interface FirstSteps {
 	 * Latest verification in test mode; null if there is none.
 	 */
 	latest: string | null;
+	/**
+	 * Latest processed verification in test mode; null if there is none.
+	 */
+	decision: {
+		/**
+		 * ID of the verification.
+		 */
+		verification: string;
+		/**
+		 * Its status.
+		 */
+		status: "approved" | "declined" | "in_review" | "resubmission_requested";
+	} | null;
+	/**
+	 * Whether the member dismissed the remaining steps; false for API keys.
+	 */
+	dismissed: boolean;
 }
 
 export interface GetEvidenceReportQuery {

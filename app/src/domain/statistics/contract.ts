@@ -155,6 +155,9 @@ export const statisticsSchema = z
 export type Statistics = z.infer<typeof statisticsSchema>;
 export type StatisticsVolume = Statistics["totals"];
 
+/** Statuses that the engine or a reviewer gave. */
+export const firstDecisionStatuses = ["approved", "declined", "in_review", "resubmission_requested"] as const;
+
 export const firstStepsSchema = z
 	.object({
 		object: z.literal("first_steps"),
@@ -166,6 +169,9 @@ export const firstStepsSchema = z
 			description: "Whether the engine processed a submission in test mode.",
 			example: false,
 		}),
+		webhook_created: z
+			.boolean()
+			.meta({ description: "Whether there is a webhook endpoint.", example: false }),
 		team_invited: z.boolean().meta({
 			description: "Whether the team has a second member or a pending invitation.",
 			example: false,
@@ -176,6 +182,17 @@ export const firstStepsSchema = z
 		latest: idSchema("verification")
 			.nullable()
 			.meta({ description: "Latest verification in test mode; null if there is none." }),
+		decision: z
+			.object({
+				verification: idSchema("verification"),
+				status: z.enum(firstDecisionStatuses).meta({ description: "Its status.", example: "approved" }),
+			})
+			.nullable()
+			.meta({ description: "Latest processed verification in test mode; null if there is none." }),
+		dismissed: z.boolean().meta({
+			description: "Whether the member dismissed the remaining steps; false for API keys.",
+			example: false,
+		}),
 	})
 	.meta({ id: "FirstSteps", description: "Progress of an app's setup." });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;

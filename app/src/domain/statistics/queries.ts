@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gt, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gt, gte, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { apps } from "../apps/tables.ts";
@@ -8,7 +8,8 @@ import { invitations, members } from "../team/tables.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { reviewDecisions } from "../verifications/review/rules-contract.ts";
 import { reopenings, verifications } from "../verifications/tables.ts";
-import type { StatisticsMeasure } from "./contract.ts";
+import { webhookEndpoints } from "../webhooks/tables.ts";
+import { firstDecisionStatuses, type StatisticsMeasure } from "./contract.ts";
 import { countingProgress, dailyCounts } from "./tables.ts";
 
 const inScope = ({ appId, mode }: AppScope) =>
@@ -256,28 +257,25 @@ export const listWaitingCases = (db: Db, scope: AppScope, limit: number, times: 
 		.orderBy(asc(verifications.submittedAt), asc(verifications.id))
 		.limit(limit);
 
-const findLatestId = async (db: Db, scope: AppScope, condition?: ReturnType<typeof and>) =>
+const findLatest = async (db: Db, scope: AppScope, condition?: ReturnType<typeof and>) =>
 	(
 		await db
-			.select({ id: verifications.id })
+			.select({ id: verifications.id, status: verifications.status })
 			.from(verifications)
 			.where(and(inScope(scope), condition))
 			.orderBy(desc(verifications.id))
 			.limit(1)
-	)[0]?.id ?? null;
+	)[0] ?? null;
 
 /** Which first steps an app has completed: whether at least one row of each kind exists. */
 export const findFirstSteps = async (db: Db, appId: string) => {
 	const test: AppScope = { appId, mode: "test" };
 	return {
-		latest: await findLatestId(db, test),
-		opened: await findLatestId(db, test, gt(verifications.openedAt, new Date(0))),
-		decided: await findLatestId(
-			db,
-			test,
-			inArray(verifications.status, ["approved", "declined", "in_review", "resubmission_requested"]),
-		),
-		live: await findLatestId(db, { appId, mode: "live" }),
+		latest: await findLatest(db, test),
+		opened: await findLatest(db, test, gt(verifications.openedAt, new Date(0))),
+		decided: await findLatest(db, test, inArray(verifications.status, [...firstDecisionStatuses])),
+		live: await findLatest(db, { appId, mode: "live" }),
+		webhooks: await db.$count(webhookEndpoints, eq(webhookEndpoints.appId, appId)),
 		members: await db.$count(members, eq(members.appId, appId)),
 		invitations: await db.$count(invitations, eq(invitations.appId, appId)),
 	};
@@ -309,3 +307,13 @@ export async function listReviewerDecisions(
 		.groupBy(events.actorId, events.type);
 	return rows.flatMap(({ user, latestAt, ...row }) => (user && latestAt ? [{ user, latestAt, ...row }] : []));
 }
+
+/** A member who hasn't dismissed them. */
+const memberWithFirstSteps = (appId: string, userId: string) =>
+	and(eq(members.appId, appId), eq(members.userId, userId), isNull(members.firstStepsDismissedAt));
+
+export const areFirstStepsDismissed = async (db: Db, appId: string, userId: string): Promise<boolean> =>
+	(await db.$count(members, memberWithFirstSteps(appId, userId))) === 0;
+
+export const dismissFirstSteps = (db: Db, appId: string, userId: string, firstStepsDismissedAt: Date) =>
+	db.update(members).set({ firstStepsDismissedAt }).where(memberWithFirstSteps(appId, userId));

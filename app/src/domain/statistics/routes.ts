@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
@@ -5,8 +6,9 @@ import type { Services } from "../services.ts";
 import { firstStepsSchema, getStatisticsSchema, statisticsSchema } from "./contract.ts";
 import { getReviewerStatistics } from "./reviewers.ts";
 import { reviewerStatisticsSchema } from "./reviewers-contract.ts";
-import { getFirstSteps, getStatistics } from "./statistics.ts";
+import { dismissRemainingFirstSteps, getFirstSteps, getStatistics } from "./statistics.ts";
 
+const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["statistics"];
 
 export const statisticsRoutes =
@@ -58,5 +60,23 @@ export const statisticsRoutes =
 				},
 			},
 			async (request) => getFirstSteps(services, getCaller(request)),
+		);
+
+		http.post(
+			"/api/first-steps/dismiss",
+			{
+				config: secured({ who: ["session"], permission: "verifications:read" }),
+				schema: {
+					operationId: "dismissFirstSteps",
+					summary: "Dismiss the getting-started checklist",
+					description: "For the signed-in member only.",
+					tags,
+					response: { 204: noContentSchema, ...problemResponses() },
+				},
+			},
+			async (request, reply) => {
+				await dismissRemainingFirstSteps(services, getCaller(request));
+				return reply.code(204).send();
+			},
 		);
 	};

@@ -333,9 +333,12 @@ describe("the go-live checklist", () => {
 			created: false,
 			opened: false,
 			decided: false,
+			webhook_created: false,
 			team_invited: false,
 			live: false,
 			latest: null,
+			decision: null,
+			dismissed: false,
 		};
 		expect(await steps()).toMatchObject(none);
 		const person = await ask({ options: { review: "always" } });
@@ -344,11 +347,41 @@ describe("the go-live checklist", () => {
 		expect(await steps()).toMatchObject({ created: true, opened: true, decided: false });
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
 		await processVerification(harness.services, person.id);
-		expect(await steps()).toMatchObject({ decided: true, team_invited: false, live: false });
+		expect(await steps()).toMatchObject({
+			decided: true,
+			decision: { verification: person.id, status: "in_review" },
+			webhook_created: false,
+			team_invited: false,
+			live: false,
+		});
+		await review(person.id, "approved");
+		expect(await steps()).toMatchObject({ decision: { verification: person.id, status: "approved" } });
+		await business.key.post("/api/v1/webhooks", {
+			url: "https://example.com/hooks",
+			description: "",
+			event_types: ["*"],
+		});
+		expect(await steps()).toMatchObject({ webhook_created: true, team_invited: false });
 		await harness.joined(business, "viewer");
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
 		await live.post("/api/v1/verifications", {});
 		expect(await steps()).toMatchObject({ team_invited: true, live: true, latest: person.id });
+	});
+
+	test("a member who dismisses the remaining steps dismisses them in every session, and for nobody else", async () => {
+		const mate = await harness.member(business, "viewer");
+		const there = await harness.business();
+		const isDismissed = async (client: TestClient) =>
+			(await client.get<FirstSteps>("/api/v1/first-steps")).body.dismissed;
+		const owner = await harness.signedIn(business.email);
+		expect(await isDismissed(owner)).toBe(false);
+		for (let times = 0; times < 2; times++)
+			expect((await owner.change("POST", "/api/first-steps/dismiss")).status).toBe(204);
+		expect(await isDismissed(owner)).toBe(true);
+		expect(await isDismissed(await harness.signedIn(business.email))).toBe(true);
+		expect(await isDismissed(mate.client)).toBe(false);
+		expect(await isDismissed(business.key)).toBe(false);
+		expect(await isDismissed(await harness.signedIn(there.email))).toBe(false);
 	});
 });
 

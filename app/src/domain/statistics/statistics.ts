@@ -17,7 +17,9 @@ import {
 import { dayMs, resolveDayRange, toIsoDay } from "./day-range.ts";
 import { computePercentile, percentileError } from "./duration-buckets.ts";
 import {
+	areFirstStepsDismissed,
 	countReasonsInReview,
+	dismissFirstSteps,
 	findFirstSteps,
 	listCountsByDay,
 	listTotalCounts,
@@ -167,14 +169,30 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 /** An app's progress towards its first verifications. */
 export async function getFirstSteps({ db }: Services, caller: Caller<AppActor>): Promise<FirstSteps> {
 	authorize(caller, "verifications:read");
-	const progress = await findFirstSteps(db, caller.actor.appId);
+	const { appId, kind, id } = caller.actor;
+	const progress = await findFirstSteps(db, appId);
 	return {
 		object: "first_steps",
 		created: progress.latest !== null,
 		opened: progress.opened !== null,
 		decided: progress.decided !== null,
+		webhook_created: progress.webhooks > 0,
 		team_invited: progress.members > 1 || progress.invitations > 0,
 		live: progress.live !== null,
-		latest: progress.latest,
+		latest: progress.latest?.id ?? null,
+		decision: progress.decided && {
+			verification: progress.decided.id,
+			status: progress.decided.status as NonNullable<FirstSteps["decision"]>["status"],
+		},
+		dismissed: kind === "user" && (await areFirstStepsDismissed(db, appId, id)),
 	};
+}
+
+/** Dismisses the remaining first steps for the calling member only. Can be repeated. */
+export async function dismissRemainingFirstSteps(
+	{ db, clock }: Services,
+	caller: Caller<AppActor>,
+): Promise<void> {
+	authorize(caller, "verifications:read");
+	await dismissFirstSteps(db, caller.actor.appId, caller.actor.id, clock.now());
 }

@@ -17,6 +17,8 @@ export const members = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		roles: text("roles", { enum: roles }).array().notNull(),
 		createdAt: timestamptz("created_at").notNull(),
+		/** When the member dismissed the first steps that remain in this app. */
+		firstStepsDismissedAt: timestamptz("first_steps_dismissed_at"),
 	},
 	(table) => [
 		uniqueIndex("members_app_user").on(table.appId, table.userId),

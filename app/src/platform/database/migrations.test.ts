@@ -236,3 +236,14 @@ test("apps from before go on requiring a comment for decisions, and have no pres
 		{ settings: { retention_days: 30, comment_required: true, reason_presets: [] } },
 	]);
 });
+
+test("members from before haven't dismissed the first steps of their apps", async () => {
+	const dismissal = "0015_first_steps_dismissal.sql";
+	await insert("members", { id: "mem_before" });
+
+	await migrate(dismissal);
+
+	expect(await readRows("select first_steps_dismissed_at from members where id = 'mem_before'")).toEqual([
+		{ first_steps_dismissed_at: null },
+	]);
+});

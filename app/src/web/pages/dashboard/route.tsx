@@ -11,7 +11,9 @@ import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import { loadFromApi, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 import { DemoFilling } from "./demo-filling.tsx";
-import { GoLiveChecklist, NextSteps } from "./go-live-checklist.tsx";
+import { isTrialDone } from "./first-steps/first-steps.ts";
+import { GoLiveChecklist } from "./first-steps/go-live-checklist.tsx";
+import { NextSteps } from "./first-steps/next-steps.tsx";
 import { parsePeriod } from "./period.ts";
 import { PeriodPicker } from "./period-picker.tsx";
 import css from "./statistics/dashboard-statistics.module.css";
@@ -92,17 +94,21 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 		// Other events arrive before the statistics are updated: `statistics.counted` follows them.
 		if (event === "statistics.counted" || event.startsWith("alert.")) revalidate();
 	});
-	const started = steps.decided || steps.live;
+	const started = isTrialDone(steps);
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			<div className={top.header}>
-				<h1>{t("title")}</h1>
+				<h1 tabIndex={-1}>{t("title")}</h1>
 				{numbers && <PeriodPicker period={period} />}
 			</div>
 			<div className={css.page}>
 				{demo && <DemoFilling {...demo} />}
-				{!started && <GoLiveChecklist {...{ app, mode, steps, open }} />}
+				{started ? (
+					<NextSteps {...{ app, mode, steps }} />
+				) : (
+					<GoLiveChecklist {...{ app, mode, steps, open }} />
+				)}
 				{numbers && (
 					<Suspense
 						key={`${app.id} ${mode} ${period.from} ${period.to}`}
@@ -122,7 +128,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 						</Await>
 					</Suspense>
 				)}
-				{started && <NextSteps {...{ app, mode, steps }} />}
 			</div>
 		</>
 	);

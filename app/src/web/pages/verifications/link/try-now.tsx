@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import css from "./try-now.module.css";
 
 /** The verification page with the specimen picker open and no phone handoff. */
 function addSpecimensParam(url: string): string {
@@ -10,7 +11,7 @@ function addSpecimensParam(url: string): string {
 }
 
 /** In test mode: opens the verification page with specimens in another tab. Needs the texts `verifications`. */
-export function TryNow({ url, variant = "filled" }: { url: string; variant?: "filled" | "default" }) {
+export function TryNow({ url }: { url: string }) {
 	const { t } = useTranslation("verifications");
 	return (
 		<Stack gap={6}>
@@ -18,7 +19,7 @@ export function TryNow({ url, variant = "filled" }: { url: string; variant?: "fi
 				component="a"
 				href={addSpecimensParam(url)}
 				target="_blank"
-				variant={variant}
+				classNames={{ root: css.button, label: css.label }}
 				leftSection={<IconPlayerPlay size={18} stroke={1.7} aria-hidden />}
 			>
 				{t("create.try")}

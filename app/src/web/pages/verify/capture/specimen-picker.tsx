@@ -7,7 +7,7 @@ import { unwrapData } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import css from "./specimen-picker.module.css";
 
-/** Whether the link was opened by “Try it now”: the dashboard adds `?specimens`. */
+/** Whether the link was opened by “Try it with a test document”: the dashboard adds `?specimens`. */
 export const opensSpecimens = (): boolean => new URLSearchParams(window.location.search).has("specimens");
 
 /** The specimen used last: matching ones are offered first for the next photo, also after a reload. */

@@ -2368,6 +2368,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/first-steps/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["dismissFirstSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail": {
         parameters: {
             query?: never;
@@ -3367,9 +3383,16 @@ export interface components {
             created: boolean;
             opened: boolean;
             decided: boolean;
+            webhook_created: boolean;
             team_invited: boolean;
             live: boolean;
             latest: string | null;
+            decision: {
+                verification: string;
+                /** @enum {string} */
+                status: "approved" | "declined" | "in_review" | "resubmission_requested";
+            } | null;
+            dismissed: boolean;
         };
         ForgotPasswordInput: {
             email: string;
@@ -9108,6 +9131,23 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FirstSteps"];
                 };
+            };
+        };
+    };
+    dismissFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { FirstSteps } from "../../../../domain/statistics/contract.ts";
+import { listFirstSteps, listNextSteps } from "./first-steps.ts";
+
+const none: FirstSteps = {
+	object: "first_steps",
+	created: false,
+	opened: false,
+	decided: false,
+	webhook_created: false,
+	team_invited: false,
+	live: false,
+	latest: null,
+	decision: null,
+	dismissed: false,
+};
+const nextOf = (steps: Partial<FirstSteps>) => listNextSteps({ ...none, ...steps }).map(({ name }) => name);
+
+test("before the first decision, the checklist has every step and nothing comes next", () => {
+	expect(listFirstSteps(none).filter(({ done }) => done)).toEqual([{ name: "app", done: true }]);
+	expect(nextOf({ created: true, opened: true })).toEqual([]);
+});
+
+test("after the first decision, the steps of the checklist that aren't done come next", () => {
+	expect(nextOf({ decided: true })).toEqual(["webhook", "team", "live"]);
+	expect(nextOf({ decided: true, team_invited: true })).toEqual(["webhook", "live"]);
+	expect(nextOf({ decided: true, webhook_created: true, team_invited: true, live: true })).toEqual([]);
+});
+
+test("an app that went live without a trial has no trial steps left", () => {
+	expect(nextOf({ live: true })).toEqual(["webhook", "team"]);
+});
+
+test("nothing comes next once the member dismissed it", () => {
+	expect(nextOf({ decided: true, dismissed: true })).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { Button, Stack } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { Mode } from "../../../../contract.ts";
+import type { FirstSteps } from "../../../../domain/statistics/contract.ts";
+import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { Verification } from "../../../../domain/verifications/contract.ts";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { CreateVerificationDialog } from "../../verifications/create/create-verification-dialog.tsx";
+import { TryNow } from "../../verifications/link/try-now.tsx";
+import { VerificationLink } from "../../verifications/link/verification-link.tsx";
+import css from "./first-steps.module.css";
+import { type FirstStepName, listFirstSteps } from "./first-steps.ts";
+import { NextStepAction } from "./next-step-action.tsx";
+import { StepItem } from "./step-item.tsx";
+import { useSelectMode } from "./use-select-mode.ts";
+
+interface Props {
+	app: { id: string; permissions: readonly Permission[] };
+	mode: Mode;
+	steps: FirstSteps;
+	/** The latest verification in test mode, if its link is still valid. */
+	open: Verification | null;
+}
+
+/** The steps of a new app, until its first decision. Each is checked off automatically when it is done. */
+export function GoLiveChecklist({ app, mode, steps, open }: Props) {
+	const { t } = useTranslation("dashboard");
+	const { revalidate } = useRevalidator();
+	const selectMode = useSelectMode(app.id);
+	const [isDialogOpen, setDialogOpen] = useState(false);
+	const hasPermission = (permission: Permission) => app.permissions.includes(permission);
+	const list = listFirstSteps(steps);
+	const doneCount = list.filter(({ done }) => done).length;
+	const actions: Partial<Record<FirstStepName, ReactNode>> = {
+		create: !hasPermission("verifications:create") ? (
+			<p>{t("first.create_not_allowed")}</p>
+		) : mode === "test" ? (
+			<HydratedButton onClick={() => setDialogOpen(true)}>{t("first.create_action")}</HydratedButton>
+		) : (
+			<HydratedButton onClick={() => selectMode("test")}>{t("first.to_test")}</HydratedButton>
+		),
+		open: open?.url && (
+			<Stack className={css.link}>
+				<TryNow url={open.url} />
+				<VerificationLink verification={open} maySend={false} />
+			</Stack>
+		),
+		decision: steps.latest && mode === "test" && (
+			<Button component={LocaleLink} to={`/verifications/${steps.latest}`} variant="default">
+				{t("first.decision_action")}
+			</Button>
+		),
+	};
+	return (
+		<section className={css.steps} aria-labelledby="first-steps">
+			<header>
+				<h2 id="first-steps">{t("first.title")}</h2>
+				<p>{t("first.lead")}</p>
+				<progress
+					value={doneCount}
+					max={list.length}
+					aria-label={t("first.progress", { done: doneCount, of: list.length })}
+				/>
+			</header>
+			<ol>
+				{list.map((step) => (
+					<StepItem key={step.name} step={step}>
+						{actions[step.name] ?? <NextStepAction name={step.name} app={app} mode={mode} />}
+					</StepItem>
+				))}
+			</ol>
+			<CreateVerificationDialog
+				opened={isDialogOpen}
+				mayAddCustomers={hasPermission("customers:write")}
+				onCreated={revalidate}
+				onClose={() => setDialogOpen(false)}
+			/>
+		</section>
+	);
+}

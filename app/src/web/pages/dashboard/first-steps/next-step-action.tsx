@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Mode } from "../../../../contract.ts";
+import type { Permission } from "../../../../domain/team/permissions.ts";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import type { FirstStepName } from "./first-steps.ts";
+import { useSelectMode } from "./use-select-mode.ts";
+
+/** The way to a step after the first decision; null if the member's role doesn't allow it. */
+export function NextStepAction({
+	name,
+	app,
+	mode,
+}: {
+	name: FirstStepName;
+	app: { id: string; permissions: readonly Permission[] };
+	mode: Mode;
+}) {
+	const { t } = useTranslation("dashboard");
+	const selectMode = useSelectMode(app.id);
+	const link = (to: string, label: string) => (
+		<Button component={LocaleLink} to={to} variant="default">
+			{label}
+		</Button>
+	);
+	switch (name) {
+		case "webhook":
+			return app.permissions.includes("webhooks:manage")
+				? link("/webhooks", t("first.webhook_action"))
+				: null;
+		case "team":
+			return app.permissions.includes("team:invite") ? link("/team", t("first.team_action")) : null;
+		case "live":
+			if (mode === "live") return link("/verifications", t("first.live_ask"));
+			return (
+				<HydratedButton variant="default" onClick={() => selectMode("live")}>
+					{t("first.live_action")}
+				</HydratedButton>
+			);
+		default:
+			return null;
+	}
+}

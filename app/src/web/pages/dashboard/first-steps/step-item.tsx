@@ -1,0 +1,23 @@
+import { IconCircleCheckFilled } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./first-steps.module.css";
+import type { FirstStep } from "./first-steps.ts";
+
+/** A step with its explanation and action until it is done. */
+export function StepItem({ step: { name, done }, children }: { step: FirstStep; children: ReactNode }) {
+	const { t } = useTranslation("dashboard");
+	return (
+		<li className={css.step} data-done={done}>
+			<span className={css.mark}>{done && <IconCircleCheckFilled size={26} aria-hidden />}</span>
+			<div className={css.body}>
+				<h3>
+					{t(`first.${name}`)}
+					{done && <span className={css.hidden}> · {t("first.done")}</span>}
+				</h3>
+				{!done && name !== "app" && <p>{t(`first.${name}_text`)}</p>}
+				{!done && children}
+			</div>
+		</li>
+	);
+}
