@@ -174,6 +174,10 @@ export const problemSchema = z
 			description: "Request ID, to send to support. It is also in the log.",
 			example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
+		permission: z
+			.string()
+			.optional()
+			.meta({ description: "With `forbidden`: the missing permission.", example: "verifications:create" }),
 		errors: z.array(fieldErrorSchema).optional().meta({ description: "Every invalid field, if any." }),
 	})
 	.meta({ id: "Problem", description: "RFC 9457 problem document." });

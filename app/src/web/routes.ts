@@ -1,5 +1,19 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+const dashboardPages = [
+	"dashboard",
+	"verifications",
+	"customers",
+	"alerts",
+	"events",
+	"logs",
+	"settings",
+	"apikeys",
+	"webhooks",
+	"developers",
+	"team",
+];
+
 // Layouts have explicit IDs, because `useRouteLoaderData` refers to them.
 export default [
 	route(":locale?", "shell/i18n/locale-route.tsx", [
@@ -51,6 +65,10 @@ export default [
 				route("webhooks/:id", "pages/webhooks/detail/route.tsx"),
 				route("developers", "pages/developers/route.tsx"),
 				route("team", "pages/team/route.tsx"),
+				// Unknown pages below a page of the dashboard keep its navigation.
+				...dashboardPages.map((path) =>
+					route(`${path}/*`, "pages/not-found/route.tsx", { id: `pages/not-found/${path}` }),
+				),
 			]),
 		]),
 		layout("shell/layouts/docs-layout.tsx", { id: "layouts/docs" }, [

@@ -1041,6 +1041,8 @@ class Problem(TypedDict):
     """Stable error code."""
     request_id: str
     """Request ID, to send to support. It is also in the log."""
+    permission: NotRequired[str]
+    """With `forbidden`: the missing permission."""
     errors: NotRequired[List[ProblemErrorsItem]]
     """Every invalid field, if any."""
 

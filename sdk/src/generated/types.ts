@@ -3436,6 +3436,10 @@ export interface Problem {
 	 */
 	request_id: string;
 	/**
+	 * With `forbidden`: the missing permission.
+	 */
+	permission?: string;
+	/**
 	 * Every invalid field, if any.
 	 */
 	errors?: {

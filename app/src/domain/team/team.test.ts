@@ -152,7 +152,7 @@ describe("the permissions of a role", () => {
 		const support = await harness.member(business, "support");
 		for (const [permission, refused] of Object.entries(act(support.client))) {
 			const { status, body } = await refused();
-			expect({ permission, status, code: body.code }).toEqual({ permission, status: 403, code: "forbidden" });
+			expect({ status, body }).toMatchObject({ status: 403, body: { code: "forbidden", permission } });
 			expect(body.detail).toContain(permission);
 		}
 		const statuses = [];

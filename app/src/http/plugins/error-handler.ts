@@ -90,6 +90,7 @@ export function serializeProblem(problem: Problem, requestId: string, locale: Lo
 		detail: t(problem.code, { ...problem.values }),
 		code: problem.code,
 		request_id: requestId,
+		...(typeof problem.values.permission === "string" && { permission: problem.values.permission }),
 		...(problem.fields.length > 0 && {
 			errors: problem.fields.map((field) => localizeFieldIssue(field, locale)),
 		}),

@@ -1,4 +1,5 @@
 import { createContext, data, redirect } from "react-router";
+import type { Page } from "../../contract.ts";
 import type { User } from "../../domain/auth/contract.ts";
 import type { OperatorField } from "../../operator-contract.ts";
 import { type ApiClient, ApiError } from "./api/api-client.ts";
@@ -105,7 +106,7 @@ export async function loadFromApi<T>(
 		return await request(context.get(requestContext).api);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		const { status, detail, code, request_id } = error.problem;
+		const { status, detail, code, request_id, permission } = error.problem;
 		if (status === 401)
 			throw redirect(
 				`${localizePath("/login", getReturnTarget(url).locale)}?redirect=${getReturnTarget(url).returnTo}`,
@@ -116,6 +117,26 @@ export async function loadFromApi<T>(
 				{ message: `Page Not Found: ${url.pathname}`, request_id },
 				{ status: 404, statusText: code },
 			);
-		throw data({ message: detail, request_id }, { status, statusText: code });
+		throw data({ message: detail, request_id, permission }, { status, statusText: code });
+	}
+}
+
+/**
+ * Loads a page of a list. For an invalid URL, the list stays, empty, with the messages about what is wrong.
+ * @throws as `loadFromApi`
+ */
+export async function loadListPage<T>(
+	args: LoaderArgs,
+	request: (api: ApiClient) => Promise<Page<T>>,
+): Promise<{ page: Page<T>; wrong: string[] | null }> {
+	try {
+		return { page: await request(args.context.get(requestContext).api), wrong: null };
+	} catch (error) {
+		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
+		if (!fieldErrors) return loadFromApi(args, () => Promise.reject(error));
+		return {
+			page: { data: [], has_more: false, next_cursor: null },
+			wrong: fieldErrors.map(({ message }) => message),
+		};
 	}
 }

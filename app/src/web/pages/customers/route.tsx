@@ -2,15 +2,13 @@ import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
-import type { Page } from "../../../contract.ts";
-import type { Customer, ListCustomers } from "../../../domain/customers/contract.ts";
+import type { ListCustomers } from "../../../domain/customers/contract.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import css from "../../design/page/list-page.module.css";
 import { Pagination } from "../../design/table/pagination.tsx";
-import { ApiError } from "../../shell/api/api-client.ts";
 import type { QueryParams } from "../../shell/api/api-request.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
-import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import { loadListPage, requireCurrentApp } from "../../shell/request-context.ts";
 import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import type { Route } from "./+types/route";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
@@ -19,27 +17,14 @@ import { CustomerTable } from "./customer-table.tsx";
 
 export const handle = { namespaces: ["customers", "fields"] };
 
-const emptyPage: Page<Customer> = { data: [], has_more: false, next_cursor: null };
-
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app } = await requireCurrentApp(args);
 	const searchParams = args.url.searchParams;
 	const query = Object.fromEntries(
 		[...customerFilterNames, "cursor"].map((name) => [name, searchParams.get(name) || undefined]),
 	) as QueryParams<ListCustomers>;
-	const mayAdd = current_app.permissions.includes("customers:write");
-	try {
-		return {
-			page: await args.context.get(requestContext).api.get("/api/v1/customers", { query }),
-			mayAdd,
-			wrong: null,
-		};
-	} catch (error) {
-		// For an invalid URL, the list stays and says what is wrong.
-		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
-		if (!fieldErrors) throw error;
-		return { page: emptyPage, mayAdd, wrong: fieldErrors.map(({ message }) => message) };
-	}
+	const list = await loadListPage(args, (api) => api.get("/api/v1/customers", { query }));
+	return { ...list, mayAdd: current_app.permissions.includes("customers:write") };
 }
 
 export default function CustomersPage({ loaderData: { page, mayAdd, wrong } }: Route.ComponentProps) {

@@ -3,16 +3,14 @@ import { IconArrowUp, IconPlus } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
-import type { Page } from "../../../contract.ts";
-import type { VerificationSummary } from "../../../domain/verifications/contract.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";
 import { ShortcutList } from "../../design/keyboard/shortcut-list.tsx";
 import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
 import css from "../../design/page/list-page.module.css";
 import { Pagination } from "../../design/table/pagination.tsx";
-import { type ApiClient, ApiError, unwrapData } from "../../shell/api/api-client.ts";
-import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import { type ApiClient, unwrapData } from "../../shell/api/api-client.ts";
+import { loadFromApi, loadListPage, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
 import { addParam, useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import { formatCustomerName } from "../customers/customer-name.ts";
 import type { Route } from "./+types/route";
@@ -37,22 +35,6 @@ export const handle = {
 	keepAlive: true,
 };
 
-const emptyPage: Page<VerificationSummary> = { data: [], has_more: false, next_cursor: null };
-
-/** For an invalid URL, the list stays and says what is wrong. */
-async function loadPage(api: ApiClient, search: URLSearchParams) {
-	try {
-		return {
-			page: await api.get("/api/v1/verifications", { query: toVerificationQuery(search) }),
-			wrong: null,
-		};
-	} catch (error) {
-		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
-		if (!fieldErrors) throw error;
-		return { page: emptyPage, wrong: fieldErrors.map(({ message }) => message) };
-	}
-}
-
 /** Name of the customer that the list is filtered by; null if it doesn't exist. */
 async function loadCustomerName(api: ApiClient, id: string | null): Promise<string | null> {
 	const customer = id ? await api.get("/api/v1/customers/{id}", { path: { id } }).catch(() => null) : null;
@@ -65,15 +47,17 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams;
 	const mayReview = app.permissions.includes("verifications:review");
 	const [list, total, queues, views, customer, members, rules] = await Promise.all([
-		loadPage(api, search),
-		loadTotal(api, search),
-		mayReview ? loadQueues(api) : [],
-		api
-			.get("/api/apps/{id}/views", { path: { id: app.id }, query: { list: "verifications" } })
-			.then(unwrapData),
+		loadListPage(args, (api) => api.get("/api/v1/verifications", { query: toVerificationQuery(search) })),
+		loadFromApi(args, (api) => loadTotal(api, search)),
+		mayReview ? loadFromApi(args, loadQueues) : [],
+		loadFromApi(args, (api) =>
+			api
+				.get("/api/apps/{id}/views", { path: { id: app.id }, query: { list: "verifications" } })
+				.then(unwrapData),
+		),
 		loadCustomerName(api, search.get("customer")),
-		api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(unwrapData),
-		mayReview ? loadReviewRules(api, app.id) : noReviewRules,
+		loadFromApi(args, (api) => api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(unwrapData)),
+		mayReview ? loadFromApi(args, (api) => loadReviewRules(api, app.id)) : noReviewRules,
 	]);
 	return {
 		...list,

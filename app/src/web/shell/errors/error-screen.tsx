@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import { LocaleLink } from "../i18n/locale-link.tsx";
 import type { PageSettings } from "../request-context.ts";
@@ -11,6 +11,10 @@ import { getErrorHeading, getErrorText } from "./fatal-screen-texts.ts";
 /** Request ID of the API response that caused the error, if any. */
 const getRequestId = (error: unknown): string | null =>
 	isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data?.request_id ?? null) : null;
+
+/** Permission whose lack caused the error, if any. */
+const getMissingPermission = (error: unknown): string | null =>
+	isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data?.permission ?? null) : null;
 
 /**
  * Request ID by which the operator finds the error in the log: of the refused API request, the failed data request,
@@ -40,6 +44,7 @@ export function ErrorScreen({
 	const { t } = useTranslation();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const reference = useErrorReference(error);
+	const permission = getMissingPermission(error);
 	const Container = isInLayout ? "div" : "main";
 	return (
 		<Container
@@ -59,7 +64,16 @@ export function ErrorScreen({
 					{getErrorHeading(t, status)}
 				</Title>
 				<Text c="dimmed" maw={460}>
-					{getErrorText(t, status)}
+					{permission ? (
+						<Trans
+							t={t}
+							i18nKey="error.permission_text"
+							values={{ permission }}
+							components={{ code: <code /> }}
+						/>
+					) : (
+						getErrorText(t, status)
+					)}
 				</Text>
 				<Group mt="md" justify="center">
 					<Button component={LocaleLink} to="/">

@@ -13,12 +13,11 @@ import type { Event, ListEvents } from "../../../../domain/events/contract.ts";
 import { useRowShortcuts } from "../../../design/keyboard/use-row-shortcuts.ts";
 import css from "../../../design/page/list-page.module.css";
 import { Pagination } from "../../../design/table/pagination.tsx";
-import { ApiError } from "../../../shell/api/api-client.ts";
 import type { QueryParams } from "../../../shell/api/api-request.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { connectionLostEvent } from "../../../shell/realtime/realtime.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
-import { requestContext, requireCurrentApp } from "../../../shell/request-context.ts";
+import { loadFromApi, loadListPage, requireCurrentApp } from "../../../shell/request-context.ts";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
 import { CallerNamesContext } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
@@ -33,7 +32,6 @@ import { EventTable } from "./event-table.tsx";
 
 export const handle = { namespaces: ["events", "records"], keepAlive: true };
 
-const emptyPage: Page<Event> = { data: [], has_more: false, next_cursor: null };
 /** Debounce of events: one cause can raise several. */
 const debounceMs = 200;
 
@@ -50,22 +48,10 @@ function toEventQuery(search: URLSearchParams): QueryParams<ListEvents> {
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app } = await requireCurrentApp(args);
-	const { api } = args.context.get(requestContext);
-	const callers = await loadCallerNames(api, app);
-	const { permissions } = app;
-	try {
-		return {
-			page: await api.get("/api/v1/events", { query: toEventQuery(args.url.searchParams) }),
-			callers,
-			permissions,
-			wrong: null,
-		};
-	} catch (error) {
-		// For an invalid URL, the list stays and says what is wrong.
-		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
-		if (!fieldErrors) throw error;
-		return { page: emptyPage, callers, permissions, wrong: fieldErrors.map(({ message }) => message) };
-	}
+	const callers = await loadFromApi(args, (api) => loadCallerNames(api, app));
+	const query = toEventQuery(args.url.searchParams);
+	const list = await loadListPage(args, (api) => api.get("/api/v1/events", { query }));
+	return { ...list, callers, permissions: app.permissions };
 }
 
 export const shouldRevalidate = ({

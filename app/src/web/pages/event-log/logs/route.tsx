@@ -7,15 +7,13 @@ import {
 	useNavigation,
 	useSearchParams,
 } from "react-router";
-import type { Page } from "../../../../contract.ts";
-import type { ListLogs, RequestLog } from "../../../../domain/logs/contract.ts";
+import type { ListLogs } from "../../../../domain/logs/contract.ts";
 import { useRowShortcuts } from "../../../design/keyboard/use-row-shortcuts.ts";
 import css from "../../../design/page/list-page.module.css";
 import { Pagination } from "../../../design/table/pagination.tsx";
-import { ApiError } from "../../../shell/api/api-client.ts";
 import type { QueryParams } from "../../../shell/api/api-request.ts";
 import { api } from "../../../shell/api/browser-client.ts";
-import { loadFromApi, requestContext, requireCurrentApp } from "../../../shell/request-context.ts";
+import { loadFromApi, loadListPage, requireCurrentApp } from "../../../shell/request-context.ts";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
 import { CallerNamesContext } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
@@ -30,7 +28,6 @@ import { LogTable } from "./log-table.tsx";
 
 export const handle = { namespaces: ["logs", "records", "events"], keepAlive: true };
 
-const emptyPage: Page<RequestLog> = { data: [], has_more: false, next_cursor: null };
 /** Milliseconds between two requests while the list is live. */
 const pollMs = 2000;
 
@@ -46,20 +43,9 @@ const toLogQuery = (search: URLSearchParams): QueryParams<ListLogs> => ({
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app } = await requireCurrentApp(args);
-	const { api } = args.context.get(requestContext);
 	const callers = await loadFromApi(args, (api) => loadCallerNames(api, app));
-	try {
-		return {
-			page: await api.get("/api/v1/logs", { query: toLogQuery(args.url.searchParams) }),
-			callers,
-			wrong: null,
-		};
-	} catch (error) {
-		// For an invalid URL, the list stays and says what is wrong.
-		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
-		if (fieldErrors) return { page: emptyPage, callers, wrong: fieldErrors.map(({ message }) => message) };
-		return loadFromApi(args, () => Promise.reject(error));
-	}
+	const query = toLogQuery(args.url.searchParams);
+	return { ...(await loadListPage(args, (api) => api.get("/api/v1/logs", { query }))), callers };
 }
 
 export const shouldRevalidate = ({
