@@ -54,6 +54,10 @@ test("a new app is guided to its first decision with a test document, then to th
 		"Inviter l’équipe",
 		"Passer en mode réel",
 	]);
+	await business.getByText("Pas encore assez de décisions : 1 sur 5").waitFor();
+	const volume = business.getByRole("region", { name: "Volume" });
+	await volume.getByText(/^1 vérification le \d+ \p{L}+$/u).waitFor();
+	expect(await volume.getByRole("slider").count()).toBe(0);
 	await card.getByRole("link", { name: "Refusée : voir la décision" }).click();
 	await business.getByRole("heading", { name: "Hiro Sato" }).waitFor();
 	await visit(business, "/en/dashboard");

@@ -5,6 +5,7 @@ import { useFormatters } from "../../../design/format/use-formatters.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { buildListPath, type Period } from "../period.ts";
 import css from "./key-numbers.module.css";
+import { minDecisionsForMedian } from "./small-numbers.ts";
 import { decidedStatuses } from "./volume-groups.ts";
 
 /** The five key figures. */
@@ -15,7 +16,8 @@ export function KeyNumbers({ statistics, period }: { statistics: Statistics; per
 	const share = ({ rate }: StatisticsRate) => (rate === null ? "–" : percent(rate));
 	const of = ({ count, of: all }: StatisticsRate) =>
 		t("key.of", { number: number(count), count: all, of: number(all) });
-	const seconds = (value: number | null) => (value === null ? "–" : duration(value));
+	const hasMedian = time.count >= minDecisionsForMedian;
+	const seconds = (value: number | null) => (value === null || !hasMedian ? "–" : duration(value));
 	return (
 		<dl className={css.numbers}>
 			<KeyNumber name={t("key.created")} to={buildListPath(period)} value={number(totals.created)}>
@@ -47,9 +49,13 @@ export function KeyNumbers({ statistics, period }: { statistics: Statistics; per
 				to={buildListPath(period, { status: decidedStatuses })}
 				value={seconds(time.p50)}
 			>
-				<span title={t("key.error", { share: percent(time.error) })}>
-					{t("key.p95", { duration: seconds(time.p95) })}
-				</span>
+				{hasMedian ? (
+					<span title={t("key.error", { share: percent(time.error) })}>
+						{t("key.p95", { duration: seconds(time.p95) })}
+					</span>
+				) : (
+					t("key.too_few", { decided: number(time.count), minimum: minDecisionsForMedian })
+				)}
 			</KeyNumber>
 		</dl>
 	);

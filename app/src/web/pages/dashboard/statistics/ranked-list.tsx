@@ -14,7 +14,7 @@ export interface RankedRow {
 	to: string;
 }
 
-/** Counts in descending order, in a table with a bar in each row. */
+/** Counts in descending order, in a table with a bar in each row. A single row has none: there is nothing to compare. */
 export function RankedList({
 	title,
 	lead,
@@ -58,9 +58,11 @@ export function RankedList({
 							<tr key={key}>
 								<th scope="row">
 									<span className={css.label}>{label}</span>
-									<span className={css.track}>
-										<span className={css.bar} style={{ inlineSize: `${(count / maxCount) * 100}%` }} />
-									</span>
+									{rows.length > 1 && (
+										<span className={css.track}>
+											<span className={css.bar} style={{ inlineSize: `${(count / maxCount) * 100}%` }} />
+										</span>
+									)}
 								</th>
 								<td>
 									<Tooltip

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { Statistics } from "../../../../domain/statistics/contract.ts";
 import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
 import { TimeChart } from "../../../design/chart/time-chart.tsx";
@@ -6,6 +6,7 @@ import table from "../../../design/chart/time-table.module.css";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
 import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 import { buildListPath, type Period } from "../period.ts";
+import { findOnlyBar } from "./small-numbers.ts";
 import { toVolumeBars, type VolumeBar } from "./volume-bars.ts";
 import css from "./volume-chart.module.css";
 import { type VolumeGroup, volumeGroupNames, volumeGroups } from "./volume-groups.ts";
@@ -31,6 +32,7 @@ export function VolumeChart({ statistics, period }: { statistics: Statistics; pe
 	const barName = useBarLabel();
 	const localizePath = useLocalizePath();
 	const bars = toVolumeBars(statistics.days);
+	const onlyBar = findOnlyBar(bars);
 	const numbers = () => [
 		[t("volume.day"), t("volume.created"), ...volumeGroupNames.map(nameOf)],
 		...statistics.days.map(({ day, ...volume }) => [
@@ -47,19 +49,23 @@ export function VolumeChart({ statistics, period }: { statistics: Statistics; pe
 			csv={{ file: "volumes", period, numbers }}
 			table={<VolumeTable bars={bars} />}
 		>
-			<TimeChart
-				label={t("volume.chart")}
-				as="bars"
-				series={volumeGroupNames.map((name) => ({ name, label: nameOf(name), color: `var(--${name})` }))}
-				points={bars.map((bar) => ({
-					key: bar.from,
-					label: barName(bar),
-					values: bar.volume,
-					to: localizePath(buildListPath(bar)),
-				}))}
-				format={number}
-				emptyText={t("volume.none")}
-			/>
+			{onlyBar ? (
+				<OnlyBar bar={onlyBar} />
+			) : (
+				<TimeChart
+					label={t("volume.chart")}
+					as="bars"
+					series={volumeGroupNames.map((name) => ({ name, label: nameOf(name), color: `var(--${name})` }))}
+					points={bars.map((bar) => ({
+						key: bar.from,
+						label: barName(bar),
+						values: bar.volume,
+						to: localizePath(buildListPath(bar)),
+					}))}
+					format={number}
+					emptyText={t("volume.none")}
+				/>
+			)}
 			<ul className={css.legend}>
 				{volumeGroupNames.map((name) => (
 					<li key={name} data-standing={name} data-none={statistics.totals[name] === 0}>
@@ -71,6 +77,27 @@ export function VolumeChart({ statistics, period }: { statistics: Statistics; pe
 				))}
 			</ul>
 		</ChartPanel>
+	);
+}
+
+/** In place of a chart with a single bar. */
+function OnlyBar({ bar }: { bar: VolumeBar }) {
+	const { t } = useTranslation("dashboard");
+	const { number, dayAndMonth } = useFormatters();
+	const { from, to, volume } = bar;
+	return (
+		<div className={css.only}>
+			<p>
+				<Trans
+					t={t}
+					i18nKey={from === to ? "volume.only_day" : "volume.only_week"}
+					values={{ number: number(volume.created), from: dayAndMonth(from), to: dayAndMonth(to) }}
+					count={volume.created}
+					components={{ list: <LocaleLink to={buildListPath(bar)} /> }}
+				/>
+			</p>
+			<small>{t("volume.only_hint")}</small>
+		</div>
 	);
 }
 
