@@ -1,4 +1,5 @@
 import type { FieldName } from "../../verifications/contract.ts";
+import { getCaseName } from "../../verifications/person-name-contract.ts";
 import { loadPrintedPictures, type PrintedPicture } from "./pictures.ts";
 import type { ReportContent, ReportFormatters } from "./report.ts";
 import { columnWidth, type Ink, ink, paper, type Sheet } from "./sheet.ts";
@@ -45,9 +46,7 @@ function drawResult(
 	{ caseRecord: { verification }, steps }: ReportContent,
 	{ t, v, status: statusTexts, date }: ReportFormatters,
 ): void {
-	const { first_name, last_name } = verification.verified_data ?? {};
-	const name = [first_name, last_name].filter(Boolean).join(" ") || verification.reference || v("unnamed");
-	sheet.drawParagraph(name, { size: 24, bold: true });
+	sheet.drawParagraph(getCaseName(verification) ?? v("unnamed"), { size: 24, bold: true });
 	sheet.y += 6;
 	const { status } = verification;
 	const { mark, color }: { mark: "good" | "bad" | "unsure"; color: Ink } =

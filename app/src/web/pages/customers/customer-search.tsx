@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../domain/customers/contract.ts";
 import { api } from "../../shell/api/browser-client.ts";
-import { formatCustomerName } from "./customer-name.ts";
+import { useCustomerName } from "./customer-name.ts";
 import css from "./customer-search.module.css";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
 
@@ -80,12 +80,12 @@ export function CustomerSearch({
 
 /** A customer in two lines: the name, and details that distinguish customers of the same name. */
 function CustomerLine({ customer }: { customer: Customer }) {
-	const { t } = useTranslation("customers");
+	const nameOf = useCustomerName();
 	const { reference, email, phone, birth_date } = customer;
 	return (
 		<span className={css.result}>
 			<span>
-				<strong>{formatCustomerName(customer) ?? t("unnamed")}</strong>
+				<strong>{nameOf(customer)}</strong>
 				<small>{[reference, email, phone, birth_date].filter(Boolean).slice(0, 2).join(" · ")}</small>
 			</span>
 			<CustomerStatusBadge status={customer.status} />

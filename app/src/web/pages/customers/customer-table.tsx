@@ -4,13 +4,14 @@ import type { Customer } from "../../../domain/customers/contract.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { LocaleLink, useLocalizePath } from "../../shell/i18n/locale-link.tsx";
 import table from "../verifications/table/verification-table.module.css";
-import { formatCustomerName } from "./customer-name.ts";
+import { getCustomerName, useCustomerName } from "./customer-name.ts";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
 import css from "./customer-table.module.css";
 
 /** Customers in a table; on a phone the rows become cards. */
 export function CustomerTable({ rows }: { rows: readonly Customer[] }) {
 	const { t } = useTranslation("customers");
+	const nameOf = useCustomerName();
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
 	return (
@@ -28,16 +29,12 @@ export function CustomerTable({ rows }: { rows: readonly Customer[] }) {
 			</thead>
 			<tbody>
 				{rows.map((row) => {
-					const name = formatCustomerName(row);
+					const name = getCustomerName(row);
 					return (
 						<tr key={row.id} onClick={() => navigate(localizePath(`/customers/${row.id}`))}>
 							<td className={table.holder}>
 								<LocaleLink to={`/customers/${row.id}`} className={table.person}>
-									{name ?? (
-										<span className={table.unnamed}>
-											{t(row.redaction === "none" ? "unnamed" : "erased")}
-										</span>
-									)}
+									{name ?? <span className={table.unnamed}>{nameOf(row)}</span>}
 								</LocaleLink>
 								<small>{row.reference !== name && row.reference}</small>
 							</td>

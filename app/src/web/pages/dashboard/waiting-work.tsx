@@ -6,7 +6,7 @@ import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
-import { getPersonName } from "../verifications/person-name.ts";
+import { useCaseName } from "../verifications/use-case-name.ts";
 import css from "./waiting-work.module.css";
 
 const hoursPerDay = 24;
@@ -68,6 +68,7 @@ function WaitingCases({ waiting: { count, ages, oldest } }: Pick<Statistics, "wa
 	const { t } = useTranslation("dashboard");
 	const { t: reasons } = useTranslation("reasons");
 	const { number } = useFormatters();
+	const nameOf = useCaseName();
 	return (
 		<section className={css.waiting} aria-labelledby="waiting">
 			<header>
@@ -97,7 +98,7 @@ function WaitingCases({ waiting: { count, ages, oldest } }: Pick<Statistics, "wa
 				{oldest.map((row) => (
 					<li key={row.id}>
 						<LocaleLink to={`/verifications/${row.id}`}>
-							<span className={css.subject}>{getPersonName(row) ?? row.reference ?? row.id}</span>
+							<span className={css.subject}>{nameOf(row)}</span>
 							<span className={css.reason}>
 								{row.reasons.map(({ name }) => reasons(`${name}.title`)).join(", ")}
 							</span>

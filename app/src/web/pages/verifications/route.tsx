@@ -12,7 +12,7 @@ import { Pagination } from "../../design/table/pagination.tsx";
 import { type ApiClient, unwrapData } from "../../shell/api/api-client.ts";
 import { loadFromApi, loadListPage, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
 import { addParam, useAddDialog } from "../../shell/routing/use-add-dialog.ts";
-import { formatCustomerName } from "../customers/customer-name.ts";
+import { getCustomerName } from "../customers/customer-name.ts";
 import type { Route } from "./+types/route";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { CreateVerificationDialog } from "./create/create-verification-dialog.tsx";
@@ -38,7 +38,7 @@ export const handle = {
 /** Name of the customer that the list is filtered by; null if it doesn't exist. */
 async function loadCustomerName(api: ApiClient, id: string | null): Promise<string | null> {
 	const customer = id ? await api.get("/api/v1/customers/{id}", { path: { id } }).catch(() => null) : null;
-	return customer && formatCustomerName(customer);
+	return customer && getCustomerName(customer);
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import type { Permission } from "../../../domain/team/permissions.ts";
 import { foldText } from "../../../i18n/fold-text.ts";
 import { VerificationStatusBadge } from "../../design/badge/verification-badges.tsx";
 import { SearchList, type SearchResult } from "../../design/search/search-list.tsx";
-import { formatCustomerName } from "../../pages/customers/customer-name.ts";
-import { getPersonName } from "../../pages/verifications/person-name.ts";
+import { useCustomerName } from "../../pages/customers/customer-name.ts";
+import { useCaseName } from "../../pages/verifications/use-case-name.ts";
 import { listCommands } from "./commands.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
 
@@ -55,6 +55,8 @@ export function CommandList({
 
 function useRecordResults(found: FoundRecords | null): SearchResult[] {
 	const { t } = useTranslation("search");
+	const caseName = useCaseName();
+	const customerName = useCustomerName();
 	if (!found) return [];
 	return [
 		...found.verifications.map(
@@ -64,7 +66,7 @@ function useRecordResults(found: FoundRecords | null): SearchResult[] {
 				icon: <IconId size={18} stroke={1.6} aria-label={t("verification")} />,
 				content: (
 					<>
-						<strong>{getPersonName(row) ?? row.reference ?? row.id}</strong>
+						<strong>{caseName(row)}</strong>
 						<small>{row.reference ?? row.id}</small>
 						<VerificationStatusBadge status={row.status} />
 					</>
@@ -78,7 +80,7 @@ function useRecordResults(found: FoundRecords | null): SearchResult[] {
 				icon: <IconAddressBook size={18} stroke={1.6} aria-label={t("customer")} />,
 				content: (
 					<>
-						<strong>{formatCustomerName(customer) ?? customer.id}</strong>
+						<strong>{customerName(customer)}</strong>
 						<small>
 							{[customer.reference, customer.email, customer.birth_date].filter(Boolean).join(" · ")}
 						</small>

@@ -11,7 +11,7 @@ import { formatCalendarDate } from "../../../design/format/format-calendar-date.
 import { api } from "../../../shell/api/browser-client.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { customerDetailNames } from "../customer-fields.tsx";
-import { formatCustomerName } from "../customer-name.ts";
+import { useCustomerName } from "../customer-name.ts";
 import { ChosenCustomer, CustomerSearch } from "../customer-search.tsx";
 import css from "./merge-customer.module.css";
 
@@ -31,6 +31,7 @@ export function MergeCustomer({
 }) {
 	const { t } = useTranslation("customers");
 	const { t: tCommon } = useTranslation();
+	const nameOf = useCustomerName();
 	const [opened, setOpened] = useState(false);
 	const [other, setOther] = useState(preselected);
 	const merging = useAsyncAction();
@@ -58,9 +59,7 @@ export function MergeCustomer({
 						<>
 							<ChosenCustomer customer={other} onChange={() => setOther(null)} />
 							<MergePreview kept={customer} other={other} />
-							<Notice tone="warn">
-								{t("merge.warning", { name: formatCustomerName(other) ?? t("unnamed") })}
-							</Notice>
+							<Notice tone="warn">{t("merge.warning", { name: nameOf(other) })}</Notice>
 						</>
 					) : (
 						<>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Customer, CustomerDuplicate } from "../../../../domain/customers/contract.ts";
 import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
-import { formatCustomerName } from "../customer-name.ts";
+import { useCustomerName } from "../customer-name.ts";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import { MergeCustomer } from "./merge-customer.tsx";
 import css from "./possible-duplicates.module.css";
@@ -19,7 +19,7 @@ export function PossibleDuplicates({
 	onMerged: () => Promise<void>;
 }) {
 	const { t } = useTranslation("lists");
-	const { t: customers } = useTranslation("customers");
+	const nameOf = useCustomerName();
 	const locale = useLocale();
 	const list = new Intl.ListFormat(locale);
 	return (
@@ -31,9 +31,7 @@ export function PossibleDuplicates({
 					<li key={other.id}>
 						<div className={css.customer}>
 							<p>
-								<LocaleLink to={`/customers/${other.id}`}>
-									{formatCustomerName(other) ?? customers("unnamed")}
-								</LocaleLink>
+								<LocaleLink to={`/customers/${other.id}`}>{nameOf(other)}</LocaleLink>
 								<CustomerStatusBadge status={other.status} />
 							</p>
 							<small>{list.format(shared.map(({ trait }) => t(`same_person.${trait}`)))}</small>

@@ -10,9 +10,9 @@ import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { loadFromApi, requireCurrentApp } from "../../../shell/request-context.ts";
 import { CreateVerificationDialog } from "../../verifications/create/create-verification-dialog.tsx";
 import { RedactCustomer } from "../../verifications/redaction/redact.tsx";
-import { RedactionNotice, useRedactedName } from "../../verifications/redaction/redaction-notice.tsx";
+import { RedactionNotice } from "../../verifications/redaction/redaction-notice.tsx";
 import { VerificationTable } from "../../verifications/table/verification-table.tsx";
-import { formatCustomerName } from "../customer-name.ts";
+import { useCustomerName } from "../customer-name.ts";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import type { Route } from "./+types/route";
 import css from "./customer.module.css";
@@ -60,8 +60,7 @@ export default function CustomerPage({
 	useAppEvents(["customers", "verifications"], (type) => {
 		if (/^(customer|verification)\./.test(type)) revalidate();
 	});
-	const erasedName = useRedactedName();
-	const name = formatCustomerName(customer) ?? erasedName(customer) ?? t("unnamed");
+	const name = useCustomerName()(customer);
 	const mayChange = customer.redaction === "none" && permissions.includes("customers:write");
 	const mayAsk = customer.redaction === "none" && permissions.includes("verifications:create");
 	return (

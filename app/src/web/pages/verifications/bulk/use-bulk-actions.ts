@@ -4,7 +4,7 @@ import type { Verification, VerificationSummary } from "../../../../domain/verif
 import { isDecidedStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import type { DecisionDraft } from "../detail/decision/decision-draft.ts";
-import { getPersonName } from "../person-name.ts";
+import { useCaseName } from "../use-case-name.ts";
 import { type BulkOutcome, runForEach } from "./run-for-each.ts";
 
 /** What the last bulk action did. */
@@ -35,6 +35,7 @@ export function useBulkActions(
 	onDone: () => Promise<void>,
 ): BulkActions {
 	const { t } = useTranslation("case");
+	const caseName = useCaseName();
 	const [progress, setProgress] = useState<BulkActions["progress"]>(null);
 	const [summary, setSummary] = useState<BulkSummary | null>(null);
 
@@ -49,7 +50,7 @@ export function useBulkActions(
 		await onDone();
 		const nameOf = (id: string) => {
 			const row = rows.find((one) => one.id === id);
-			return (row && (getPersonName(row) ?? row.reference)) ?? id;
+			return row ? caseName(row) : id;
 		};
 		setSummary({
 			...summarize(outcome),

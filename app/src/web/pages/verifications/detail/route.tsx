@@ -8,11 +8,11 @@ import { unwrapData } from "../../../shell/api/api-client.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { loadFromApi, requireCurrentApp } from "../../../shell/request-context.ts";
 import { VerificationLink } from "../link/verification-link.tsx";
-import { getPersonName } from "../person-name.ts";
 import { RedactVerification } from "../redaction/redact.tsx";
-import { RedactionNotice, useRedactedName } from "../redaction/redaction-notice.tsx";
+import { RedactionNotice } from "../redaction/redaction-notice.tsx";
 import { loadReviewRules, noReviewRules } from "../review-rules.ts";
 import { TeamContext } from "../team-context.ts";
+import { useCaseName } from "../use-case-name.ts";
 import type { Route } from "./+types/route";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseReasons } from "./checks/case-reasons.tsx";
@@ -132,9 +132,7 @@ function VerificationDetail({
 	// A redacted case can't be changed: its actions are hidden.
 	const hasPermission = (permission: Permission) =>
 		permissions.includes(permission) && (hasDetails || permission.endsWith(":read"));
-	const erasedName = useRedactedName();
-	const name =
-		getPersonName(verification) ?? verification.reference ?? erasedName(verification) ?? t("unnamed");
+	const name = useCaseName()(verification);
 	const open = verification.url !== null;
 	return (
 		<>

@@ -17,12 +17,6 @@ interface RedactionSubject {
 	redacted_at?: string | null;
 }
 
-/** Text shown in place of a redacted person's name. Needs the namespace `redaction`. */
-export function useRedactedName(): (subject: RedactionSubject) => string | null {
-	const { t } = useTranslation("redaction");
-	return ({ redaction }) => (redaction === "none" ? null : t("unnamed"));
-}
-
 /** Says that the person's data was redacted; to members with permission also what, by whom and why. */
 export function RedactionNotice({
 	subject,

@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
+import { getCaseName } from "../../../../domain/verifications/person-name-contract.ts";
 import { VerificationStatusBadge } from "../../../design/badge/verification-badges.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
 import { Avatar } from "../../../design/image/avatar.tsx";
 import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
-import { getPersonName } from "../person-name.ts";
 import { useTeam } from "../team-context.ts";
+import { useCaseName } from "../use-case-name.ts";
 import type { RowSelection } from "./use-row-selection.ts";
 import type { VerificationColumn } from "./use-verification-columns.ts";
 import css from "./verification-table.module.css";
@@ -123,6 +124,7 @@ export function VerificationTable({
 	selection?: RowSelection | undefined;
 }) {
 	const { t } = useTranslation(["verifications", "case"]);
+	const nameOf = useCaseName();
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
 	const sorted = order && (order.oldest ? "ascending" : "descending");
@@ -164,20 +166,12 @@ export function VerificationTable({
 								navigate(localizePath(`/verifications/${row.id}`));
 						}}
 					>
-						{selection && (
-							<SelectCell
-								id={row.id}
-								name={getPersonName(row) ?? row.reference ?? row.id}
-								selection={selection}
-							/>
-						)}
+						{selection && <SelectCell id={row.id} name={getCaseName(row) ?? row.id} selection={selection} />}
 						<td className={css.holder}>
 							<LocaleLink to={`/verifications/${row.id}`} className={css.person} data-row-link={row.id}>
-								{getPersonName(row) ?? (
-									<span className={css.unnamed}>{t(row.redaction === "none" ? "unnamed" : "erased")}</span>
-								)}
+								{getCaseName(row) ?? <span className={css.unnamed}>{nameOf(row)}</span>}
 							</LocaleLink>
-							<small>{row.reference ?? row.id}</small>
+							<small>{(row.reference !== getCaseName(row) && row.reference) || row.id}</small>
 						</td>
 						<td className={css.status}>
 							<VerificationStatusBadge status={row.status} />

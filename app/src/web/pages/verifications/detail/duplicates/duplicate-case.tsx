@@ -8,7 +8,7 @@ import { VerificationStatusBadge } from "../../../../design/badge/verification-b
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { api } from "../../../../shell/api/browser-client.ts";
 import { LocaleLink, useLocale } from "../../../../shell/i18n/locale-link.tsx";
-import { getPersonName } from "../../person-name.ts";
+import { useCaseName } from "../../use-case-name.ts";
 import { placeFace } from "../pictures/crop-placement.ts";
 import { ImageCrop } from "../pictures/image-crop.tsx";
 import css from "./duplicates.module.css";
@@ -41,7 +41,7 @@ function useVerification(id: string): Verification | undefined {
 	const [verification, setVerification] = useState<Verification>();
 	useEffect(() => {
 		let over = false;
-		// A case that can't be loaded is shown without a name; its link explains why.
+		// A case that can't be loaded is shown by its ID; its link explains why.
 		api.get("/api/v1/verifications/{id}", { path: { id } }).then(
 			(read) => over || setVerification(read),
 			() => {},
@@ -90,6 +90,7 @@ export function DuplicateCase({
 	const locale = useLocale();
 	const [{ verification: id, status, customer, created_at }] = hits;
 	const other = useVerification(id);
+	const nameOf = useCaseName();
 	const own = customer !== null && customer === verification.customer;
 	const shared = ({ kind, distance }: Duplicate) =>
 		kind === "face" && distance !== null
@@ -107,9 +108,7 @@ export function DuplicateCase({
 			)}
 			<div className={css.summary}>
 				<p className={css.name}>
-					<LocaleLink to={`/verifications/${id}`}>
-						{(other && (getPersonName(other) ?? other.reference)) ?? t("known.unnamed")}
-					</LocaleLink>
+					<LocaleLink to={`/verifications/${id}`}>{other ? nameOf(other) : id}</LocaleLink>
 					<VerificationStatusBadge status={status} />
 				</p>
 				<ul className={css.shared}>
