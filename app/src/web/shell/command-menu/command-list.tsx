@@ -2,11 +2,11 @@ import { IconAddressBook, IconId } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../domain/team/permissions.ts";
+import { getCaseName } from "../../../domain/verifications/person-name-contract.ts";
 import { foldText } from "../../../i18n/fold-text.ts";
 import { VerificationStatusBadge } from "../../design/badge/verification-badges.tsx";
 import { SearchList, type SearchResult } from "../../design/search/search-list.tsx";
-import { useCustomerName } from "../../pages/customers/customer-name.ts";
-import { useCaseName } from "../../pages/verifications/use-case-name.ts";
+import { getCustomerName } from "../../pages/customers/customer-name.ts";
 import { listCommands } from "./commands.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
 
@@ -55,8 +55,6 @@ export function CommandList({
 
 function useRecordResults(found: FoundRecords | null): SearchResult[] {
 	const { t } = useTranslation("search");
-	const caseName = useCaseName();
-	const customerName = useCustomerName();
 	if (!found) return [];
 	return [
 		...found.verifications.map(
@@ -66,7 +64,7 @@ function useRecordResults(found: FoundRecords | null): SearchResult[] {
 				icon: <IconId size={18} stroke={1.6} aria-label={t("verification")} />,
 				content: (
 					<>
-						<strong>{caseName(row)}</strong>
+						<strong>{getCaseName(row) ?? t("unnamed")}</strong>
 						<small>{row.reference ?? row.id}</small>
 						<VerificationStatusBadge status={row.status} />
 					</>
@@ -80,7 +78,7 @@ function useRecordResults(found: FoundRecords | null): SearchResult[] {
 				icon: <IconAddressBook size={18} stroke={1.6} aria-label={t("customer")} />,
 				content: (
 					<>
-						<strong>{customerName(customer)}</strong>
+						<strong>{getCustomerName(customer) ?? t("unnamed")}</strong>
 						<small>
 							{[customer.reference, customer.email, customer.birth_date].filter(Boolean).join(" · ")}
 						</small>

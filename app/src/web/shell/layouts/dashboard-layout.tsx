@@ -25,7 +25,7 @@ import type { Route } from "./+types/dashboard-layout";
 import css from "./dashboard-layout.module.css";
 import { TestModeBanner } from "./test-mode-banner.tsx";
 
-export const handle = { namespaces: ["search", "verification-status", "verifications", "customers"] };
+export const handle = { namespaces: ["search", "verification-status"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const user = await requireCurrentApp(args);
