@@ -1,6 +1,6 @@
-import { Container } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { PageContainer } from "../../design/page/page-container.tsx";
 import { unwrapData } from "../../shell/api/api-client.ts";
 import { loadFromApi, requireUser } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
@@ -43,7 +43,7 @@ export default function AccountPage({
 	const { revalidate } = useRevalidator();
 	useSectionAnchor();
 	return (
-		<Container size="66rem">
+		<PageContainer width="66rem">
 			<title>{`${t("title")} · Vidimus`}</title>
 			{/* Keyed by user: text typed by one user isn't kept for the next. */}
 			<div key={user.id} className={css.page}>
@@ -90,6 +90,6 @@ export default function AccountPage({
 					</AccountSection>
 				</div>
 			</div>
-		</Container>
+		</PageContainer>
 	);
 }

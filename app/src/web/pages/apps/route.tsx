@@ -1,4 +1,3 @@
-import { Container } from "@mantine/core";
 import { IconChevronRight, IconPlus, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { Notice } from "../../design/feedback/notice.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { formatLocalDate } from "../../design/format/format-local-date.ts";
 import { AppAvatar } from "../../design/image/app-avatar.tsx";
+import { PageContainer } from "../../design/page/page-container.tsx";
 import { useHydrated } from "../../design/use-hydrated.ts";
 import { unwrapData } from "../../shell/api/api-client.ts";
 import { api } from "../../shell/api/browser-client.ts";
@@ -40,7 +40,7 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 		await goOn();
 	};
 	return (
-		<Container size="40rem">
+		<PageContainer width="40rem">
 			<title>{`${t("title")} · Vidimus`}</title>
 			{search.has("removed") && (
 				<div role="status" className={css.removed}>
@@ -77,7 +77,7 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 					</Dialog>
 				</>
 			)}
-		</Container>
+		</PageContainer>
 	);
 }
 

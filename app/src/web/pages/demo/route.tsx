@@ -1,7 +1,7 @@
-import { Container } from "@mantine/core";
 import { IconArrowRight, IconMessage2, IconRoute } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PageContainer } from "../../design/page/page-container.tsx";
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./demo.module.css";
 import { NoStorageNotice } from "./demo-header.tsx";
@@ -41,7 +41,7 @@ function DemoCard({
 export default function DemoPage() {
 	const { t } = useTranslation("demo");
 	return (
-		<Container size="72rem">
+		<PageContainer width="72rem">
 			<title>{`${t("index.title")} · Vidimus`}</title>
 			<h1 className={css.heading}>{t("index.heading")}</h1>
 			<p className={css.lead}>{t("index.lead")}</p>
@@ -100,6 +100,6 @@ export default function DemoPage() {
 				</LocaleLink>
 			</section>
 			<NoStorageNotice />
-		</Container>
+		</PageContainer>
 	);
 }

@@ -1,10 +1,11 @@
-import { Button, Container, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconMailOpened, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useRevalidator, useSearchParams } from "react-router";
 import type { InboxMail } from "../../../domain/mails/contract.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { PageContainer } from "../../design/page/page-container.tsx";
 import { loadFromApi } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 import css from "./inbox.module.css";
@@ -26,7 +27,7 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 	const openedMail = mails.find(({ id }) => id === search.get("mail")) ?? mails[0];
 	const linkTo = (id: string) => `?${new URLSearchParams({ ...(filter && { to: filter }), mail: id })}`;
 	return (
-		<Container size="80rem">
+		<PageContainer width="80rem">
 			<title>{`${t("title")} · Vidimus`}</title>
 			<div className={css.top}>
 				<div>
@@ -82,7 +83,7 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 					)}
 				</div>
 			)}
-		</Container>
+		</PageContainer>
 	);
 }
 

@@ -1,9 +1,10 @@
 import { help } from "virtual:docs/help";
-import { Button, Container } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconBuilding, IconCode, IconUserCheck } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { PageContainer } from "../../design/page/page-container.tsx";
 import { LocaleLink, useLocale } from "../../shell/i18n/locale-link.tsx";
 import { localeOfPath } from "../../shell/i18n/locale-paths.ts";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
@@ -52,7 +53,7 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 	const { t } = useTranslation("help");
 	const locale = useLocale();
 	return (
-		<Container size="60rem">
+		<PageContainer width="60rem">
 			<title>{`${t("title")} · Vidimus`}</title>
 			<h1 className={css.heading}>{t("title")}</h1>
 			<p className={css.lead}>{t("lead")}</p>
@@ -106,6 +107,6 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 					{t("contact.action")}
 				</Button>
 			</section>
-		</Container>
+		</PageContainer>
 	);
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { User } from "../../../domain/auth/contract.ts";
 import { useSavedColorMode } from "../../shell/color-mode/use-saved-color-mode.ts";
 import { PublicHeader } from "../../shell/layouts/public-header.tsx";
@@ -16,15 +15,11 @@ import { SelfHosting } from "./sections/self-hosting.tsx";
 
 /** The landing page. All people and documents on it are specimens. */
 export function Landing({ user }: { user: User | null }) {
-	const { t } = useTranslation();
 	useRevalidateOnSessionChange();
 	useSavedColorMode(user);
 	const signedIn = user !== null;
 	return (
 		<div className={css.page}>
-			<a href="#content" className={css.skip}>
-				{t("nav.skip")}
-			</a>
 			<PublicHeader signedIn={signedIn} />
 			<main id="content" tabIndex={-1} className={css.main}>
 				<Hero signedIn={signedIn} />

@@ -1,11 +1,12 @@
 import { legal } from "virtual:docs/legal";
-import { Button, Container } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { formatCalendarDate } from "../../design/format/format-calendar-date.ts";
+import { PageContainer } from "../../design/page/page-container.tsx";
 import { getLegalPageName } from "../../shell/head/public-pages.ts";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { localeOfPath } from "../../shell/i18n/locale-paths.ts";
@@ -52,7 +53,7 @@ export default function LegalPage({ loaderData: facts }: Route.ComponentProps) {
 	if (!page) return null;
 	const complete = Object.values(facts.operator).every((value) => value !== null);
 	return (
-		<Container size="80rem" className={css.page}>
+		<PageContainer width="80rem" className={css.page}>
 			<DocsHead title={page.title} description={page.description} />
 			<article className={css.article}>
 				<h1 className={css.title}>{page.title}</h1>
@@ -81,6 +82,6 @@ export default function LegalPage({ loaderData: facts }: Route.ComponentProps) {
 					</LegalFactsContext>
 				</div>
 			</article>
-		</Container>
+		</PageContainer>
 	);
 }

@@ -1,9 +1,10 @@
-import { Button, Container } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { ListTickets } from "../../../domain/tickets/contract.ts";
 import lists from "../../design/page/list-page.module.css";
+import { PageContainer } from "../../design/page/page-container.tsx";
 import { Pagination } from "../../design/table/pagination.tsx";
 import { unwrapData } from "../../shell/api/api-client.ts";
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
@@ -67,7 +68,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 	};
 	const whose = all ? "all" : "mine";
 	return (
-		<Container size="66rem">
+		<PageContainer width="66rem">
 			<title>{`${t(page ? "title" : "new")} · Vidimus`}</title>
 			<div className={css.header}>
 				<div>
@@ -117,6 +118,6 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 					/>
 				</div>
 			)}
-		</Container>
+		</PageContainer>
 	);
 }

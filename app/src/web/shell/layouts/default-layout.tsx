@@ -1,14 +1,14 @@
-import { Group, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { Avatar } from "../../design/image/avatar.tsx";
 import { useSavedColorMode } from "../color-mode/use-saved-color-mode.ts";
 import { LocaleLink } from "../i18n/locale-link.tsx";
-import { FooterLinks } from "../navigation/footer-links.tsx";
 import { requestContext } from "../request-context.ts";
 import { useRevalidateOnSessionChange } from "../session/use-session-change.ts";
 import type { Route } from "./+types/default-layout";
 import css from "./default-layout.module.css";
+import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,15 +30,10 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 					</LocaleLink>
 				)}
 			</PublicHeader>
-			<main className={css.main}>
+			<main id="content" tabIndex={-1} className={css.main}>
 				<Outlet />
 			</main>
-			<footer className={css.footer}>
-				<Group justify="space-between" gap="xs" className={css.footerRow}>
-					<span>{t("footer.tagline")}</span>
-					<FooterLinks signedIn={user !== null} />
-				</Group>
-			</footer>
+			<PublicFooter signedIn={user !== null} />
 		</div>
 	);
 }

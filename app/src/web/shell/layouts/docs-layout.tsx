@@ -3,32 +3,30 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { use, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import { VidimusLogo } from "../../design/image/vidimus-logo.tsx";
 import { DocsNav } from "../../pages/docs/docs-nav.tsx";
 import { SearchBox } from "../../pages/docs/search/search-box.tsx";
 import { useSavedColorMode } from "../color-mode/use-saved-color-mode.ts";
-import { LocaleLink } from "../i18n/locale-link.tsx";
-import { AccountLinks } from "../navigation/account-links.tsx";
-import { FooterLinks } from "../navigation/footer-links.tsx";
-import { ColorModeMenu, LanguageMenu } from "../navigation/preference-menus.tsx";
 import { requestContext } from "../request-context.ts";
 import { useRevalidateOnSessionChange } from "../session/use-session-change.ts";
 import { NonceContext } from "../startup/nonce-context.ts";
 import type { Route } from "./+types/docs-layout";
 import css from "./docs-layout.module.css";
+import { PublicFooter } from "./public-footer.tsx";
+import { PublicHeader } from "./public-header.tsx";
 
 export const handle = { namespaces: ["docs", "search"] };
 
-/** Without scripts, shows every language of a code sample, and the sidebar on phones. */
+/** Without scripts, shows every language of a code sample, and the sidebar on phones, above the page. */
 const noScriptStyles =
-	"[data-code-panel][hidden]{display:block!important}[data-docs-side]{display:block!important}[data-docs-menu]{display:none!important}";
+	"[data-code-panel][hidden],[data-docs-pages]{display:block!important}[data-docs-menu]{display:none!important}" +
+	"@media(max-width:62em){[data-docs-side]{position:static!important}}";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { user: await context.get(requestContext).user() };
 }
 
 export default function DocsLayout({ loaderData: { user } }: Route.ComponentProps) {
-	const { t } = useTranslation(["docs", "common"]);
+	const { t } = useTranslation("docs");
 	const drawer = useRef<HTMLDialogElement>(null);
 	const [opened, setOpened] = useState(false);
 	const nonce = use(NonceContext);
@@ -39,42 +37,7 @@ export default function DocsLayout({ loaderData: { user } }: Route.ComponentProp
 			<noscript>
 				<style nonce={nonce}>{noScriptStyles}</style>
 			</noscript>
-			<a href="#content" className={css.skip}>
-				{t("common:nav.skip")}
-			</a>
-			<header className={css.header}>
-				<ActionIcon
-					className={css.burger}
-					variant="subtle"
-					color="gray"
-					size="lg"
-					aria-label={t("nav.open")}
-					aria-haspopup="dialog"
-					data-docs-menu
-					onClick={() => {
-						setOpened(true);
-						drawer.current?.showModal();
-					}}
-				>
-					<IconMenu2 size={22} stroke={1.6} />
-				</ActionIcon>
-				<span className={css.brand}>
-					<LocaleLink to="/" aria-label={t("common:nav.home")}>
-						<VidimusLogo />
-					</LocaleLink>
-					<LocaleLink to="/docs" className={css.home}>
-						{t("common:nav.docs")}
-					</LocaleLink>
-				</span>
-				<span className={css.search}>
-					<SearchBox />
-				</span>
-				<span className={css.tools}>
-					<LanguageMenu />
-					<ColorModeMenu />
-					<AccountLinks signedIn={user !== null} />
-				</span>
-			</header>
+			<PublicHeader signedIn={user !== null} isDocs />
 			<dialog
 				ref={drawer}
 				className={css.drawer}
@@ -85,16 +48,34 @@ export default function DocsLayout({ loaderData: { user } }: Route.ComponentProp
 				{opened && <DocsNav onGo={() => drawer.current?.close()} />}
 			</dialog>
 			<div className={css.columns}>
-				<aside className={css.side} data-docs-side>
-					<DocsNav />
+				<aside className={css.side} data-docs-side aria-label={t("nav.label")}>
+					<div className={css.bar}>
+						<ActionIcon
+							className={css.burger}
+							variant="subtle"
+							color="gray"
+							size="lg"
+							aria-label={t("nav.open")}
+							aria-haspopup="dialog"
+							data-docs-menu
+							onClick={() => {
+								setOpened(true);
+								drawer.current?.showModal();
+							}}
+						>
+							<IconMenu2 size={22} stroke={1.6} />
+						</ActionIcon>
+						<SearchBox />
+					</div>
+					<div className={css.pages} data-docs-pages>
+						<DocsNav />
+					</div>
 				</aside>
 				<main id="content" className={css.main} tabIndex={-1}>
 					<Outlet />
 				</main>
-				<footer className={css.footer}>
-					<FooterLinks signedIn={user !== null} />
-				</footer>
 			</div>
+			<PublicFooter signedIn={user !== null} />
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { IconMenu2 } from "@tabler/icons-react";
+import { IconBook, IconMenu2 } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -16,7 +16,16 @@ const publicLinks = [
 ] as const;
 
 /** The header of the public pages: navigation, and links to sign in or sign up. */
-export function PublicHeader({ signedIn, children }: { signedIn: boolean; children?: ReactNode }) {
+export function PublicHeader({
+	signedIn,
+	isDocs = false,
+	children,
+}: {
+	signedIn: boolean;
+	/** Shows the documentation's icon beside the logo. */
+	isDocs?: boolean;
+	children?: ReactNode;
+}) {
 	const { t } = useTranslation();
 	const id = useId();
 	const menu = useRef<HTMLElement>(null);
@@ -30,10 +39,18 @@ export function PublicHeader({ signedIn, children }: { signedIn: boolean; childr
 	));
 	return (
 		<header className={css.header}>
+			<a href="#content" className={css.skip}>
+				{t("nav.skip")}
+			</a>
 			<div className={css.row}>
 				<LocaleLink to="/" className={css.brand} aria-label={t("nav.home")}>
 					<VidimusLogo />
 				</LocaleLink>
+				{isDocs && (
+					<LocaleLink to="/docs" className={css.section} aria-label={t("nav.docs")}>
+						<IconBook size={22} stroke={1.6} aria-hidden />
+					</LocaleLink>
+				)}
 				<nav aria-label={t("nav.public")} className={css.navigation}>
 					{links}
 				</nav>

@@ -1,9 +1,9 @@
-import { Container } from "@mantine/core";
 import { IconChevronLeft, IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { AppAvatar } from "../../../design/image/app-avatar.tsx";
+import { PageContainer } from "../../../design/page/page-container.tsx";
 import { unwrapData } from "../../../shell/api/api-client.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { useMembershipEvents } from "../../../shell/realtime/use-membership-events.ts";
@@ -40,7 +40,7 @@ export default function AppPage({ loaderData: { user, app, members } }: Route.Co
 	const hasPermission = (permission: (typeof app.permissions)[number]) =>
 		app.permissions.includes(permission);
 	return (
-		<Container size="60rem">
+		<PageContainer width="60rem">
 			<title>{`${app.name} · Vidimus`}</title>
 			<LocaleLink to="/apps" className={css.back}>
 				<IconChevronLeft size={18} aria-hidden />
@@ -101,6 +101,6 @@ export default function AppPage({ loaderData: { user, app, members } }: Route.Co
 					</ul>
 				</AppSection>
 			)}
-		</Container>
+		</PageContainer>
 	);
 }

@@ -1,7 +1,7 @@
-import { Container } from "@mantine/core";
 import { IconChevronLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { PageContainer } from "../../../design/page/page-container.tsx";
 import { unwrapData } from "../../../shell/api/api-client.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { useMembershipEvents } from "../../../shell/realtime/use-membership-events.ts";
@@ -33,7 +33,7 @@ export default function AppTeamPage({
 	useMembershipEvents(user, app.id);
 	const title = t("title_of", { app: app.name });
 	return (
-		<Container size="72rem">
+		<PageContainer width="72rem">
 			<title>{`${title} · Vidimus`}</title>
 			<LocaleLink to={`/apps/${app.id}`} className={css.back}>
 				<IconChevronLeft size={18} aria-hidden />
@@ -47,6 +47,6 @@ export default function AppTeamPage({
 				invitations={invitations}
 				onChanged={revalidate}
 			/>
-		</Container>
+		</PageContainer>
 	);
 }

@@ -1,9 +1,10 @@
-import { Button, Container, Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
 import { maxDemoMegabytes } from "../../../../domain/demos/limits-contract.ts";
 import type { FieldName } from "../../../../domain/verifications/contract.ts";
+import { PageContainer } from "../../../design/page/page-container.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
@@ -37,7 +38,7 @@ export default function DemoDocumentPage({ params: { id } }: Route.ComponentProp
 	const known = findDocumentCase(id);
 	const title = known ? t(`case.${known.id}`) : t("document.title");
 	return (
-		<Container size="72rem">
+		<PageContainer width="72rem">
 			<title>{`${title} · Vidimus`}</title>
 			<DemoHeader title={title} lead={known ? t(`about.${known.id}`) : t("document.lead")} />
 			<nav className={css.strip} aria-label={t("document.strip")}>
@@ -68,7 +69,7 @@ export default function DemoDocumentPage({ params: { id } }: Route.ComponentProp
 			</nav>
 			<DocumentTrial key={id} id={id} />
 			<NoStorageNotice />
-		</Container>
+		</PageContainer>
 	);
 }
 

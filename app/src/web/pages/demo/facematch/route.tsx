@@ -1,8 +1,9 @@
-import { Button, Container, Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FaceMatchDemo } from "../../../../domain/demos/contract.ts";
 import { maxDemoMegabytes } from "../../../../domain/demos/limits-contract.ts";
+import { PageContainer } from "../../../design/page/page-container.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { DemoError } from "../demo-error.tsx";
@@ -65,7 +66,7 @@ export default function DemoFaceMatchPage() {
 	};
 	const answer = trial.state === "done" ? trial.answer : null;
 	return (
-		<Container size="60rem">
+		<PageContainer width="60rem">
 			<title>{`${t("facematch.title")} · Vidimus`}</title>
 			<DemoHeader title={t("facematch.title")} lead={t("facematch.lead")} />
 			<section className={css.pairs} aria-label={t("pairs.title")}>
@@ -175,6 +176,6 @@ export default function DemoFaceMatchPage() {
 				}}
 				onClose={() => setCamera(null)}
 			/>
-		</Container>
+		</PageContainer>
 	);
 }

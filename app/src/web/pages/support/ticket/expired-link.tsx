@@ -1,6 +1,7 @@
-import { Button, Container } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { ticketLinkDays } from "../../../../domain/tickets/options-contract.ts";
+import { PageContainer } from "../../../design/page/page-container.tsx";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import css from "./ticket.module.css";
 
@@ -8,7 +9,7 @@ import css from "./ticket.module.css";
 export function ExpiredLinkPage() {
 	const { t } = useTranslation("support");
 	return (
-		<Container size="36rem" className={css.expired}>
+		<PageContainer width="36rem" className={css.expired}>
 			<title>{`${t("expired.title")} · Vidimus`}</title>
 			<h1>{t("expired.title")}</h1>
 			<p>{t("expired.text", { days: ticketLinkDays })}</p>
@@ -20,6 +21,6 @@ export function ExpiredLinkPage() {
 					{t("expired.new")}
 				</Button>
 			</div>
-		</Container>
+		</PageContainer>
 	);
 }

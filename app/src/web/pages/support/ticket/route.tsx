@@ -1,4 +1,3 @@
-import { Container } from "@mantine/core";
 import { IconArrowLeft, IconCheck, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useApiProblem } from "../../../design/form/use-api-problem.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { PageContainer } from "../../../design/page/page-container.tsx";
 import { api } from "../../../shell/api/browser-client.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { useChannel } from "../../../shell/realtime/realtime.ts";
@@ -91,7 +91,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 	};
 	const { side, status, next_statuses: next } = ticket;
 	return (
-		<Container size="66rem">
+		<PageContainer width="66rem">
 			<title>{`${t("number", { number: ticket.number })} · ${ticket.subject} · Vidimus`}</title>
 			{user && (
 				<LocaleLink to="/support" className={css.back}>
@@ -154,7 +154,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 					)}
 				</aside>
 			</div>
-		</Container>
+		</PageContainer>
 	);
 }
 
