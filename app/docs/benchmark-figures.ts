@@ -21,7 +21,7 @@ export interface ExternalRate {
 	changedBy?: string;
 }
 
-/** The parts of `docs/benchmark.json` that are published on the landing page. */
+/** The parts of `docs/benchmark.json` that are published. */
 export interface Benchmark {
 	measured: Record<string, { at: string }>;
 	degraded: { exact: number; total: number; wrongButValid: number }[];
@@ -60,9 +60,6 @@ const lowestShare = (rows: readonly MeasuredRow[]): MeasuredShare =>
  */
 export const lfwImpostors = shareWithInterval(40, 2_340_000);
 
-/** Attacks that are injected in place of the camera, unlike those held before it and those that tamper with a stream. */
-const isAnimated = (species: string) => /^(one photograph|the document's own portrait)/.test(species);
-
 /** Attacks measured outside the repository that animate another photo than the portrait, with the light of a turning head. */
 const relitAttacks = ["relit_by_mesh", "relit_by_line", "two_photos"];
 
@@ -77,12 +74,11 @@ function combineExternal(rates: readonly ExternalRate[], names: readonly string[
 	return shareWithInterval(sum(chosen.map(({ count }) => count)), sum(chosen.map(({ of }) => of)));
 }
 
-/** What the landing page says of accuracy, good and bad, as the benchmark measured it last. */
+/** Accuracy figures of the landing page and the documentation, as the benchmark measured them last. */
 export function computeFigures({
 	measured,
 	degraded,
 	faces,
-	liveness,
 	signs,
 	printed,
 	external,
@@ -90,8 +86,6 @@ export function computeFigures({
 	const zones = sum(degraded.map(({ total }) => total));
 	const match = faces.points.find(({ name }) => name === "match");
 	if (!match) throw new Error("docs/benchmark.json has no point “match”: the landing page publishes it.");
-	const genuine = liveness.filter((row) => row.genuine);
-	const shown = liveness.filter((row) => !row.genuine && !isAnimated(row.species));
 	const documents = printed.genuine.filter(({ set }) => set === "documents");
 	return {
 		at:
@@ -99,7 +93,6 @@ export function computeFigures({
 				.map(({ at }) => at)
 				.toSorted()
 				.at(-1) ?? "",
-		people: faces.people,
 		zones: shareWithInterval(sum(degraded.map(({ exact }) => exact)), zones),
 		wrongButValid: shareWithInterval(sum(degraded.map(({ wrongButValid }) => wrongButValid)), zones),
 		threshold: match.threshold,
@@ -109,15 +102,10 @@ export function computeFigures({
 			sum(printed.genuine.map(({ falselyDiffer }) => falselyDiffer.length)),
 			sum(printed.genuine.map(({ fields }) => fields)),
 		),
-		attacks: combineShares(shown.map(({ wrong }) => wrong)),
-		species: shown.length,
 		animated: combineExternal(external.attacks, relitAttacks),
-		refused: combineShares(genuine.map(({ wrongAtOnce }) => wrongAtOnce)),
-		reviewed: combineShares(genuine.map(({ wrong }) => wrong)),
 		hardestPrint: lowestShare(documents.map(({ agree }) => agree)),
 		screens: combineShares(signs.missed.filter(({ sign }) => sign === "screen").map(({ missed }) => missed)),
 		copies: combineShares(signs.missed.filter(({ sign }) => sign === "colour").map(({ missed }) => missed)),
-		slices: { overall: lfwImpostors, most: combineExternal(external.faces, ["fmr_east_asian"]) },
 	};
 }
 /** Those of the benchmark that lies in this repository. */

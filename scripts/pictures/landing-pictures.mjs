@@ -60,21 +60,6 @@ function ring(part) {
 	return `<path id="${id}" d="${wave(part)}"/>${turned.join("")}`;
 }
 
-/** A segment of a braid that repeats to the right. */
-function braid(wide, high, waves, strands) {
-	let path = "";
-	for (let strand = 0; strand < strands; strand++) {
-		const phase = (2 * Math.PI * strand) / strands;
-		for (let x = 0; x <= wide; x += 4) {
-			const turn = (2 * Math.PI * x) / wide;
-			const swell = 0.66 + 0.3 * Math.sin(turn);
-			const y = high / 2 + ((high - 2) / 2) * swell * Math.sin(waves * turn + phase);
-			path += `${x === 0 ? "M" : "L"}${x} ${y.toFixed(1)}`;
-		}
-	}
-	return path;
-}
-
 const drawn = (box, width, inside) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g fill="none" stroke="#000" stroke-width="${width}" stroke-linejoin="round">${inside}</g></svg>\n`;
 const rings = [
@@ -84,4 +69,3 @@ const rings = [
 	{ radius: 230, depth: 120, petals: 7, lobes: 6 },
 ].map(ring);
 writeFileSync(join(out, "rosette.svg"), drawn("-2000 -2000 4000 4000", 4, rings.join("")));
-writeFileSync(join(out, "braid.svg"), drawn("0 0 240 24", 0.6, `<path d="${braid(240, 24, 3, 7)}"/>`));

@@ -7,7 +7,6 @@ import { LandingFooter } from "./landing-footer.tsx";
 import { CallToAction } from "./sections/call-to-action.tsx";
 import { ComplianceSection } from "./sections/compliance.tsx";
 import { DevelopersSection } from "./sections/developers.tsx";
-import { Faq } from "./sections/faq.tsx";
 import { FiguresSection } from "./sections/figures/figures.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { HowItWorks } from "./sections/how-it-works.tsx";
@@ -26,9 +25,8 @@ export function Landing({ user }: { user: User | null }) {
 				<HowItWorks />
 				<DevelopersSection />
 				<ComplianceSection />
-				<FiguresSection />
 				<SelfHosting />
-				<Faq />
+				<FiguresSection />
 				<CallToAction signedIn={signedIn} />
 			</main>
 			<LandingFooter />

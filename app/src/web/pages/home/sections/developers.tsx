@@ -3,9 +3,6 @@ import createPhp from "../../../../../../docs/samples/create-verification.php?hi
 import createPython from "../../../../../../docs/samples/create-verification.py?highlighted";
 import createCurl from "../../../../../../docs/samples/create-verification.sh?highlighted";
 import createTypescript from "../../../../../../docs/samples/create-verification.ts?highlighted";
-import receivePhp from "../../../../../../docs/samples/receive-webhooks.php?highlighted";
-import receivePython from "../../../../../../docs/samples/receive-webhooks.py?highlighted";
-import receiveTypescript from "../../../../../../docs/samples/receive-webhooks.ts?highlighted";
 import { CodeTabs } from "../../../design/code/code-block.tsx";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import page from "../landing.module.css";
@@ -18,12 +15,6 @@ const createSamples = [
 	{ language: "python", label: "Python", ...createPython },
 	{ language: "php", label: "PHP", ...createPhp },
 ];
-const receiveSamples = [
-	{ language: "typescript", label: "TypeScript", ...receiveTypescript },
-	{ language: "python", label: "Python", ...receivePython },
-	{ language: "php", label: "PHP", ...receivePhp },
-];
-
 const facts = ["test", "retry", "webhooks", "embed"] as const;
 
 /** Code samples from the documentation. A test runs them against the API. */
@@ -38,30 +29,25 @@ export function DevelopersSection() {
 	return (
 		<LandingSection id="developers" name={t("nav.developers")} title={t("developers.title")} tinted>
 			<div className={css.grid}>
-				<div className={css.code}>
-					<h3>{t("developers.create")}</h3>
-					<CodeTabs label={t("developers.create")} samples={createSamples} />
-				</div>
-				<div className={css.code}>
-					<h3>{t("developers.receive")}</h3>
-					<CodeTabs label={t("developers.receive")} samples={receiveSamples} />
+				<CodeTabs label={t("developers.create")} samples={createSamples} />
+				<div>
+					<ul className={css.facts}>
+						{facts.map((name) => (
+							<li key={name}>
+								<Trans t={t} i18nKey={`developers.${name}`} components={links} />
+							</li>
+						))}
+					</ul>
+					<p className={css.actions}>
+						<LocaleLink to="/docs/quick-start" className={page.button}>
+							{t("developers.docs")}
+						</LocaleLink>
+						<LocaleLink to="/docs/api" className={page.secondary}>
+							{t("developers.api")}
+						</LocaleLink>
+					</p>
 				</div>
 			</div>
-			<ul className={css.facts}>
-				{facts.map((name) => (
-					<li key={name}>
-						<Trans t={t} i18nKey={`developers.${name}`} components={links} />
-					</li>
-				))}
-			</ul>
-			<p className={css.actions}>
-				<LocaleLink to="/docs/quick-start" className={page.button}>
-					{t("developers.docs")}
-				</LocaleLink>
-				<LocaleLink to="/docs/api" className={page.secondary}>
-					{t("developers.api")}
-				</LocaleLink>
-			</p>
 		</LandingSection>
 	);
 }

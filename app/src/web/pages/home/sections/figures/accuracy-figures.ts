@@ -6,11 +6,10 @@ export interface MeasuredShare {
 	to: number;
 }
 
-/** Accuracy figures of the landing page, which the build reads from the benchmark report. */
+/** Accuracy figures of the landing page and the documentation, which the build reads from the benchmark report. */
 export interface AccuracyFigures {
 	/** Date of the latest measurement. */
 	at: string;
-	people: number;
 	/** MRZs read without an error, on degraded photos. */
 	zones: MeasuredShare;
 	/** MRZs read with an error that still pass every check digit. */
@@ -23,21 +22,12 @@ export interface AccuracyFigures {
 	unmatched: MeasuredShare;
 	/** Printed fields of genuine documents that were wrongly reported as different. */
 	falselyDiffer: MeasuredShare;
-	/** Prints, screens, masks, other faces and tampered streams that passed the liveness check (APCER). */
-	attacks: MeasuredShare;
-	species: number;
 	/** Photos animated and relit by software, then injected, that were approved (APCER). */
 	animated: MeasuredShare;
-	/** Genuine people declined by the liveness check (BPCER). */
-	refused: MeasuredShare;
-	/** Genuine people sent to manual review. */
-	reviewed: MeasuredShare;
 	/** Printed fields that could be compared, on published documents with the strongest degradation. */
 	hardestPrint: MeasuredShare;
 	/** Photos of screens that were not detected as such. */
 	screens: MeasuredShare;
 	/** Black-and-white copies that were not detected. */
 	copies: MeasuredShare;
-	/** False match rate overall, and in the group with the highest measured rate. */
-	slices: { overall: MeasuredShare; most: MeasuredShare };
 }

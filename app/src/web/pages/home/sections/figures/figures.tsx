@@ -7,23 +7,10 @@ import type { MeasuredShare } from "./accuracy-figures.ts";
 import css from "./figures.module.css";
 import { formatShare } from "./format-share.ts";
 
-const goodFigures = [
-	["zones", figures.zones],
-	["wrong_but_valid", figures.wrongButValid],
-	["strangers", figures.strangers],
-	["falsely_differ", figures.falselyDiffer],
-	["attacks", figures.attacks],
-	["refused", figures.refused],
-] as const;
-const weakFigures = [
-	["animated", figures.animated],
-	["unmatched", figures.unmatched],
-	["screens", figures.screens],
-	["copies", figures.copies],
-	["print", figures.hardestPrint],
-	["reviewed", figures.reviewed],
-	["slices", figures.slices.most],
-] as const;
+const goodFigures = ["zones", "strangers"] as const;
+const weakFigures = ["animated", "unmatched"] as const;
+
+type FigureName = (typeof goodFigures | typeof weakFigures)[number];
 
 /** A share with its confidence interval, drawn to scale. */
 function MeasuredFigure({ share, text }: { share: MeasuredShare; text: string }) {
@@ -55,49 +42,42 @@ function MeasuredFigure({ share, text }: { share: MeasuredShare; text: string })
 	);
 }
 
+function FigureList({ id, names }: { id: "good" | "weak"; names: readonly FigureName[] }) {
+	const { t } = useTranslation("landing");
+	return (
+		<div>
+			<h3 id={`figures-${id}`}>{t(`figures.${id}`)}</h3>
+			<ul className={css.measures} data-weak={id === "weak"} aria-labelledby={`figures-${id}`}>
+				{names.map((name) => (
+					<MeasuredFigure key={name} share={figures[name]} text={t(`figures.row.${name}`)} />
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** Two strong and two weak figures. The documentation has all of them. */
 export function FiguresSection() {
 	const { t } = useTranslation("landing");
 	const locale = useLocale();
-	const params = {
-		threshold: figures.threshold.toLocaleString(locale),
-		species: figures.species,
-		overall: t("figures.count", {
-			count: figures.slices.overall.count,
-			of: figures.slices.overall.of.toLocaleString(locale) as unknown as number,
-		}),
-	};
 	return (
-		<LandingSection id="figures" name={t("nav.figures")} title={t("figures.title")} tinted>
+		<LandingSection id="figures" name={t("nav.figures")} title={t("figures.title")}>
 			<p className={page.lead}>
 				{t("figures.lead", {
 					date: new Date(figures.at).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
 				})}
 			</p>
 			<div className={css.grid}>
-				<div>
-					<h3 id="figures-good">{t("figures.good")}</h3>
-					<ul className={css.measures} aria-labelledby="figures-good">
-						{goodFigures.map(([name, share]) => (
-							<MeasuredFigure key={name} share={share} text={t(`figures.row.${name}`, params)} />
-						))}
-					</ul>
-				</div>
-				<div>
-					<h3 id="figures-weak">{t("figures.weak")}</h3>
-					<ul className={css.measures} data-weak="true" aria-labelledby="figures-weak">
-						{weakFigures.map(([name, share]) => (
-							<MeasuredFigure key={name} share={share} text={t(`figures.row.${name}`, params)} />
-						))}
-					</ul>
-					<p className={css.unmeasured}>{t("figures.unmeasured")}</p>
-				</div>
+				<FigureList id="good" names={goodFigures} />
+				<FigureList id="weak" names={weakFigures} />
 			</div>
 			<p className={css.more}>
-				<LocaleLink to="/docs/accuracy" className={page.secondary}>
+				<LocaleLink to="/docs/accuracy" className={page.link}>
 					{t("figures.how")}
 				</LocaleLink>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-				<code tabIndex={0}>npm run bench -- --only engine --fixtures DIR</code>
+				<LocaleLink to="/docs/security#limits" className={page.link}>
+					{t("compliance.security")}
+				</LocaleLink>
 			</p>
 		</LandingSection>
 	);
