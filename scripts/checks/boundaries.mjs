@@ -159,8 +159,8 @@ const walls = [
 				...mountFolders.filter((side) => isWithin(file, side)),
 			) ||
 			isShared(target) ||
-			(file === "app/src/http/pages/serve-pages.ts" && isWithin(target, "app/src/web/", "app/build/")),
-		why: "http and worker mount the domains and don't import each other; only http/pages/serve-pages.ts imports the pages",
+			(isWithin(file, "app/src/http/pages/") && isWithin(target, "app/src/web/", "app/build/")),
+		why: "http and worker mount the domains and don't import each other; only http/pages/ imports the pages",
 	},
 	{
 		of: (file) => isWithin(file, "app/src/seed/", "app/src/open-services.ts"),
