@@ -2,6 +2,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Services } from "../services.ts";
 import { challengeLifetimeMs, consumeProofOfWork, createProofOfWork } from "./altcha.ts";
 import type { BotAction, BotChallenge } from "./contract.ts";
+import { consumeFormPass, isFormPass } from "./form-pass.ts";
 import { deleteConsumedChallengesBefore } from "./queries.ts";
 import { verifyRecaptchaToken } from "./recaptcha.ts";
 
@@ -30,7 +31,7 @@ export async function assertHuman(
 		token !== undefined &&
 		(recaptcha
 			? await verifyRecaptchaToken(services, recaptcha, { token, action, address })
-			: await consumeProofOfWork(services, token, action));
+			: await (isFormPass(token) ? consumeFormPass : consumeProofOfWork)(services, token, action));
 	if (!isHumanRequest)
 		throw new Problem(422, "bot_check_failed", {
 			fields: [{ path: "bot_token", code: "bot_check_failed", key: "bot_check_failed" }],

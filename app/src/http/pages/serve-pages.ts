@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { sessionTokenName } from "../../domain/auth/sessions/cookies.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { publicAccess } from "../../domain/guard/secured.ts";
 import type { Services } from "../../domain/services.ts";
 import { getFrameAncestors } from "../../domain/verifications/links/frame-ancestors.ts";
 import type { Config } from "../../platform/config.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
-import type { ApiRequest, SendRequest } from "../../web/shell/api/api-request.ts";
 import type { LegalFacts, RequestContext } from "../../web/shell/request-context.ts";
 import type * as Ssr from "../../web/ssr.ts";
-import { createPagePolicy, inMemoryHeader, inMemoryToken } from "../plugins/security-headers.ts";
+import { createPagePolicy } from "../plugins/security-headers.ts";
 import { createPageErrorHandler, sendErrorPage } from "./error-page.ts";
+import { assertSameOrigin, createFormPasses, listFormPaths, maxFormBytes } from "./form-posts.ts";
+import { createInMemorySend } from "./in-memory-api.ts";
 import { machineReadableDocsRoutes } from "./machine-readable-docs.ts";
 import { crawlerRoutes } from "./sitemap.ts";
 import { isFileUrl, sendUnknownFile } from "./unknown-files.ts";
@@ -25,53 +25,26 @@ const assetMaxAgeSeconds = 365 * 24 * 3600;
 
 type SsrModule = typeof Ssr;
 
-/** In token mode: the token of the page's own request, or the cookie of a full page load. */
-function tokenHeader(request: FastifyRequest, config: Config): Record<string, string> {
-	if (config.authMode !== "token") return {};
-	const { authorization } = request.headers;
-	const storedToken = config.authTokenStorage === "cookie" ? request.cookies[sessionTokenName] : undefined;
-	if (authorization) return { authorization };
-	return storedToken?.startsWith("ses_") ? { authorization: `Bearer ${storedToken}` } : {};
-}
-
-/** Calls the API in the same process with the page request's credentials. */
-const createInMemorySend =
-	(http: FastifyInstance, request: FastifyRequest, config: Config): SendRequest =>
-	async ({ method, path, body }: ApiRequest) => {
-		const locale = /^\/(fr|en)(?=\/|$|\?)/.exec(request.url)?.[1] ?? "fr";
-		const answer = await http.inject({
-			method,
-			url: path,
-			headers: {
-				cookie: request.headers.cookie ?? "",
-				...tokenHeader(request, config),
-				"user-agent": request.headers["user-agent"] ?? "",
-				"accept-language": locale,
-				[inMemoryHeader]: inMemoryToken,
-			},
-			remoteAddress: request.ip,
-			...(body && { payload: body }),
-		});
-		return new Response(answer.statusCode === 204 ? null : answer.body, {
-			status: answer.statusCode,
-			headers: { "content-type": String(answer.headers["content-type"] ?? "") },
-		});
-	};
-
 /** The verification ID of a request for the person's page, which has three URLs. */
 const verificationIdFromUrl = (url: string): string | undefined =>
 	/^(?:\/(?:fr|en))?\/verify\/([^/?]+?)(?:\.data)?\/?(?:\?|$)/.exec(url)?.[1];
 
-const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
-	// As text: relative to the address, a path such as `//host/x` would name another host, or none that can be parsed.
-	new Request(new URL(new URL(publicUrl).origin + request.url), {
-		method: request.method,
-		headers: new Headers(
-			Object.entries(request.headers).flatMap(([name, value]) =>
-				typeof value === "string" ? [[name, value]] : [],
-			),
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+	const headers = new Headers(
+		Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+			typeof value === "string" ? [[name, value]] : [],
 		),
+	);
+	// A form's origin has been checked. The router would refuse `null`, which browsers send without a referrer.
+	headers.delete("origin");
+	const { method, body } = request;
+	// As text: relative to the address, a path such as `//host/x` would name another host, or none that can be parsed.
+	return new Request(new URL(new URL(publicUrl).origin + request.url), {
+		method,
+		headers,
+		...(typeof body === "string" && { body }),
 	});
+}
 
 /** The configured operator and processors, for the legal pages. */
 const describeOperator = ({ operator, smtpUrl, pusher, botProtection, recaptcha }: Config): LegalFacts => ({
@@ -119,69 +92,80 @@ export async function mountPages(
 		pages.setErrorHandler(screen);
 		pages.removeAllContentTypeParsers();
 		pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
-		pages.route({
-			method: ["GET", "HEAD"],
-			url: "/*",
-			// Pages get the session from the API, as any browser does.
-			config: publicAccess(),
-			schema: { hide: true },
-			async handler(request, reply) {
-				if (isFileUrl(request.url)) return sendUnknownFile(reply);
-				const { renderPage, renderFatalScreen, createApiClient } = await ssr();
-				const nonce = development ? "" : randomBytes(16).toString("base64");
-				const api = createApiClient(createInMemorySend(http, request, config), {
-					userKey: () => config.userWrapKey,
-					tokenMode: () => config.authMode === "token",
-					saveToken() {},
-				});
-				let user: ReturnType<typeof api.user> | undefined;
-				const verification = verificationIdFromUrl(request.url);
-				const origins = verification ? await getFrameAncestors(services, verification) : [];
-				const framers = origins ?? [];
-				const response = await renderPage(toWebRequest(request, config.publicUrl), {
-					api,
-					nonce,
-					setting: {
-						authMode: config.authMode,
-						tokenStorage: config.authTokenStorage,
-						userKey: config.userWrapKey,
-						origin: new URL(config.publicUrl).origin,
-						requestId: request.id,
-						recaptcha: recaptchaOrigin !== undefined,
-						framers,
-					},
-					legal: describeOperator(config),
-					demoProgress,
-					report: (error) =>
-						request.log.error(
-							toLogFields(error as Error),
-							"a part of a page couldn't be rendered on the server",
-						),
-					user: () => {
-						user ??= api.user();
-						return user.catch(() => null);
-					},
-				});
-				// The router's fallback is a line of text, when it couldn't even render the error screen.
-				if (response.status >= 500 && response.headers.get("content-type")?.startsWith("text/plain"))
-					return sendErrorPage({ renderFatalScreen }, request, reply, response.status);
-				// X-Frame-Options doesn't support lists of origins: with one, only the content policy is sent.
-				if (framers.length > 0) reply.removeHeader("x-frame-options");
-				if (!development)
-					reply
-						.header(
-							"content-security-policy",
-							createPagePolicy({ nonce, socketOrigin, recaptchaOrigin, framers }),
-						)
-						.header("cache-control", "private, no-store");
-				else reply.removeHeader("content-security-policy");
-				// The page shows this itself; only the status comes from the server.
-				const isUnknown = origins === null && response.ok;
-				return reply.send(
-					isUnknown ? new Response(response.body, { status: 404, headers: response.headers }) : response,
-				);
-			},
-		});
+		pages.addContentTypeParser(
+			"application/x-www-form-urlencoded",
+			{ parseAs: "string", bodyLimit: maxFormBytes },
+			(_request, form, done) => done(null, form),
+		);
+		const createFormPass = createFormPasses(http, services);
+		const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+			if (isFileUrl(request.url)) return sendUnknownFile(reply);
+			const { renderPage, renderFatalScreen, createApiClient } = await ssr();
+			const nonce = development ? "" : randomBytes(16).toString("base64");
+			const api = createApiClient(createInMemorySend(http, services, request, reply), {
+				userKey: () => config.userWrapKey,
+				tokenMode: () => config.authMode === "token",
+				saveToken() {},
+			});
+			let user: ReturnType<typeof api.user> | undefined;
+			const verification = verificationIdFromUrl(request.url);
+			const origins = verification ? await getFrameAncestors(services, verification) : [];
+			const framers = origins ?? [];
+			const response = await renderPage(toWebRequest(request, config.publicUrl), {
+				api,
+				nonce,
+				setting: {
+					authMode: config.authMode,
+					tokenStorage: config.authTokenStorage,
+					userKey: config.userWrapKey,
+					origin: new URL(config.publicUrl).origin,
+					requestId: request.id,
+					recaptcha: recaptchaOrigin !== undefined,
+					framers,
+				},
+				legal: describeOperator(config),
+				demoProgress,
+				report: (error) =>
+					request.log.error(
+						toLogFields(error as Error),
+						"a part of a page couldn't be rendered on the server",
+					),
+				createFormPass: (action) => createFormPass(request, action),
+				user: () => {
+					user ??= api.user();
+					return user.catch(() => null);
+				},
+			});
+			// The router's fallback is a line of text, when it couldn't even render the error screen.
+			if (response.status >= 500 && response.headers.get("content-type")?.startsWith("text/plain"))
+				return sendErrorPage({ renderFatalScreen }, request, reply, response.status);
+			// X-Frame-Options doesn't support lists of origins: with one, only the content policy is sent.
+			if (framers.length > 0) reply.removeHeader("x-frame-options");
+			if (!development)
+				reply
+					.header(
+						"content-security-policy",
+						createPagePolicy({ nonce, socketOrigin, recaptchaOrigin, framers }),
+					)
+					.header("cache-control", "private, no-store");
+			else reply.removeHeader("content-security-policy");
+			// The page shows this itself; only the status comes from the server.
+			const isUnknown = origins === null && response.ok;
+			return reply.send(
+				isUnknown ? new Response(response.body, { status: 404, headers: response.headers }) : response,
+			);
+		};
+		// Pages get the session from the API, as any browser does.
+		const options = { config: publicAccess(), schema: { hide: true } };
+		pages.route({ ...options, method: ["GET", "HEAD"], url: "/*", handler: sendPage });
+		for (const url of listFormPaths(config))
+			pages.route({
+				...options,
+				method: "POST",
+				url,
+				onRequest: async (request) => assertSameOrigin(request, origin),
+				handler: sendPage,
+			});
 	});
 }
 

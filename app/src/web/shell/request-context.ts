@@ -1,6 +1,7 @@
 import { createContext, data, redirect } from "react-router";
-import type { Page } from "../../contract.ts";
+import type { Page, Problem } from "../../contract.ts";
 import type { User } from "../../domain/auth/contract.ts";
+import type { BotAction } from "../../domain/bots/contract.ts";
 import type { OperatorField } from "../../operator-contract.ts";
 import { type ApiClient, ApiError } from "./api/api-client.ts";
 import { localeOfPath, localizePath, safeRedirectPath } from "./i18n/locale-paths.ts";
@@ -35,7 +36,15 @@ export interface DemoProgress {
 	readonly total: number;
 }
 
-/** Per-request context for loaders. */
+/** The `bot_token` for a form without scripts, or why there is none. */
+export interface FormPass {
+	/** Undefined if none is needed, or if the protection accepts none. */
+	token?: string;
+	/** The limit of such forms is exceeded. */
+	problem?: Problem;
+}
+
+/** Per-request context for loaders and actions. */
 export interface RequestContext {
 	api: ApiClient;
 	nonce: string;
@@ -43,6 +52,8 @@ export interface RequestContext {
 	legal: LegalFacts;
 	/** Progress of filling this app with the demo's history; null if it isn't being filled. */
 	demoProgress(appId: string): DemoProgress | null;
+	/** Counts a form that came without scripts, and creates its `bot_token`. */
+	createFormPass(action: BotAction): Promise<FormPass>;
 	/** Logs a page's error on the server. */
 	report(error: unknown): void;
 	/** The signed-in user, loaded once per request. */

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../feedback/notice.tsx";
@@ -12,25 +13,36 @@ export function SubmitButton({
 	form,
 	wait,
 	error,
+	worksWithoutScripts = false,
 	children,
 }: {
 	form: FormState;
 	wait: Cooldown;
 	/** Error to show if the form itself has none. */
 	error?: string | undefined;
+	/** Whether the page's action accepts the form from a browser without scripts. */
+	worksWithoutScripts?: boolean;
 	children: ReactNode;
 }) {
-	const { t } = useTranslation("auth");
+	const FormButton = worksWithoutScripts ? Button : HydratedButton;
 	return (
 		<div className={css.submit}>
-			<noscript>
-				<Notice tone="warn">{t("needs_script")}</Notice>
-			</noscript>
+			{!worksWithoutScripts && <ScriptNotice />}
 			<FormError message={wait.hasEnded ? undefined : (form.formError ?? error)} />
-			<HydratedButton type="submit" size="md" fullWidth loading={form.busy} disabled={wait.seconds > 0}>
+			<FormButton type="submit" size="md" fullWidth loading={form.busy} disabled={wait.seconds > 0}>
 				<CooldownLabel seconds={wait.seconds}>{children}</CooldownLabel>
-			</HydratedButton>
+			</FormButton>
 		</div>
+	);
+}
+
+/** Says, without scripts, that the form needs them. */
+export function ScriptNotice() {
+	const { t } = useTranslation("auth");
+	return (
+		<noscript>
+			<Notice tone="warn">{t("needs_script")}</Notice>
+		</noscript>
 	);
 }
 

@@ -2,6 +2,10 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { safeRedirectPath } from "../../shell/i18n/locale-paths.ts";
 
+/** Adds the page to return to, if there is one, to the path of a sign-in page. */
+export const addRedirectTarget = (path: string, target: string | null): string =>
+	target ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ redirect: target })}` : path;
+
 /** The page to return to after signing in. */
 export function useRedirectTarget(): {
 	/** A path of this site, or null. */
@@ -13,8 +17,7 @@ export function useRedirectTarget(): {
 	const target = safeRedirectPath(search.get("redirect"));
 	return {
 		target,
-		withTarget: (path) =>
-			target ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ redirect: target })}` : path,
+		withTarget: (path) => addRedirectTarget(path, target),
 	};
 }
 

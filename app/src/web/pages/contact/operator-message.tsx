@@ -11,11 +11,23 @@ import { CardPage, EmailAddress } from "../../design/page/card-page.tsx";
 import smallPrint from "../../design/page/small-print.module.css";
 import { getBotToken, prepareBotToken } from "../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../shell/bot-protection/recaptcha-notice.tsx";
+import { getRefusal } from "../../shell/forms/answer-form.ts";
+import { useWorksWithoutScripts } from "../../shell/forms/use-works-without-scripts.ts";
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import { DevInboxLink, MailDelayNotice, type MailStatus } from "../auth/mail-hints.tsx";
 
 /** Reads a form field's text, trimmed. */
 export const readTrimmed = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+
+/** An action's answer to a form that was sent. */
+export interface SentMessage {
+	sentTo: string;
+}
+
+const getSentTo = (answer: object | undefined): string | null =>
+	answer && "sentTo" in answer ? (answer as SentMessage).sentTo : null;
+
+const paths = { contact: "/contact", demo: "/demo/request" } as const;
 
 interface OperatorMessageProps {
 	/** The page: selects the texts and the action of the bot protection. */
@@ -23,20 +35,22 @@ interface OperatorMessageProps {
 	mail: MailStatus;
 	/** Sends the form's values. */
 	send: (given: FormData, bot_token: string | undefined) => Promise<void>;
+	/** The action's answer to the form, if it was posted without scripts. */
+	answer: object | undefined;
 	/** The page's own fields, between the sender's and the button. */
 	children: (form: FormState) => ReactNode;
 }
 
 /** A form for a message to the operator, then a confirmation with the address that the reply goes to. */
-export function OperatorMessage({ page, mail, send, children }: OperatorMessageProps) {
+export function OperatorMessage({ page, mail, send, answer, children }: OperatorMessageProps) {
 	const { t } = useTranslation("contact");
-	const [sentTo, setSentTo] = useState<string | null>(null);
+	const [sentTo, setSentTo] = useState(() => getSentTo(answer));
 	return (
 		<>
 			<title>{`${t(`${page}.title`)} · Vidimus`}</title>
 			{sentTo === null ? (
 				<CardPage key="write" heading={t(`${page}.heading`)} lead={t(`${page}.lead`)}>
-					<OperatorMessageForm page={page} send={send} onSent={setSentTo}>
+					<OperatorMessageForm page={page} send={send} answer={answer} onSent={setSentTo}>
 						{children}
 					</OperatorMessageForm>
 				</CardPage>
@@ -52,7 +66,14 @@ export function OperatorMessage({ page, mail, send, children }: OperatorMessageP
 					<Stack>
 						<EmailAddress>{sentTo}</EmailAddress>
 						<MailDelayNotice mail={mail} />
-						<Button variant="default" size="md" fullWidth onClick={() => setSentTo(null)}>
+						<Button
+							component={LocaleLink}
+							to={paths[page]}
+							variant="default"
+							size="md"
+							fullWidth
+							onClick={() => setSentTo(null)}
+						>
 							{t("again")}
 						</Button>
 					</Stack>
@@ -65,6 +86,7 @@ export function OperatorMessage({ page, mail, send, children }: OperatorMessageP
 function OperatorMessageForm({
 	page,
 	send,
+	answer,
 	onSent,
 	children,
 }: Omit<OperatorMessageProps, "mail"> & { onSent: (email: string) => void }) {
@@ -74,7 +96,7 @@ function OperatorMessageForm({
 	const form = useForm(async (formData) => {
 		await wait.track(getBotToken(action).then((bot_token) => send(formData, bot_token)));
 		onSent(readTrimmed(formData, "email"));
-	});
+	}, getRefusal(answer));
 	return (
 		<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken(action)} noValidate method="post">
 			<Stack>
@@ -85,6 +107,7 @@ function OperatorMessageForm({
 					size="md"
 					required
 					withAsterisk={false}
+					defaultValue={form.getValue("name")}
 					error={form.getError("name")}
 				/>
 				<TextInput
@@ -95,6 +118,7 @@ function OperatorMessageForm({
 					size="md"
 					required
 					withAsterisk={false}
+					defaultValue={form.getValue("email")}
 					error={form.getError("email")}
 				/>
 				{children(form)}
@@ -107,7 +131,7 @@ function OperatorMessageForm({
 					/>
 				</p>
 				<RecaptchaNotice />
-				<SubmitButton form={form} wait={wait}>
+				<SubmitButton form={form} wait={wait} worksWithoutScripts={useWorksWithoutScripts()}>
 					{t(`${page}.submit`)}
 				</SubmitButton>
 			</Stack>

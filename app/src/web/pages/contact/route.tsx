@@ -1,36 +1,54 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { api } from "../../shell/api/browser-client.ts";
+import type { Locale } from "../../../i18n/locales.ts";
+import type { ApiClient } from "../../shell/api/api-client.ts";
+import { api as browserApi } from "../../shell/api/browser-client.ts";
+import { answerForm } from "../../shell/forms/answer-form.ts";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { loadMailStatus } from "../auth/mail-hints.tsx";
 import type { Route } from "./+types/route";
 import css from "./contact.module.css";
-import { OperatorMessage, readTrimmed } from "./operator-message.tsx";
+import { OperatorMessage, readTrimmed, type SentMessage } from "./operator-message.tsx";
 
 export const handle = { namespaces: ["auth", "contact"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
 
-export default function ContactPage({ loaderData: { mail } }: Route.ComponentProps) {
+const sendMessage = (
+	api: ApiClient,
+	formData: FormData,
+	locale: Locale,
+	bot_token: string | undefined,
+): Promise<undefined> =>
+	api.post("/api/contact", {
+		body: {
+			name: readTrimmed(formData, "name"),
+			email: readTrimmed(formData, "email"),
+			company: readTrimmed(formData, "company") || null,
+			subject: readTrimmed(formData, "subject"),
+			message: readTrimmed(formData, "message"),
+			locale,
+			bot_token,
+		},
+	});
+
+const fieldNames = ["name", "email", "company", "subject", "message"];
+
+export const action = (args: Route.ActionArgs) =>
+	answerForm(args, fieldNames, async ({ form, api, locale, getBotToken }): Promise<SentMessage> => {
+		await sendMessage(api, form, locale, await getBotToken("contact"));
+		return { sentTo: readTrimmed(form, "email") };
+	});
+
+export default function ContactPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("contact");
 	const locale = useLocale();
 	return (
 		<OperatorMessage
 			page="contact"
 			mail={mail}
-			send={(formData, bot_token) =>
-				api.post("/api/contact", {
-					body: {
-						name: readTrimmed(formData, "name"),
-						email: readTrimmed(formData, "email"),
-						company: readTrimmed(formData, "company") || null,
-						subject: readTrimmed(formData, "subject"),
-						message: readTrimmed(formData, "message"),
-						locale,
-						bot_token,
-					},
-				})
-			}
+			answer={actionData}
+			send={(formData, bot_token) => sendMessage(browserApi, formData, locale, bot_token)}
 		>
 			{(form) => (
 				<>
@@ -43,6 +61,7 @@ export default function ContactPage({ loaderData: { mail } }: Route.ComponentPro
 						name="company"
 						autoComplete="organization"
 						size="md"
+						defaultValue={form.getValue("company")}
 						error={form.getError("company")}
 					/>
 					<TextInput
@@ -51,6 +70,7 @@ export default function ContactPage({ loaderData: { mail } }: Route.ComponentPro
 						size="md"
 						required
 						withAsterisk={false}
+						defaultValue={form.getValue("subject")}
 						error={form.getError("subject")}
 					/>
 					<Textarea
@@ -60,6 +80,7 @@ export default function ContactPage({ loaderData: { mail } }: Route.ComponentPro
 						rows={6}
 						required
 						withAsterisk={false}
+						defaultValue={form.getValue("message")}
 						error={form.getError("message")}
 					/>
 				</>

@@ -67,6 +67,7 @@ export default function LegalPage({ loaderData: facts }: Route.ComponentProps) {
 						size="compact-sm"
 						leftSection={<IconPrinter size={16} aria-hidden />}
 						className={css.print}
+						data-needs-scripts
 						onClick={() => window.print()}
 					>
 						{t("print")}

@@ -15,7 +15,9 @@ export function TicketFields({ form, attachments }: { form: FormState; attachmen
 				label={t("field.category")}
 				name="category"
 				size="md"
-				defaultValue=""
+				required
+				withAsterisk={false}
+				defaultValue={form.getValue("category") ?? ""}
 				data={[none, ...ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))]}
 				error={form.getError("category")}
 			/>
@@ -26,6 +28,7 @@ export function TicketFields({ form, attachments }: { form: FormState; attachmen
 				maxLength={150}
 				required
 				withAsterisk={false}
+				defaultValue={form.getValue("subject")}
 				error={form.getError("subject")}
 			/>
 			<Textarea
@@ -36,6 +39,7 @@ export function TicketFields({ form, attachments }: { form: FormState; attachmen
 				maxLength={maxTicketMessage}
 				required
 				withAsterisk={false}
+				defaultValue={form.getValue("text")}
 				error={form.getError("text")}
 			/>
 			<AttachmentField attachments={attachments} />

@@ -46,7 +46,7 @@
 		fields.set(event.target, { value: event.target.value, checked: event.target.checked });
 	});
 	on("change", stopPropagation);
-	// Before hydration a form has no submit button, and browsers ignore Enter in such forms.
+	// Browsers ignore Enter in forms without a submit button, as most are before hydration.
 	on("keydown", (event) => {
 		const { key, isComposing, keyCode, target } = event;
 		// Safari ends an IME composition before the Enter that confirms it. That Enter has key code 229.

@@ -74,7 +74,7 @@ export function PhoneField({
 	label: string;
 	description?: ReactNode;
 	/** E.164. */
-	defaultValue?: string;
+	defaultValue?: string | undefined;
 	error?: ReactNode;
 	required?: boolean;
 }) {

@@ -55,7 +55,7 @@ export function PasskeySignInButton({
 		}
 	};
 	return (
-		<>
+		<div data-needs-scripts>
 			<OrDivider>{t("or")}</OrDivider>
 			<HydratedButton
 				variant="default"
@@ -67,6 +67,6 @@ export function PasskeySignInButton({
 			>
 				{t("passkey")}
 			</HydratedButton>
-		</>
+		</div>
 	);
 }

@@ -1,24 +1,16 @@
-import { Anchor, Stack, TextInput } from "@mantine/core";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { redirect, useLocation, useNavigate } from "react-router";
 import type { SecondFactorNeeded } from "../../../../domain/auth/contract.ts";
-import { Notice } from "../../../design/feedback/notice.tsx";
-import { SubmitButton } from "../../../design/form/submit-button.tsx";
-import { useCooldown } from "../../../design/form/use-cooldown.ts";
-import { useForm } from "../../../design/form/use-form.ts";
-import { CardPage } from "../../../design/page/card-page.tsx";
 import { api } from "../../../shell/api/browser-client.ts";
-import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
-import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
-import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { answerForm, getRefusal } from "../../../shell/forms/answer-form.ts";
+import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { localizePath, safeRedirectPath } from "../../../shell/i18n/locale-paths.ts";
 import { requireGuest } from "../../../shell/request-context.ts";
 import { getStoredToken } from "../../../shell/session/session-token.ts";
-import { PasswordField } from "../password-field.tsx";
 import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
-import css from "./login.module.css";
-import { PasskeySignInButton } from "./passkey-sign-in.tsx";
+import { PasswordStep } from "./password-step.tsx";
 import { SecondFactorStep } from "./second-factor.tsx";
 
 export const handle = { namespaces: ["auth", "login"] };
@@ -28,20 +20,43 @@ export async function loader(args: Route.LoaderArgs) {
 	return null;
 }
 
-/** Why the user was redirected here, from `?reason=`. */
-const reasons = ["password_changed", "account_deleted"] as const;
+type SecondFactor = SecondFactorNeeded["second_factor"];
 
-export default function LoginPage() {
+export const action = (args: Route.ActionArgs) =>
+	answerForm(args, ["email", "token", "methods"], async ({ form, api, locale, getBotToken }) => {
+		const read = (name: string) => String(form.get(name) ?? "");
+		if (form.has("token")) await api.loginWithCode({ token: read("token"), code: read("code") });
+		else {
+			const bot_token = await getBotToken("login");
+			const answer = await api.login({ email: read("email"), password: read("password"), bot_token });
+			if ("second_factor" in answer) return answer;
+		}
+		const target = safeRedirectPath(args.url.searchParams.get("redirect"));
+		throw redirect(target ?? localizePath("/dashboard", locale));
+	});
+
+/** The second step that a form without scripts led to, or that its code was refused in. */
+function getSecondFactor(answer: object | undefined): SecondFactor | null {
+	if (answer && "second_factor" in answer) return (answer as SecondFactorNeeded).second_factor;
+	const refused = getRefusal(answer);
+	if (!refused?.values.token || refused.problem.code === "second_factor_expired") return null;
+	const { token, methods = "" } = refused.values;
+	return { token, methods: methods.split(",") as SecondFactor["methods"] };
+}
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("login");
 	const { target } = useRedirectTarget();
-	const localizePath = useLocalizePath();
+	const localize = useLocalizePath();
+	const refused = getRefusal(actionData);
 	const navigate = useNavigate();
-	const [email, setEmail] = useState(getEmailFromState(useLocation().state) ?? "");
-	const [secondFactor, setSecondFactor] = useState<SecondFactorNeeded["second_factor"] | null>(null);
+	const { state } = useLocation();
+	const [email, setEmail] = useState(refused?.values.email ?? getEmailFromState(state) ?? "");
+	const [secondFactor, setSecondFactor] = useState(() => getSecondFactor(actionData));
 	const [returned, setReturned] = useState(false);
 	const [refusal, setRefusal] = useState<string>();
 
-	const enter = async () => navigate(target ?? localizePath("/dashboard"));
+	const enter = async () => navigate(target ?? localize("/dashboard"));
 	const enterByToken = useEffectEvent(enter);
 	useEffect(() => {
 		// A page load doesn't send a token from local storage, so the server couldn't check it.
@@ -55,6 +70,7 @@ export default function LoginPage() {
 			{secondFactor ? (
 				<SecondFactorStep
 					needed={secondFactor}
+					refused={refused}
 					onEnter={enter}
 					onBack={(why) => {
 						setRefusal(why);
@@ -65,6 +81,7 @@ export default function LoginPage() {
 			) : (
 				<PasswordStep
 					email={email}
+					refused={refused}
 					returned={returned}
 					onEmail={setEmail}
 					refusal={refusal}
@@ -74,97 +91,5 @@ export default function LoginPage() {
 				/>
 			)}
 		</>
-	);
-}
-
-/** The first step: email and password, or a passkey. */
-function PasswordStep({
-	email,
-	returned,
-	onEmail,
-	refusal,
-	onRefusal,
-	onEnter,
-	onSecondFactor,
-}: {
-	email: string;
-	/** Whether the user came back from the second step. */
-	returned: boolean;
-	onEmail: (email: string) => void;
-	/** Error message of another sign-in method. */
-	refusal: string | undefined;
-	onRefusal: (refusal: string | undefined) => void;
-	onEnter: () => Promise<unknown>;
-	onSecondFactor: (needed: SecondFactorNeeded["second_factor"]) => void;
-}) {
-	const { t } = useTranslation("login");
-	const { t: auth } = useTranslation("auth");
-	const { withTarget } = useRedirectTarget();
-	const [search] = useSearchParams();
-	const wait = useCooldown();
-	const form = useForm(async (formData) => {
-		onRefusal(undefined);
-		const credentials = { email: String(formData.get("email")), password: String(formData.get("password")) };
-		const answer = await wait.track(
-			getBotToken("login").then((bot_token) => api.login({ ...credentials, bot_token })),
-		);
-		if ("second_factor" in answer) onSecondFactor(answer.second_factor);
-		else await onEnter();
-	});
-	const reason = reasons.find((known) => known === search.get("reason"));
-	// Reads what was typed before hydration.
-	const field = useRef<HTMLInputElement>(null);
-	const notice = useEffectEvent(() => field.current?.value && onEmail(field.current.value));
-	useEffect(() => void notice(), []);
-
-	return (
-		<CardPage
-			focusHeading={returned}
-			heading={t("heading")}
-			lead={t("lead")}
-			footer={
-				<span>
-					{t("no_account")}{" "}
-					<Anchor component={LocaleLink} to={withTarget("/register")} state={{ email }} inherit>
-						{t("create")}
-					</Anchor>
-				</span>
-			}
-		>
-			<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken("login")} noValidate method="post">
-				<Stack>
-					{reason && <Notice tone="good">{t(`reason.${reason}`)}</Notice>}
-					<TextInput
-						ref={field}
-						label={auth("email")}
-						name="email"
-						type="email"
-						autoComplete="username webauthn"
-						size="md"
-						required
-						withAsterisk={false}
-						defaultValue={email}
-						onChange={({ currentTarget }) => onEmail(currentTarget.value)}
-						error={form.getError("email")}
-					/>
-					<div>
-						<PasswordField name="password" error={form.getError("password")} />
-						<Anchor
-							component={LocaleLink}
-							to={withTarget("/password/forgot")}
-							state={{ email }}
-							className={css.forgot}
-						>
-							{t("forgot")}
-						</Anchor>
-					</div>
-					<RecaptchaNotice />
-					<SubmitButton form={form} wait={wait} error={refusal}>
-						{t("submit")}
-					</SubmitButton>
-				</Stack>
-			</form>
-			<PasskeySignInButton onEnter={onEnter} onFail={onRefusal} />
-		</CardPage>
 	);
 }

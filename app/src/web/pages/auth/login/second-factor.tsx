@@ -9,6 +9,7 @@ import { useForm } from "../../../design/form/use-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
 import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
+import type { RefusedForm } from "../../../shell/forms/answer-form.ts";
 
 type SecondFactorMethod = SecondFactorNeeded["second_factor"]["methods"][number];
 
@@ -18,10 +19,12 @@ type SecondFactorMethod = SecondFactorNeeded["second_factor"]["methods"][number]
  */
 export function SecondFactorStep({
 	needed: { token, methods },
+	refused,
 	onEnter,
 	onBack,
 }: {
 	needed: SecondFactorNeeded["second_factor"];
+	refused: RefusedForm | undefined;
 	onEnter: () => Promise<unknown>;
 	onBack: (why?: string) => void;
 }) {
@@ -41,12 +44,13 @@ export function SecondFactorStep({
 							component="button"
 							type="button"
 							inherit
+							data-needs-scripts
 							onClick={() => setMethod(byApplication ? "recovery_code" : "totp")}
 						>
 							{t(byApplication ? "second.use_recovery" : "second.use_application")}
 						</Anchor>
 					)}
-					<Anchor component="button" type="button" inherit onClick={() => onBack()}>
+					<Anchor component="button" type="button" inherit data-needs-scripts onClick={() => onBack()}>
 						{t("second.back")}
 					</Anchor>
 				</>
@@ -55,6 +59,8 @@ export function SecondFactorStep({
 			<SecondFactorForm
 				key={method}
 				method={method}
+				needed={{ token, methods }}
+				refused={refused}
 				wait={wait}
 				onSend={async (code) => {
 					try {
@@ -73,19 +79,25 @@ export function SecondFactorStep({
 
 function SecondFactorForm({
 	method,
+	needed,
+	refused,
 	wait,
 	onSend,
 }: {
 	method: SecondFactorMethod;
+	needed: SecondFactorNeeded["second_factor"];
+	refused: RefusedForm | undefined;
 	wait: Cooldown;
 	onSend: (code: string) => Promise<unknown>;
 }) {
 	const { t } = useTranslation("login");
 	const input = useRef<HTMLInputElement>(null);
-	const form = useForm((formData) => onSend(String(formData.get("code"))));
+	const form = useForm((formData) => onSend(String(formData.get("code"))), refused);
 	useEffect(() => input.current?.focus(), []);
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
+			<input type="hidden" name="token" value={needed.token} />
+			<input type="hidden" name="methods" value={needed.methods.join()} />
 			<Stack>
 				<TextInput
 					ref={input}
@@ -102,7 +114,7 @@ function SecondFactorForm({
 						: { autoComplete: "off" })}
 					error={form.getError("code")}
 				/>
-				<SubmitButton form={form} wait={wait}>
+				<SubmitButton form={form} wait={wait} worksWithoutScripts>
 					{t("second.submit")}
 				</SubmitButton>
 			</Stack>

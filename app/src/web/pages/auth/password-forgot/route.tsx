@@ -7,9 +7,12 @@ import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
+import type { ApiClient } from "../../../shell/api/api-client.ts";
+import { api as browserApi } from "../../../shell/api/browser-client.ts";
 import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
+import { answerForm, getRefusal, type RefusedForm } from "../../../shell/forms/answer-form.ts";
+import { useWorksWithoutScripts } from "../../../shell/forms/use-works-without-scripts.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { DevInboxLink, loadMailStatus, MailDelayNotice } from "../mail-hints.tsx";
 import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
@@ -19,11 +22,24 @@ export const handle = { namespaces: ["auth", "password"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
 
+const requestReset = (api: ApiClient, email: string, bot_token: string | undefined): Promise<undefined> =>
+	api.post("/api/password/forgot", { body: { email, bot_token } });
+
+export const action = (args: Route.ActionArgs) =>
+	answerForm(args, ["email"], async ({ form, api, getBotToken }) => {
+		const sentTo = String(form.get("email") ?? "").trim();
+		await requestReset(api, sentTo, await getBotToken("password_forgot"));
+		return { sentTo };
+	});
+
+const getSentTo = (answer: object | undefined): string | null =>
+	answer && "sentTo" in answer ? String(answer.sentTo) : null;
+
 /** Shows the same message for every address, so that it doesn't reveal who has an account. */
-export default function PasswordForgotPage({ loaderData: { mail } }: Route.ComponentProps) {
+export default function PasswordForgotPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("password");
 	const { withTarget } = useRedirectTarget();
-	const [sentTo, setSentTo] = useState<string | null>(null);
+	const [sentTo, setSentTo] = useState(() => getSentTo(actionData));
 	const [isSecondTry, setSecondTry] = useState(false);
 	const back = (
 		<Anchor component={LocaleLink} to={withTarget("/login")} inherit>
@@ -35,7 +51,7 @@ export default function PasswordForgotPage({ loaderData: { mail } }: Route.Compo
 			<title>{`${t("forgot.title")} · Vidimus`}</title>
 			{sentTo === null ? (
 				<CardPage key="ask" heading={t("forgot.title")} lead={t("forgot.lead")} footer={back}>
-					<ForgotPasswordForm again={isSecondTry} onSent={setSentTo} />
+					<ForgotPasswordForm again={isSecondTry} refused={getRefusal(actionData)} onSent={setSentTo} />
 				</CardPage>
 			) : (
 				<CardPage
@@ -58,6 +74,8 @@ export default function PasswordForgotPage({ loaderData: { mail } }: Route.Compo
 							{t("sent.hint")}
 						</Text>
 						<Button
+							component={LocaleLink}
+							to={withTarget("/password/forgot")}
 							variant="default"
 							size="md"
 							fullWidth
@@ -76,7 +94,15 @@ export default function PasswordForgotPage({ loaderData: { mail } }: Route.Compo
 }
 
 /** @param again whether the user wants to enter another address: its field then has the focus */
-function ForgotPasswordForm({ again, onSent }: { again: boolean; onSent: (email: string) => void }) {
+function ForgotPasswordForm({
+	again,
+	refused,
+	onSent,
+}: {
+	again: boolean;
+	refused: RefusedForm | undefined;
+	onSent: (email: string) => void;
+}) {
 	const { t } = useTranslation("password");
 	const { t: auth } = useTranslation("auth");
 	const { state } = useLocation();
@@ -85,12 +111,10 @@ function ForgotPasswordForm({ again, onSent }: { again: boolean; onSent: (email:
 	const form = useForm(async (formData) => {
 		const email = String(formData.get("email")).trim();
 		await wait.track(
-			getBotToken("password_forgot").then((bot_token) =>
-				api.post("/api/password/forgot", { body: { email, bot_token } }),
-			),
+			getBotToken("password_forgot").then((bot_token) => requestReset(browserApi, email, bot_token)),
 		);
 		onSent(email);
-	});
+	}, refused);
 	useEffect(() => {
 		if (again) input.current?.focus();
 	}, [again]);
@@ -111,11 +135,11 @@ function ForgotPasswordForm({ again, onSent }: { again: boolean; onSent: (email:
 					size="md"
 					required
 					withAsterisk={false}
-					defaultValue={again ? undefined : getEmailFromState(state)}
+					defaultValue={form.getValue("email") ?? (again ? undefined : getEmailFromState(state))}
 					error={form.getError("email")}
 				/>
 				<RecaptchaNotice />
-				<SubmitButton form={form} wait={wait}>
+				<SubmitButton form={form} wait={wait} worksWithoutScripts={useWorksWithoutScripts()}>
 					{t("forgot.submit")}
 				</SubmitButton>
 			</Stack>

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
@@ -10,7 +10,9 @@ import { useForm } from "../../../design/form/use-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
 import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
+import { answerForm, getRefusal, type RefusedForm } from "../../../shell/forms/answer-form.ts";
 import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { localizePath } from "../../../shell/i18n/locale-paths.ts";
 import { requestContext } from "../../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 
@@ -29,7 +31,20 @@ export async function loader({ context, params: { uid, token } }: Route.LoaderAr
 	}
 }
 
-export default function PasswordResetPage({ loaderData, params: { uid, token } }: Route.ComponentProps) {
+const signInPath = "/login?reason=password_changed";
+
+export const action = (args: Route.ActionArgs) =>
+	answerForm(args, [], async ({ form, api, locale }) => {
+		const password = String(form.get("password") ?? "");
+		await api.post("/api/password/reset", { body: { ...args.params, password } });
+		throw redirect(localizePath(signInPath, locale));
+	});
+
+export default function PasswordResetPage({
+	loaderData,
+	actionData,
+	params: { uid, token },
+}: Route.ComponentProps) {
 	const { t } = useTranslation("password");
 	const [isLinkValid, setLinkValid] = useState(loaderData.good);
 	return (
@@ -41,6 +56,7 @@ export default function PasswordResetPage({ loaderData, params: { uid, token } }
 						uid={uid}
 						token={token}
 						email={loaderData.email}
+						refused={getRefusal(actionData)}
 						onOver={() => setLinkValid(false)}
 					/>
 				</CardPage>
@@ -70,15 +86,17 @@ function NewPasswordForm({
 	uid,
 	token,
 	email,
+	refused,
 	onOver,
 }: {
 	uid: string;
 	token: string;
 	email: string;
+	refused: RefusedForm | undefined;
 	onOver: () => void;
 }) {
 	const { t } = useTranslation("password");
-	const localizePath = useLocalizePath();
+	const localize = useLocalizePath();
 	const navigate = useNavigate();
 	const wait = useCooldown();
 	const form = useForm(async (formData) => {
@@ -90,14 +108,14 @@ function NewPasswordForm({
 			if (failure instanceof ApiError && failure.problem.code === "email_link_expired") return onOver();
 			throw failure;
 		}
-		await navigate(localizePath("/login?reason=password_changed"), { replace: true });
-	});
+		await navigate(localize(signInPath), { replace: true });
+	}, refused);
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
 			<Stack>
 				<input type="text" autoComplete="username" value={email} readOnly hidden />
 				<NewPasswordField name="password" label={t("reset.password")} error={form.getError("password")} />
-				<SubmitButton form={form} wait={wait}>
+				<SubmitButton form={form} wait={wait} worksWithoutScripts>
 					{t("reset.submit")}
 				</SubmitButton>
 			</Stack>

@@ -1,7 +1,8 @@
 import { Anchor, Stack, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { redirect, useLocation, useNavigate, useRevalidator } from "react-router";
+import type { RegisterInput } from "../../../../domain/auth/contract.ts";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
 import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
@@ -11,10 +12,13 @@ import { CardPage } from "../../../design/page/card-page.tsx";
 import { api } from "../../../shell/api/browser-client.ts";
 import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
+import { answerForm, getRefusal } from "../../../shell/forms/answer-form.ts";
+import { useWorksWithoutScripts } from "../../../shell/forms/use-works-without-scripts.ts";
 import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { localizePath, safeRedirectPath } from "../../../shell/i18n/locale-paths.ts";
 import { requireGuest } from "../../../shell/request-context.ts";
 import { getStoredToken } from "../../../shell/session/session-token.ts";
-import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
+import { addRedirectTarget, getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
 import css from "./register.module.css";
 
@@ -27,27 +31,37 @@ export async function loader(args: Route.LoaderArgs) {
 
 const readField = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-export default function RegisterPage() {
+const readInput = (form: FormData): RegisterInput => ({
+	name: readField(form, "name"),
+	email: readField(form, "email"),
+	phone: readField(form, "phone") || null,
+	password: readField(form, "password"),
+});
+
+export const action = (args: Route.ActionArgs) =>
+	answerForm(args, ["name", "email", "phone"], async ({ form, api, locale, getBotToken }) => {
+		await api.register({ ...readInput(form), bot_token: await getBotToken("register") });
+		const target = safeRedirectPath(args.url.searchParams.get("redirect"));
+		throw redirect(localizePath(addRedirectTarget("/verify-email", target), locale));
+	});
+
+export default function RegisterPage({ actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("register");
 	const { t: auth } = useTranslation("auth");
 	const { withTarget } = useRedirectTarget();
-	const localizePath = useLocalizePath();
+	const localize = useLocalizePath();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	const { state } = useLocation();
 	const element = useRef<HTMLFormElement>(null);
 	const [personalWords, setPersonalWords] = useState<string[]>([]);
 	const wait = useCooldown();
+	const worksWithoutScripts = useWorksWithoutScripts({ startsSession: true });
 	const form = useForm(async (formData) => {
-		const input = {
-			name: readField(formData, "name"),
-			email: readField(formData, "email"),
-			phone: readField(formData, "phone") || null,
-			password: readField(formData, "password"),
-		};
+		const input = readInput(formData);
 		await wait.track(getBotToken("register").then((bot_token) => api.register({ ...input, bot_token })));
-		await navigate(localizePath(withTarget("/verify-email")));
-	});
+		await navigate(localize(withTarget("/verify-email")));
+	}, getRefusal(actionData));
 	const notePerson = () => {
 		if (!element.current) return;
 		const typed = new FormData(element.current);
@@ -93,6 +107,7 @@ export default function RegisterPage() {
 							size="md"
 							required
 							withAsterisk={false}
+							defaultValue={form.getValue("name")}
 							error={form.getError("name")}
 						/>
 						<TextInput
@@ -103,10 +118,15 @@ export default function RegisterPage() {
 							size="md"
 							required
 							withAsterisk={false}
-							defaultValue={getEmailFromState(state)}
+							defaultValue={form.getValue("email") ?? getEmailFromState(state)}
 							error={form.getError("email")}
 						/>
-						<PhoneField name="phone" label={t("phone")} error={form.getError("phone")} />
+						<PhoneField
+							name="phone"
+							label={t("phone")}
+							defaultValue={form.getValue("phone")}
+							error={form.getError("phone")}
+						/>
 						<NewPasswordField
 							name="password"
 							label={auth("password")}
@@ -114,7 +134,7 @@ export default function RegisterPage() {
 							error={form.getError("password")}
 						/>
 						<RecaptchaNotice />
-						<SubmitButton form={form} wait={wait}>
+						<SubmitButton form={form} wait={wait} worksWithoutScripts={worksWithoutScripts}>
 							{t("submit")}
 						</SubmitButton>
 					</Stack>

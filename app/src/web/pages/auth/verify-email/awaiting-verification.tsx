@@ -6,7 +6,7 @@ import { useRevalidator } from "react-router";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { CooldownLabel } from "../../../design/form/submit-button.tsx";
+import { CooldownLabel, ScriptNotice } from "../../../design/form/submit-button.tsx";
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
 import { DevInboxLink, MailDelayNotice, type MailStatus } from "../mail-hints.tsx";
 import { useRedirectTarget, useSaveRedirectTarget } from "../use-redirect-target.ts";
@@ -71,6 +71,7 @@ export function AwaitingVerification({ email, mail }: { email: string; mail: Mai
 					</div>
 					<FormError message={resend.error} />
 				</div>
+				<ScriptNotice />
 				<HydratedButton
 					variant="default"
 					size="md"

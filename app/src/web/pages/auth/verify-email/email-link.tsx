@@ -11,6 +11,7 @@ import { CooldownLabel } from "../../../design/form/submit-button.tsx";
 import { CardPage } from "../../../design/page/card-page.tsx";
 import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
+import { getRefusal, type RefusedForm } from "../../../shell/forms/answer-form.ts";
 import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 import { useRedirectTarget } from "../use-redirect-target.ts";
 import { EmailVerified } from "./email-verified.tsx";
@@ -22,13 +23,23 @@ interface SignedInUser {
 	email_verified: boolean;
 }
 
-/** Redeems an email link once the page is open, and shows the result. */
-export function EmailLink({ token, user }: { token: string; user: SignedInUser }) {
+/** Redeems an email link once the page is open, or by a form without scripts, and shows the result. */
+export function EmailLink({
+	token,
+	user,
+	answer,
+}: {
+	token: string;
+	user: SignedInUser;
+	/** The action's answer, if the link was redeemed without scripts. */
+	answer: EmailVerificationResult | RefusedForm | undefined;
+}) {
 	const { t } = useTranslation("verify-email");
-	const [result, setResult] = useState<EmailVerificationResult | null>(null);
-	const [error, setError] = useState<Error | null>(null);
-	const [busy, setBusy] = useState(true);
-	const hasStarted = useRef(false);
+	const refused = getRefusal(answer);
+	const [result, setResult] = useState(() => (answer && "result" in answer ? answer : null));
+	const [error, setError] = useState<Error | null>(() => (refused ? new ApiError(refused.problem) : null));
+	const [busy, setBusy] = useState(!answer);
+	const hasStarted = useRef(answer !== undefined);
 	const redeem = async () => {
 		setBusy(true);
 		setError(null);
@@ -52,7 +63,14 @@ export function EmailLink({ token, user }: { token: string; user: SignedInUser }
 	if (busy)
 		return (
 			<CardPage heading={t("working.heading")} lead={t("working.lead")}>
-				<Loader size="sm" aria-hidden />
+				<Loader size="sm" aria-hidden data-needs-scripts />
+				<noscript>
+					<form method="post">
+						<Button type="submit" size="md" fullWidth>
+							{t("working.confirm")}
+						</Button>
+					</form>
+				</noscript>
 			</CardPage>
 		);
 	return <LinkRefused error={error} user={user} token={token} onRetry={redeem} />;

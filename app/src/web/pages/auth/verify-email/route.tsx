@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { answerForm } from "../../../shell/forms/answer-form.ts";
 import { requireUser } from "../../../shell/request-context.ts";
 import { loadMailStatus } from "../mail-hints.tsx";
 import type { Route } from "./+types/route";
@@ -15,8 +16,14 @@ export async function loader(args: Route.LoaderArgs) {
 	return { user: { email, email_verified }, mail: await loadMailStatus(args) };
 }
 
+/** Redeems the link for a browser without scripts. */
+export const action = (args: Route.ActionArgs) =>
+	answerForm(args, [], ({ api }) =>
+		api.post("/api/email/verify", { body: { token: args.url.searchParams.get("token") ?? "" } }),
+	);
+
 /** The page that a verification email links to, and that waits for the link to be opened. */
-export default function VerifyEmailPage({ loaderData: { user, mail } }: Route.ComponentProps) {
+export default function VerifyEmailPage({ loaderData: { user, mail }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("verify-email");
 	const [search] = useSearchParams();
 	const token = search.get("token");
@@ -24,7 +31,7 @@ export default function VerifyEmailPage({ loaderData: { user, mail } }: Route.Co
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			{token ? (
-				<EmailLink key={token} token={token} user={user} />
+				<EmailLink key={token} token={token} user={user} answer={actionData} />
 			) : (
 				<VerificationState user={user} mail={mail} />
 			)}

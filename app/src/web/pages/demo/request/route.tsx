@@ -2,17 +2,47 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { DemoRequestInput } from "../../../../domain/contact/contract.ts";
 import { demoStartTimes, demoVolumes } from "../../../../domain/contact/options-contract.ts";
-import { api } from "../../../shell/api/browser-client.ts";
+import type { Locale } from "../../../../i18n/locales.ts";
+import type { ApiClient } from "../../../shell/api/api-client.ts";
+import { api as browserApi } from "../../../shell/api/browser-client.ts";
+import { answerForm } from "../../../shell/forms/answer-form.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { loadMailStatus } from "../../auth/mail-hints.tsx";
-import { OperatorMessage, readTrimmed } from "../../contact/operator-message.tsx";
+import { OperatorMessage, readTrimmed, type SentMessage } from "../../contact/operator-message.tsx";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["auth", "contact"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
 
-export default function DemoRequestPage({ loaderData: { mail } }: Route.ComponentProps) {
+const sendRequest = (
+	api: ApiClient,
+	formData: FormData,
+	locale: Locale,
+	bot_token: string | undefined,
+): Promise<undefined> =>
+	api.post("/api/demo/requests", {
+		body: {
+			name: readTrimmed(formData, "name"),
+			email: readTrimmed(formData, "email"),
+			company: readTrimmed(formData, "company"),
+			volume: readTrimmed(formData, "volume") as DemoRequestInput["volume"],
+			start: readTrimmed(formData, "start") as DemoRequestInput["start"],
+			message: readTrimmed(formData, "message"),
+			locale,
+			bot_token,
+		},
+	});
+
+const fieldNames = ["name", "email", "company", "volume", "start", "message"];
+
+export const action = (args: Route.ActionArgs) =>
+	answerForm(args, fieldNames, async ({ form, api, locale, getBotToken }): Promise<SentMessage> => {
+		await sendRequest(api, form, locale, await getBotToken("demo"));
+		return { sentTo: readTrimmed(form, "email") };
+	});
+
+export default function DemoRequestPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("contact");
 	const locale = useLocale();
 	const none = { value: "", label: t("choose"), disabled: true };
@@ -20,20 +50,8 @@ export default function DemoRequestPage({ loaderData: { mail } }: Route.Componen
 		<OperatorMessage
 			page="demo"
 			mail={mail}
-			send={(formData, bot_token) =>
-				api.post("/api/demo/requests", {
-					body: {
-						name: readTrimmed(formData, "name"),
-						email: readTrimmed(formData, "email"),
-						company: readTrimmed(formData, "company"),
-						volume: readTrimmed(formData, "volume") as DemoRequestInput["volume"],
-						start: readTrimmed(formData, "start") as DemoRequestInput["start"],
-						message: readTrimmed(formData, "message"),
-						locale,
-						bot_token,
-					},
-				})
-			}
+			answer={actionData}
+			send={(formData, bot_token) => sendRequest(browserApi, formData, locale, bot_token)}
 		>
 			{(form) => (
 				<>
@@ -44,6 +62,7 @@ export default function DemoRequestPage({ loaderData: { mail } }: Route.Componen
 						size="md"
 						required
 						withAsterisk={false}
+						defaultValue={form.getValue("company")}
 						error={form.getError("company")}
 					/>
 					<Textarea
@@ -53,13 +72,16 @@ export default function DemoRequestPage({ loaderData: { mail } }: Route.Componen
 						rows={5}
 						required
 						withAsterisk={false}
+						defaultValue={form.getValue("message")}
 						error={form.getError("message")}
 					/>
 					<NativeSelect
 						label={t("volume_label")}
 						name="volume"
 						size="md"
-						defaultValue=""
+						required
+						withAsterisk={false}
+						defaultValue={form.getValue("volume") ?? ""}
 						data={[none, ...demoVolumes.map((value) => ({ value, label: t(`volume.${value}`) }))]}
 						error={form.getError("volume")}
 					/>
@@ -67,7 +89,9 @@ export default function DemoRequestPage({ loaderData: { mail } }: Route.Componen
 						label={t("start_label")}
 						name="start"
 						size="md"
-						defaultValue=""
+						required
+						withAsterisk={false}
+						defaultValue={form.getValue("start") ?? ""}
 						data={[none, ...demoStartTimes.map((value) => ({ value, label: t(`start.${value}`) }))]}
 						error={form.getError("start")}
 					/>

@@ -2,15 +2,19 @@ import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import type { HelpRequestInput } from "../../../../domain/tickets/contract.ts";
 import { type TicketCategory, ticketRetentionDays } from "../../../../domain/tickets/options-contract.ts";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
 import smallPrint from "../../../design/page/small-print.module.css";
-import { api } from "../../../shell/api/browser-client.ts";
+import type { ApiClient } from "../../../shell/api/api-client.ts";
+import { api as browserApi } from "../../../shell/api/browser-client.ts";
 import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
+import { answerForm, getRefusal, type RefusedForm } from "../../../shell/forms/answer-form.ts";
+import { useWorksWithoutScripts } from "../../../shell/forms/use-works-without-scripts.ts";
 import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { DevInboxLink, loadMailStatus, MailDelayNotice } from "../../auth/mail-hints.tsx";
 import { readTrimmed } from "../../contact/operator-message.tsx";
@@ -27,10 +31,39 @@ interface SentRequest {
 	email: string;
 }
 
+async function sendRequest(
+	api: ApiClient,
+	formData: FormData,
+	rest: Pick<HelpRequestInput, "locale" | "bot_token" | "attachments">,
+): Promise<SentRequest> {
+	const email = readTrimmed(formData, "email");
+	const { number } = await api.post("/api/help/requests", {
+		body: {
+			name: readTrimmed(formData, "name"),
+			email,
+			subject: readTrimmed(formData, "subject"),
+			category: readTrimmed(formData, "category") as TicketCategory,
+			text: readTrimmed(formData, "text"),
+			...rest,
+		},
+	});
+	return { number, email };
+}
+
+const fieldNames = ["name", "email", "category", "subject", "text"];
+
+export const action = (args: Route.ActionArgs) =>
+	answerForm(args, fieldNames, async ({ form, api, locale, getBotToken }) =>
+		sendRequest(api, form, { locale, bot_token: await getBotToken("help") }),
+	);
+
+const getSentRequest = (answer: object | undefined): SentRequest | null =>
+	answer && "number" in answer ? (answer as SentRequest) : null;
+
 /** Creates a support ticket without an account. */
-export default function HelpRequestPage({ loaderData: { mail } }: Route.ComponentProps) {
+export default function HelpRequestPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("support");
-	const [sent, setSent] = useState<SentRequest | null>(null);
+	const [sent, setSent] = useState(() => getSentRequest(actionData));
 	return (
 		<>
 			<title>{`${t("request.title")} · Vidimus`}</title>
@@ -46,7 +79,14 @@ export default function HelpRequestPage({ loaderData: { mail } }: Route.Componen
 					<Stack>
 						<EmailAddress>{sent.email}</EmailAddress>
 						<MailDelayNotice mail={mail} />
-						<Button variant="default" size="md" fullWidth onClick={() => setSent(null)}>
+						<Button
+							component={LocaleLink}
+							to="/help/requests/new"
+							variant="default"
+							size="md"
+							fullWidth
+							onClick={() => setSent(null)}
+						>
 							{t("request.again")}
 						</Button>
 					</Stack>
@@ -66,38 +106,31 @@ export default function HelpRequestPage({ loaderData: { mail } }: Route.Componen
 						</span>
 					}
 				>
-					<HelpRequestForm onSent={setSent} />
+					<HelpRequestForm refused={getRefusal(actionData)} onSent={setSent} />
 				</CardPage>
 			)}
 		</>
 	);
 }
 
-function HelpRequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
+function HelpRequestForm({
+	refused,
+	onSent,
+}: {
+	refused: RefusedForm | undefined;
+	onSent: (sent: SentRequest) => void;
+}) {
 	const { t } = useTranslation("support");
 	const locale = useLocale();
 	const attachments = useAttachments();
 	const wait = useCooldown();
 	const form = useForm(async (formData) => {
-		const email = readTrimmed(formData, "email");
 		const send = async () => {
 			const bot_token = await getBotToken("help");
-			return api.post("/api/help/requests", {
-				body: {
-					name: readTrimmed(formData, "name"),
-					email,
-					subject: readTrimmed(formData, "subject"),
-					category: readTrimmed(formData, "category") as TicketCategory,
-					text: readTrimmed(formData, "text"),
-					attachments: attachments.uploads,
-					locale,
-					bot_token,
-				},
-			});
+			return sendRequest(browserApi, formData, { attachments: attachments.uploads, locale, bot_token });
 		};
-		const { number } = await wait.track(send());
-		onSent({ number, email });
-	});
+		onSent(await wait.track(send()));
+	}, refused);
 	return (
 		<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken("help")} noValidate method="post">
 			<Stack>
@@ -108,6 +141,7 @@ function HelpRequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
 					size="md"
 					required
 					withAsterisk={false}
+					defaultValue={form.getValue("name")}
 					error={form.getError("name")}
 				/>
 				<TextInput
@@ -118,6 +152,7 @@ function HelpRequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
 					size="md"
 					required
 					withAsterisk={false}
+					defaultValue={form.getValue("email")}
 					error={form.getError("email")}
 				/>
 				<TicketFields form={form} attachments={attachments} />
@@ -130,7 +165,11 @@ function HelpRequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
 					/>
 				</p>
 				<RecaptchaNotice />
-				<SubmitButton form={{ ...form, busy: form.busy || attachments.reading }} wait={wait}>
+				<SubmitButton
+					form={{ ...form, busy: form.busy || attachments.reading }}
+					wait={wait}
+					worksWithoutScripts={useWorksWithoutScripts()}
+				>
 					{t("send")}
 				</SubmitButton>
 			</Stack>

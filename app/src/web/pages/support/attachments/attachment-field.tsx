@@ -16,7 +16,7 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
 	const hint = useId();
 	const { chosen, trouble, add, remove } = attachments;
 	return (
-		<div data-field="attachments" tabIndex={-1} className={css.field}>
+		<div data-field="attachments" data-needs-scripts tabIndex={-1} className={css.field}>
 			<p className={css.label}>
 				{t("attachments.label")} <span>({t("attachments.optional")})</span>
 			</p>

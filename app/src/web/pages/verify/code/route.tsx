@@ -3,12 +3,13 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { ScriptNotice } from "../../../design/form/submit-button.tsx";
 import { CardPage } from "../../../design/page/card-page.tsx";
 import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 
-export const handle = { namespaces: ["verify"] };
+export const handle = { namespaces: ["auth", "verify"] };
 
 /** For people who can't open the link: the code leads to the same page. */
 export default function VerifyCodePage() {
@@ -47,6 +48,7 @@ export default function VerifyCodePage() {
 						error={error}
 						styles={{ input: { letterSpacing: "0.08em", textTransform: "uppercase" } }}
 					/>
+					<ScriptNotice />
 					<HydratedButton type="submit" size="md" loading={busy}>
 						{t("code.submit")}
 					</HydratedButton>
