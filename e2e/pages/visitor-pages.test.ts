@@ -5,6 +5,7 @@ import { locales } from "../../app/src/i18n/locales.ts";
 import { legalPages } from "../../app/src/web/shell/head/public-pages.ts";
 import { createVerification } from "../support/api-calls.ts";
 import { openBrowser, openPage } from "../support/browser.ts";
+import { findCutPlaceholders, findStructureProblems } from "../support/page-findings.ts";
 import { findLayoutProblems } from "../support/page-looks.ts";
 import { invitationGonePattern } from "../support/route-catalogue.ts";
 
@@ -42,7 +43,21 @@ describe.each(locales)("visitor pages in %s", (language) => {
 	test.each(paths)(
 		"%s fits every width, shows no translation keys and has no serious axe findings",
 		async (path) => {
-			expect(await findLayoutProblems(await open(), path, language)).toEqual([]);
+			expect(await findLayoutProblems(await open(), path, language, { narrow: 320 })).toEqual([]);
+		},
+	);
+
+	test.each(paths)(
+		"%s has its content in landmarks, headings in order and no placeholder cut off",
+		async (path) => {
+			const page = await open();
+			await page.goto(`/${language}${path === "/" ? "" : path}`);
+			await page.getByRole("heading").first().waitFor();
+			for (const width of [320, 1440]) {
+				await page.setViewportSize({ width, height: 900 });
+				const problems = [...(await findStructureProblems(page)), ...(await findCutPlaceholders(page))];
+				expect({ width, problems }).toEqual({ width, problems: [] });
+			}
 		},
 	);
 

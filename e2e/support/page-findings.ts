@@ -37,6 +37,15 @@ const minorRules = [
 ];
 const disabledRules = Object.fromEntries(minorRules.map((id) => [id, { enabled: false }]));
 
+/** Rules about landmarks and headings, which screen readers navigate by. */
+const structureRules = [
+	"region",
+	"landmark-unique",
+	"landmark-one-main",
+	"heading-order",
+	"page-has-heading-one",
+];
+
 /** Rules that depend on colors. */
 const contrastRules = ["color-contrast", "link-in-text-block"];
 
@@ -62,8 +71,13 @@ async function addAxe(page: Page): Promise<void> {
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axePath });
 }
 
-/** Serious and critical findings of axe, each with its rule and element. */
-async function findViolations(page: Page, within: string, options: RunOptions = {}): Promise<string[]> {
+/** Findings of axe with these impacts, each with its rule and element. */
+async function findViolations(
+	page: Page,
+	within: string,
+	options: RunOptions = {},
+	impacts = ["serious", "critical"],
+): Promise<string[]> {
 	await addAxe(page);
 	await waitForAnimations(page);
 	const { violations } = await page.evaluate(
@@ -76,7 +90,7 @@ async function findViolations(page: Page, within: string, options: RunOptions = 
 		[within, options] as const,
 	);
 	return violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.filter(({ impact }) => impacts.includes(impact ?? ""))
 		.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
@@ -93,6 +107,24 @@ export async function findPageProblems(page: Page, within = "html"): Promise<str
 /** Serious findings of axe that depend on the color mode. */
 export const findContrastProblems = (page: Page): Promise<string[]> =>
 	findViolations(page, "html", { runOnly: contrastRules });
+
+/** Content outside of landmarks, landmarks that can't be told apart, and headings that skip a level. */
+export const findStructureProblems = (page: Page): Promise<string[]> =>
+	findViolations(page, "html", { runOnly: structureRules }, ["minor", "moderate", "serious", "critical"]);
+
+/** Placeholders that their fields cut off. */
+export const findCutPlaceholders = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const pen = document.createElement("canvas").getContext("2d");
+		return [...document.querySelectorAll<HTMLInputElement>("input[placeholder]")].flatMap((input) => {
+			if (!pen || input.clientWidth === 0) return [];
+			const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+			pen.font = font;
+			const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+			const missing = Math.ceil(pen.measureText(input.placeholder).width - room);
+			return missing > 0 ? [`placeholder “${input.placeholder}” is cut off by ${missing} px`] : [];
+		});
+	});
 
 /** Matches translation keys: `noun.contact`, `team:noun.app`. */
 export const rawKeyPattern = /^[a-z][a-z_-]*(?::[a-z_]+)?(?:\.[a-z0-9_-]+)+$/;
