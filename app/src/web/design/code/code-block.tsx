@@ -61,8 +61,10 @@ function CodeBody({
 	children: ReactNode;
 }) {
 	return (
+		// Not a landmark: a page can have many with one name.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
-		<section className={css.body} tabIndex={0} aria-label={label}>
+		// biome-ignore lint/a11y/useSemanticElements: not a group of fields
+		<div role="group" className={css.body} tabIndex={0} aria-label={label}>
 			<pre>
 				{html === undefined ? (
 					<code>{children}</code>
@@ -71,7 +73,7 @@ function CodeBody({
 					<code dangerouslySetInnerHTML={{ __html: html }} />
 				)}
 			</pre>
-		</section>
+		</div>
 	);
 }
 

@@ -16,11 +16,11 @@ export function DocsNav({ onGo }: { onGo?: () => void }) {
 	return (
 		<nav aria-label={t("nav.label")} className={css.nav}>
 			{docsSections.map(({ name, pages: names }) => (
-				<section key={name} aria-labelledby={`docs-${name}`}>
+				<div key={name}>
 					<h2 id={`docs-${name}`} className={css.section}>
 						{t(`section.${name}`)}
 					</h2>
-					<ul className={css.list}>
+					<ul className={css.list} aria-labelledby={`docs-${name}`}>
 						{names.map((page) => (
 							<li key={page}>
 								<LocaleLink
@@ -35,7 +35,7 @@ export function DocsNav({ onGo }: { onGo?: () => void }) {
 							</li>
 						))}
 					</ul>
-				</section>
+				</div>
 			))}
 		</nav>
 	);

@@ -10,7 +10,6 @@ import { DevelopersSection } from "./sections/developers.tsx";
 import { FiguresSection } from "./sections/figures/figures.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { HowItWorks } from "./sections/how-it-works.tsx";
-import { SelfHosting } from "./sections/self-hosting.tsx";
 
 /** The landing page. All people and documents on it are specimens. */
 export function Landing({ user }: { user: User | null }) {
@@ -25,7 +24,6 @@ export function Landing({ user }: { user: User | null }) {
 				<HowItWorks />
 				<DevelopersSection />
 				<ComplianceSection />
-				<SelfHosting />
 				<FiguresSection />
 				<CallToAction signedIn={signedIn} />
 			</main>

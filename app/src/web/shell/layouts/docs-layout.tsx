@@ -1,5 +1,4 @@
-import { ActionIcon } from "@mantine/core";
-import { IconMenu2 } from "@tabler/icons-react";
+import { IconList } from "@tabler/icons-react";
 import { use, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
@@ -50,12 +49,9 @@ export default function DocsLayout({ loaderData: { user } }: Route.ComponentProp
 			<div className={css.columns}>
 				<aside className={css.side} data-docs-side aria-label={t("nav.label")}>
 					<div className={css.bar}>
-						<ActionIcon
-							className={css.burger}
-							variant="subtle"
-							color="gray"
-							size="lg"
-							aria-label={t("nav.open")}
+						<button
+							type="button"
+							className={css.menu}
 							aria-haspopup="dialog"
 							data-docs-menu
 							onClick={() => {
@@ -63,8 +59,9 @@ export default function DocsLayout({ loaderData: { user } }: Route.ComponentProp
 								drawer.current?.showModal();
 							}}
 						>
-							<IconMenu2 size={22} stroke={1.6} />
-						</ActionIcon>
+							<IconList size={20} stroke={1.6} aria-hidden />
+							{t("nav.label")}
+						</button>
 						<SearchBox />
 					</div>
 					<div className={css.pages} data-docs-pages>

@@ -3,28 +3,38 @@ import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import page from "../landing.module.css";
 import css from "./call-to-action.module.css";
 
+/** Output of the first start, without the keys. */
+const startOutput = `  Vidimus      http://localhost:3000
+  API          http://localhost:3000/api/v1/openapi.json
+  Demo sign-in demo@…
+  API key      sk_test_…`;
+
+/** How to start, on one's own server or with an account. */
 export function CallToAction({ signedIn }: { signedIn: boolean }) {
 	const { t } = useTranslation("landing");
-	const { t: tCommon } = useTranslation();
 	return (
 		<section className={css.call} aria-labelledby="call-title">
 			<div className={css.rosette} aria-hidden />
-			<div className={page.container}>
-				<h2 id="call-title" className={css.title}>
-					{t("call.title")}
-				</h2>
-				<p className={css.text}>{t("call.text")}</p>
-				<p className={css.actions}>
-					<LocaleLink to={signedIn ? "/dashboard" : "/register"} className={css.button}>
-						{t(signedIn ? "dashboard" : "register")}
-					</LocaleLink>
-					<LocaleLink to="/demo" className={css.secondary}>
-						{t("demo")}
-					</LocaleLink>
-					<LocaleLink to="/docs" className={css.secondary}>
-						{tCommon("nav.docs")}
-					</LocaleLink>
-				</p>
+			<div className={`${page.container} ${css.grid}`}>
+				<div>
+					<h2 id="call-title" className={css.title}>
+						{t("hosting.title")}
+					</h2>
+					<p className={css.text}>{t("hosting.lead")}</p>
+					<p className={css.actions}>
+						<LocaleLink to={signedIn ? "/dashboard" : "/register"} className={css.button}>
+							{t(signedIn ? "dashboard" : "register")}
+						</LocaleLink>
+						<LocaleLink to="/docs/self-hosting" className={css.secondary}>
+							{t("hosting.more")}
+						</LocaleLink>
+					</p>
+				</div>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
+				<pre className={css.terminal} tabIndex={0}>
+					<b>$ npm start</b>
+					{`\n\n${startOutput}`}
+				</pre>
 			</div>
 		</section>
 	);

@@ -15,14 +15,13 @@ const createSamples = [
 	{ language: "python", label: "Python", ...createPython },
 	{ language: "php", label: "PHP", ...createPhp },
 ];
-const facts = ["test", "retry", "webhooks", "embed"] as const;
+const facts = ["test", "webhooks", "embed"] as const;
 
 /** Code samples from the documentation. A test runs them against the API. */
 export function DevelopersSection() {
 	const { t } = useTranslation("landing");
 	const links = {
 		specimens: <LocaleLink to="/docs/test-mode#specimens" className={page.link} />,
-		errors: <LocaleLink to="/docs/errors" className={page.link} />,
 		webhooks: <LocaleLink to="/docs/webhooks" className={page.link} />,
 		inside: <LocaleLink to="/docs/embed" className={page.link} />,
 	};

@@ -12,24 +12,46 @@ const outcomeRows = [
 	{ found: "fixable", outcome: "resubmission" },
 ] as const;
 
-function HowPart({ name, children }: { name: "person" | "vidimus" | "business"; children: ReactNode }) {
+function HowPart({
+	name,
+	details,
+	children,
+}: {
+	name: "person" | "business";
+	/** Below the text. */
+	details?: ReactNode;
+	children: ReactNode;
+}) {
 	const { t } = useTranslation("landing");
 	return (
-		<div className={css.part} data-part={name}>
+		<div className={css.part}>
 			<div className={css.description}>
 				<p className={css.audience}>{t(`how.${name}.who`)}</p>
 				<h3>{t(`how.${name}.title`)}</h3>
 				<p>{t(`how.${name}.text`)}</p>
+				{details}
 			</div>
 			{children}
 		</div>
 	);
 }
 
-/** One verification as seen by the person, Vidimus and the business. */
+/** One verification as seen by the person and the business. */
 export function HowItWorks() {
 	const { t } = useTranslation("landing");
 	const { t: tStatus } = useTranslation("verification-status");
+	const outcomes = (
+		<table className={css.outcomes} aria-label={t("how.vidimus.table")}>
+			<tbody>
+				{outcomeRows.map(({ found, outcome }) => (
+					<tr key={found} data-outcome={outcome}>
+						<th scope="row">{t(`how.vidimus.${found}`)}</th>
+						<td>{outcome === "resubmission" ? t("how.vidimus.resubmission") : tStatus(outcome)}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
 	return (
 		<LandingSection id="how" name={t("nav.how")} title={t("how.title")}>
 			<HowPart name="person">
@@ -43,19 +65,7 @@ export function HowItWorks() {
 					))}
 				</ol>
 			</HowPart>
-			<HowPart name="vidimus">
-				<table className={css.outcomes} aria-label={t("how.vidimus.table")}>
-					<tbody>
-						{outcomeRows.map(({ found, outcome }) => (
-							<tr key={found} data-outcome={outcome}>
-								<th scope="row">{t(`how.vidimus.${found}`)}</th>
-								<td>{outcome === "resubmission" ? t("how.vidimus.resubmission") : tStatus(outcome)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</HowPart>
-			<HowPart name="business">
+			<HowPart name="business" details={outcomes}>
 				<Screenshot
 					name="case"
 					alt={t("how.business.screen")}

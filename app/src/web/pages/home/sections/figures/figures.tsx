@@ -61,7 +61,7 @@ export function FiguresSection() {
 	const { t } = useTranslation("landing");
 	const locale = useLocale();
 	return (
-		<LandingSection id="figures" name={t("nav.figures")} title={t("figures.title")}>
+		<LandingSection id="figures" name={t("nav.figures")} title={t("figures.title")} tinted>
 			<p className={page.lead}>
 				{t("figures.lead", {
 					date: new Date(figures.at).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
