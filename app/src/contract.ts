@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales } from "./i18n/locales.ts";
+import { locales, personLocales } from "./i18n/locales.ts";
 
 /** Schemas shared by the whole API: IDs, pagination, errors. */
 
@@ -55,6 +55,9 @@ export const modeSchema = z
 export type Mode = z.infer<typeof modeSchema>;
 
 export const localeSchema = z.enum(locales).meta({ description: "French or English.", example: "en" });
+export const personLocaleSchema = z
+	.enum(personLocales)
+	.meta({ description: "A language of the verification page.", example: "de" });
 
 /** Names are in emails to strangers, so they must not contain URLs. */
 export const hasNoUrl = (name: string): boolean => !/:\/\/|\bwww\.|[\r\n]/i.test(name);

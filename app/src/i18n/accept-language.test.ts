@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { preferredLocale } from "./accept-language.ts";
+import type { PersonLocale } from "./locales.ts";
 
 test.each([
 	[undefined, "fr"],
@@ -16,4 +17,14 @@ test.each([
 	["en;q=none", "fr"],
 ])("Accept-Language %j selects %s", (header, locale) => {
 	expect(preferredLocale(header)).toBe(locale);
+});
+
+test.each([
+	["de", "de"],
+	["de-AT, en;q=0.8", "de"],
+	["pl, en;q=0.8", "en"],
+	["pl", "fr"],
+	["pt-BR, pl;q=0.9", "fr"],
+])("among French, English and German, Accept-Language %j selects %s", (header, locale) => {
+	expect(preferredLocale<PersonLocale>(header, "fr", ["fr", "en", "de"])).toBe(locale);
 });

@@ -1,10 +1,14 @@
-import { defaultLocale, type Locale, locales } from "./locales.ts";
+import { defaultLocale, type Locale, locales, type PersonLocale } from "./locales.ts";
 
 /**
- * The first of our languages that an `Accept-Language` header (RFC 9110 §12.5.4) prefers.
+ * The first of the offered languages that an `Accept-Language` header (RFC 9110 §12.5.4) prefers.
  * @param fallback for a header that names none of them, and for none at all
  */
-export function preferredLocale(header: string | undefined, fallback: Locale = defaultLocale): Locale {
+export function preferredLocale<Offered extends PersonLocale = Locale>(
+	header: string | undefined,
+	fallback: NoInfer<Offered> = defaultLocale as Offered,
+	offered: readonly Offered[] = locales as readonly PersonLocale[] as readonly Offered[],
+): Offered {
 	const preferences = (header ?? "")
 		.split(",")
 		.map((part) => {
@@ -14,7 +18,7 @@ export function preferredLocale(header: string | undefined, fallback: Locale = d
 		})
 		.sort((a, b) => b.quality - a.quality);
 	const match = preferences.find(
-		({ language, quality }) => quality > 0 && locales.some((locale) => locale === language),
+		({ language, quality }) => quality > 0 && offered.some((locale) => locale === language),
 	);
-	return (match?.language as Locale | undefined) ?? fallback;
+	return (match?.language as Offered | undefined) ?? fallback;
 }

@@ -108,7 +108,8 @@ import frVerify from "./fr/verify.json" with { type: "json" };
 import frVerifyEmail from "./fr/verify-email.json" with { type: "json" };
 import frViewer from "./fr/viewer.json" with { type: "json" };
 import frWebhooks from "./fr/webhooks.json" with { type: "json" };
-import { defaultLocale, type Locale, locales } from "./locales.ts";
+import { defaultLocale, optionalLocales, type PersonLocale, personLocales } from "./locales.ts";
+import { personCatalogue } from "./person-catalogue.ts";
 
 /** Texts that don't belong to a check. French is the source. */
 const sharedTexts = {
@@ -230,16 +231,23 @@ export const catalogue = {
 	en: merged(sharedTexts.en, enChecks),
 };
 
+/** The catalogue and the verification page's texts in its other languages. */
+export const allTexts = { ...catalogue, ...personCatalogue };
+
 const instance = i18next.createInstance();
 await instance.init({
-	resources: catalogue,
-	fallbackLng: defaultLocale,
-	supportedLngs: [...locales],
+	resources: allTexts,
+	// Errors that the page never causes, but an API client may, are in English.
+	fallbackLng: {
+		...Object.fromEntries(optionalLocales.map((locale) => [locale, ["en"]])),
+		default: [defaultLocale],
+	},
+	supportedLngs: [...personLocales],
 	interpolation: { escapeValue: false },
 });
 
 export type Namespace = keyof (typeof catalogue)["fr"];
 
 /** Texts of a namespace in one language: `texts("fr", "errors")("busy")`. */
-export const getTexts = <N extends Namespace>(locale: Locale, namespace: N): TFunction<N> =>
+export const getTexts = <N extends Namespace>(locale: PersonLocale, namespace: N): TFunction<N> =>
 	instance.getFixedT(locale, namespace);

@@ -3,8 +3,7 @@ import { passwordResetQueue } from "../domain/auth/password/password.ts";
 import type { MailName } from "../domain/mails/contract.ts";
 import { mailQueue } from "../domain/mails/mails.ts";
 import type { Services } from "../domain/services.ts";
-import { catalogue } from "../i18n/catalogue.ts";
-import { locales } from "../i18n/locales.ts";
+import { allTexts } from "../i18n/catalogue.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /** A mail that has left. */
@@ -20,8 +19,8 @@ export interface SentMail {
 
 /** The subjects that a mail may have, whatever the values in it. */
 const subjectsOf = (name: MailName): RegExp[] =>
-	locales.flatMap((locale) =>
-		Object.entries(catalogue[locale].mails[name]).flatMap(([part, text]) =>
+	Object.values(allTexts).flatMap(({ mails }) =>
+		Object.entries((mails as Partial<Record<MailName, object>>)[name] ?? {}).flatMap(([part, text]) =>
 			part.startsWith("subject")
 				? [new RegExp(`^${RegExp.escape(String(text)).replace(/\\\{\\\{\w+\\\}\\\}/g, ".+")}$`)]
 				: [],

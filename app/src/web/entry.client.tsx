@@ -8,7 +8,7 @@ import { onAppError, reportAppError } from "./shell/errors/app-errors.ts";
 import { watchDataRequests } from "./shell/errors/failed-data-requests.ts";
 import { sendErrorReport } from "./shell/errors/send-error-report.ts";
 import { loadTexts } from "./shell/i18n/i18n.ts";
-import { localeOfPath } from "./shell/i18n/locale-paths.ts";
+import { pageLocaleOfPath } from "./shell/i18n/locale-paths.ts";
 import { sendTokenWithDataRequests } from "./shell/session/session-token.ts";
 import { NonceContext } from "./shell/startup/nonce-context.ts";
 import { preloadRoutes } from "./shell/startup/router-globals.ts";
@@ -30,7 +30,7 @@ await startPage({
 	/** The texts of this page are fetched before hydration, so that the first render equals the server's. */
 	async created() {
 		const names = (document.documentElement.dataset.namespaces ?? "common").split(" ") as Namespace[];
-		await Promise.all([loadTexts(localeOfPath(location.pathname), names), preloadRoutes()]);
+		await Promise.all([loadTexts(pageLocaleOfPath(location.pathname), names), preloadRoutes()]);
 	},
 	"before-mount"() {
 		addEventListener("error", ({ error }) => error && reportAppError(error));

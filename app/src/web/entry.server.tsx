@@ -2,13 +2,14 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { catalogue } from "../i18n/catalogue.ts";
+import { allTexts } from "../i18n/catalogue.ts";
+import { personLocales } from "../i18n/locales.ts";
 import { getI18n } from "./shell/i18n/i18n.ts";
 import { requestContext } from "./shell/request-context.ts";
 import { NonceContext } from "./shell/startup/nonce-context.ts";
 import { createPaintFirstTransform } from "./shell/startup/paint-first.ts";
 
-for (const locale of ["fr", "en"] as const) getI18n(locale, catalogue);
+for (const locale of personLocales) getI18n(locale, allTexts);
 
 const renderTimeout = 10_000;
 

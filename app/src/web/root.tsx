@@ -17,6 +17,7 @@ import {
 	useLocation,
 	useRouteLoaderData,
 } from "react-router";
+import { toLanguageTag } from "../i18n/locales.ts";
 import type { Route } from "./+types/root";
 import { theme } from "./design/theme.ts";
 import { ViewerHost } from "./design/viewer/viewer-host.tsx";
@@ -25,7 +26,7 @@ import { ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { FatalTemplate } from "./shell/errors/fatal-template.tsx";
 import { PublicPageHead } from "./shell/head/public-page-head.tsx";
 import { commonNamespaces, getI18n } from "./shell/i18n/i18n.ts";
-import { localeOfPath } from "./shell/i18n/locale-paths.ts";
+import { pageLocaleOfPath } from "./shell/i18n/locale-paths.ts";
 import { requestContext } from "./shell/request-context.ts";
 import { useForcedColorMode, useRouteHandles } from "./shell/routing/route-handle.ts";
 import { usePageTransition } from "./shell/routing/use-page-transition.ts";
@@ -44,7 +45,7 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(requestCont
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const locale = localeOfPath(useLocation().pathname);
+	const locale = pageLocaleOfPath(useLocation().pathname);
 	const texts = useMemo(() => getI18n(locale), [locale]);
 	const nonce = use(NonceContext);
 	const namespaces = useNamespaces();
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	}, []);
 	return (
 		<html
-			lang={locale}
+			lang={toLanguageTag(locale)}
 			data-namespaces={namespaces}
 			data-auth-mode={setting?.authMode}
 			data-token-storage={setting?.tokenStorage}

@@ -6,7 +6,7 @@ import { renderFatalPage } from "./shell/errors/fatal-screen.ts";
 import { getFatalScreenTexts } from "./shell/errors/fatal-screen-texts.ts";
 import { publicPaths } from "./shell/head/public-pages.ts";
 import { getI18n } from "./shell/i18n/i18n.ts";
-import { localeOfPath, localizePath } from "./shell/i18n/locale-paths.ts";
+import { localizePath, pageLocaleOfPath } from "./shell/i18n/locale-paths.ts";
 import { type RequestContext, requestContext } from "./shell/request-context.ts";
 
 export { createApiClient } from "./shell/api/api-client.ts";
@@ -54,7 +54,7 @@ export async function renderLlmsText(...args: Parameters<typeof markdown.renderL
 
 /** Renders the error screen as static HTML, for when a page can't be rendered. */
 export function renderFatalScreen(pathname: string, details: { status: number; request: string }): string {
-	const locale = localeOfPath(pathname);
+	const locale = pageLocaleOfPath(pathname);
 	return renderFatalPage(getFatalScreenTexts(getI18n(locale).t, locale, details), locale);
 }
 

@@ -182,6 +182,13 @@ describe("an app's logo", () => {
 });
 
 describe("an app's settings", () => {
+	test("the verification page is always offered in French and English, and in each language once", async () => {
+		const { status, body } = await settings({ languages: ["pl", "de", "pl"] });
+		expect([status, body.languages]).toEqual([200, ["fr", "en", "de", "pl"]]);
+		expect((await settings({ languages: ["sv"] })).status).toBe(422);
+		expect((await settings({ languages: [] })).body.languages).toEqual(["fr", "en"]);
+	});
+
 	test("settings can be changed in part, and one audit entry names the changed fields", async () => {
 		const { body: before } = await owner.get<AppSettings>(at("/settings"));
 		const to = {
@@ -196,7 +203,7 @@ describe("an app's settings", () => {
 		expect(body).toEqual({
 			...before,
 			...to,
-			consent: { fr: "Pour ouvrir votre compte.", en: null },
+			consent: { ...before.consent, fr: "Pour ouvrir votre compte.", en: null },
 			allowed_origins: ["https://example.com", "https://example.com:8443"],
 		});
 		expect((await owner.get(at("/settings"))).body).toEqual(body);

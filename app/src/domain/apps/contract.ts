@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { checkSettingsShape } from "../../checks/settings-contract.ts";
-import { hasNoUrl, idSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { hasNoUrl, idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../contract.ts";
 import { normalizeCountryCode, parseCountryCode } from "../../country-codes-contract.ts";
 import { documentTypes } from "../../documents-contract.ts";
+import { isLocale, personLocales } from "../../i18n/locales.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { roleSchema } from "../team/contract.ts";
 import { permissions } from "../team/permissions.ts";
@@ -117,6 +118,8 @@ const consentSchema = z
 	.nullable()
 	.overwrite((text) => text || null);
 
+const optionalConsentSchema = consentSchema.default(null);
+
 /** Settings of an app as they are stored. */
 export const storedSettingsSchema = z.strictObject({
 	workflow: workflowSchema.meta({ description: "How it verifies people." }),
@@ -133,6 +136,14 @@ export const storedSettingsSchema = z.strictObject({
 		.boolean()
 		.meta({ description: "Whether a reviewer's decision needs a comment.", example: false }),
 	reason_presets: reasonPresetsSchema,
+	languages: z
+		.array(personLocaleSchema)
+		.max(personLocales.length)
+		.overwrite((chosen) => personLocales.filter((locale) => isLocale(locale) || chosen.includes(locale)))
+		.meta({
+			description: "Languages of the verification page. French and English are always included.",
+			example: ["fr", "en", "de"],
+		}),
 	consent: z
 		.strictObject({
 			fr: consentSchema.meta({
@@ -143,8 +154,17 @@ export const storedSettingsSchema = z.strictObject({
 				description: "Text in English; null for none.",
 				example: "The bank keeps your data as long as you have an account.",
 			}),
+			de: optionalConsentSchema.meta({ description: "Text in German.", example: null }),
+			es: optionalConsentSchema.meta({ description: "Text in Spanish.", example: null }),
+			it: optionalConsentSchema.meta({ description: "Text in Italian.", example: null }),
+			pt: optionalConsentSchema.meta({ description: "Text in Portuguese.", example: null }),
+			nl: optionalConsentSchema.meta({ description: "Text in Dutch.", example: null }),
+			pl: optionalConsentSchema.meta({ description: "Text in Polish.", example: null }),
 		})
-		.meta({ description: "Consent text of the business, shown in addition to Vidimus's." }),
+		.meta({
+			description:
+				"Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French.",
+		}),
 	redirect_urls: z
 		.array(
 			redirectUrlSchema

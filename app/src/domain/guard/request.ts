@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { idSchema } from "../../contract.ts";
 import { preferredLocale } from "../../i18n/accept-language.ts";
-import type { Locale } from "../../i18n/locales.ts";
+import { type Locale, type PersonLocale, personLocales } from "../../i18n/locales.ts";
 import { csrfMismatch, Problem, unauthenticated } from "../../platform/http/problem.ts";
 import { csrfCookie, csrfHeader, sessionCookie } from "../auth/sessions/cookies.ts";
 import type { SignedInSession, Visitor } from "../auth/sessions/sessions.ts";
@@ -23,6 +23,14 @@ const apiLocale: Locale = "en";
 
 export const getRequestLocale = (request: FastifyRequest): Locale =>
 	preferredLocale(request.headers["accept-language"], apiLocale);
+
+/** Language of what the person on the verification page reads. */
+export const getPersonLocale = (request: FastifyRequest): PersonLocale =>
+	preferredLocale(request.headers["accept-language"], apiLocale, personLocales);
+
+/** Language of a response's errors: on the person's paths, all of the verification page's. */
+export const getErrorLocale = (request: FastifyRequest): PersonLocale =>
+	request.url.startsWith("/api/v1/verify/") ? getPersonLocale(request) : getRequestLocale(request);
 
 export const getVisitor = (request: FastifyRequest): Visitor => ({
 	address: request.ip,

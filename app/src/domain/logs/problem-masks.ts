@@ -1,6 +1,7 @@
 import type { Problem } from "../../contract.ts";
 import { catalogue } from "../../i18n/catalogue.ts";
 import { locales } from "../../i18n/locales.ts";
+import { personCatalogue } from "../../i18n/person-catalogue.ts";
 import { maskPlaceholder, type SchemaMask } from "./masks.ts";
 
 /** Placeholders of error messages with known values, such as numbers. Messages with other placeholders aren't stored. */
@@ -40,7 +41,10 @@ function compileSentences(texts: object): RegExp {
 	return new RegExp(`^(${patterns.join("|")})$`);
 }
 
-const details = locales.map((locale) => compileSentences(catalogue[locale].errors));
+const details = [
+	...locales.map((locale) => compileSentences(catalogue[locale].errors)),
+	...Object.values(personCatalogue).map(({ errors }) => compileSentences(errors)),
+];
 const messages = locales.map((locale) => compileSentences(catalogue[locale].validation));
 const maskUnlessKnown = (text: string, sentences: readonly RegExp[]): string =>
 	sentences.some((pattern) => pattern.test(text)) ? text : maskPlaceholder;

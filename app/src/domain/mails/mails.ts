@@ -1,4 +1,4 @@
-import type { Locale } from "../../i18n/locales.ts";
+import type { PersonLocale } from "../../i18n/locales.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -24,7 +24,7 @@ const retentionMs = 30 * 86_400_000;
 
 /** The content of an email. */
 export interface MailContent {
-	locale: Locale;
+	locale: PersonLocale;
 	name: MailName;
 	/** Values for its texts, as the recipient sees them: the caller formats dates and locations. */
 	values?: Record<string, string | number>;

@@ -14,7 +14,7 @@ import {
 import { render } from "@react-email/render";
 import { createElement as h, type ReactElement } from "react";
 import { getTexts } from "../../i18n/catalogue.ts";
-import type { Locale } from "../../i18n/locales.ts";
+import { type PersonLocale, toLanguageTag } from "../../i18n/locales.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { MailContent } from "./mails.ts";
 
@@ -123,7 +123,7 @@ const darkModeStyles = `
 	.rule { border-color: #2d3544 !important; }
 }`;
 
-function renderLayout(sentences: MailTexts, locale: Locale, url: string | undefined): ReactElement {
+function renderLayout(sentences: MailTexts, locale: PersonLocale, url: string | undefined): ReactElement {
 	const { subject, preview, title, body, quote, action, note, linkHint, footer } = sentences;
 	const small = (text: string, key?: string) =>
 		h(Text, { key, style: style.small, className: "muted" }, text);
@@ -143,7 +143,7 @@ function renderLayout(sentences: MailTexts, locale: Locale, url: string | undefi
 		);
 	return h(
 		Html,
-		{ lang: locale, dir: "ltr" },
+		{ lang: toLanguageTag(locale), dir: "ltr" },
 		h(
 			Head,
 			null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { imageResponse, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
-import { getRequestLocale } from "../guard/request.ts";
+import { getPersonLocale } from "../guard/request.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { specimenNameSchema, specimensSchema } from "./contract.ts";
@@ -27,7 +27,7 @@ export const specimenRoutes =
 			},
 			async (request, reply) => {
 				reply.header("cache-control", cacheForADay).header("vary", "accept-language");
-				return { data: listSpecimens(services, getRequestLocale(request)) };
+				return { data: listSpecimens(services, getPersonLocale(request)) };
 			},
 		);
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { getTexts } from "../../i18n/catalogue.ts";
-import type { Locale } from "../../i18n/locales.ts";
+import type { PersonLocale } from "../../i18n/locales.ts";
 import type { Services } from "../services.ts";
 import { presentReasons } from "../verifications/requests/present.ts";
 import type { Specimen, SpecimenName } from "./contract.ts";
@@ -10,7 +10,7 @@ import { specimenNames } from "./specimen-names-contract.ts";
 const specimenPath = (name: SpecimenName) => `/api/v1/specimens/${name}.jpg`;
 
 /** Every specimen, described in a language. */
-export function listSpecimens({ config }: Pick<Services, "config">, locale: Locale): Specimen[] {
+export function listSpecimens({ config }: Pick<Services, "config">, locale: PersonLocale): Specimen[] {
 	const t = getTexts(locale, "specimens");
 	return specimenNames.map((name) => {
 		const { kind, document, send_with, options, expected, reasons } = specimenDefinitions[name];

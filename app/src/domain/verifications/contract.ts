@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { extractedFieldNames } from "../../checks/document/contract.ts";
-import { dateSchema, idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { dateSchema, idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../contract.ts";
 import { metadataSchema } from "../../metadata-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
 import { legacyThresholdsSchema } from "../apps/legacy-thresholds-contract.ts";
@@ -76,8 +76,9 @@ export const createVerificationSchema = z
 			.extend(legacyThresholdsSchema.shape)
 			.default({})
 			.meta({ description: "Overrides of the app's settings.", example: { minimum_age: 18 } }),
-		locale: localeSchema.nullable().default(null).meta({
-			description: "Language of the verification page; null for the browser's language.",
+		locale: personLocaleSchema.nullable().default(null).meta({
+			description:
+				"Language of the verification page, also if the app's settings don't offer it; null for the browser's language.",
 			example: "fr",
 		}),
 		redirect_url: redirectUrlSchema.nullable().default(null).meta({
@@ -231,7 +232,7 @@ const summaryShape = {
 	metadata: z
 		.record(z.string(), z.string())
 		.meta({ description: "Your own key-value pairs.", example: { plan: "gold" } }),
-	locale: localeSchema.nullable().meta({
+	locale: personLocaleSchema.nullable().meta({
 		description: "Language of the verification page; null until the person opens it.",
 		example: "fr",
 	}),

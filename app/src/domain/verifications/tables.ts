@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CheckFinding } from "../../checks/finding.ts";
 import { documentTypes } from "../../documents-contract.ts";
-import { locales } from "../../i18n/locales.ts";
+import { personLocales } from "../../i18n/locales.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
 import type { Workflow } from "../apps/contract.ts";
@@ -63,7 +63,7 @@ export const verifications = pgTable(
 		/** Blind index of the reference, the names and the document number. */
 		searchTokens: text("search_tokens").array().notNull().default([]),
 		options: jsonb("options").$type<Workflow>().notNull(),
-		locale: text("locale", { enum: locales }),
+		locale: text("locale", { enum: personLocales }),
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
 		attempts: integer("attempts").notNull(),

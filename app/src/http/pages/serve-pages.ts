@@ -7,7 +7,8 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { publicAccess } from "../../domain/guard/secured.ts";
 import type { Services } from "../../domain/services.ts";
-import { getFrameAncestors } from "../../domain/verifications/links/frame-ancestors.ts";
+import { getVerificationPage } from "../../domain/verifications/links/verification-page.ts";
+import { personLocales } from "../../i18n/locales.ts";
 import type { Config } from "../../platform/config.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { LegalFacts, RequestContext } from "../../web/shell/request-context.ts";
@@ -25,9 +26,12 @@ const assetMaxAgeSeconds = 365 * 24 * 3600;
 
 type SsrModule = typeof Ssr;
 
-/** The verification ID of a request for the person's page, which has three URLs. */
-const verificationIdFromUrl = (url: string): string | undefined =>
-	/^(?:\/(?:fr|en))?\/verify\/([^/?]+?)(?:\.data)?\/?(?:\?|$)/.exec(url)?.[1];
+const verificationPagePattern = new RegExp(
+	`^(?:/(?:${personLocales.join("|")}))?/verify/([^/?]+?)(?:\\.data)?/?(?:\\?|$)`,
+);
+
+/** The verification ID of a request for the person's page, which has a URL for each language. */
+const verificationIdFromUrl = (url: string): string | undefined => verificationPagePattern.exec(url)?.[1];
 
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
 	const headers = new Headers(
@@ -108,9 +112,9 @@ export async function mountPages(
 				saveToken() {},
 			});
 			let user: ReturnType<typeof api.user> | undefined;
-			const verification = verificationIdFromUrl(request.url);
-			const origins = verification ? await getFrameAncestors(services, verification) : [];
-			const framers = origins ?? [];
+			const verificationId = verificationIdFromUrl(request.url);
+			const verification = verificationId ? await getVerificationPage(services, verificationId) : null;
+			const framers = verification?.framers ?? [];
 			const response = await renderPage(toWebRequest(request, config.publicUrl), {
 				api,
 				nonce,
@@ -123,6 +127,7 @@ export async function mountPages(
 					recaptcha: recaptchaOrigin !== undefined,
 					framers,
 				},
+				verification,
 				legal: describeOperator(config),
 				demoProgress,
 				report: (error) =>
@@ -150,7 +155,7 @@ export async function mountPages(
 					.header("cache-control", "private, no-store");
 			else reply.removeHeader("content-security-policy");
 			// The page shows this itself; only the status comes from the server.
-			const isUnknown = origins === null && response.ok;
+			const isUnknown = verificationId !== undefined && !verification && response.ok;
 			return reply.send(
 				isUnknown ? new Response(response.body, { status: 404, headers: response.headers }) : response,
 			);

@@ -2,9 +2,9 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Problem as ProblemDocument } from "../../contract.ts";
-import { getRequestLocale } from "../../domain/guard/request.ts";
+import { getErrorLocale } from "../../domain/guard/request.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
-import type { Locale } from "../../i18n/locales.ts";
+import type { PersonLocale } from "../../i18n/locales.ts";
 import {
 	databaseRetryAfterSeconds,
 	isDatabaseUnavailable,
@@ -81,7 +81,7 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
 	return null;
 }
 
-export function serializeProblem(problem: Problem, requestId: string, locale: Locale): ProblemDocument {
+export function serializeProblem(problem: Problem, requestId: string, locale: PersonLocale): ProblemDocument {
 	const t = getTexts(locale, "errors") as unknown as (key: string, values?: object) => string;
 	return {
 		type: "about:blank",
@@ -111,5 +111,5 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 		.header("request-id", request.id)
 		.header("content-type", "application/problem+json")
 		.serializer(JSON.stringify)
-		.send(serializeProblem(problem, request.id, getRequestLocale(request)));
+		.send(serializeProblem(problem, request.id, getErrorLocale(request)));
 }

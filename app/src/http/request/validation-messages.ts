@@ -1,6 +1,6 @@
 import type { FieldError } from "../../contract.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
-import type { Locale } from "../../i18n/locales.ts";
+import type { PersonLocale } from "../../i18n/locales.ts";
 import type { FieldIssue } from "../../platform/http/problem.ts";
 
 /** The parts of a zod issue that the messages use. */
@@ -65,7 +65,10 @@ export const toFieldIssue = (issue: SchemaIssue, path: string): FieldIssue => ({
 });
 
 /** A field's validation message in the request's language. */
-export function localizeFieldIssue({ path, code, key, values }: FieldIssue, locale: Locale): FieldError {
+export function localizeFieldIssue(
+	{ path, code, key, values }: FieldIssue,
+	locale: PersonLocale,
+): FieldError {
 	const t = getTexts(locale, "validation") as unknown as (key: string, values?: object) => string;
 	return { path, code, message: t(key, { ...values }) };
 }

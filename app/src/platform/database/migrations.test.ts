@@ -247,3 +247,15 @@ test("members from before haven't dismissed the first steps of their apps", asyn
 		{ first_steps_dismissed_at: null },
 	]);
 });
+
+test("apps from before offer their verification page in French and English, and keep their consent text", async () => {
+	const languages = "0016_verification_page_languages.sql";
+	await insert("apps", { id: "app_languages", settings: '{"consent": {"fr": "Notre texte.", "en": null}}' });
+
+	await migrate(languages);
+
+	const [app] = await readRows("select settings from apps where id = 'app_languages'");
+	expect(app).toMatchObject({
+		settings: { languages: ["fr", "en"], consent: { fr: "Notre texte.", en: null, de: null, pl: null } },
+	});
+});

@@ -2,6 +2,7 @@ import { createContext, data, redirect } from "react-router";
 import type { Page, Problem } from "../../contract.ts";
 import type { User } from "../../domain/auth/contract.ts";
 import type { BotAction } from "../../domain/bots/contract.ts";
+import type { PersonLocale } from "../../i18n/locales.ts";
 import type { OperatorField } from "../../operator-contract.ts";
 import { type ApiClient, ApiError } from "./api/api-client.ts";
 import { localeOfPath, localizePath, safeRedirectPath } from "./i18n/locale-paths.ts";
@@ -49,6 +50,8 @@ export interface RequestContext {
 	api: ApiClient;
 	nonce: string;
 	setting: PageSettings;
+	/** Languages of the requested verification page; null for other pages and unknown verifications. */
+	verification: { languages: readonly PersonLocale[]; locale: PersonLocale | null } | null;
 	legal: LegalFacts;
 	/** Progress of filling this app with the demo's history; null if it isn't being filled. */
 	demoProgress(appId: string): DemoProgress | null;

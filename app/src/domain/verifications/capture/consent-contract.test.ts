@@ -1,18 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { getTexts } from "../../../i18n/catalogue.ts";
-import { buildConsentLines, type ConsentTerms } from "./consent-contract.ts";
+import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
+import { defaultAppSettings } from "../../apps/presets-contract.ts";
+import { buildConsentLines, type ConsentTerms, findBusinessConsent } from "./consent-contract.ts";
 
 const terms: ConsentTerms = {
 	business: { name: "Nimbus", consent: null },
 	retention_days: 90,
 	liveness: "active",
 };
-const pointsOf = (locale: "fr" | "en", change: Partial<ConsentTerms> = {}) =>
+const pointsOf = (locale: PersonLocale, change: Partial<ConsentTerms> = {}) =>
 	buildConsentLines(getTexts(locale, "verify"), { ...terms, ...change }, false).flatMap(({ as, text }) =>
 		as === "point" ? [text] : [],
 	);
 
-describe.each(["fr", "en"] as const)("the consent in %s", (locale) => {
+describe.each(personLocales)("the consent in %s", (locale) => {
 	test.each(["active", "passive", "off"] as const)(
 		"with liveness %s, the consent has five points",
 		(liveness) => {
@@ -23,7 +25,7 @@ describe.each(["fr", "en"] as const)("the consent in %s", (locale) => {
 	test("the consent names the business, and how many days photos are kept", () => {
 		const text = pointsOf(locale).join("\n");
 		expect(text.match(/Nimbus/g)).toHaveLength(3);
-		expect(text).toContain(locale === "fr" ? "90 jours" : "90 days");
+		expect(text).toMatch(/\b90 (jours|days|Tage|días|giorni|dias|dagen|dni)\b/);
 		expect(text).not.toMatch(/\{\{|\}\}/);
 	});
 
@@ -32,7 +34,7 @@ describe.each(["fr", "en"] as const)("the consent in %s", (locale) => {
 			(liveness) => pointsOf(locale, { liveness })[0],
 		);
 		expect(new Set([active, passive, off]).size).toBe(3);
-		expect(off).not.toMatch(/video|vidéo|gest/);
+		expect(off).not.toMatch(/video|vidéo|vídeo|wideo|gest|beweg/i);
 	});
 });
 
@@ -45,4 +47,14 @@ test("the business's own text follows the points, and the button is the last lin
 	const business = { name: "Nimbus", consent: "See our privacy notice." };
 	const lines = buildConsentLines(getTexts("en", "verify"), { ...terms, business }, false);
 	expect(lines.slice(-3).map(({ as }) => as)).toEqual(["title_of_business", "text_of_business", "button"]);
+});
+
+test("an added language without the business's own text shows the English one, or else the French one", () => {
+	const find = (change: object, locale: PersonLocale) =>
+		findBusinessConsent({ consent: { ...defaultAppSettings.consent, ...change } }, locale);
+	expect(find({ fr: "F", en: "E", de: "D" }, "de")).toBe("D");
+	expect(find({ fr: "F", en: "E" }, "de")).toBe("E");
+	expect(find({ fr: "F" }, "de")).toBe("F");
+	expect(find({ fr: "F" }, "en")).toBeNull();
+	expect(find({}, "pl")).toBeNull();
 });

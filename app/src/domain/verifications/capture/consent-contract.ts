@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Locale } from "../../../i18n/locales.ts";
-import type { Workflow } from "../../apps/contract.ts";
+import { isLocale, type PersonLocale } from "../../../i18n/locales.ts";
+import type { StoredSettings, Workflow } from "../../apps/contract.ts";
 
 /** A line of the consent, and its style on the page. */
 export interface ConsentLine {
@@ -10,7 +10,7 @@ export interface ConsentLine {
 
 /** The consent text as it was displayed when the person agreed. */
 export interface ConsentRecord {
-	locale: Locale;
+	locale: PersonLocale;
 	/** The lines, with all values inserted. */
 	text: string[];
 	/** ISO 8601. */
@@ -22,6 +22,18 @@ export interface ConsentTerms {
 	business: { name: string; consent: string | null };
 	retention_days: number;
 	liveness: Workflow["liveness"];
+}
+
+/**
+ * The business's text for a person. A person who reads another language than the product's sees it in English or French
+ * if the business hasn't written it in theirs: it may bind them.
+ */
+export function findBusinessConsent(
+	{ consent }: Pick<StoredSettings, "consent">,
+	locale: PersonLocale,
+): string | null {
+	const own = consent[locale] ?? null;
+	return own || isLocale(locale) ? own : (consent.en ?? consent.fr);
 }
 
 /** What is collected, by kind of liveness check. */

@@ -1,7 +1,7 @@
 import { idSchema } from "../../../contract.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { createCallerAccess } from "../../guard/access.ts";
-import { getBearerToken, getRequestLocale } from "../../guard/request.ts";
+import { getBearerToken, getPersonLocale } from "../../guard/request.ts";
 import { type AuthenticatedPerson, authenticatePerson } from "./person-session.ts";
 
 /**
@@ -16,7 +16,7 @@ export const personLinkAccess = createCallerAccess<AuthenticatedPerson>({
 		const secret = getBearerToken(request);
 		const id = idSchema("verification").safeParse((request.params as { id?: unknown }).id);
 		if (!secret || !id.success) throw new Problem(404, "link_invalid");
-		const known = { id: id.data, secret, locale: getRequestLocale(request), requestId: request.id };
+		const known = { id: id.data, secret, locale: getPersonLocale(request), requestId: request.id };
 		const person = await authenticatePerson(services, known);
 		request.actor = person.caller.actor;
 		return person;

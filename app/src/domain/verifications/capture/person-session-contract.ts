@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkSettingsShape } from "../../../checks/settings-contract.ts";
-import { idSchema, localeSchema, modeSchema, timestampSchema } from "../../../contract.ts";
+import { idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../../contract.ts";
 import { countryCodeSchema, documentTypeSchema, storedCountrySchema } from "../../apps/contract.ts";
 import { checkResultSchema, pictureKindSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
 
@@ -33,7 +33,7 @@ export const personLinkSchema = z
 export const consentSchema = z
 	.strictObject({
 		consent: z.literal(true).meta({ description: "The person agreed to the text shown." }),
-		locale: localeSchema,
+		locale: personLocaleSchema,
 		device: z
 			.string()
 			.regex(/^[\w-]{16,64}$/)
@@ -77,7 +77,7 @@ export const personSessionSchema = z
 		object: z.literal("verification_session"),
 		mode: modeSchema,
 		status: verificationStatusSchema,
-		locale: localeSchema.nullable().meta({
+		locale: personLocaleSchema.nullable().meta({
 			description: "Language of the verification page; null for the browser's language.",
 			example: "fr",
 		}),

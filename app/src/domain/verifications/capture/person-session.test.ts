@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "../../../contract.ts";
+import type { Page, Problem } from "../../../contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { fastWorkflow } from "../../apps/presets-contract.ts";
+import type { Event } from "../../events/contract.ts";
 import { events } from "../../events/tables.ts";
 import type { Verification } from "../contract.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
@@ -112,6 +113,41 @@ describe("the person's link", () => {
 		const { status, body } = await person.start();
 		expect(status).toBe(409);
 		expect(body.detail).toContain("“canceled”");
+	});
+});
+
+describe("a person who reads a language that only the verification page has", () => {
+	const german = (id: string, secret: string) => harness.person(id, secret, "de-DE, en;q=0.5");
+
+	test("errors and reasons for them are in that language, and the business's event in English", async () => {
+		const invited = await harness.invite(business);
+		const person = german(invited.id, invited.secret);
+		await person.start("de");
+		await person.choose();
+		const { body } = await person.picture("document_front", Buffer.from("no picture"));
+		expect(body).toMatchObject({ detail: expect.stringMatching(/^Diese Datei ist kein Foto/) });
+		expect((await seenByBusiness(person.id)).locale).toBe("de");
+		expect((await german(person.id, "vcs_wrong").session()).body).toMatchObject({
+			detail: expect.stringMatching(/^Dieser Link ist ungültig/),
+		});
+		await person.client.post(person.path("/decline"));
+		expect((await person.session()).body.reasons).toMatchObject([
+			{ message: "Sie haben sich entschieden, nicht fortzufahren." },
+		]);
+		const { body: page } = await business.key.get<Page<Event>>(`/api/v1/events?object_id=${person.id}`);
+		const canceled = page.data.find(({ type }) => type === "verification.canceled");
+		expect(canceled?.data).toMatchObject({
+			reasons: [{ message: "The person didn’t consent, or withdrew their consent." }],
+		});
+	});
+
+	test("the consent that is stored is the one in that language", async () => {
+		const invited = await harness.invite(business);
+		const person = german(invited.id, invited.secret);
+		await person.start("de");
+		const attempt = await findLatestAttempt(harness.services.db, person.id);
+		expect(attempt?.consent).toMatchObject({ locale: "de" });
+		expect(attempt?.consent?.text.at(-1)).toBe("Einwilligen und starten");
 	});
 });
 

@@ -1,7 +1,7 @@
 import type { DocumentFindings } from "@vidimus/engine";
 import { isIssuingCountry } from "../../../countries-contract.ts";
 import { getTexts } from "../../../i18n/catalogue.ts";
-import type { Locale } from "../../../i18n/locales.ts";
+import { type PersonLocale, toProductLocale } from "../../../i18n/locales.ts";
 import { decryptJson, type EncryptionKey, encryptJson, hashSecret } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
@@ -40,7 +40,7 @@ import { isOpenStatus } from "../states.ts";
 import { stateConflict, transitionWithAudit } from "../transitions.ts";
 import { getRequiredSides } from "./capture-verdict.ts";
 import { getLatestCaptures, type PictureRow } from "./captures.ts";
-import { buildConsentLines, type ConsentRecord } from "./consent-contract.ts";
+import { buildConsentLines, type ConsentRecord, findBusinessConsent } from "./consent-contract.ts";
 import { getOfferedCountries } from "./offered-countries.ts";
 import { type AttemptOrigin, computeOriginTokens } from "./origin-tokens.ts";
 import {
@@ -55,13 +55,15 @@ export interface AuthenticatedPerson {
 	row: VerificationRow;
 	key: EncryptionKey;
 	wrapping: EncryptionKey;
+	/** Language of what the person reads. The caller's, of events, is one of the product's. */
+	locale: PersonLocale;
 	caller: Caller<{ kind: "person"; id: string; appId: string; mode: VerificationRow["mode"] }>;
 }
 
 /** @throws Problem 404 `link_invalid` for a wrong ID or secret, 410 `link_expired` once redacted */
 export async function authenticatePerson(
 	services: Services,
-	{ id, secret, locale, requestId }: { id: string; secret: string; locale: Locale; requestId: string },
+	{ id, secret, locale, requestId }: { id: string; secret: string; locale: PersonLocale; requestId: string },
 ): Promise<AuthenticatedPerson> {
 	const row = await findVerificationBySecret(services.db, id, hashSecret(secret));
 	if (!row) throw new Problem(404, "link_invalid");
@@ -69,7 +71,7 @@ export async function authenticatePerson(
 	const actor = { kind: "person", id: row.id, appId: row.appId, mode: row.mode } as const;
 	const key = findObjectKey(services, wrapping, row);
 	if (!key) throw new Problem(410, "link_expired");
-	return { row, key, wrapping, caller: { actor, requestId, locale } };
+	return { row, key, wrapping, locale, caller: { actor, requestId, locale: toProductLocale(locale) } };
 }
 
 /** The link behind a typed code. @throws Problem 422 when no open verification has it */
@@ -106,7 +108,7 @@ export function assertSessionOpen(
 export const presentPictureVerdict = (
 	capture: PictureRow,
 	captures: number,
-	locale: Locale,
+	locale: PersonLocale,
 ): PictureVerdict => ({
 	kind: capture.kind,
 	capture: capture.captureId,
@@ -129,7 +131,7 @@ interface CaptureProgress {
 
 async function loadCaptureProgress(
 	{ db }: Services,
-	{ key, caller }: AuthenticatedPerson,
+	{ key, locale }: AuthenticatedPerson,
 	attempt: AttemptRow,
 ): Promise<CaptureProgress> {
 	const rows = await listFilesOfAttempt(db, attempt.id);
@@ -143,7 +145,7 @@ async function loadCaptureProgress(
 	return {
 		sides: attempt.documentType ? getRequiredSides(attempt.documentType, findings) : [],
 		pictures: [...captures].map(([kind, [first]]) =>
-			presentPictureVerdict(first, countShutterPresses(kind), caller.locale),
+			presentPictureVerdict(first, countShutterPresses(kind), locale),
 		),
 	};
 }
@@ -153,7 +155,7 @@ export async function loadPersonSession(
 	services: Services,
 	person: AuthenticatedPerson,
 ): Promise<PersonSession> {
-	const { row, key, wrapping, caller } = person;
+	const { row, key, wrapping, locale } = person;
 	const [app, attempt] = await Promise.all([
 		loadApp(services, row.appId),
 		findLatestAttempt(services.db, row.id),
@@ -176,7 +178,7 @@ export async function loadPersonSession(
 			name: app.name,
 			color: app.color,
 			logo_url: getLogoUrl(app),
-			consent: app.settings.consent[caller.locale],
+			consent: findBusinessConsent(app.settings, locale),
 		},
 		retention_days: app.settings.retention_days,
 		documents: row.options.documents,
@@ -186,7 +188,7 @@ export async function loadPersonSession(
 		...progress,
 		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
 		// The person never sees why a case is in review: otherwise a missing reason would reveal the screening.
-		reasons: row.status === "in_review" ? [] : presentReasons(row.reasons, caller.locale, "person"),
+		reasons: row.status === "in_review" ? [] : presentReasons(row.reasons, locale, "person"),
 		message: decryptReviewerMessage(key, row),
 		return_url: buildReturnUrl(row, key, result),
 		signed_result: result,
@@ -198,11 +200,11 @@ export async function loadPersonSession(
 async function buildConsentRecord(
 	services: Services,
 	{ row }: AuthenticatedPerson,
-	locale: Locale,
+	locale: PersonLocale,
 ): Promise<ConsentRecord> {
 	const { name, settings } = await loadApp(services, row.appId);
 	const terms = {
-		business: { name, consent: settings.consent[locale] },
+		business: { name, consent: findBusinessConsent(settings, locale) },
 		retention_days: settings.retention_days,
 		liveness: row.options.liveness,
 	};
@@ -214,7 +216,7 @@ async function buildConsentRecord(
 export async function startAttempt(
 	services: Services,
 	person: AuthenticatedPerson,
-	locale: Locale,
+	locale: PersonLocale,
 	attemptOrigin: AttemptOrigin,
 ): Promise<void> {
 	assertSessionOpen(services, person, "created", "resubmission_requested", "started");

@@ -95,10 +95,10 @@ async function saveCapture(
 			return recordPersonEvent(services, tx, person, "verification.picture_accepted", data);
 		});
 		const captures = await countCaptures(services.db, attempt.id, kind);
-		return presentPictureVerdict({ ...first, ...change }, captures, person.caller.locale);
+		return presentPictureVerdict({ ...first, ...change }, captures, person.locale);
 	} catch (error) {
 		// Under load the image is accepted without a verdict and assessed during processing.
-		if (error instanceof EngineError) return presentPictureVerdict(first, 1, person.caller.locale);
+		if (error instanceof EngineError) return presentPictureVerdict(first, 1, person.locale);
 		// Only its header is an image's. Stored, it would replace the good image sent before.
 		if (error instanceof PictureError) await deleteCapture(services, rows);
 		throw toPictureProblem(error);

@@ -33,6 +33,14 @@ describe("emailing the verification link", () => {
 		}
 	});
 
+	test("the link is sent in a language that only the verification page has", async () => {
+		const person = await harness.invite(business, { locale: "de" });
+		await send(person.id, "erika@recipient.example");
+		const mail = await harness.mailTo("erika@recipient.example", "verification_link");
+		expect(mail.subject).toBe("Banque du Phare bittet Sie, Ihre Identität zu bestätigen");
+		expect(mail.link).toBe(`http://localhost:3000/de/verify/${person.id}#${person.secret}`);
+	});
+
 	test("the link is sent in French if no language was requested", async () => {
 		const person = await harness.invite(business);
 		await send(person.id, "luc@recipient.example");

@@ -68,13 +68,13 @@ const decryptFrames = ({ key }: AuthenticatedPerson, row: ChallengeTryRow): Uplo
 
 const presentStepVerdict = (
 	{ step, number, result, reasons }: ChallengeTryOutcome,
-	{ caller }: AuthenticatedPerson,
+	{ locale }: AuthenticatedPerson,
 ): ChallengeStepVerdict => ({
 	object: "liveness_step",
 	step,
 	number,
 	result: result ?? "not_run",
-	reasons: presentReasons(reasons, caller.locale, "person"),
+	reasons: presentReasons(reasons, locale, "person"),
 	accepted: isTryAccepted({ number, result }),
 	attempts_left: isTryAccepted({ number, result }) ? 0 : maxTriesPerStep - number,
 });
@@ -201,7 +201,7 @@ async function findCompletedSelfie(
 ): Promise<PictureVerdict | null> {
 	const [first] = getLatestCaptures(await listFilesOfAttempt(db, attempt.id)).get("selfie") ?? [];
 	if (!first || decryptChallengeResponse(person.key, first)?.challenge.nonce !== nonce) return null;
-	return presentPictureVerdict(first, await countCaptures(db, attempt.id, "selfie"), person.caller.locale);
+	return presentPictureVerdict(first, await countCaptures(db, attempt.id, "selfie"), person.locale);
 }
 
 /**

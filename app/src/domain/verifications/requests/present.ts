@@ -3,7 +3,7 @@ import { hasGenuineHolderSeal } from "../../../checks/document/authenticity.ts";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import { getTexts } from "../../../i18n/catalogue.ts";
-import type { Locale } from "../../../i18n/locales.ts";
+import type { Locale, PersonLocale } from "../../../i18n/locales.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
@@ -74,7 +74,7 @@ export const buildPersonLinkUrl = (
 /** Reasons with texts: findings for the business, what to do for the person, without confidential reasons. */
 export const presentReasons = (
 	names: readonly ReasonName[],
-	locale: Locale,
+	locale: PersonLocale,
 	audience: "business" | "person" = "business",
 ): Reason[] =>
 	names

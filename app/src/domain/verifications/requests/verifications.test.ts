@@ -72,11 +72,11 @@ describe("creating a verification", () => {
 		[{ reference: "" }, "reference", "too_small", "Required", "Obligatoire"],
 		[{ reference: 7 }, "reference", "invalid_type", "Expected: string", "Type attendu\u00a0: string"],
 		[
-			{ locale: "de" },
+			{ locale: "sv" },
 			"locale",
 			"invalid_enum_value",
-			"Allowed values: fr, en",
-			"Valeurs possibles\u00a0: fr, en",
+			"Allowed values: fr, en, de, es, it, pt, nl, pl",
+			"Valeurs possibles\u00a0: fr, en, de, es, it, pt, nl, pl",
 		],
 		[
 			{ options: { countries: ["FRA", "ZZZ"] } },
@@ -145,7 +145,7 @@ describe("creating a verification", () => {
 	);
 
 	test("every invalid field is named at once", async () => {
-		const { body } = await create({ reference: 1, locale: "de" });
+		const { body } = await create({ reference: 1, locale: "sv" });
 		expect(body.errors?.map(({ path }) => path)).toEqual(["reference", "locale"]);
 	});
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { issuingCountries, normalizeIssuingState, specimenCountry } from "../../../countries-contract.ts";
-import type { Locale } from "../../../i18n/locales.ts";
+import { type PersonLocale, toLanguageTag } from "../../../i18n/locales.ts";
 
 export interface Country {
 	/** ISO 3166-1 alpha-3; ICAO's code where ISO has none. */
@@ -9,8 +9,8 @@ export interface Country {
 }
 
 /** Names of issuing countries and organizations in a language; the code where a name is unknown. */
-export function createCountryNames(t: TFunction, locale: Locale): (code: string) => string {
-	const regions = new Intl.DisplayNames(locale, { type: "region" });
+export function createCountryNames(t: TFunction, locale: PersonLocale): (code: string) => string {
+	const regions = new Intl.DisplayNames(toLanguageTag(locale), { type: "region" });
 	return (code) => {
 		const country = issuingCountries.find((known) => known.code === normalizeIssuingState(code));
 		if (!country) return code;
@@ -23,13 +23,17 @@ export function createCountryNames(t: TFunction, locale: Locale): (code: string)
  * Issuing countries with their names in a language, sorted by its collation, the specimen country last.
  * @param accepted codes to include; null for all
  */
-export function listCountries(t: TFunction, locale: Locale, accepted: readonly string[] | null): Country[] {
+export function listCountries(
+	t: TFunction,
+	locale: PersonLocale,
+	accepted: readonly string[] | null,
+): Country[] {
 	const nameOf = createCountryNames(t, locale);
 	const isSpecimen = ({ code }: Country) => Number(code === specimenCountry);
 	return issuingCountries
 		.filter(({ code }) => !accepted || accepted.includes(code))
 		.map(({ code }) => ({ code, name: nameOf(code) }))
-		.sort((a, b) => isSpecimen(a) - isSpecimen(b) || a.name.localeCompare(b.name, locale));
+		.sort((a, b) => isSpecimen(a) - isSpecimen(b) || a.name.localeCompare(b.name, toLanguageTag(locale)));
 }
 
 /** Guesses the person's country from the browser's language. Always the specimen country in test mode. */

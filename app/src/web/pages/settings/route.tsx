@@ -8,6 +8,7 @@ import { unwrapData } from "../../shell/api/api-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 import { DecisionsForm } from "./decisions/decisions-form.tsx";
+import { LanguagesForm } from "./languages-form.tsx";
 import { ListEntries, listEntriesPageSize } from "./lists/list-entries.tsx";
 import { VerifyPagePreview } from "./preview/verify-page-preview.tsx";
 import { RedactionReport, redactionsPageSize } from "./redaction/redaction-report.tsx";
@@ -123,6 +124,7 @@ function SettingsContent({
 					<SpotChecksForm editing={editing} />
 					<DecisionsForm editing={editing} />
 					<BrandingSection app={app} editable={editing.editable} />
+					<LanguagesForm editing={editing} />
 					<ConsentForm editing={editing} />
 					<RetentionForm editing={editing} />
 					<AddressesForm editing={editing} />

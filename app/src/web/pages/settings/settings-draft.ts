@@ -3,14 +3,18 @@ import type { DocumentType } from "../../../documents-contract.ts";
 import type { AppSettings, UpdateAppSettingsInput, Workflow } from "../../../domain/apps/contract.ts";
 import { findPreset, type PresetName, presets } from "../../../domain/apps/presets-contract.ts";
 import type { ReasonPreset } from "../../../domain/apps/reason-presets-contract.ts";
+import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
 
 /** Check settings as form values: numbers are strings, as typed. */
 type CheckDraft = {
 	[Name in CheckSettingName]: Workflow[Name] extends number | null ? string : Workflow[Name];
 };
 
+/** The consent text as form values, one field for each language. */
+type ConsentDraft = Record<`consent_${PersonLocale}`, string>;
+
 /** Settings as form values: numbers as typed text, lists as lines. */
-export interface SettingsDraft extends CheckDraft {
+export interface SettingsDraft extends CheckDraft, ConsentDraft {
 	documents: DocumentType[];
 	countries: string[] | null;
 	max_attempts: string;
@@ -18,8 +22,7 @@ export interface SettingsDraft extends CheckDraft {
 	four_eyes: boolean;
 	minimum_assurance: Workflow["minimum_assurance"];
 	link_lifetime_hours: string;
-	consent_fr: string;
-	consent_en: string;
+	languages: PersonLocale[];
 	retention_days: string;
 	spot_check_percent: string;
 	comment_required: boolean;
@@ -43,7 +46,8 @@ export const partFields = {
 	],
 	spot_checks: ["spot_check_percent"],
 	decisions: ["comment_required", "reason_presets"],
-	consent: ["consent_fr", "consent_en"],
+	languages: ["languages"],
+	consent: personLocales.map((locale) => `consent_${locale}` as const),
 	retention: ["retention_days"],
 	addresses: ["redirect_urls", "allowed_origins"],
 	notifications: ["reviews"],
@@ -53,6 +57,11 @@ export const settingsParts = Object.keys(partFields) as SettingsPart[];
 
 const createCheckDraft = (workflow: Workflow) =>
 	Object.fromEntries(checkSettings.map(([name]) => [name, String(workflow[name] ?? "")])) as CheckDraft;
+
+const createConsentDraft = (consent: AppSettings["consent"]) =>
+	Object.fromEntries(
+		personLocales.map((locale) => [`consent_${locale}`, consent[locale] ?? ""]),
+	) as ConsentDraft;
 
 export function toSettingsDraft({ workflow, ...settings }: AppSettings): SettingsDraft {
 	return {
@@ -64,8 +73,8 @@ export function toSettingsDraft({ workflow, ...settings }: AppSettings): Setting
 		four_eyes: workflow.four_eyes,
 		minimum_assurance: workflow.minimum_assurance,
 		link_lifetime_hours: String(workflow.link_lifetime_hours),
-		consent_fr: settings.consent.fr ?? "",
-		consent_en: settings.consent.en ?? "",
+		languages: settings.languages,
+		...createConsentDraft(settings.consent),
 		retention_days: String(settings.retention_days),
 		spot_check_percent: String(settings.spot_check_percent),
 		comment_required: settings.comment_required,
@@ -112,6 +121,12 @@ const toWorkflow = (draft: SettingsDraft): Workflow => ({
 	link_lifetime_hours: parseNumber(draft.link_lifetime_hours),
 });
 
+/** The edited consent text; null where it is empty. */
+export const toConsent = (draft: SettingsDraft) =>
+	Object.fromEntries(
+		personLocales.map((locale) => [locale, draft[`consent_${locale}`].trim() || null]),
+	) as AppSettings["consent"];
+
 /** The preset that the edited workflow matches, or `custom`. */
 export const findDraftPreset = (draft: SettingsDraft) => findPreset(toWorkflow(draft));
 
@@ -136,8 +151,10 @@ export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): Upda
 			return { spot_check_percent: parseNumber(draft.spot_check_percent) };
 		case "decisions":
 			return { comment_required: draft.comment_required, reason_presets: draft.reason_presets };
+		case "languages":
+			return { languages: draft.languages };
 		case "consent":
-			return { consent: { fr: draft.consent_fr, en: draft.consent_en } };
+			return { consent: toConsent(draft) };
 		case "retention":
 			return { retention_days: parseNumber(draft.retention_days) };
 		case "addresses":

@@ -1,6 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toLanguageTag } from "../../../i18n/locales.ts";
 import { useForm } from "../../design/form/use-form.ts";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { SettingsForm } from "./sections/settings-section.tsx";
@@ -12,7 +13,7 @@ import { ChoiceInput, NumberField } from "./workflow/choice-fields.tsx";
 /** Maximum length of the consent text. */
 const maxConsentLength = 2000;
 
-/** The business's own consent text, in both languages. */
+/** The business's own consent text, in each offered language. */
 export function ConsentForm({ editing }: { editing: SettingsEditor }) {
 	const { t } = useTranslation("settings");
 	const locale = useLocale();
@@ -21,13 +22,13 @@ export function ConsentForm({ editing }: { editing: SettingsEditor }) {
 	const count = new Intl.NumberFormat(locale);
 	return (
 		<SettingsForm part="consent" editing={editing} form={form}>
-			{(["fr", "en"] as const).map((language) => {
+			{draft.languages.map((language) => {
 				const text = draft[`consent_${language}`];
 				return (
 					<div key={language}>
 						<Textarea
 							name={`consent.${language}`}
-							lang={language}
+							lang={toLanguageTag(language)}
 							label={t(`consent.${language}`)}
 							description={t("consent.hint")}
 							rows={6}

@@ -1,5 +1,5 @@
 import { csrfCookie, csrfHeader } from "../../../domain/auth/sessions/cookies.ts";
-import { localeOfPath } from "../i18n/locale-paths.ts";
+import { pageLocaleOfPath } from "../i18n/locale-paths.ts";
 import { deleteCookie, getCookie, getStoredToken, isTokenMode, saveToken } from "../session/session-token.ts";
 import { createApiClient } from "./api-client.ts";
 import type { ApiRequest } from "./api-request.ts";
@@ -49,7 +49,7 @@ async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest):
 	const token = getStoredToken();
 	const headers: Record<string, string> = {
 		accept: "application/json",
-		"accept-language": localeOfPath(location.pathname),
+		"accept-language": pageLocaleOfPath(location.pathname),
 	};
 	if (secret) headers.authorization = `Bearer ${secret}`;
 	else if (method !== "GET") Object.assign(headers, await getAuthHeaders());

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Locale } from "../../../i18n/locales.ts";
+import type { PersonLocale } from "../../../i18n/locales.ts";
 import { localizePath } from "../i18n/locale-paths.ts";
 import type { FatalScreenTexts } from "./fatal-screen.ts";
 
@@ -14,7 +14,7 @@ export const getErrorText = (t: TFunction<"common">, status: number): string =>
 
 export const getFatalScreenTexts = (
 	t: TFunction<"common">,
-	locale: Locale,
+	locale: PersonLocale,
 	{ status, request }: { status: number; request: string },
 ): FatalScreenTexts => ({
 	status,

@@ -3,7 +3,7 @@ import { initReactI18next } from "react-i18next";
 import { textNamespaces } from "../../../checks/list/text-namespaces.ts";
 import { merged } from "../../../checks/texts.ts";
 import type { Namespace } from "../../../i18n/catalogue.ts";
-import { defaultLocale, type Locale } from "../../../i18n/locales.ts";
+import { defaultLocale, isLocale, type PersonLocale } from "../../../i18n/locales.ts";
 
 /** Namespaces that every page loads. */
 export const commonNamespaces: Namespace[] = ["common"];
@@ -23,15 +23,23 @@ async function loadNamespaceTexts(
 	return checkModule ? merged(ownTexts as never, (checkModule.texts[namespace] ?? {}) as never) : ownTexts;
 }
 
+/** Null without such texts. */
+async function loadTextsOf(language: string, namespace: string): Promise<object | null> {
+	if (!isLocale(language)) return (await import("./person-texts.ts")).loadPersonTexts(language, namespace);
+	const file = textFiles[`../../../i18n/${language}/${namespace}.json`];
+	return file ? loadNamespaceTexts(language, namespace, file) : null;
+}
+
 /** Loads a namespace when a page first uses it. Browser only. */
 const backend: BackendModule = {
 	type: "backend",
 	init() {},
 	read(language, namespace, done) {
-		const file = textFiles[`../../../i18n/${language}/${namespace}.json`];
-		if (!file) return done(new Error(`No texts for ${language}/${namespace}.`), null);
-		loadNamespaceTexts(language, namespace, file).then(
-			(texts) => done(null, texts as Record<string, unknown>),
+		loadTextsOf(language, namespace).then(
+			(texts) =>
+				texts
+					? done(null, texts as Record<string, unknown>)
+					: done(new Error(`No texts for ${language}/${namespace}.`), null),
 			(error: Error) => done(error, null),
 		);
 	},
@@ -41,7 +49,7 @@ const backend: BackendModule = {
  * Creates an i18next instance for one locale.
  * @param resources all texts, on the server; undefined in the browser, which loads namespaces on demand
  */
-export function createI18n(locale: Locale, resources?: Resource): i18n {
+export function createI18n(locale: PersonLocale, resources?: Resource): i18n {
 	const instance = i18next.createInstance();
 	if (!resources) instance.use(backend);
 	instance.use(initReactI18next).init({
@@ -58,10 +66,10 @@ export function createI18n(locale: Locale, resources?: Resource): i18n {
 	return instance;
 }
 
-const instances = new Map<Locale, i18n>();
+const instances = new Map<PersonLocale, i18n>();
 
 /** The locale's i18next instance, created by the first call. See {@link createI18n}. */
-export function getI18n(locale: Locale, resources?: Resource): i18n {
+export function getI18n(locale: PersonLocale, resources?: Resource): i18n {
 	const cached = instances.get(locale);
 	if (cached) return cached;
 	const created = createI18n(locale, resources);
@@ -73,7 +81,7 @@ export function getI18n(locale: Locale, resources?: Resource): i18n {
  * Loads namespaces before the first render.
  * @throws Error when one fails to load: i18next itself would silently show keys
  */
-export async function loadTexts(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
+export async function loadTexts(locale: PersonLocale, namespaces: readonly Namespace[]): Promise<void> {
 	const instance = getI18n(locale);
 	// Before initialization, `loadNamespaces` resolves without loading anything.
 	if (!instance.isInitialized)

@@ -1,9 +1,12 @@
 import { Link, type LinkProps, useLocation } from "react-router";
-import type { Locale } from "../../../i18n/locales.ts";
-import { localeOfPath, localizePath } from "./locale-paths.ts";
+import type { Locale, PersonLocale } from "../../../i18n/locales.ts";
+import { localeOfPath, localizePath, pageLocaleOfPath } from "./locale-paths.ts";
 
-/** Locale of the current page. */
+/** The product's locale on the current page. */
 export const useLocale = (): Locale => localeOfPath(useLocation().pathname);
+
+/** The language of the current page, which can be one that only the verification page has. */
+export const usePageLocale = (): PersonLocale => pageLocaleOfPath(useLocation().pathname);
 
 /** Returns a function that adds the current locale's prefix to an internal path. */
 export function useLocalizePath(): (path: string) => string {

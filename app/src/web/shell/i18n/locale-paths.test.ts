@@ -1,5 +1,36 @@
 import { expect, test } from "vitest";
-import { safeRedirectPath } from "./locale-paths.ts";
+import {
+	localeOfPath,
+	localizePath,
+	pageLocaleOfPath,
+	safeRedirectPath,
+	withoutLocale,
+} from "./locale-paths.ts";
+
+test.each([
+	["/de/verify/vrf_1", "de", "en", "/verify/vrf_1"],
+	["/pl/verify/vrf_1/", "pl", "en", "/verify/vrf_1/"],
+	["/en/verify/vrf_1", "en", "en", "/verify/vrf_1"],
+	["/verify/vrf_1", "fr", "fr", "/verify/vrf_1"],
+	["/en", "en", "en", "/"],
+])("%s is shown in %s, and the product's language there is %s", (path, page, product, plain) => {
+	expect([pageLocaleOfPath(path), localeOfPath(path), withoutLocale(path)]).toEqual([page, product, plain]);
+});
+
+test.each(["/de", "/de/", "/de/dashboard", "/de/verify", "/de/verify/vrf_1/x", "/sv/verify/vrf_1"])(
+	"%s is no page in another language",
+	(path) => {
+		expect([pageLocaleOfPath(path), withoutLocale(path)]).toEqual(["fr", path]);
+	},
+);
+
+test("links from a German verification page lead to German where there is such a page, and else to English", () => {
+	expect(localizePath("/en/verify/vrf_1", "de")).toBe("/de/verify/vrf_1");
+	expect(localizePath("/de/verify/vrf_1", "fr")).toBe("/verify/vrf_1");
+	expect(localizePath("/de/verify/vrf_1?x=1#vcs_1", "it")).toBe("/it/verify/vrf_1?x=1#vcs_1");
+	expect(localizePath("/verify", "de")).toBe("/en/verify");
+	expect(localizePath("/", "de")).toBe("/en");
+});
 
 test.each(["/settings?x=1#top", "/en/apps/app_1/team", "/%09/evil.example"])(
 	"safeRedirectPath accepts the local path %s",

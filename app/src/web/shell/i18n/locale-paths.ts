@@ -1,23 +1,41 @@
-import { defaultLocale, type Locale, locales } from "../../../i18n/locales.ts";
+import {
+	defaultLocale,
+	isLocale,
+	isPersonLocale,
+	type Locale,
+	type PersonLocale,
+	toProductLocale,
+} from "../../../i18n/locales.ts";
 
-const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
+/** The verification page's address without a locale: the only page that is in more languages than the product. */
+const verificationPagePattern = /^\/verify\/[^/]+\/?$/;
 
-/** The locale of a path: its prefix, or French without one. */
-export const localeOfPath = (path: string): Locale => {
-	const [, first] = path.split("/");
-	return isLocale(first) ? first : defaultLocale;
+const splitLocale = (path: string): { locale: PersonLocale | null; plain: string } => {
+	const [, first, ...rest] = path.split("/");
+	const plain = `/${rest.join("/")}`;
+	const isPrefix = isLocale(first) || (isPersonLocale(first) && verificationPagePattern.test(plain));
+	return isPrefix ? { locale: first, plain } : { locale: null, plain: path };
 };
+
+/** The language in which a path's page is shown: its prefix, or French without one. */
+export const pageLocaleOfPath = (path: string): PersonLocale => splitLocale(path).locale ?? defaultLocale;
+
+/** The product's locale of a path: English on a verification page in a language that the product doesn't have. */
+export const localeOfPath = (path: string): Locale => toProductLocale(pageLocaleOfPath(path));
 
 /** The path without its locale prefix. */
-export const withoutLocale = (path: string): string => {
-	const [, first, ...rest] = path.split("/");
-	return isLocale(first) ? `/${rest.join("/")}` : path;
-};
+export const withoutLocale = (path: string): string => splitLocale(path).plain;
 
-/** The path in a locale; French has no prefix. */
-export const localizePath = (path: string, locale: Locale): string => {
-	const plain = withoutLocale(path);
-	return locale === defaultLocale ? plain : `/${locale}${plain === "/" ? "" : plain}`;
+export const isVerificationPage = (path: string): boolean =>
+	verificationPagePattern.test(withoutLocale(path));
+
+/** The path in a locale; French has no prefix. Pages that aren't in this language are linked in English. */
+export const localizePath = (path: string, locale: PersonLocale): string => {
+	const [pathname = ""] = path.split(/[?#]/);
+	const rest = path.slice(pathname.length);
+	const plain = withoutLocale(pathname);
+	const target = verificationPagePattern.test(plain) ? locale : toProductLocale(locale);
+	return (target === defaultLocale ? plain : `/${target}${plain === "/" ? "" : plain}`) + rest;
 };
 
 const placeholderOrigin = "http://placeholder.invalid";
@@ -33,7 +51,9 @@ export function safeRedirectPath(path: string | null): string | null {
 	return origin === placeholderOrigin && !pathname.startsWith("//") ? pathname + search + hash : null;
 }
 
-export const hasLocalePrefix = (path: string): boolean => isLocale(path.split("/")[1]);
+export const hasLocalePrefix = (path: string): boolean => splitLocale(path).locale !== null;
 
 /** Cookie with the saved locale. */
 export const localeCookie = "i18n_redirected";
+/** Path of the cookie with a language that only the verification page has, so that it leaves the product's alone. */
+export const verificationPagePath = "/verify";

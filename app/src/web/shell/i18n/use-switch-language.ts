@@ -1,15 +1,24 @@
 import { useLocation, useNavigate } from "react-router";
-import type { Locale } from "../../../i18n/locales.ts";
+import { isLocale, type PersonLocale } from "../../../i18n/locales.ts";
 import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
-import { localeCookie, localizePath } from "./locale-paths.ts";
+import { localeCookie, localizePath, verificationPagePath } from "./locale-paths.ts";
+
+function saveLocale(locale: PersonLocale): void {
+	const save = (path: string, maxAge: number) => {
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
+		document.cookie = `${localeCookie}=${locale}; path=${path}; max-age=${maxAge}; samesite=lax`;
+	};
+	// A language of the verification page alone must not outlive another choice there, nor replace the product's.
+	save(verificationPagePath, isLocale(locale) ? 0 : cookieMaxAgeSeconds);
+	if (isLocale(locale)) save("/", cookieMaxAgeSeconds);
+}
 
 /** Switches the language and keeps the page, its query, hash and scroll position. */
-export function useSwitchLanguage(): (locale: Locale) => void {
+export function useSwitchLanguage(): (locale: PersonLocale) => void {
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
 	return (locale) => {
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
-		document.cookie = `${localeCookie}=${locale}; path=/; max-age=${cookieMaxAgeSeconds}; samesite=lax`;
+		saveLocale(locale);
 		navigate(localizePath(pathname, locale) + search + (hash || window.location.hash), {
 			replace: true,
 			preventScrollReset: true,

@@ -2,14 +2,13 @@ import { useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Locale, locales } from "../../../i18n/locales.ts";
+import { languageNames } from "../../../i18n/locales.ts";
 import { useHydrated } from "../../design/use-hydrated.ts";
-import { useLocale } from "../i18n/locale-link.tsx";
+import { usePageLocale } from "../i18n/locale-link.tsx";
+import { useOfferedLocales } from "../i18n/use-offered-locales.ts";
 import { useSwitchLanguage } from "../i18n/use-switch-language.ts";
 import { useForcedColorMode } from "../routing/route-handle.ts";
 import css from "./preference-menus.module.css";
-
-const languageNames: Record<Locale, string> = { fr: "Français", en: "English" };
 
 /** An icon over a native `select`, which needs no extra script and gets the phone's own picker. */
 function IconSelect<Value extends string>({
@@ -47,14 +46,15 @@ function IconSelect<Value extends string>({
 
 export function LanguageMenu() {
 	const { t } = useTranslation();
-	const locale = useLocale();
+	const locale = usePageLocale();
+	const offered = useOfferedLocales();
 	const choose = useSwitchLanguage();
 	return (
 		<IconSelect
 			label={t("preferences.language")}
 			icon={<IconLanguage size={20} stroke={1.6} aria-hidden />}
 			value={locale}
-			choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+			choices={offered.map((value) => ({ value, label: languageNames[value] }))}
 			onChoose={choose}
 		/>
 	);

@@ -1,9 +1,10 @@
-import { SegmentedControl, Skeleton } from "@mantine/core";
+import { NativeSelect, SegmentedControl, Skeleton } from "@mantine/core";
 import { Suspense, startTransition, useState } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
+import { findBusinessConsent } from "../../../../domain/verifications/capture/consent-contract.ts";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { Locale } from "../../../../i18n/locales.ts";
+import { languageNames, type PersonLocale, toLanguageTag } from "../../../../i18n/locales.ts";
 import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
 import { getI18n } from "../../../shell/i18n/i18n.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
@@ -11,14 +12,14 @@ import { BusinessBranding, BusinessName } from "../../verify/session/business/bu
 import { ConsentStep } from "../../verify/session/consent-step.tsx";
 import { SelectDocument } from "../../verify/session/select-document.tsx";
 import { VerifySteps } from "../../verify/session/verify-steps.tsx";
-import type { SettingsDraft } from "../settings-draft.ts";
+import { type SettingsDraft, toConsent } from "../settings-draft.ts";
 import css from "./verify-page-preview.module.css";
 
 const previewSteps = ["intro", "document"] as const;
 const doNothing = async () => {};
 
 /** A session with the settings being edited. */
-const toPreviewSession = (app: App, draft: SettingsDraft, locale: Locale): PersonSession => ({
+const toPreviewSession = (app: App, draft: SettingsDraft, locale: PersonLocale): PersonSession => ({
 	id: "vrf_preview",
 	object: "verification_session",
 	mode: "live",
@@ -29,7 +30,7 @@ const toPreviewSession = (app: App, draft: SettingsDraft, locale: Locale): Perso
 		name: app.name,
 		color: app.color,
 		logo_url: app.logo_url,
-		consent: draft[`consent_${locale}`].trim() || null,
+		consent: findBusinessConsent({ consent: toConsent(draft) }, locale),
 	},
 	retention_days: Number(draft.retention_days),
 	documents: draft.documents,
@@ -50,9 +51,9 @@ const toPreviewSession = (app: App, draft: SettingsDraft, locale: Locale): Perso
 export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDraft }) {
 	const { t } = useTranslation("settings");
 	const page = useLocale();
-	const [chosenLocale, setChosenLocale] = useState<Locale | null>(null);
+	const [chosenLocale, setChosenLocale] = useState<PersonLocale | null>(null);
 	const [step, setStep] = useState<(typeof previewSteps)[number]>("intro");
-	const locale = chosenLocale ?? page;
+	const locale = draft.languages.find((language) => language === chosenLocale) ?? page;
 	const session = toPreviewSession(app, draft, locale);
 	return (
 		<figure className={css.preview}>
@@ -65,20 +66,19 @@ export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDra
 					onChange={(value) => setStep(value as (typeof previewSteps)[number])}
 					data={previewSteps.map((value) => ({ value, label: t(`preview.${value}`) }))}
 				/>
-				<SegmentedControl
+				<NativeSelect
 					size="xs"
 					aria-label={t("preview.language")}
 					value={locale}
-					onChange={(value) => startTransition(() => setChosenLocale(value as Locale))}
-					data={[
-						{ value: "fr", label: "Français" },
-						{ value: "en", label: "English" },
-					]}
+					onChange={({ currentTarget: { value } }) =>
+						startTransition(() => setChosenLocale(value as PersonLocale))
+					}
+					data={draft.languages.map((value) => ({ value, label: languageNames[value] }))}
 				/>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
 			<section className={css.phone} aria-label={t("preview.phone")} tabIndex={0}>
-				<div inert lang={locale} data-preview>
+				<div inert lang={toLanguageTag(locale)} data-preview>
 					<BusinessBranding color={app.color} className={css.screen}>
 						<I18nextProvider i18n={getI18n(locale)}>
 							<Suspense fallback={<Skeleton h={320} radius="lg" />}>

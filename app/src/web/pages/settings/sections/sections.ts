@@ -4,6 +4,7 @@ export const settingsSectionNames = [
 	"spot_checks",
 	"decisions",
 	"branding",
+	"languages",
 	"consent",
 	"retention",
 	"addresses",

@@ -37,6 +37,7 @@ export function ChoiceInput({
 	onChange,
 	label,
 	text,
+	disabled = false,
 }: {
 	type: "checkbox" | "radio";
 	name: string;
@@ -44,6 +45,7 @@ export function ChoiceInput({
 	onChange: (checked: boolean) => void;
 	label: string;
 	text?: string;
+	disabled?: boolean;
 }) {
 	return (
 		<label className={css.choice}>
@@ -51,6 +53,7 @@ export function ChoiceInput({
 				type={type}
 				name={name}
 				checked={checked}
+				disabled={disabled}
 				onChange={({ currentTarget }) => onChange(currentTarget.checked)}
 			/>
 			<span>

@@ -4,7 +4,7 @@ import type {
 	ChallengeStepKind,
 	LightColor,
 } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
-import type { Locale } from "../../../../i18n/locales.ts";
+import type { PersonLocale } from "../../../../i18n/locales.ts";
 import { createFileForm } from "../../../shell/api/api-request.ts";
 import type { TypedClient } from "../../../shell/api/client.ts";
 
@@ -29,7 +29,7 @@ export const createPersonCalls = (client: TypedClient) => (id: string, secret: s
 	return {
 		session: () => client.get("/api/v1/verify/{id}", as),
 		open: () => client.post("/api/v1/verify/{id}/open", as),
-		start: (locale: Locale, device?: string) =>
+		start: (locale: PersonLocale, device?: string) =>
 			client.post("/api/v1/verify/{id}/start", {
 				...as,
 				body: { consent: true, locale, ...(device && { device }) },

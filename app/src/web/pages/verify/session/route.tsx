@@ -2,7 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { usePageLocale } from "../../../shell/i18n/locale-link.tsx";
 import { TestModeBanner } from "../../../shell/layouts/test-mode-banner.tsx";
 import { LanguageMenu } from "../../../shell/navigation/preference-menus.tsx";
 import type { Route } from "./+types/route";
@@ -17,7 +17,7 @@ export const handle = { namespaces: ["verify"], disableScrollRestoration: true }
 
 export default function VerifyPage({ params }: Route.ComponentProps) {
 	const { t } = useTranslation("verify");
-	const locale = useLocale();
+	const locale = usePageLocale();
 	const { session, problem, person, act, refresh } = usePersonSession(params.id);
 	const embed = useEmbed(params.id);
 	useEmbedMessages(embed, session, problem);

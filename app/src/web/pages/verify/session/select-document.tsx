@@ -8,7 +8,7 @@ import type {
 	PersonSession,
 	SelectedDocument,
 } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { Locale } from "../../../../i18n/locales.ts";
+import type { PersonLocale } from "../../../../i18n/locales.ts";
 import { guessCountry, listCountries } from "../../../design/format/countries.ts";
 import css from "./select-document.module.css";
 
@@ -30,7 +30,7 @@ export function SelectDocument({
 	const { t, i18n } = useTranslation("verify");
 	const { t: tCommon } = useTranslation();
 	const test = session.mode === "test";
-	const list = listCountries(tCommon, i18n.language as Locale, session.countries);
+	const list = listCountries(tCommon, i18n.language as PersonLocale, session.countries);
 	const others = list.filter(({ code }) => code !== specimenCountry);
 	const specimens = test && others.length < list.length;
 	const choices = specimens ? [{ code: specimenCountry, name: tCommon("country.UTO") }, ...others] : others;

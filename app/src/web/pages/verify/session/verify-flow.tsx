@@ -4,7 +4,7 @@ import type {
 	PictureVerdict,
 } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { usePageLocale } from "../../../shell/i18n/locale-link.tsx";
 import { PictureCapture } from "../capture/picture-capture.tsx";
 import { opensSpecimens } from "../capture/specimen-picker.tsx";
 import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";
@@ -126,7 +126,7 @@ function FlowStep({
 	/** The person wants to stop, and is asked whether they are sure. */
 	onStop: () => void;
 }) {
-	const locale = useLocale();
+	const locale = usePageLocale();
 	const [handedOver, setHandedOver] = useState<"offered" | "declined" | null>(null);
 	useStepFocus(`${session.status}/${handedOver}/${place}`);
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Locale } from "../../../../../i18n/locales.ts";
+import type { PersonLocale } from "../../../../../i18n/locales.ts";
 import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import css from "./decision.module.css";
 import type { DecisionDraft } from "./decision-draft.ts";
@@ -13,7 +13,7 @@ export function PersonMessagePreview({
 	business: string;
 	draft: DecisionDraft;
 	/** Language of the person's page; null for their browser's. */
-	locale: Locale | null;
+	locale: PersonLocale | null;
 }) {
 	const { t } = useTranslation(["case", "reasons"]);
 	const shown = useLocale();

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startHarness } from "../../../testing/harness.ts";
+import { getVerificationPage } from "./verification-page.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+type Business = Awaited<ReturnType<Harness["business"]>>;
+
+async function saveSettings({ app, email }: Business, settings: object): Promise<void> {
+	const owner = await harness.signedIn(email);
+	const { status } = await owner.send("PATCH", `/api/apps/${app}/settings`, settings, owner.csrf());
+	expect(status).toBe(200);
+}
+
+test("only an app's allowed origins may frame its verifications", async () => {
+	const [mine, theirs] = [await harness.business("Mine"), await harness.business("Theirs")];
+	await saveSettings(mine, { allowed_origins: ["https://shop.example.com/", "http://localhost:4000"] });
+	const framers = async (business: Business) =>
+		(await getVerificationPage(harness.services, (await harness.invite(business)).id))?.framers;
+	expect(await framers(mine)).toEqual(["https://shop.example.com", "http://localhost:4000"]);
+	expect(await framers(theirs)).toEqual([]);
+});
+
+test("a page is offered in French, English, the app's languages and the verification's own", async () => {
+	const business = await harness.business("Languages");
+	const { id } = await harness.invite(business);
+	expect(await getVerificationPage(harness.services, id)).toMatchObject({
+		languages: ["fr", "en"],
+		locale: null,
+	});
+	await saveSettings(business, { languages: ["nl", "de"] });
+	expect((await getVerificationPage(harness.services, id))?.languages).toEqual(["fr", "en", "de", "nl"]);
+	const polish = await harness.invite(business, { locale: "pl" });
+	expect(await getVerificationPage(harness.services, polish.id)).toMatchObject({
+		languages: ["fr", "en", "de", "nl", "pl"],
+		locale: "pl",
+	});
+});
+
+test("an unknown verification has no page", async () => {
+	for (const id of ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za", "no-id", "%00"])
+		expect(await getVerificationPage(harness.services, id)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { idSchema } from "../../../contract.ts";
+import { locales, type PersonLocale, personLocales } from "../../../i18n/locales.ts";
+import type { Services } from "../../services.ts";
+import { findPageSettings } from "./verification-page-queries.ts";
+
+/** What the page needs before the person's link is checked. */
+export interface VerificationPage {
+	/** Origins that may embed the page in a frame. */
+	framers: readonly string[];
+	/** Languages of the page: the product's, those that the app offers, and the verification's own. */
+	languages: readonly PersonLocale[];
+	/** Language that the verification was created with or started in; null for the browser's. */
+	locale: PersonLocale | null;
+}
+
+/** The page of a verification; null for an unknown ID. */
+export async function getVerificationPage(
+	{ db }: Pick<Services, "db">,
+	verificationId: string,
+): Promise<VerificationPage | null> {
+	if (!idSchema("verification").safeParse(verificationId).success) return null;
+	const found = await findPageSettings(db, verificationId);
+	if (!found) return null;
+	const { origins, languages, locale } = found;
+	const offered: readonly (PersonLocale | null)[] = [...locales, ...(languages ?? []), locale];
+	return {
+		framers: origins ?? [],
+		languages: personLocales.filter((language) => offered.includes(language)),
+		locale,
+	};
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import type { PersonLocale } from "../../../i18n/locales.ts";
+import { resolveLocale } from "./resolve-locale.ts";
+
+interface Visit {
+	/** Languages that the verification's page is offered in; undefined for another page. */
+	offered?: readonly PersonLocale[];
+	/** The verification's own language. */
+	locale?: PersonLocale | null;
+	accept?: string;
+	saved?: string;
+}
+
+const visit = (pathname: string, { offered, locale = null, accept = "", saved }: Visit) =>
+	resolveLocale(
+		pathname,
+		new Headers({ "accept-language": accept, ...(saved && { cookie: `a=b; i18n_redirected=${saved}` }) }),
+		offered ? { languages: offered, locale } : null,
+	);
+
+const german: readonly PersonLocale[] = ["fr", "en", "de"];
+const page = "/verify/vrf_1";
+
+describe("the language of the verification page", () => {
+	test("an address without prefix leads to the browser's language if the app offers it", () => {
+		expect(visit(page, { offered: german, accept: "de-CH" }).target).toBe(`/de${page}`);
+		expect(visit(page, { offered: german, accept: "pl, en;q=0.5" }).target).toBe(`/en${page}`);
+		expect(visit(page, { offered: german, accept: "pl" }).target).toBeNull();
+		expect(visit(page, { offered: ["fr", "en"], accept: "de" }).target).toBeNull();
+	});
+
+	test("the verification's language comes before the browser's, and the person's choice before both", () => {
+		const ours = { offered: german, locale: "en", accept: "de" } as const;
+		expect(visit(page, ours).target).toBe(`/en${page}`);
+		expect(visit(page, { ...ours, saved: "de" }).target).toBe(`/de${page}`);
+		expect(visit(page, { ...ours, saved: "fr" }).target).toBeNull();
+		expect(visit(page, { ...ours, saved: "pl" }).target).toBe(`/en${page}`);
+	});
+
+	test("a prefix is shown as it is, and leads to another language if the app doesn't offer it", () => {
+		expect(visit(`/de${page}`, { offered: german, accept: "en" })).toMatchObject({
+			offered: german,
+			target: null,
+		});
+		expect(visit(`/pl${page}`, { offered: german, accept: "en" }).target).toBe(`/en${page}`);
+		expect(visit(`/pl${page}`, { offered: german, accept: "pl" }).target).toBe(page);
+		expect(visit(`/de${page}`, { accept: "de" }).target).toBe(page);
+	});
+
+	test("no language is saved unless the person chooses it", () => {
+		for (const path of [page, `/de${page}`, `/en${page}`])
+			expect(visit(path, { offered: german, accept: "en" }).cookie).toBeNull();
+	});
+});
+
+describe("the language of the other pages", () => {
+	test("a browser or a cookie in another language than the product's leads to French", () => {
+		for (const saved of [undefined, "de"])
+			expect(visit("/login", { accept: "de", ...(saved && { saved }) })).toEqual({
+				offered: ["fr", "en"],
+				target: null,
+				cookie: null,
+			});
+	});
+
+	test("the first visit saves its language", () => {
+		expect(visit("/login", { accept: "en" })).toMatchObject({
+			target: "/en/login",
+			cookie: "i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax",
+		});
+		expect(visit("/en/login", {}).cookie).toMatch(/^i18n_redirected=en; Path=\//);
+		expect(visit("/en/login", { saved: "fr" }).cookie).toBeNull();
+	});
+});
