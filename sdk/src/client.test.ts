@@ -54,7 +54,7 @@ test("creating twice with one idempotency key creates one object", async () => {
 });
 
 test("a refused call rejects with the API's error in the client's language, English by default", async () => {
-	const wrong = { locale: "de" } as never;
+	const wrong = { locale: "sv" } as never;
 	const error = await createDemoClient()
 		.verifications.create(wrong)
 		.catch((thrown: unknown) => thrown);

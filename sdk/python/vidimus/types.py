@@ -135,12 +135,10 @@ class AppSettings(TypedDict):
     """Retention period: days after the decision until photos and data are erased."""
     spot_check_percent: float
     """Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw."""
-    comment_required: bool
-    """Whether a reviewer's decision needs a comment."""
-    reason_presets: List[AppSettingsReasonPresetsItem]
-    """Preset reasons that reviewers can choose from."""
+    languages: List[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"]]
+    """Languages of the verification page. French and English are always included."""
     consent: AppSettingsConsent
-    """Consent text of the business, shown in addition to Vidimus's."""
+    """Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French."""
     redirect_urls: List[str]
     """URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed."""
     allowed_origins: List[str]
@@ -150,12 +148,24 @@ class AppSettings(TypedDict):
 
 
 class AppSettingsConsent(TypedDict):
-    """Consent text of the business, shown in addition to Vidimus's."""
+    """Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French."""
 
     fr: Union[str, None]
     """Text in French; null for none."""
     en: Union[str, None]
     """Text in English; null for none."""
+    de: Union[str, None]
+    """Text in German."""
+    es: Union[str, None]
+    """Text in Spanish."""
+    it: Union[str, None]
+    """Text in Italian."""
+    pt: Union[str, None]
+    """Text in Portuguese."""
+    nl: Union[str, None]
+    """Text in Dutch."""
+    pl: Union[str, None]
+    """Text in Polish."""
 
 
 class AppSettingsNotifications(TypedDict):
@@ -163,24 +173,6 @@ class AppSettingsNotifications(TypedDict):
 
     reviews: bool
     """Whether reviewers get an email when cases are waiting."""
-
-
-class AppSettingsReasonPresetsItem(TypedDict):
-    decision: Literal["approved", "declined", "resubmission_requested"]
-    """Decision that it is offered for."""
-    text: AppSettingsReasonPresetsItemText
-    """Its name, which becomes the internal comment."""
-    reasons: List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]
-    """Reasons of the decision; none to approve."""
-
-
-class AppSettingsReasonPresetsItemText(TypedDict):
-    """Its name, which becomes the internal comment."""
-
-    fr: str
-    """Text in French."""
-    en: str
-    """Text in English."""
 
 
 class AssignInput(TypedDict):
@@ -354,8 +346,8 @@ class CreateVerificationInput(TypedDict):
     """Known details of the person, compared with the document."""
     options: NotRequired[CreateVerificationInputOptions]
     """Overrides of the app's settings."""
-    locale: NotRequired[Union[Literal["fr", "en"], None]]
-    """Language of the verification page; null for the browser's language."""
+    locale: NotRequired[Union[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"], None]]
+    """Language of the verification page, also if the app's settings don't offer it; null for the browser's language."""
     redirect_url: NotRequired[Union[str, None]]
     """URL that the person returns to at the end. Its query is kept, and can't contain `verification`, `status`, `time` or `signature`. An app's own scheme must be in the app's `redirect_urls`."""
 
@@ -592,7 +584,7 @@ class ExpandedVerification(TypedDict):
     """ID of the customer, or the customer with `expand=customer`."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
-    locale: Union[Literal["fr", "en"], None]
+    locale: Union[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"], None]
     """Language of the verification page; null until the person opens it."""
     attempts: int
     """Number of attempts so far."""
@@ -682,7 +674,7 @@ class ExpandedVerificationSummary(TypedDict):
     """ID of the customer, or the customer with `expand=customer`."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
-    locale: Union[Literal["fr", "en"], None]
+    locale: Union[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"], None]
     """Language of the verification page; null until the person opens it."""
     attempts: int
     """Number of attempts so far."""
@@ -786,25 +778,12 @@ class FirstSteps(TypedDict):
     """Whether a link was opened in test mode."""
     decided: bool
     """Whether the engine processed a submission in test mode."""
-    webhook_created: bool
-    """Whether there is a webhook endpoint."""
     team_invited: bool
     """Whether the team has a second member or a pending invitation."""
     live: bool
     """Whether a verification was created in live mode."""
     latest: Union[str, None]
     """Latest verification in test mode; null if there is none."""
-    decision: Union[FirstStepsDecision, None]
-    """Latest processed verification in test mode; null if there is none."""
-    dismissed: bool
-    """Whether the member dismissed the remaining steps; false for API keys."""
-
-
-class FirstStepsDecision(TypedDict):
-    verification: str
-    """ID of the verification."""
-    status: Literal["approved", "declined", "in_review", "resubmission_requested"]
-    """Its status."""
 
 
 class Gesture(TypedDict):
@@ -1041,8 +1020,6 @@ class Problem(TypedDict):
     """Stable error code."""
     request_id: str
     """Request ID, to send to support. It is also in the log."""
-    permission: NotRequired[str]
-    """With `forbidden`: the missing permission."""
     errors: NotRequired[List[ProblemErrorsItem]]
     """Every invalid field, if any."""
 
@@ -1063,8 +1040,8 @@ class Proposal(TypedDict):
     """Decision of the reviewer."""
     reasons: List[Reason]
     """Reasons."""
-    comment: Union[str, None]
-    """Internal comment; null if none."""
+    comment: str
+    """Internal comment."""
     message: Union[str, None]
     """Message to the person; null if none."""
     by: Union[str, None]
@@ -1462,34 +1439,10 @@ class ReviewInput(TypedDict):
     """Decision of the reviewer."""
     reasons: NotRequired[List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]]
     """The verification's new reasons. To decline: at least one 2xx reason. To request resubmission: at least one 1xx reason. To approve: none."""
-    comment: NotRequired[Union[str, None]]
-    """Internal comment; null if none. Apps can require it."""
+    comment: str
+    """Internal comment."""
     message: NotRequired[Union[str, None]]
     """Message to the person, in plain text, shown on the verification page under the business's name."""
-
-
-ReviewerStatistics = TypedDict(
-    "ReviewerStatistics",
-    {
-        "from": "str",
-        "to": "str",
-        "data": "List[ReviewerStatisticsDataItem]",
-    },
-)
-"""Decisions by reviewer."""
-
-
-class ReviewerStatisticsDataItem(TypedDict):
-    user: str
-    """User ID of the reviewer."""
-    approved: int
-    """Approvals."""
-    declined: int
-    """Declines."""
-    resubmission_requested: int
-    """Resubmission requests."""
-    latest_at: str
-    """When they last decided."""
 
 
 class RotateWebhookSecretInput(TypedDict):
@@ -1893,12 +1846,10 @@ class UpdateAppSettingsInput(TypedDict):
     """Retention period: days after the decision until photos and data are erased."""
     spot_check_percent: NotRequired[float]
     """Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw."""
-    comment_required: NotRequired[bool]
-    """Whether a reviewer's decision needs a comment."""
-    reason_presets: NotRequired[List[UpdateAppSettingsInputReasonPresetsItem]]
-    """Preset reasons that reviewers can choose from."""
+    languages: NotRequired[List[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"]]]
+    """Languages of the verification page. French and English are always included."""
     consent: NotRequired[UpdateAppSettingsInputConsent]
-    """Consent text of the business, shown in addition to Vidimus's."""
+    """Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French."""
     redirect_urls: NotRequired[List[str]]
     """URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed."""
     allowed_origins: NotRequired[List[str]]
@@ -1908,12 +1859,24 @@ class UpdateAppSettingsInput(TypedDict):
 
 
 class UpdateAppSettingsInputConsent(TypedDict):
-    """Consent text of the business, shown in addition to Vidimus's."""
+    """Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French."""
 
     fr: Union[str, None]
     """Text in French; null for none."""
     en: Union[str, None]
     """Text in English; null for none."""
+    de: NotRequired[Union[str, None]]
+    """Text in German."""
+    es: NotRequired[Union[str, None]]
+    """Text in Spanish."""
+    it: NotRequired[Union[str, None]]
+    """Text in Italian."""
+    pt: NotRequired[Union[str, None]]
+    """Text in Portuguese."""
+    nl: NotRequired[Union[str, None]]
+    """Text in Dutch."""
+    pl: NotRequired[Union[str, None]]
+    """Text in Polish."""
 
 
 class UpdateAppSettingsInputNotifications(TypedDict):
@@ -1921,24 +1884,6 @@ class UpdateAppSettingsInputNotifications(TypedDict):
 
     reviews: bool
     """Whether reviewers get an email when cases are waiting."""
-
-
-class UpdateAppSettingsInputReasonPresetsItem(TypedDict):
-    decision: Literal["approved", "declined", "resubmission_requested"]
-    """Decision that it is offered for."""
-    text: UpdateAppSettingsInputReasonPresetsItemText
-    """Its name, which becomes the internal comment."""
-    reasons: List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]
-    """Reasons of the decision; none to approve."""
-
-
-class UpdateAppSettingsInputReasonPresetsItemText(TypedDict):
-    """Its name, which becomes the internal comment."""
-
-    fr: str
-    """Text in French."""
-    en: str
-    """Text in English."""
 
 
 class UpdateCustomerInput(TypedDict):
@@ -2016,7 +1961,7 @@ class Verification(TypedDict):
     """Customer of the verification; null if none."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
-    locale: Union[Literal["fr", "en"], None]
+    locale: Union[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"], None]
     """Language of the verification page; null until the person opens it."""
     attempts: int
     """Number of attempts so far."""
@@ -2074,17 +2019,6 @@ class Verification(TypedDict):
     """Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none."""
     gestures: List[Gesture]
     """Gestures of the selfie's challenge; empty if there was none."""
-
-
-class VerificationCount(TypedDict):
-    """How many verifications match."""
-
-    count: int
-    """Number of verifications, up to 10000."""
-    has_more: bool
-    """Whether there are more than 10000."""
-    oldest_at: Union[str, None]
-    """When the oldest of them was created; null if there are none."""
 
 
 class VerificationFile(TypedDict):
@@ -2157,7 +2091,7 @@ class VerificationSummary(TypedDict):
     """Customer of the verification; null if none."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
-    locale: Union[Literal["fr", "en"], None]
+    locale: Union[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"], None]
     """Language of the verification page; null until the person opens it."""
     attempts: int
     """Number of attempts so far."""

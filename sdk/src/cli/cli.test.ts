@@ -20,7 +20,11 @@ describe("wrong arguments of the CLI", () => {
 		["trigger without a type", ["trigger"], "One event type is required"],
 		["trigger of an unsupported type", ["trigger", "api_key.created"], "can't be triggered"],
 		["verifications without a subcommand", ["verifications"], "Use: verifications create."],
-		["an unsupported locale", ["verifications", "create", "--locale", "de"], "--locale must be fr or en."],
+		[
+			"an unsupported locale",
+			["verifications", "create", "--locale", "sv"],
+			"--locale must be one of fr, en,",
+		],
 		["an invalid base URL", ["trigger", "customer.created", "--base-url", "here"], "isn't a URL"],
 	])("wrong arguments exit with 2: %s", async (_name, words, sentence) => {
 		const { code, out, err } = await runCommand(words);

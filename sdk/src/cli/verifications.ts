@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
+import { type PageLocale, pageLocales } from "../embed/verify-url.ts";
 import { connectionHelp, connectionOptions, openConnection } from "./connection.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
@@ -9,11 +10,14 @@ Creates a verification in test mode and prints its link.
 
   --reference TEXT   Your own ID for the verification
   --customer ID      ID of the customer
-  --locale fr|en     Language of the verification page
+  --locale LANGUAGE  Language of the verification page: fr, en, de, es, it, pt, nl or pl
   --redirect-url URL URL that the person returns to
   --open             Open the link in the browser
   --json             Print the verification as JSON
 ${connectionHelp}`;
+
+const isPageLocale = (locale: string | undefined): locale is PageLocale | undefined =>
+	locale === undefined || pageLocales.some((known) => known === locale);
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
 	darwin: ["open"],
@@ -46,8 +50,7 @@ export async function verifications(args: string[], terminal: Terminal): Promise
 	if (positionals.join(" ") !== "create")
 		throw new UsageError("Unknown subcommand. Use: verifications create.");
 	const { locale, customer, reference } = values;
-	if (locale !== undefined && locale !== "fr" && locale !== "en")
-		throw new UsageError("--locale must be fr or en.");
+	if (!isPageLocale(locale)) throw new UsageError(`--locale must be one of ${pageLocales.join(", ")}.`);
 	const { client } = openConnection(values, terminal);
 	const redirectUrl = values["redirect-url"];
 	const verification = await client.verifications.create(

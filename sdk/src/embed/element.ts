@@ -24,7 +24,7 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
  * `<vidimus-verify url="…">` shows a person's verification in the page, or in a dialog with `mode="dialog"`. Attributes:
- * `url` of the verification, `mode` (`inline` or `dialog`), `locale` (`fr` or `en`).
+ * `url` of the verification, `mode` (`inline` or `dialog`), `locale` (`fr`, `en`, `de`, `es`, `it`, `pt`, `nl` or `pl`).
  */
 export class VidimusVerify extends Base {
 	static readonly observedAttributes = ["url", "mode", "locale"];

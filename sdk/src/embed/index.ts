@@ -1,7 +1,9 @@
 import { VidimusVerify, type VidimusVerifyEventMap } from "./element.ts";
 import type { ErrorCode, Result, Step } from "./protocol.ts";
+import type { PageLocale } from "./verify-url.ts";
 
 export type { ErrorCode, Result, ResultStatus, Step } from "./protocol.ts";
+export type { PageLocale } from "./verify-url.ts";
 export { VidimusVerify, type VidimusVerifyEventMap };
 
 const tag = "vidimus-verify";
@@ -27,7 +29,7 @@ export interface OpenOptions {
 	onError?: (code: ErrorCode) => void;
 	onStep?: (step: Step) => void;
 	/** Language of the page. Default: the verification's `locale`, or else the browser's language. */
-	locale?: "fr" | "en";
+	locale?: PageLocale;
 }
 
 /** Shows a person's verification in a dialog. */
