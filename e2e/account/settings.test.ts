@@ -16,6 +16,7 @@ beforeEach(async () => {
 	owner = await openPage(browser, { viewport: desktopViewport }, /422/);
 	await signInDemoOwner(owner);
 	await sendAsPage(owner, "PATCH", `/api/apps/${inject("demo").app}/settings`, {
+		languages: ["fr", "en"],
 		consent: { fr: null, en: null },
 		redirect_urls: [],
 		allowed_origins: [],
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 test("the consent preview shows each language and the accepted documents, and can't be clicked or focused", async () => {
 	const preview = owner.locator("aside [data-preview]");
-	await owner.locator("aside").getByText("English").click();
+	await owner.locator("aside").getByLabel("Langue de l’aperçu").selectOption("en");
 	await preview.getByText("Banque du Phare asks you to verify your identity").waitFor();
 	await owner.locator("aside").getByText("Document", { exact: true }).first().click();
 	await preview.getByText("Choose your document").waitFor();
@@ -34,6 +35,32 @@ test("the consent preview shows each language and the accepted documents, and ca
 	await expect.poll(() => preview.getByText("Passport", { exact: true }).count()).toBe(0);
 	expect(await preview.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
 	await owner.getByLabel("Passeport").check();
+});
+
+test("a language that is added is previewed, has its own consent text, and is the page's for browsers that prefer it", async () => {
+	const { id } = await createVerification();
+	const openInGerman = async () => {
+		const headers = { "accept-language": "de" };
+		const { status, headers: answer } = await fetch(`${inject("demo").url}/verify/${id}`, {
+			headers,
+			redirect: "manual",
+		});
+		return [status, answer.get("location")];
+	};
+	expect(await openInGerman()).toEqual([200, null]);
+	expect(await owner.getByLabel("Français", { exact: true }).isDisabled()).toBe(true);
+	await owner.getByLabel("Deutsch", { exact: true }).check();
+	await owner.locator("aside").getByLabel("Langue de l’aperçu").selectOption("de");
+	await owner
+		.locator("aside [data-preview]")
+		.getByText("Banque du Phare bittet Sie, Ihre Identität zu bestätigen")
+		.waitFor();
+	const languages = settingsForm(owner, "Langues");
+	await languages.press();
+	await languages.says("Enregistré");
+	await owner.getByLabel("Texte en allemand").fill("Wir bewahren Ihre Daten auf.");
+	await owner.locator("aside [data-preview]").getByText("Wir bewahren Ihre Daten auf.").waitFor();
+	expect(await openInGerman()).toEqual([302, `/de/verify/${id}`]);
 });
 
 test("countries can be found by name, selected and saved", async () => {
