@@ -135,6 +135,10 @@ class AppSettings(TypedDict):
     """Retention period: days after the decision until photos and data are erased."""
     spot_check_percent: float
     """Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw."""
+    comment_required: bool
+    """Whether a reviewer's decision needs a comment."""
+    reason_presets: List[AppSettingsReasonPresetsItem]
+    """Preset reasons that reviewers can choose from."""
     languages: List[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"]]
     """Languages of the verification page. French and English are always included."""
     consent: AppSettingsConsent
@@ -173,6 +177,24 @@ class AppSettingsNotifications(TypedDict):
 
     reviews: bool
     """Whether reviewers get an email when cases are waiting."""
+
+
+class AppSettingsReasonPresetsItem(TypedDict):
+    decision: Literal["approved", "declined", "resubmission_requested"]
+    """Decision that it is offered for."""
+    text: AppSettingsReasonPresetsItemText
+    """Its name, which becomes the internal comment."""
+    reasons: List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]
+    """Reasons of the decision; none to approve."""
+
+
+class AppSettingsReasonPresetsItemText(TypedDict):
+    """Its name, which becomes the internal comment."""
+
+    fr: str
+    """Text in French."""
+    en: str
+    """Text in English."""
 
 
 class AssignInput(TypedDict):
@@ -778,12 +800,25 @@ class FirstSteps(TypedDict):
     """Whether a link was opened in test mode."""
     decided: bool
     """Whether the engine processed a submission in test mode."""
+    webhook_created: bool
+    """Whether there is a webhook endpoint."""
     team_invited: bool
     """Whether the team has a second member or a pending invitation."""
     live: bool
     """Whether a verification was created in live mode."""
     latest: Union[str, None]
     """Latest verification in test mode; null if there is none."""
+    decision: Union[FirstStepsDecision, None]
+    """Latest processed verification in test mode; null if there is none."""
+    dismissed: bool
+    """Whether the member dismissed the remaining steps; false for API keys."""
+
+
+class FirstStepsDecision(TypedDict):
+    verification: str
+    """ID of the verification."""
+    status: Literal["approved", "declined", "in_review", "resubmission_requested"]
+    """Its status."""
 
 
 class Gesture(TypedDict):
@@ -1020,6 +1055,8 @@ class Problem(TypedDict):
     """Stable error code."""
     request_id: str
     """Request ID, to send to support. It is also in the log."""
+    permission: NotRequired[str]
+    """With `forbidden`: the missing permission."""
     errors: NotRequired[List[ProblemErrorsItem]]
     """Every invalid field, if any."""
 
@@ -1040,8 +1077,8 @@ class Proposal(TypedDict):
     """Decision of the reviewer."""
     reasons: List[Reason]
     """Reasons."""
-    comment: str
-    """Internal comment."""
+    comment: Union[str, None]
+    """Internal comment; null if none."""
     message: Union[str, None]
     """Message to the person; null if none."""
     by: Union[str, None]
@@ -1439,10 +1476,34 @@ class ReviewInput(TypedDict):
     """Decision of the reviewer."""
     reasons: NotRequired[List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]]
     """The verification's new reasons. To decline: at least one 2xx reason. To request resubmission: at least one 1xx reason. To approve: none."""
-    comment: str
-    """Internal comment."""
+    comment: NotRequired[Union[str, None]]
+    """Internal comment; null if none. Apps can require it."""
     message: NotRequired[Union[str, None]]
     """Message to the person, in plain text, shown on the verification page under the business's name."""
+
+
+ReviewerStatistics = TypedDict(
+    "ReviewerStatistics",
+    {
+        "from": "str",
+        "to": "str",
+        "data": "List[ReviewerStatisticsDataItem]",
+    },
+)
+"""Decisions by reviewer."""
+
+
+class ReviewerStatisticsDataItem(TypedDict):
+    user: str
+    """User ID of the reviewer."""
+    approved: int
+    """Approvals."""
+    declined: int
+    """Declines."""
+    resubmission_requested: int
+    """Resubmission requests."""
+    latest_at: str
+    """When they last decided."""
 
 
 class RotateWebhookSecretInput(TypedDict):
@@ -1846,6 +1907,10 @@ class UpdateAppSettingsInput(TypedDict):
     """Retention period: days after the decision until photos and data are erased."""
     spot_check_percent: NotRequired[float]
     """Share of automatic approvals, in percent, that are drawn at random for a reviewer after the fact. They stay approved meanwhile; neither the person nor your server learns of the draw."""
+    comment_required: NotRequired[bool]
+    """Whether a reviewer's decision needs a comment."""
+    reason_presets: NotRequired[List[UpdateAppSettingsInputReasonPresetsItem]]
+    """Preset reasons that reviewers can choose from."""
     languages: NotRequired[List[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"]]]
     """Languages of the verification page. French and English are always included."""
     consent: NotRequired[UpdateAppSettingsInputConsent]
@@ -1884,6 +1949,24 @@ class UpdateAppSettingsInputNotifications(TypedDict):
 
     reviews: bool
     """Whether reviewers get an email when cases are waiting."""
+
+
+class UpdateAppSettingsInputReasonPresetsItem(TypedDict):
+    decision: Literal["approved", "declined", "resubmission_requested"]
+    """Decision that it is offered for."""
+    text: UpdateAppSettingsInputReasonPresetsItemText
+    """Its name, which becomes the internal comment."""
+    reasons: List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]
+    """Reasons of the decision; none to approve."""
+
+
+class UpdateAppSettingsInputReasonPresetsItemText(TypedDict):
+    """Its name, which becomes the internal comment."""
+
+    fr: str
+    """Text in French."""
+    en: str
+    """Text in English."""
 
 
 class UpdateCustomerInput(TypedDict):
@@ -2019,6 +2102,17 @@ class Verification(TypedDict):
     """Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none."""
     gestures: List[Gesture]
     """Gestures of the selfie's challenge; empty if there was none."""
+
+
+class VerificationCount(TypedDict):
+    """How many verifications match."""
+
+    count: int
+    """Number of verifications, up to 10000."""
+    has_more: bool
+    """Whether there are more than 10000."""
+    oldest_at: Union[str, None]
+    """When the oldest of them was created; null if there are none."""
 
 
 class VerificationFile(TypedDict):

@@ -236,6 +236,133 @@ export interface AppSettings {
 	 */
 	spot_check_percent: number;
 	/**
+	 * Whether a reviewer's decision needs a comment.
+	 */
+	comment_required: boolean;
+	/**
+	 * Preset reasons that reviewers can choose from.
+	 */
+	reason_presets: {
+		/**
+		 * Decision that it is offered for.
+		 */
+		decision: "approved" | "declined" | "resubmission_requested";
+		/**
+		 * Its name, which becomes the internal comment.
+		 */
+		text: {
+			/**
+			 * Text in French.
+			 */
+			fr: string;
+			/**
+			 * Text in English.
+			 */
+			en: string;
+		};
+		/**
+		 * Reasons of the decision; none to approve.
+		 *
+		 * Items: Stable name. New reasons may be added; existing ones don't change.
+		 */
+		reasons: (
+			| "document_blurred"
+			| "document_glare"
+			| "document_dark"
+			| "document_cut_off"
+			| "document_too_small"
+			| "document_not_found"
+			| "document_unreadable"
+			| "wrong_side"
+			| "document_not_accepted"
+			| "country_not_accepted"
+			| "portrait_not_found"
+			| "document_side_missing"
+			| "document_on_screen"
+			| "document_black_and_white"
+			| "picture_edited"
+			| "face_not_found"
+			| "several_faces"
+			| "face_too_small"
+			| "face_blurred"
+			| "face_dark"
+			| "face_turned"
+			| "face_bright"
+			| "face_light_uneven"
+			| "face_cut_off"
+			| "eyes_closed"
+			| "turn_not_seen"
+			| "approach_not_seen"
+			| "blink_not_seen"
+			| "lights_not_seen"
+			| "light_not_reflected"
+			| "challenge_expired"
+			| "document_expired"
+			| "face_mismatch"
+			| "sides_not_linked"
+			| "mrz_check_digit"
+			| "reading_uncertain"
+			| "data_mismatch"
+			| "sources_differ"
+			| "spoof_suspected"
+			| "face_changed"
+			| "under_age"
+			| "review_always"
+			| "attempts_used_up"
+			| "processing_failed"
+			| "duplicate_face"
+			| "duplicate_document"
+			| "face_blocked"
+			| "document_blocked"
+			| "contact_blocked"
+			| "address_blocked"
+			| "liveness_uncertain"
+			| "challenge_reduced"
+			| "seal_not_genuine"
+			| "state_unknown"
+			| "print_not_read"
+			| "assurance_too_low"
+			| "ghost_differs"
+			| "doubted_before"
+			| "doubted_nearby"
+			| "screening_hit"
+			| "screening_list_missing"
+			| "screening_name_missing"
+			| "screening_unavailable"
+			| "face_not_compared"
+			| "age_unknown"
+			| "expiry_unknown"
+			| "issuing_state_unknown"
+			| "document_number_unknown"
+			| "last_name_not_compared"
+			| "first_name_not_compared"
+			| "birth_date_not_compared"
+			| "document_number_not_compared"
+			| "birth_date_incomplete"
+			| "validity_too_long"
+			| "personal_number_differs"
+			| "barcode_incomplete"
+			| "barcodes_differ"
+			| "chip_signature_invalid"
+			| "chip_issuer_not_genuine"
+			| "chip_issuer_unknown"
+			| "chip_certificate_revoked"
+			| "chip_revocation_unknown"
+			| "chip_data_changed"
+			| "chip_state_differs"
+			| "chip_document_differs"
+			| "chip_face_mismatch"
+			| "chip_portrait_unreadable"
+			| "chip_copied"
+			| "chip_copy_unknown"
+			| "chip_unverifiable"
+			| "liveness_not_proved"
+			| "identity_not_confirmed"
+			| "consent_declined"
+			| "abandoned"
+		)[];
+	}[];
+	/**
 	 * Languages of the verification page. French and English are always included.
 	 *
 	 * Items: A language of the verification page.
@@ -779,6 +906,177 @@ export interface ChipReceipt {
 	 * Whether a face was found in the portrait of DG2.
 	 */
 	portrait: boolean;
+}
+
+export interface CountVerificationsQuery {
+	/**
+	 * Up to 100 IDs, comma-separated or repeated.
+	 *
+	 * Items: ID of the verification.
+	 */
+	ids?: string[];
+	/**
+	 * One or more values, comma-separated or repeated.
+	 *
+	 * Items: Status of the verification.
+	 */
+	status?: (
+		| "created"
+		| "started"
+		| "processing"
+		| "approved"
+		| "declined"
+		| "in_review"
+		| "resubmission_requested"
+		| "expired"
+		| "canceled"
+	)[];
+	/**
+	 * Outcome of the verification.
+	 */
+	outcome?: "approved" | "declined";
+	/**
+	 * Exact reference. Several verifications can have the same.
+	 */
+	reference?: string;
+	/**
+	 * Verifications in which the person reached this step or a later one.
+	 */
+	reached?: "opened" | "consent" | "document" | "selfie" | "submitted";
+	/**
+	 * Reason code.
+	 */
+	reason?:
+		| "document_blurred"
+		| "document_glare"
+		| "document_dark"
+		| "document_cut_off"
+		| "document_too_small"
+		| "document_not_found"
+		| "document_unreadable"
+		| "wrong_side"
+		| "document_not_accepted"
+		| "country_not_accepted"
+		| "portrait_not_found"
+		| "document_side_missing"
+		| "document_on_screen"
+		| "document_black_and_white"
+		| "picture_edited"
+		| "face_not_found"
+		| "several_faces"
+		| "face_too_small"
+		| "face_blurred"
+		| "face_dark"
+		| "face_turned"
+		| "face_bright"
+		| "face_light_uneven"
+		| "face_cut_off"
+		| "eyes_closed"
+		| "turn_not_seen"
+		| "approach_not_seen"
+		| "blink_not_seen"
+		| "lights_not_seen"
+		| "light_not_reflected"
+		| "challenge_expired"
+		| "document_expired"
+		| "face_mismatch"
+		| "sides_not_linked"
+		| "mrz_check_digit"
+		| "reading_uncertain"
+		| "data_mismatch"
+		| "sources_differ"
+		| "spoof_suspected"
+		| "face_changed"
+		| "under_age"
+		| "review_always"
+		| "attempts_used_up"
+		| "processing_failed"
+		| "duplicate_face"
+		| "duplicate_document"
+		| "face_blocked"
+		| "document_blocked"
+		| "contact_blocked"
+		| "address_blocked"
+		| "liveness_uncertain"
+		| "challenge_reduced"
+		| "seal_not_genuine"
+		| "state_unknown"
+		| "print_not_read"
+		| "assurance_too_low"
+		| "ghost_differs"
+		| "doubted_before"
+		| "doubted_nearby"
+		| "screening_hit"
+		| "screening_list_missing"
+		| "screening_name_missing"
+		| "screening_unavailable"
+		| "face_not_compared"
+		| "age_unknown"
+		| "expiry_unknown"
+		| "issuing_state_unknown"
+		| "document_number_unknown"
+		| "last_name_not_compared"
+		| "first_name_not_compared"
+		| "birth_date_not_compared"
+		| "document_number_not_compared"
+		| "birth_date_incomplete"
+		| "validity_too_long"
+		| "personal_number_differs"
+		| "barcode_incomplete"
+		| "barcodes_differ"
+		| "chip_signature_invalid"
+		| "chip_issuer_not_genuine"
+		| "chip_issuer_unknown"
+		| "chip_certificate_revoked"
+		| "chip_revocation_unknown"
+		| "chip_data_changed"
+		| "chip_state_differs"
+		| "chip_document_differs"
+		| "chip_face_mismatch"
+		| "chip_portrait_unreadable"
+		| "chip_copied"
+		| "chip_copy_unknown"
+		| "chip_unverifiable"
+		| "liveness_not_proved"
+		| "identity_not_confirmed"
+		| "consent_declined"
+		| "abandoned";
+	/**
+	 * Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none (`EUE`, `UNO`, `UTO`). Kosovo is `XKX`.
+	 */
+	country?: string;
+	/**
+	 * Type of document.
+	 */
+	document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+	/**
+	 * ID of the customer.
+	 */
+	customer?: string;
+	/**
+	 * Assignee: the caller (members only), nobody, or a member's user ID.
+	 */
+	assignee?: ("me" | "none") | string;
+	/**
+	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
+	 */
+	created_after?: string;
+	/**
+	 * Created before this time. A day (UTC) or a time (RFC 3339).
+	 */
+	created_before?: string;
+	/**
+	 * Last updated at or after this time. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_after?: string;
+	/**
+	 * Last updated before this time. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_before?: string;
+	/**
+	 * Words of the reference, the names or the document number, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
+	 */
+	text?: string;
 }
 /**
  * Details of a customer.
@@ -1614,9 +1912,9 @@ export interface Proposal {
 	 */
 	reasons: Reason[];
 	/**
-	 * Internal comment.
+	 * Internal comment; null if none.
 	 */
-	comment: string;
+	comment: string | null;
 	/**
 	 * Message to the person; null if none.
 	 */
@@ -1965,6 +2263,12 @@ export interface ExportRedactionsQuery {
 
 export interface ExportVerificationsQuery {
 	/**
+	 * Up to 100 IDs, comma-separated or repeated.
+	 *
+	 * Items: ID of the verification.
+	 */
+	ids?: string[];
+	/**
 	 * One or more values, comma-separated or repeated.
 	 *
 	 * Items: Status of the verification.
@@ -2228,6 +2532,10 @@ export interface FirstSteps {
 	 */
 	decided: boolean;
 	/**
+	 * Whether there is a webhook endpoint.
+	 */
+	webhook_created: boolean;
+	/**
 	 * Whether the team has a second member or a pending invitation.
 	 */
 	team_invited: boolean;
@@ -2239,6 +2547,23 @@ export interface FirstSteps {
 	 * Latest verification in test mode; null if there is none.
 	 */
 	latest: string | null;
+	/**
+	 * Latest processed verification in test mode; null if there is none.
+	 */
+	decision: {
+		/**
+		 * ID of the verification.
+		 */
+		verification: string;
+		/**
+		 * Its status.
+		 */
+		status: "approved" | "declined" | "in_review" | "resubmission_requested";
+	} | null;
+	/**
+	 * Whether the member dismissed the remaining steps; false for API keys.
+	 */
+	dismissed: boolean;
 }
 
 export interface GetEvidenceReportQuery {
@@ -2267,6 +2592,17 @@ export interface GetNextVerificationQuery {
 	 * Current case.
 	 */
 	after?: string;
+}
+
+export interface GetReviewerStatisticsQuery {
+	/**
+	 * First day of creation; 29 days before `to` by default. A day (UTC) or a time (RFC 3339).
+	 */
+	from?: string;
+	/**
+	 * Last day, included; today by default. The period can have up to 400 days. A day (UTC) or a time (RFC 3339).
+	 */
+	to?: string;
 }
 
 export interface GetStatisticsQuery {
@@ -2740,6 +3076,12 @@ export interface ListVerificationsQuery {
 	 */
 	cursor?: string;
 	/**
+	 * Up to 100 IDs, comma-separated or repeated.
+	 *
+	 * Items: ID of the verification.
+	 */
+	ids?: string[];
+	/**
 	 * One or more values, comma-separated or repeated.
 	 *
 	 * Items: Status of the verification.
@@ -3123,6 +3465,10 @@ export interface Problem {
 	 * Request ID, to send to support. It is also in the log.
 	 */
 	request_id: string;
+	/**
+	 * With `forbidden`: the missing permission.
+	 */
+	permission?: string;
 	/**
 	 * Every invalid field, if any.
 	 */
@@ -3813,13 +4159,51 @@ export interface ReviewInput {
 		| "abandoned"
 	)[];
 	/**
-	 * Internal comment.
+	 * Internal comment; null if none. Apps can require it.
 	 */
-	comment: string;
+	comment?: string | null;
 	/**
 	 * Message to the person, in plain text, shown on the verification page under the business's name.
 	 */
 	message?: string | null;
+}
+/**
+ * Decisions by reviewer.
+ */
+export interface ReviewerStatistics {
+	/**
+	 * First day (UTC).
+	 */
+	from: string;
+	/**
+	 * Last day (UTC).
+	 */
+	to: string;
+	/**
+	 * Reviewers who decided, most decisions first.
+	 */
+	data: {
+		/**
+		 * User ID of the reviewer.
+		 */
+		user: string;
+		/**
+		 * Approvals.
+		 */
+		approved: number;
+		/**
+		 * Declines.
+		 */
+		declined: number;
+		/**
+		 * Resubmission requests.
+		 */
+		resubmission_requested: number;
+		/**
+		 * When they last decided.
+		 */
+		latest_at: string;
+	}[];
 }
 /**
  * How long the old secret keeps signing.
@@ -4802,6 +5186,133 @@ export interface UpdateAppSettingsInput {
 	 */
 	spot_check_percent?: number;
 	/**
+	 * Whether a reviewer's decision needs a comment.
+	 */
+	comment_required?: boolean;
+	/**
+	 * Preset reasons that reviewers can choose from.
+	 */
+	reason_presets?: {
+		/**
+		 * Decision that it is offered for.
+		 */
+		decision: "approved" | "declined" | "resubmission_requested";
+		/**
+		 * Its name, which becomes the internal comment.
+		 */
+		text: {
+			/**
+			 * Text in French.
+			 */
+			fr: string;
+			/**
+			 * Text in English.
+			 */
+			en: string;
+		};
+		/**
+		 * Reasons of the decision; none to approve.
+		 *
+		 * Items: Stable name. New reasons may be added; existing ones don't change.
+		 */
+		reasons: (
+			| "document_blurred"
+			| "document_glare"
+			| "document_dark"
+			| "document_cut_off"
+			| "document_too_small"
+			| "document_not_found"
+			| "document_unreadable"
+			| "wrong_side"
+			| "document_not_accepted"
+			| "country_not_accepted"
+			| "portrait_not_found"
+			| "document_side_missing"
+			| "document_on_screen"
+			| "document_black_and_white"
+			| "picture_edited"
+			| "face_not_found"
+			| "several_faces"
+			| "face_too_small"
+			| "face_blurred"
+			| "face_dark"
+			| "face_turned"
+			| "face_bright"
+			| "face_light_uneven"
+			| "face_cut_off"
+			| "eyes_closed"
+			| "turn_not_seen"
+			| "approach_not_seen"
+			| "blink_not_seen"
+			| "lights_not_seen"
+			| "light_not_reflected"
+			| "challenge_expired"
+			| "document_expired"
+			| "face_mismatch"
+			| "sides_not_linked"
+			| "mrz_check_digit"
+			| "reading_uncertain"
+			| "data_mismatch"
+			| "sources_differ"
+			| "spoof_suspected"
+			| "face_changed"
+			| "under_age"
+			| "review_always"
+			| "attempts_used_up"
+			| "processing_failed"
+			| "duplicate_face"
+			| "duplicate_document"
+			| "face_blocked"
+			| "document_blocked"
+			| "contact_blocked"
+			| "address_blocked"
+			| "liveness_uncertain"
+			| "challenge_reduced"
+			| "seal_not_genuine"
+			| "state_unknown"
+			| "print_not_read"
+			| "assurance_too_low"
+			| "ghost_differs"
+			| "doubted_before"
+			| "doubted_nearby"
+			| "screening_hit"
+			| "screening_list_missing"
+			| "screening_name_missing"
+			| "screening_unavailable"
+			| "face_not_compared"
+			| "age_unknown"
+			| "expiry_unknown"
+			| "issuing_state_unknown"
+			| "document_number_unknown"
+			| "last_name_not_compared"
+			| "first_name_not_compared"
+			| "birth_date_not_compared"
+			| "document_number_not_compared"
+			| "birth_date_incomplete"
+			| "validity_too_long"
+			| "personal_number_differs"
+			| "barcode_incomplete"
+			| "barcodes_differ"
+			| "chip_signature_invalid"
+			| "chip_issuer_not_genuine"
+			| "chip_issuer_unknown"
+			| "chip_certificate_revoked"
+			| "chip_revocation_unknown"
+			| "chip_data_changed"
+			| "chip_state_differs"
+			| "chip_document_differs"
+			| "chip_face_mismatch"
+			| "chip_portrait_unreadable"
+			| "chip_copied"
+			| "chip_copy_unknown"
+			| "chip_unverifiable"
+			| "liveness_not_proved"
+			| "identity_not_confirmed"
+			| "consent_declined"
+			| "abandoned"
+		)[];
+	}[];
+	/**
 	 * Languages of the verification page. French and English are always included.
 	 *
 	 * Items: A language of the verification page.
@@ -5240,6 +5751,23 @@ export interface Verification {
 	 * Gestures of the selfie's challenge; empty if there was none.
 	 */
 	gestures: Gesture[];
+}
+/**
+ * How many verifications match.
+ */
+export interface VerificationCount {
+	/**
+	 * Number of verifications, up to 10000.
+	 */
+	count: number;
+	/**
+	 * Whether there are more than 10000.
+	 */
+	has_more: boolean;
+	/**
+	 * When the oldest of them was created; null if there are none.
+	 */
+	oldest_at: string | null;
 }
 /**
  * A page of verifications.

@@ -2830,9 +2830,16 @@ export interface components {
                 };
                 reasons: ("document_blurred" | "document_glare" | "document_dark" | "document_cut_off" | "document_too_small" | "document_not_found" | "document_unreadable" | "wrong_side" | "document_not_accepted" | "country_not_accepted" | "portrait_not_found" | "document_side_missing" | "document_on_screen" | "document_black_and_white" | "picture_edited" | "face_not_found" | "several_faces" | "face_too_small" | "face_blurred" | "face_dark" | "face_turned" | "face_bright" | "face_light_uneven" | "face_cut_off" | "eyes_closed" | "turn_not_seen" | "approach_not_seen" | "blink_not_seen" | "lights_not_seen" | "light_not_reflected" | "challenge_expired" | "document_expired" | "face_mismatch" | "sides_not_linked" | "mrz_check_digit" | "reading_uncertain" | "data_mismatch" | "sources_differ" | "spoof_suspected" | "face_changed" | "under_age" | "review_always" | "attempts_used_up" | "processing_failed" | "duplicate_face" | "duplicate_document" | "face_blocked" | "document_blocked" | "contact_blocked" | "address_blocked" | "liveness_uncertain" | "challenge_reduced" | "seal_not_genuine" | "state_unknown" | "print_not_read" | "assurance_too_low" | "ghost_differs" | "doubted_before" | "doubted_nearby" | "screening_hit" | "screening_list_missing" | "screening_name_missing" | "screening_unavailable" | "face_not_compared" | "age_unknown" | "expiry_unknown" | "issuing_state_unknown" | "document_number_unknown" | "last_name_not_compared" | "first_name_not_compared" | "birth_date_not_compared" | "document_number_not_compared" | "birth_date_incomplete" | "validity_too_long" | "personal_number_differs" | "barcode_incomplete" | "barcodes_differ" | "chip_signature_invalid" | "chip_issuer_not_genuine" | "chip_issuer_unknown" | "chip_certificate_revoked" | "chip_revocation_unknown" | "chip_data_changed" | "chip_state_differs" | "chip_document_differs" | "chip_face_mismatch" | "chip_portrait_unreadable" | "chip_copied" | "chip_copy_unknown" | "chip_unverifiable" | "liveness_not_proved" | "identity_not_confirmed" | "consent_declined" | "abandoned")[];
             }[];
+            languages: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl")[];
             consent: {
                 fr: string | null;
                 en: string | null;
+                de: string | null;
+                es: string | null;
+                it: string | null;
+                pt: string | null;
+                nl: string | null;
+                pl: string | null;
             };
             redirect_urls: string[];
             allowed_origins: string[];
@@ -2980,7 +2987,7 @@ export interface components {
             /** @constant */
             consent: true;
             /** @enum {string} */
-            locale: "fr" | "en";
+            locale: "fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl";
             device?: string;
         };
         ContactMessageInput: {
@@ -3092,7 +3099,7 @@ export interface components {
                 /** @deprecated */
                 face_mismatch_threshold?: number;
             };
-            locale?: ("fr" | "en") | null;
+            locale?: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl") | null;
             redirect_url?: string | null;
         };
         CreateViewInput: {
@@ -4457,9 +4464,16 @@ export interface components {
                 };
                 reasons: ("document_blurred" | "document_glare" | "document_dark" | "document_cut_off" | "document_too_small" | "document_not_found" | "document_unreadable" | "wrong_side" | "document_not_accepted" | "country_not_accepted" | "portrait_not_found" | "document_side_missing" | "document_on_screen" | "document_black_and_white" | "picture_edited" | "face_not_found" | "several_faces" | "face_too_small" | "face_blurred" | "face_dark" | "face_turned" | "face_bright" | "face_light_uneven" | "face_cut_off" | "eyes_closed" | "turn_not_seen" | "approach_not_seen" | "blink_not_seen" | "lights_not_seen" | "light_not_reflected" | "challenge_expired" | "document_expired" | "face_mismatch" | "sides_not_linked" | "mrz_check_digit" | "reading_uncertain" | "data_mismatch" | "sources_differ" | "spoof_suspected" | "face_changed" | "under_age" | "review_always" | "attempts_used_up" | "processing_failed" | "duplicate_face" | "duplicate_document" | "face_blocked" | "document_blocked" | "contact_blocked" | "address_blocked" | "liveness_uncertain" | "challenge_reduced" | "seal_not_genuine" | "state_unknown" | "print_not_read" | "assurance_too_low" | "ghost_differs" | "doubted_before" | "doubted_nearby" | "screening_hit" | "screening_list_missing" | "screening_name_missing" | "screening_unavailable" | "face_not_compared" | "age_unknown" | "expiry_unknown" | "issuing_state_unknown" | "document_number_unknown" | "last_name_not_compared" | "first_name_not_compared" | "birth_date_not_compared" | "document_number_not_compared" | "birth_date_incomplete" | "validity_too_long" | "personal_number_differs" | "barcode_incomplete" | "barcodes_differ" | "chip_signature_invalid" | "chip_issuer_not_genuine" | "chip_issuer_unknown" | "chip_certificate_revoked" | "chip_revocation_unknown" | "chip_data_changed" | "chip_state_differs" | "chip_document_differs" | "chip_face_mismatch" | "chip_portrait_unreadable" | "chip_copied" | "chip_copy_unknown" | "chip_unverifiable" | "liveness_not_proved" | "identity_not_confirmed" | "consent_declined" | "abandoned")[];
             }[];
+            languages?: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl")[];
             consent?: {
                 fr: string | null;
                 en: string | null;
+                de?: string | null;
+                es?: string | null;
+                it?: string | null;
+                pt?: string | null;
+                nl?: string | null;
+                pl?: string | null;
             };
             redirect_urls?: string[];
             allowed_origins?: string[];
@@ -4554,7 +4568,7 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
-            locale: ("fr" | "en") | null;
+            locale: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl") | null;
             attempts: number;
             simulated: boolean;
             assignee: string | null;
@@ -4632,7 +4646,7 @@ export interface components {
             mode: "test" | "live";
             /** @enum {string} */
             status: "created" | "started" | "processing" | "approved" | "declined" | "in_review" | "resubmission_requested" | "expired" | "canceled";
-            locale: ("fr" | "en") | null;
+            locale: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl") | null;
             business: {
                 id: string;
                 name: string;
@@ -4677,7 +4691,7 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
-            locale: ("fr" | "en") | null;
+            locale: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl") | null;
             attempts: number;
             simulated: boolean;
             assignee: string | null;
