@@ -107,7 +107,7 @@ test("a webhook endpoint is created and receives a test event signed with its se
 	await endpoints.sheet().getByText("Réponse", { exact: true }).waitFor();
 	const { body, headers } = endpoints.last();
 	expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: "verification.approved" });
-	expect(await endpoints.sheet().getByRole("region", { name: "JSON" }).textContent()).toContain(
+	expect(await endpoints.sheet().getByRole("group", { name: "JSON" }).textContent()).toContain(
 		"verification.approved",
 	);
 	await endpoints.closeSheet();

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
 
 /** Pause in typing after which a search starts. */
 const pauseMs = 250;
@@ -7,30 +6,31 @@ const pauseMs = 250;
 const minLength = 2;
 
 /**
- * Searches while the field `text` of a filter form is typed, as if it had been submitted.
+ * Searches while the field `text` of a filter form is typed, as if it had been submitted: when typing pauses, or when
+ * the field loses the focus. So a link that is clicked within the pause is opened after the search, not stopped by it.
  * @param search applies the form's filters
  * @returns a handler for the form's `onChange`
  */
 export function useSearchWhileTyping(search: () => void): (event: FormEvent) => void {
-	const { pathname } = useLocation();
-	const { location: next } = useNavigation();
-	/** Whether another page is being opened, which a search would stop. */
-	const isLeaving = useRef(false);
-	useEffect(() => {
-		isLeaving.current = next !== undefined && next.pathname !== pathname;
-	}, [next, pathname]);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	const stop = useRef<(() => void) | undefined>(undefined);
+	useEffect(() => () => stop.current?.(), []);
 	return ({ target }) => {
 		if (!(target instanceof HTMLInputElement) || target.name !== "text") return;
-		clearTimeout(timer.current);
-		const { length } = target.value.trim();
-		if (length > 0 && length < minLength) return;
-		timer.current = setTimeout(() => {
-			if (isLeaving.current) return;
+		stop.current?.();
+		const text = target.value.trim();
+		if (text.length > 0 && text.length < minLength) return;
+		const start = () => {
+			stop.current?.();
+			if (text === (new URLSearchParams(location.search).get("text") ?? "")) return;
 			// For `useFilterFields`: what is typed until the list is loaded stays.
-			target.dataset.searched = target.value.trim();
+			target.dataset.searched = text;
 			search();
-		}, pauseMs);
+		};
+		const timer = setTimeout(start, pauseMs);
+		target.addEventListener("blur", start);
+		stop.current = () => {
+			clearTimeout(timer);
+			target.removeEventListener("blur", start);
+		};
 	};
 }
