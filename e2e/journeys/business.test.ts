@@ -112,6 +112,7 @@ test("the consent text shows in the preview before it is saved, and to people af
 	await visit(before, (await createVerification()).url);
 	await before.getByRole("heading", { name: "Précisions de Banque du Phare" }).waitFor();
 	await before.getByText("Écrivez à vie-privee@banque.example.").waitFor();
+	await before.getByText("En savoir plus sur vos données").click();
 	await before
 		.getByText(/Un logiciel, sur le serveur choisi par Banque du Phare, compare votre visage/)
 		.waitFor();

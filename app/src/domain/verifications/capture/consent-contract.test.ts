@@ -2,17 +2,24 @@ import { describe, expect, test } from "vitest";
 import { getTexts } from "../../../i18n/catalogue.ts";
 import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
 import { defaultAppSettings } from "../../apps/presets-contract.ts";
-import { buildConsentLines, type ConsentTerms, findBusinessConsent } from "./consent-contract.ts";
+import {
+	buildConsentLines,
+	type ConsentLine,
+	type ConsentTerms,
+	findBusinessConsent,
+} from "./consent-contract.ts";
 
 const terms: ConsentTerms = {
 	business: { name: "Nimbus", consent: null },
 	retention_days: 90,
 	liveness: "active",
 };
-const pointsOf = (locale: PersonLocale, change: Partial<ConsentTerms> = {}) =>
+const textsOf = (kind: ConsentLine["as"], locale: PersonLocale, change: Partial<ConsentTerms> = {}) =>
 	buildConsentLines(getTexts(locale, "verify"), { ...terms, ...change }, false).flatMap(({ as, text }) =>
-		as === "point" ? [text] : [],
+		as === kind ? [text] : [],
 	);
+const pointsOf = (locale: PersonLocale, change: Partial<ConsentTerms> = {}) =>
+	textsOf("point", locale, change);
 
 describe.each(personLocales)("the consent in %s", (locale) => {
 	test.each(["active", "passive", "off"] as const)(
@@ -21,6 +28,14 @@ describe.each(personLocales)("the consent in %s", (locale) => {
 			expect(pointsOf(locale, { liveness })).toHaveLength(5);
 		},
 	);
+
+	test("its summary is three lines: the purpose, the biometric comparison, and how long photos are kept", () => {
+		const summary = textsOf("summary", locale);
+		expect(summary).toHaveLength(3);
+		expect(summary[0]).toContain("Nimbus");
+		expect(summary[1]).toMatch(/biom/i);
+		expect(summary[2]).toMatch(/\b90 (jours|days|Tage|días|giorni|dias|dagen|dni)\b/);
+	});
 
 	test("the consent names the business, and how many days photos are kept", () => {
 		const text = pointsOf(locale).join("\n");

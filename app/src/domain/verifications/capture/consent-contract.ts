@@ -4,7 +4,7 @@ import type { StoredSettings, Workflow } from "../../apps/contract.ts";
 
 /** A line of the consent, and its style on the page. */
 export interface ConsentLine {
-	as: "title" | "point" | "title_of_business" | "text_of_business" | "button";
+	as: "title" | "summary" | "more" | "point" | "title_of_business" | "text_of_business" | "button";
 	text: string;
 }
 
@@ -44,7 +44,7 @@ const collectedKeys = {
 } as const;
 
 /**
- * The consent text in order, ending with the label of the button. The page shows these lines and the server stores
+ * The consent text in order: three lines of summary, then all of it, ending with the label of the button. The page shows these lines and the server stores
  * them, so the stored text is what was shown.
  * @param isResubmission whether resubmission was requested
  */
@@ -53,6 +53,11 @@ export function buildConsentLines(
 	{ business: { name: business, consent }, retention_days: days, liveness }: ConsentTerms,
 	isResubmission: boolean,
 ): ConsentLine[] {
+	const summary = [
+		t("intro.summary_purpose", { business }),
+		t("intro.summary_comparison"),
+		t("intro.summary_retention", { count: days }),
+	];
 	const points = [
 		t(collectedKeys[liveness]),
 		t("intro.consent_purpose", { business }),
@@ -62,6 +67,8 @@ export function buildConsentLines(
 	];
 	return [
 		{ as: "title", text: t("intro.consent_title") },
+		...summary.map((text) => ({ as: "summary", text }) as const),
+		{ as: "more", text: t("intro.consent_more") },
 		...points.map((text) => ({ as: "point", text }) as const),
 		...(consent
 			? ([

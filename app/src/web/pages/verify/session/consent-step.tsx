@@ -34,20 +34,27 @@ function LinkedText({ text }: { text: string }) {
 	});
 }
 
-/** The consent, line by line as it is stored when the person agrees; its last line is the button. */
+/** The consent, line by line as it is stored when the person agrees: in short, and all of it on demand. */
 function ConsentText({ lines }: { lines: readonly ConsentLine[] }) {
-	const textOf = (as: ConsentLine["as"]) => lines.find((line) => line.as === as)?.text;
+	const textsOf = (as: ConsentLine["as"]) => lines.filter((line) => line.as === as).map(({ text }) => text);
+	const textOf = (as: ConsentLine["as"]) => textsOf(as)[0];
 	const businessText = textOf("text_of_business");
 	return (
 		<section className={css.consent}>
 			<h2>{textOf("title")}</h2>
 			<ul>
-				{lines
-					.filter(({ as }) => as === "point")
-					.map(({ text }) => (
+				{textsOf("summary").map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+			<details className={css.more}>
+				<summary>{textOf("more")}</summary>
+				<ul>
+					{textsOf("point").map((text) => (
 						<li key={text}>{text}</li>
 					))}
-			</ul>
+				</ul>
+			</details>
 			{businessText && (
 				<>
 					<h3>{textOf("title_of_business")}</h3>
