@@ -107,12 +107,19 @@ function drawFaces(
 	sheet.y += faceSide + 24;
 }
 
+/** A value as people read it: types of documents and countries by name. */
+export function formatValue(name: string, value: string, { common, country }: ReportFormatters): string {
+	if (name === "document_type") return common(`document.${value}` as "document.passport");
+	return name === "issuing_state" || name === "nationality" ? country(value) : value;
+}
+
 /** Verified data of the holder, with its sources. */
 function drawPerson(
 	sheet: Sheet,
 	{ caseRecord: { verification } }: ReportContent,
-	{ t, v, common, percent }: ReportFormatters,
+	formatters: ReportFormatters,
 ): void {
+	const { t, v, percent } = formatters;
 	const verifiedFields = Object.entries(verification.verified_data ?? {});
 	if (verifiedFields.length === 0) return;
 	sheet.drawHeading(t("report.person"));
@@ -130,11 +137,9 @@ function drawPerson(
 		const source = verification.fields
 			.filter((field) => field.name === name && field.value === value)
 			.toSorted((a, b) => b.confidence - a.confidence)[0];
-		const displayValue =
-			name === "document_type" ? common(`document.${value}` as "document.passport") : value;
 		const cells = [
 			v(`field.${name as FieldName}`),
-			displayValue,
+			formatValue(name, value, formatters),
 			source ? v(`source.${source.source}`) : t("report.none"),
 			source ? percent(source.confidence) : t("report.none"),
 		];

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { getTexts } from "../../../i18n/catalogue.ts";
+import { createCountryNames } from "../../../i18n/country-names.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import type { SigningIdentity } from "../../../platform/crypto/certificate.ts";
 import type { CaseRecord } from "../../verifications/evidence/case-record.ts";
@@ -32,6 +33,7 @@ export function createReportFormatters(locale: Locale) {
 		status: getTexts(locale, "verification-status"),
 		common: getTexts(locale, "common"),
 		reason: getTexts(locale, "reasons"),
+		country: createCountryNames(getTexts(locale, "common"), locale),
 		date: (at: Date | string) => date.format(new Date(at)),
 		/** The same, short enough for a column. */
 		moment: (at: Date | string) => moment.format(new Date(at)),

@@ -1,22 +1,12 @@
 import type { TFunction } from "i18next";
-import { issuingCountries, normalizeIssuingState, specimenCountry } from "../../../countries-contract.ts";
+import { issuingCountries, specimenCountry } from "../../../countries-contract.ts";
+import { createCountryNames } from "../../../i18n/country-names.ts";
 import { type PersonLocale, toLanguageTag } from "../../../i18n/locales.ts";
 
 export interface Country {
 	/** ISO 3166-1 alpha-3; ICAO's code where ISO has none. */
 	code: string;
 	name: string;
-}
-
-/** Names of issuing countries and organizations in a language; the code where a name is unknown. */
-export function createCountryNames(t: TFunction, locale: PersonLocale): (code: string) => string {
-	const regions = new Intl.DisplayNames(toLanguageTag(locale), { type: "region" });
-	return (code) => {
-		const country = issuingCountries.find((known) => known.code === normalizeIssuingState(code));
-		if (!country) return code;
-		if (country.alpha2) return regions.of(country.alpha2) ?? country.code;
-		return t(`country.${country.code as "UTO"}`);
-	};
 }
 
 /**
