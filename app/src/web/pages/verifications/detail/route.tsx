@@ -121,6 +121,7 @@ function VerificationDetail({
 	const [highlightedField, setHighlightedField] = useState<FieldName | null>(null);
 	const [shownReading, setShownReading] = useState<ShownReading | null>(null);
 	const fields = useMemo(() => compareSources(verification), [verification]);
+	const isCompared = fields.some(({ values }) => values.some(({ source }) => source !== "provided"));
 	const [announcement, setAnnouncement] = useState("");
 	const [pictures, onLoaded] = useLoadedPictures();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -164,7 +165,7 @@ function VerificationDetail({
 			<div className={css.layout}>
 				<div className={css.main}>
 					{hasDetails && fields.length > 0 && (
-						<DetailSection title={t("detail.fields")}>
+						<DetailSection title={t(isCompared ? "detail.fields" : "detail.provided")}>
 							<SourceComparison
 								fields={fields}
 								pictures={pictures}
