@@ -1,0 +1,117 @@
+import { Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+	maxMessageLength,
+	type ReviewDecision,
+	reasonsByDecision,
+	reviewDecisions,
+} from "../../../../domain/verifications/review/rules-contract.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import type { DecisionDraft } from "../detail/decision/decision-draft.ts";
+import { listDecisionPresets } from "../detail/decision/preset-decision.ts";
+import { ReasonPicker } from "../detail/decision/reason-picker.tsx";
+import { ReasonPresets } from "../detail/decision/reason-presets.tsx";
+import { listMissingFields, type ReviewRules } from "../review-rules.ts";
+import type { BulkActions } from "./use-bulk-actions.ts";
+
+const emptyDraft: DecisionDraft = { decision: "approved", reasons: [], comment: "", message: "" };
+
+/** One decision for several cases. */
+export function BulkDecisionForm({
+	count,
+	skipped,
+	rules,
+	progress,
+	onDecide,
+	onClose,
+}: {
+	count: number;
+	skipped: number;
+	rules: ReviewRules;
+	progress: BulkActions["progress"];
+	onDecide: (draft: DecisionDraft) => Promise<void>;
+	onClose: () => void;
+}) {
+	const { t } = useTranslation("case");
+	const locale = useLocale();
+	const [draft, setDraft] = useState(emptyDraft);
+	const [missing, setMissing] = useState<readonly string[]>([]);
+	const decision = draft.decision ?? "approved";
+	const presets = listDecisionPresets(decision, { reasons: [] }, rules.reason_presets, locale);
+	const change = (part: Partial<DecisionDraft>) => {
+		setDraft({ ...draft, ...part });
+		setMissing(missing.filter((field) => !(field in part)));
+	};
+	const errorOf = (field: "reasons" | "comment") =>
+		missing.includes(field) ? t(`decision.missing_${field}`) : undefined;
+	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const missingFields = listMissingFields(draft, rules);
+		setMissing(missingFields);
+		if (missingFields.length === 0) await onDecide(draft);
+	};
+	return (
+		<form onSubmit={submit} noValidate method="post">
+			<Stack>
+				{skipped > 0 && <Text c="dimmed">{t("bulk.skipped_decided", { count: skipped })}</Text>}
+				<Radio.Group
+					label={t("decision.title")}
+					value={decision}
+					onChange={(value) => change({ decision: value as ReviewDecision, reasons: [], comment: "" })}
+				>
+					<Group mt={6} gap="md">
+						{reviewDecisions.map((one) => (
+							<Radio key={one} value={one} label={t(`decision.${one}`)} />
+						))}
+					</Group>
+				</Radio.Group>
+				{presets.length > 0 && <ReasonPresets presets={presets} draft={draft} onChoose={change} />}
+				{decision !== "approved" && (
+					<ReasonPicker
+						offered={reasonsByDecision[decision]}
+						found={[]}
+						chosen={draft.reasons}
+						required
+						error={errorOf("reasons")}
+						onChange={(reasons) => change({ reasons })}
+					/>
+				)}
+				<Textarea
+					label={t("decision.comment")}
+					description={t(rules.comment_required ? "decision.comment_hint" : "decision.comment_optional_hint")}
+					required={rules.comment_required}
+					value={draft.comment}
+					onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
+					error={errorOf("comment")}
+					rows={2}
+				/>
+				<Textarea
+					label={t("decision.message")}
+					description={t("decision.message_hint")}
+					value={draft.message}
+					maxLength={maxMessageLength}
+					onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+					rows={2}
+				/>
+				<Group justify="flex-end">
+					{progress && (
+						<Text size="sm" c="dimmed" role="status" className="tabular">
+							{t("bulk.progress", progress)}
+						</Text>
+					)}
+					<Button variant="default" onClick={onClose} disabled={progress !== null}>
+						{t("bulk.back")}
+					</Button>
+					<Button
+						type="submit"
+						loading={progress !== null}
+						color={decision === "declined" ? "red.8" : undefined}
+					>
+						{t(`bulk.submit_${decision}`, { count })}
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+}
