@@ -176,7 +176,7 @@ test("a forgotten password can be reset once by an emailed link, which ends ever
 	await page.getByLabel("Adresse e-mail").fill("personne@example.com");
 	await page.getByRole("button", { name: "Envoyer le lien" }).click();
 	await page.getByText("Si un compte existe avec cette adresse, vous allez recevoir un lien.").waitFor();
-	await page.getByRole("button", { name: "Essayer une autre adresse" }).click();
+	await page.getByRole("link", { name: "Essayer une autre adresse" }).click();
 	await page.keyboard.type(email);
 	await page.keyboard.press("Enter");
 	await page.getByText("Si un compte existe avec cette adresse, vous allez recevoir un lien.").waitFor();

@@ -34,7 +34,7 @@ describe("documentation search", () => {
 		await page.keyboard.press("/");
 		const field = page.getByRole("combobox", { name: label });
 		await field.fill(words);
-		await page.getByRole("option").first().waitFor();
+		await page.getByRole("dialog").getByRole("option").first().waitFor();
 		await field.press("Enter");
 		await page.waitForURL((url) => url.pathname + url.hash === address);
 		const found = page.getByRole("heading", { name: heading });

@@ -97,7 +97,7 @@ describe.each(["fr", "en"] as const)("the landing page in %s", (language) => {
 			await page.getByText(person, { exact: true }).waitFor();
 			await found.getByText(status, { exact: true }).first().waitFor();
 			if ("why" in more) await found.locator("p:visible", { hasText: more.why }).waitFor();
-			await events.getByRole("region", { name: `verification.${event}` }).waitFor();
+			await events.getByRole("group", { name: `verification.${event}` }).waitFor();
 		}
 		await page.context().close();
 	});

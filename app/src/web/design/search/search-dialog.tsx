@@ -31,9 +31,11 @@ export function SearchDialog({
 		if (!dialog.current?.open) dialog.current?.showModal();
 	};
 	const openByKey = useEffectEvent(open);
+	const prepareByKey = useEffectEvent(() => onPrepare?.());
 	useShortcuts({ "/": opensBySlash ? open : undefined });
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
+			if (event.key === "Control" || event.key === "Meta") prepareByKey();
 			if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
 			event.preventDefault();
 			openByKey();

@@ -31,16 +31,7 @@ import { hasUnsavedChanges, useSettingsEditor } from "./use-settings-editor.ts";
 import { WorkflowForm } from "./workflow/workflow-form.tsx";
 
 export const handle = {
-	namespaces: [
-		"settings",
-		"verify",
-		"audit",
-		"lists",
-		"reasons",
-		"redaction",
-		"screening",
-		"verification-status",
-	],
+	namespaces: ["settings", "verify", "audit", "lists", "redaction", "screening", "verification-status"],
 };
 
 /** Audit log entries shown initially. */

@@ -1,14 +1,23 @@
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../domain/team/permissions.ts";
 import { SearchDialog } from "../../design/search/search-dialog.tsx";
-import { CommandList } from "./command-list.tsx";
+
+const loadCommandList = () =>
+	import("./command-list.tsx").then((module) => ({ default: module.CommandList }));
+const CommandList = lazy(loadCommandList);
 
 /** The dashboard's search over cases, customers, pages and actions; Ctrl+K opens it. */
 export function CommandMenu({ permissions }: { permissions: readonly Permission[] }) {
 	const { t } = useTranslation("search");
 	return (
-		<SearchDialog label={t("label")}>
-			{(onClose) => <CommandList permissions={permissions} onClose={onClose} />}
+		<SearchDialog label={t("label")} onPrepare={() => void loadCommandList().catch(() => undefined)}>
+			{(onClose) => (
+				<Suspense fallback={<Skeleton h={58} />}>
+					<CommandList permissions={permissions} onClose={onClose} />
+				</Suspense>
+			)}
 		</SearchDialog>
 	);
 }

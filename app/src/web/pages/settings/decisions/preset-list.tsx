@@ -1,14 +1,11 @@
-import { ActionIcon, Button, MultiSelect, TextInput } from "@mantine/core";
+import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
-import { type ReasonName, reasonCodes } from "../../../../domain/verifications/reasons.ts";
-import {
-	type ReviewDecision,
-	reasonsByDecision,
-} from "../../../../domain/verifications/review/rules-contract.ts";
+import type { ReviewDecision } from "../../../../domain/verifications/review/rules-contract.ts";
 import css from "./preset-list.module.css";
+import { PresetReasons } from "./preset-reasons.tsx";
 
 /** The preset reasons of one decision, to edit, remove and add. */
 export function PresetList({
@@ -81,8 +78,7 @@ function PresetRow({
 	onRemove: () => void;
 	errorOf: (path: string) => string | undefined;
 }) {
-	const { t } = useTranslation(["settings", "reasons"]);
-	const offered = reasonsByDecision[decision];
+	const { t } = useTranslation("settings");
 	return (
 		<li>
 			{(["fr", "en"] as const).map((language) => (
@@ -98,21 +94,13 @@ function PresetRow({
 					error={errorOf(`${path}.text.${language}`)}
 				/>
 			))}
-			{offered.length > 0 && (
-				<MultiSelect
-					className={css.reasons}
-					data-field={`${path}.reasons`}
-					label={t("decisions.reasons")}
-					data={offered.map((name) => ({
-						value: name,
-						label: `${reasonCodes[name]} ${t(`reasons:${name}.title`)}`,
-					}))}
-					value={reasons}
-					onChange={(names) => onChange({ reasons: names as ReasonName[] })}
-					searchable
-					hidePickedOptions
-					required
+			{decision !== "approved" && (
+				<PresetReasons
+					path={`${path}.reasons`}
+					decision={decision}
+					chosen={reasons}
 					error={errorOf(`${path}.reasons`)}
+					onChange={(names) => onChange({ reasons: names })}
 				/>
 			)}
 			<ActionIcon

@@ -1,0 +1,59 @@
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ReasonName, reasonCodes } from "../../../../domain/verifications/reasons.ts";
+import {
+	type ReviewDecision,
+	reasonsByDecision,
+} from "../../../../domain/verifications/review/rules-contract.ts";
+import css from "./preset-list.module.css";
+
+/** Loaded with its texts when the list opens. */
+const ReasonPicker = lazy(() =>
+	import("../../verifications/detail/decision/reason-picker.tsx").then((module) => ({
+		default: module.ReasonPicker,
+	})),
+);
+
+/** The codes of a preset's reasons, and the list to choose them from. */
+export function PresetReasons({
+	path,
+	decision,
+	chosen,
+	error,
+	onChange,
+}: {
+	/** Their path in the settings. */
+	path: string;
+	decision: ReviewDecision;
+	chosen: readonly ReasonName[];
+	error: string | undefined;
+	onChange: (reasons: ReasonName[]) => void;
+}) {
+	const { t } = useTranslation("settings");
+	const [opened, setOpened] = useState(false);
+	const codes = chosen.map((name) => reasonCodes[name]).join(", ");
+	return (
+		<details
+			className={css.reasons}
+			open={opened || error !== undefined}
+			onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+		>
+			<summary data-field={path}>
+				{t("decisions.reasons", { codes: codes || t("decisions.no_reasons") })}
+			</summary>
+			{(opened || error) && (
+				<Suspense fallback={<Skeleton h={220} />}>
+					<ReasonPicker
+						offered={reasonsByDecision[decision]}
+						found={[]}
+						chosen={chosen}
+						required
+						error={error}
+						onChange={onChange}
+					/>
+				</Suspense>
+			)}
+		</details>
+	);
+}
