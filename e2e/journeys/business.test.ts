@@ -104,7 +104,7 @@ test("the consent text shows in the preview before it is saved, and to people af
 
 	const before = await openPage(browser, { viewport: phoneViewport });
 	await visit(before, (await createVerification()).url);
-	await before.getByText("Vos données").waitFor();
+	await before.getByRole("heading", { name: "Vos données" }).waitFor();
 	expect(await before.getByText("Nous gardons votre dossier").count()).toBe(0);
 
 	await saved.press();
@@ -117,7 +117,7 @@ test("the consent text shows in the preview before it is saved, and to people af
 		.getByText(/Un logiciel, sur le serveur choisi par Banque du Phare, compare votre visage/)
 		.waitFor();
 	await before.getByLabel("Langue").selectOption("en");
-	await before.getByText("Your data").waitFor();
+	await before.getByRole("heading", { name: "Your data" }).waitFor();
 	await expect.poll(() => before.getByText("Nous gardons votre dossier").count()).toBe(0);
 	await clear();
 });

@@ -64,7 +64,7 @@ function CodeBody({
 		// Not a landmark: a page can have many with one name.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
 		// biome-ignore lint/a11y/useSemanticElements: not a group of fields
-		<div role="group" className={css.body} tabIndex={0} aria-label={label}>
+		<div role="group" data-code-body className={css.body} tabIndex={0} aria-label={label}>
 			<pre>
 				{html === undefined ? (
 					<code>{children}</code>
@@ -110,7 +110,7 @@ export function CodeBlock({
 }
 
 const getShownCode = (block: HTMLElement | null) =>
-	block?.querySelector(":not([hidden]) > section code")?.textContent ?? "";
+	block?.querySelector(":not([hidden]) > [data-code-body] code")?.textContent ?? "";
 
 const languageStorageKey = "vidimus-code";
 const languageListeners = new Set<() => void>();
