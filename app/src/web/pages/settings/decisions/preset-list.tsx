@@ -53,7 +53,7 @@ export function PresetList({
 			<Button
 				data-add
 				variant="default"
-				size="compact-md"
+				size="compact-sm"
 				leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
 				aria-label={t("decisions.add_for", { decision: t(`decisions.${decision}`) })}
 				onClick={add}

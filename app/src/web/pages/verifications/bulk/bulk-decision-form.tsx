@@ -1,9 +1,8 @@
-import { Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
 	maxMessageLength,
-	type ReviewDecision,
 	reasonsByDecision,
 	reviewDecisions,
 } from "../../../../domain/verifications/review/rules-contract.ts";
@@ -13,6 +12,7 @@ import { listDecisionPresets } from "../detail/decision/preset-decision.ts";
 import { ReasonPicker } from "../detail/decision/reason-picker.tsx";
 import { ReasonPresets } from "../detail/decision/reason-presets.tsx";
 import { listMissingFields, type ReviewRules } from "../review-rules.ts";
+import css from "./bulk-decision-form.module.css";
 import type { BulkActions } from "./use-bulk-actions.ts";
 
 const emptyDraft: DecisionDraft = { decision: "approved", reasons: [], comment: "", message: "" };
@@ -55,17 +55,20 @@ export function BulkDecisionForm({
 		<form onSubmit={submit} noValidate method="post">
 			<Stack>
 				{skipped > 0 && <Text c="dimmed">{t("bulk.skipped_decided", { count: skipped })}</Text>}
-				<Radio.Group
-					label={t("decision.title")}
-					value={decision}
-					onChange={(value) => change({ decision: value as ReviewDecision, reasons: [], comment: "" })}
-				>
-					<Group mt={6} gap="md">
-						{reviewDecisions.map((one) => (
-							<Radio key={one} value={one} label={t(`decision.${one}`)} />
-						))}
-					</Group>
-				</Radio.Group>
+				<fieldset className={css.decisions}>
+					<legend>{t("decision.title")}</legend>
+					{reviewDecisions.map((one) => (
+						<label key={one}>
+							<input
+								type="radio"
+								name="decision"
+								checked={decision === one}
+								onChange={() => change({ decision: one, reasons: [], comment: "" })}
+							/>
+							{t(`decision.${one}`)}
+						</label>
+					))}
+				</fieldset>
 				{presets.length > 0 && <ReasonPresets presets={presets} draft={draft} onChoose={change} />}
 				{decision !== "approved" && (
 					<ReasonPicker

@@ -39,7 +39,8 @@ export function VerificationFilters({
 	const strange =
 		values.has("assignee") &&
 		!["me", "none", ...reviewers.map(({ user }) => user.id)].includes(values.get("assignee") ?? "");
-	const narrowed = advancedFilterNames.some((name) => values.has(name));
+	// The queues are sorted: an order alone opens no filters.
+	const narrowed = advancedFilterNames.some((name) => name !== "sort" && values.has(name));
 	const [showsAdvanced, setShowsAdvanced] = useState(narrowed);
 	const value = (name: string) => values.get(name) ?? "";
 	const statuses = values.getAll("status").join(",").split(",").filter(Boolean);
