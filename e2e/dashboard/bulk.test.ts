@@ -100,7 +100,7 @@ test("the links of several verifications are canceled, and the selection alone i
 	expect(await statusesOf(ids)).toEqual(["canceled", "canceled"]);
 });
 
-test("a preset reason of the settings is offered for the decision, and a required comment is asked for", async () => {
+test("a preset reason of the settings is offered for the decision, and a missing required comment is reported", async () => {
 	const id = await simulateCaseInReview(`motif-${Date.now()}`);
 	await openSettings(owner);
 	const form = settingsForm(owner, "Décisions");

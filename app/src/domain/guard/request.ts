@@ -30,7 +30,9 @@ export const getPersonLocale = (request: FastifyRequest): PersonLocale =>
 
 /** Language of a response's errors: on the person's paths, all of the verification page's. */
 export const getErrorLocale = (request: FastifyRequest): PersonLocale =>
-	request.url.startsWith("/api/v1/verify/") ? getPersonLocale(request) : getRequestLocale(request);
+	request.routeOptions.url?.startsWith("/api/v1/verify/")
+		? getPersonLocale(request)
+		: getRequestLocale(request);
 
 export const getVisitor = (request: FastifyRequest): Visitor => ({
 	address: request.ip,

@@ -39,7 +39,8 @@ export const getStatisticsSchema = z.object({
 });
 export type GetStatistics = z.infer<typeof getStatisticsSchema>;
 
-const countSchema = (description: string) => z.number().int().min(0).meta({ description, example: 12 });
+export const countSchema = (description: string) =>
+	z.number().int().min(0).meta({ description, example: 12 });
 
 const volumeShape = {
 	created: countSchema("Verifications created."),

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { dateSchema, idSchema, timestampSchema } from "../../contract.ts";
-
-const decisionCountSchema = (description: string) =>
-	z.number().int().min(0).meta({ description, example: 12 });
+import { countSchema } from "./contract.ts";
 
 export const reviewerStatisticsSchema = z
 	.object({
@@ -12,9 +10,9 @@ export const reviewerStatisticsSchema = z
 			.array(
 				z.object({
 					user: idSchema("user").meta({ description: "User ID of the reviewer." }),
-					approved: decisionCountSchema("Approvals."),
-					declined: decisionCountSchema("Declines."),
-					resubmission_requested: decisionCountSchema("Resubmission requests."),
+					approved: countSchema("Approvals."),
+					declined: countSchema("Declines."),
+					resubmission_requested: countSchema("Resubmission requests."),
 					latest_at: timestampSchema.meta({ description: "When they last decided." }),
 				}),
 			)

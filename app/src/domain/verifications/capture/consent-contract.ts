@@ -44,8 +44,8 @@ const collectedKeys = {
 } as const;
 
 /**
- * The consent text in order: three lines of summary, then all of it, ending with the label of the button. The page shows these lines and the server stores
- * them, so the stored text is what was shown.
+ * The consent text in order: three lines of summary, then all of it, ending with the label of the button. The page shows
+ * these lines and the server stores them, so the stored text is what was shown.
  * @param isResubmission whether resubmission was requested
  */
 export function buildConsentLines(

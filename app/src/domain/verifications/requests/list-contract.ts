@@ -28,13 +28,14 @@ export const maxCount = 10_000;
 
 export const sortOrders = ["newest", "oldest"] as const;
 
+/** The values of a parameter that is comma-separated or repeated. */
+const splitValues = (value: unknown) =>
+	[value].flat().flatMap((item) => (typeof item === "string" ? item.split(",") : item));
+
 /** Filters of lists, counts and exports. */
 const filterShape = {
 	ids: z
-		.preprocess(
-			(value) => [value].flat().flatMap((item) => (typeof item === "string" ? item.split(",") : item)),
-			z.array(idSchema("verification")).max(maxIds),
-		)
+		.preprocess(splitValues, z.array(idSchema("verification")).max(maxIds))
 		.optional()
 		.meta({
 			description: `Up to ${maxIds} IDs, comma-separated or repeated.`,
@@ -108,7 +109,7 @@ const expansions = ["customer"] as const;
 export const expandQuerySchema = z.object({
 	expand: z
 		.preprocess(
-			(value) => [value].flat().flatMap((item) => (typeof item === "string" ? item.split(",") : item)),
+			splitValues,
 			z.array(
 				z
 					.string()

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 /** Pause in typing after which a search starts. */
 const pauseMs = 250;
 /** Shortest text that is searched: two letters match whole words, more also beginnings. */
-const minLength = 2;
+export const minSearchLength = 2;
 
 /**
  * Searches while the field `text` of a filter form is typed, as if it had been submitted: when typing pauses, or when
@@ -18,7 +18,7 @@ export function useSearchWhileTyping(search: () => void): (event: FormEvent) => 
 		if (!(target instanceof HTMLInputElement) || target.name !== "text") return;
 		stop.current?.();
 		const text = target.value.trim();
-		if (text.length > 0 && text.length < minLength) return;
+		if (text.length > 0 && text.length < minSearchLength) return;
 		const start = () => {
 			stop.current?.();
 			if (text === (new URLSearchParams(location.search).get("text") ?? "")) return;

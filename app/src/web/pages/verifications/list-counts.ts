@@ -2,17 +2,18 @@ import type { VerificationCount } from "../../../domain/verifications/requests/l
 import { type ApiClient, ApiError } from "../../shell/api/api-client.ts";
 import { toVerificationQuery } from "./filters/verification-query.ts";
 
-/** A reviewer's queue: a list with a name. */
-export interface ReviewQueue extends VerificationCount {
-	name: "to_review" | "mine";
-	/** The list's search string. */
-	search: string;
-}
-
+/** The queues, each the search string of a list. */
 const queueSearches = {
 	to_review: "status=in_review&sort=oldest",
 	mine: "status=in_review&assignee=me&sort=oldest",
 } as const;
+
+/** A reviewer's queue: a list with a name. */
+export interface ReviewQueue extends VerificationCount {
+	name: keyof typeof queueSearches;
+	/** The list's search string. */
+	search: string;
+}
 
 const countMatching = (api: ApiClient, search: URLSearchParams): Promise<VerificationCount> => {
 	const { sort, cursor, ...filters } = toVerificationQuery(search);
@@ -22,10 +23,10 @@ const countMatching = (api: ApiClient, search: URLSearchParams): Promise<Verific
 /** The queues of a reviewer, with how many cases wait in them and since when. */
 export const loadQueues = (api: ApiClient): Promise<ReviewQueue[]> =>
 	Promise.all(
-		(["to_review", "mine"] as const).map(async (name) => ({
-			name,
-			search: queueSearches[name],
-			...(await countMatching(api, new URLSearchParams(queueSearches[name]))),
+		Object.entries(queueSearches).map(async ([name, search]) => ({
+			name: name as ReviewQueue["name"],
+			search,
+			...(await countMatching(api, new URLSearchParams(search))),
 		})),
 	);
 

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Customer } from "../../../domain/customers/contract.ts";
 import type { VerificationSummary } from "../../../domain/verifications/contract.ts";
+import { minSearchLength } from "../../design/table/use-search-while-typing.ts";
 import { api } from "../api/browser-client.ts";
 
 /** Pause in typing after which a search starts. */
 const pauseMs = 200;
-/** Shortest text that is searched: two letters match whole words, more also beginnings. */
-const minLength = 2;
 /** Maximum results of each type. */
 const limit = 5;
 
@@ -37,7 +36,7 @@ export function useFoundRecords(typed: string): FoundRecords | null {
 	const text = typed.trim();
 	const [found, setFound] = useState<FoundRecords | null>(null);
 	useEffect(() => {
-		if (text.length < minLength) return;
+		if (text.length < minSearchLength) return;
 		let isStale = false;
 		const timer = setTimeout(async () => {
 			const records = await findRecords(text);
@@ -48,6 +47,6 @@ export function useFoundRecords(typed: string): FoundRecords | null {
 			clearTimeout(timer);
 		};
 	}, [text]);
-	if (text.length < minLength) return { text, ...nothing };
+	if (text.length < minSearchLength) return { text, ...nothing };
 	return found?.text === text ? found : null;
 }

@@ -16,13 +16,11 @@ export function ReviewerPanel({
 }) {
 	const { t } = useTranslation("dashboard");
 	const { number } = useFormatters();
-	const sum = (pick: (row: ReviewerDecisions) => number) =>
-		reviewers.reduce((total, row) => total + pick(row), 0);
 	const rows = [
 		{
 			key: "all",
 			label: t("reviewers.all"),
-			counts: reviewDecisions.map((decision) => sum((row) => row[decision])),
+			counts: reviewDecisions.map((decision) => reviewers.reduce((sum, row) => sum + row[decision], 0)),
 		},
 		...reviewers.map((row) => ({
 			key: row.user,

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
 import type { ReviewDecision } from "../../../../domain/verifications/review/rules-contract.ts";
+import { locales } from "../../../../i18n/locales.ts";
 import css from "./preset-list.module.css";
 import { PresetReasons } from "./preset-reasons.tsx";
 
@@ -81,7 +82,7 @@ function PresetRow({
 	const { t } = useTranslation("settings");
 	return (
 		<li>
-			{(["fr", "en"] as const).map((language) => (
+			{locales.map((language) => (
 				<TextInput
 					key={language}
 					name={`${path}.text.${language}`}

@@ -32,17 +32,18 @@ export function PresetReasons({
 }) {
 	const { t } = useTranslation("settings");
 	const [opened, setOpened] = useState(false);
+	const isOpen = opened || error !== undefined;
 	const codes = chosen.map((name) => reasonCodes[name]).join(", ");
 	return (
 		<details
 			className={css.reasons}
-			open={opened || error !== undefined}
+			open={isOpen}
 			onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
 		>
 			<summary data-field={path}>
 				{t("decisions.reasons", { codes: codes || t("decisions.no_reasons") })}
 			</summary>
-			{(opened || error) && (
+			{isOpen && (
 				<Suspense fallback={<Skeleton h={220} />}>
 					<ReasonPicker
 						offered={reasonsByDecision[decision]}

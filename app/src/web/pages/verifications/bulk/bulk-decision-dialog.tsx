@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
-import type { DecisionDraft } from "../detail/decision/decision-draft.ts";
+import type { ChosenDecision } from "../detail/decision/decision-draft.ts";
 import type { ReviewRules } from "../review-rules.ts";
 import type { BulkActions } from "./use-bulk-actions.ts";
 
@@ -26,7 +26,7 @@ export function BulkDecisionDialog({
 	skipped: number;
 	rules: ReviewRules;
 	progress: BulkActions["progress"];
-	onDecide: (draft: DecisionDraft) => Promise<void>;
+	onDecide: (draft: ChosenDecision) => Promise<void>;
 	onClose: () => void;
 }) {
 	const { t } = useTranslation("case");

@@ -7,15 +7,16 @@ import {
 	reviewDecisions,
 } from "../../../../domain/verifications/review/rules-contract.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
-import type { DecisionDraft } from "../detail/decision/decision-draft.ts";
+import type { ChosenDecision } from "../detail/decision/decision-draft.ts";
 import { listDecisionPresets } from "../detail/decision/preset-decision.ts";
 import { ReasonPicker } from "../detail/decision/reason-picker.tsx";
 import { ReasonPresets } from "../detail/decision/reason-presets.tsx";
-import { listMissingFields, type ReviewRules } from "../review-rules.ts";
+import { useMissingFields } from "../detail/decision/use-missing-fields.ts";
+import type { ReviewRules } from "../review-rules.ts";
 import css from "./bulk-decision-form.module.css";
 import type { BulkActions } from "./use-bulk-actions.ts";
 
-const emptyDraft: DecisionDraft = { decision: "approved", reasons: [], comment: "", message: "" };
+const emptyDraft: ChosenDecision = { decision: "approved", reasons: [], comment: "", message: "" };
 
 /** One decision for several cases. */
 export function BulkDecisionForm({
@@ -30,26 +31,22 @@ export function BulkDecisionForm({
 	skipped: number;
 	rules: ReviewRules;
 	progress: BulkActions["progress"];
-	onDecide: (draft: DecisionDraft) => Promise<void>;
+	onDecide: (draft: ChosenDecision) => Promise<void>;
 	onClose: () => void;
 }) {
 	const { t } = useTranslation("case");
 	const locale = useLocale();
 	const [draft, setDraft] = useState(emptyDraft);
-	const [missing, setMissing] = useState<readonly string[]>([]);
-	const decision = draft.decision ?? "approved";
+	const missing = useMissingFields(rules);
+	const { decision } = draft;
 	const presets = listDecisionPresets(decision, { reasons: [] }, rules.reason_presets, locale);
-	const change = (part: Partial<DecisionDraft>) => {
+	const change = (part: Partial<ChosenDecision>) => {
 		setDraft({ ...draft, ...part });
-		setMissing(missing.filter((field) => !(field in part)));
+		missing.hideErrors(part);
 	};
-	const errorOf = (field: "reasons" | "comment") =>
-		missing.includes(field) ? t(`decision.missing_${field}`) : undefined;
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const missingFields = listMissingFields(draft, rules);
-		setMissing(missingFields);
-		if (missingFields.length === 0) await onDecide(draft);
+		if (missing.check(draft)) await onDecide(draft);
 	};
 	return (
 		<form onSubmit={submit} noValidate method="post">
@@ -76,7 +73,7 @@ export function BulkDecisionForm({
 						found={[]}
 						chosen={draft.reasons}
 						required
-						error={errorOf("reasons")}
+						error={missing.getError("reasons")}
 						onChange={(reasons) => change({ reasons })}
 					/>
 				)}
@@ -86,7 +83,7 @@ export function BulkDecisionForm({
 					required={rules.comment_required}
 					value={draft.comment}
 					onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
-					error={errorOf("comment")}
+					error={missing.getError("comment")}
 					rows={2}
 				/>
 				<Textarea

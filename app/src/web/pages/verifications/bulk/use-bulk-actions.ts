@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Verification, VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../shell/api/browser-client.ts";
-import type { DecisionDraft } from "../detail/decision/decision-draft.ts";
+import { type ChosenDecision, toReview } from "../detail/decision/decision-draft.ts";
 import { useCaseName } from "../use-case-name.ts";
 import { type BulkOutcome, runForEach } from "./run-for-each.ts";
 
@@ -22,7 +22,7 @@ export interface BulkActions {
 	summary: BulkSummary | null;
 	dismiss: () => void;
 	assign: (assignee: string | null) => Promise<void>;
-	decide: (rows: readonly VerificationSummary[], draft: DecisionDraft) => Promise<void>;
+	decide: (rows: readonly VerificationSummary[], draft: ChosenDecision) => Promise<void>;
 	cancel: (rows: readonly VerificationSummary[]) => Promise<void>;
 }
 
@@ -95,19 +95,11 @@ export function useBulkActions(
 			};
 			setSummary({ text: t("bulk.done", { count }), failures: [], undo: count > 0 ? undo : null });
 		},
-		decide: (rows, { decision, reasons, comment, message }) =>
+		decide: (rows, draft) =>
 			run(
 				rows,
 				(id): Promise<Verification> =>
-					api.post("/api/v1/verifications/{id}/review", {
-						path: { id },
-						body: {
-							decision: decision ?? "approved",
-							reasons: [...reasons],
-							comment: comment.trim() || null,
-							message: message.trim() || null,
-						},
-					}),
+					api.post("/api/v1/verifications/{id}/review", { path: { id }, body: toReview(draft) }),
 				({ done }) => {
 					const final = new Set(
 						done.filter(({ result }) => isDecidedStatus(result.status)).map(({ id }) => id),
@@ -115,7 +107,7 @@ export function useBulkActions(
 					const proposed = done.filter(({ result }) => result.status === "in_review").length;
 					return {
 						text: [
-							t(`bulk.${decision ?? "approved"}`, { count: done.length - proposed }),
+							t(`bulk.${draft.decision}`, { count: done.length - proposed }),
 							...(proposed > 0 ? [t("bulk.proposed", { count: proposed })] : []),
 						].join(" "),
 						undo: final.size > 0 ? () => reopen(rows.filter(({ id }) => final.has(id))) : null,

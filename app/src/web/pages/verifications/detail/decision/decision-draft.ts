@@ -9,6 +9,19 @@ export interface DecisionDraft {
 	comment: string;
 	message: string;
 }
+/** A draft whose decision is chosen. */
+export interface ChosenDecision extends DecisionDraft {
+	decision: ReviewDecision;
+}
+
+/** The request that sends a decision: a comment or message without text is none. */
+export const toReview = ({ decision, reasons, comment, message }: ChosenDecision) => ({
+	decision,
+	reasons: [...reasons],
+	comment: comment.trim() || null,
+	message: message.trim() || null,
+});
+
 const emptyDraft: DecisionDraft = { decision: null, reasons: [], comment: "", message: "" };
 
 /** Drafts by case ID, until the page is reloaded, so that a reviewer can look at another case in between. */

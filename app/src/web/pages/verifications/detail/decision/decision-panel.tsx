@@ -6,14 +6,15 @@ import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
 import { useApiProblem } from "../../../../design/form/use-api-problem.ts";
 import { ApiError } from "../../../../shell/api/api-client.ts";
 import { api } from "../../../../shell/api/browser-client.ts";
-import { listMissingFields, type ReviewRules } from "../../review-rules.ts";
+import type { ReviewRules } from "../../review-rules.ts";
 import { useCaseNavigation, useStayAfterDecision } from "../header/use-case-navigation.ts";
 import css from "./decision.module.css";
-import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
+import { hasDraftContent, toReview, useDecisionDraft } from "./decision-draft.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { DecisionSummary } from "./decision-summary.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
 import { TwoReviewerNotice } from "./two-reviewer-notice.tsx";
+import { useMissingFields } from "./use-missing-fields.ts";
 
 /** The decision form, or the decision once there is one. A draft is kept if another reviewer decides meanwhile. */
 export function DecisionPanel({
@@ -44,7 +45,7 @@ export function DecisionPanel({
 	const [stay] = useStayAfterDecision();
 	const { next } = useCaseNavigation(verification.id);
 	const apiProblem = useApiProblem();
-	const [missing, setMissing] = useState<readonly string[]>([]);
+	const missing = useMissingFields(rules);
 	const reopened = async () => {
 		setAnnouncement(null);
 		await onChanged();
@@ -53,23 +54,15 @@ export function DecisionPanel({
 	const reviewing = verification.status === "in_review" && mayReview;
 
 	const send = async () => {
-		const { decision, reasons, comment, message } = draft;
+		const { decision } = draft;
 		if (!decision || busy) return;
 		apiProblem.setError(null);
-		const missingFields = listMissingFields(draft, rules);
-		setMissing(missingFields);
-		if (missingFields.length > 0) return;
+		if (!missing.check(draft)) return;
 		setBusy(true);
 		try {
-			const note = message.trim() || null;
 			const after = await api.post("/api/v1/verifications/{id}/review", {
 				path: { id: verification.id },
-				body: {
-					decision,
-					reasons: [...reasons],
-					comment: comment.trim() || null,
-					message: note,
-				},
+				body: toReview({ ...draft, decision }),
 			});
 			forget();
 			const counts = after.status !== "in_review";
@@ -107,13 +100,11 @@ export function DecisionPanel({
 					draft={draft}
 					onDraft={(changes) => {
 						change(changes);
-						setMissing(missing.filter((field) => !(field in changes)));
+						missing.hideErrors(changes);
 						apiProblem.hideErrors(Object.keys(changes));
 					}}
 					busy={busy}
-					errorOf={(path) =>
-						missing.includes(path) ? t(`decision.missing_${path as "reasons"}`) : apiProblem.getError(path)
-					}
+					errorOf={(path) => missing.getError(path) ?? apiProblem.getError(path)}
 					general={apiProblem.formError}
 					onSend={send}
 				/>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ReasonName, reasonCodes } from "../../../../../domain/verifications/reasons.ts";
 import { foldText } from "../../../../../i18n/fold-text.ts";
+import { moveFocusByArrows } from "../../../../design/keyboard/move-focus.ts";
 import css from "./reason-picker.module.css";
 
 /**
@@ -49,14 +50,6 @@ export function ReasonPicker({
 		if (!chosen.includes(first)) toggle(first);
 		setText("");
 	};
-	const onListKey = (event: KeyboardEvent) => {
-		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		if (!step) return;
-		event.preventDefault();
-		const all = boxes();
-		const at = all.indexOf(document.activeElement as HTMLInputElement);
-		all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
-	};
 	return (
 		<fieldset className={css.reasons} aria-describedby={error ? "reasons-error" : undefined}>
 			<legend>
@@ -77,7 +70,7 @@ export function ReasonPicker({
 				autoComplete="off"
 			/>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shorter way between its checkboxes */}
-			<div ref={list} className={css.list} onKeyDown={onListKey}>
+			<div ref={list} className={css.list} onKeyDown={(event) => moveFocusByArrows(event, boxes())}>
 				{shown.map((name) => (
 					<label key={name}>
 						<input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />

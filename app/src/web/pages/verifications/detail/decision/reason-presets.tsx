@@ -1,6 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { moveFocusByArrows } from "../../../../design/keyboard/move-focus.ts";
 import type { DecisionDraft } from "./decision-draft.ts";
 import { applyPreset, type DecisionPreset, isPresetChosen } from "./preset-decision.ts";
 import css from "./reason-presets.module.css";
@@ -18,21 +19,21 @@ export function ReasonPresets({
 	const { t } = useTranslation(["case", "reasons"]);
 	const label = useId();
 	const group = useRef<HTMLDivElement>(null);
-	const onKeyDown = (event: KeyboardEvent) => {
-		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		if (!step) return;
-		event.preventDefault();
-		const buttons = [...(group.current?.querySelectorAll("button") ?? [])];
-		const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-		buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]?.focus();
-	};
 	return (
 		<div>
 			<p id={label} className={css.label}>
 				{t("decision.presets")}
 			</p>
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons are no fields */}
-			<div ref={group} className={css.presets} role="group" aria-labelledby={label} onKeyDown={onKeyDown}>
+			<div
+				ref={group}
+				className={css.presets}
+				role="group"
+				aria-labelledby={label}
+				onKeyDown={(event) =>
+					moveFocusByArrows(event, [...(group.current?.querySelectorAll("button") ?? [])])
+				}
+			>
 				{presets.map((preset) => {
 					const chosen = isPresetChosen(preset, draft);
 					return (
