@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { type SignedResult, verifyResult } from "@vidimus/sdk";
 import { expect, inject, test } from "vitest";
 import { callApi, createVerification } from "../support/api-calls.ts";
-import { openBrowser, openPage, phoneViewport } from "../support/browser.ts";
+import { openBrowser, phoneViewport } from "../support/browser.ts";
 import { getEmbeddedFrame } from "../support/embedded-frame.ts";
-import { allowOrigins, bundleSiteScript, startSite } from "../support/host-sites.ts";
+import { allowOrigins, bundleSiteScript, openSitePage, startSite } from "../support/host-sites.ts";
 import { personPage } from "../support/person-page.ts";
 
 const sample = new URL("../../docs/samples/embed.html", import.meta.url);
@@ -37,7 +37,7 @@ test.each(["HTML", "React", "Vue"])(
 			}),
 		});
 		await allowOrigins(origin);
-		const page = await openPage(await openBrowser(), {
+		const page = await openSitePage(await openBrowser(), {
 			viewport: phoneViewport,
 			isMobile: true,
 			hasTouch: true,

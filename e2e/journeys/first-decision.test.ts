@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { switchToNewAddress, userPassword } from "../support/accounts.ts";
+import { userPassword } from "../support/accounts.ts";
 import { desktopViewport, openBrowser, openPage, visit } from "../support/browser.ts";
 import { waitForMail } from "../support/dev-inbox.ts";
 import { mobileOptions, personPage } from "../support/person-page.ts";
@@ -9,7 +9,6 @@ test("a new user creates an app and a verification, and sees its decision live",
 	const business = await openPage(browser, { viewport: desktopViewport });
 	const press = (name: string) => business.getByRole("button", { name, exact: true }).click();
 	const email = `debut-${Date.now()}@example.com`;
-	await switchToNewAddress(business);
 	await visit(business, "/register");
 	await business.getByLabel("Nom complet").fill("Odile Rivière");
 	await business.getByLabel("Adresse e-mail").fill(email);

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { openMailLink, registerUser, switchToNewAddress, userPassword } from "../support/accounts.ts";
+import { openMailLink, registerUser, userPassword } from "../support/accounts.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
 import { sendAsPage } from "../support/page-session.ts";
 
@@ -8,7 +8,6 @@ test("signing in works by keyboard, shows errors and doesn't redirect to another
 	const { url } = inject("demo");
 	const { email, password: right } = await registerUser(await openPage(browser));
 	const page = await openPage(browser, { locale: "en-US", viewport: desktopViewport }, /422/);
-	await switchToNewAddress(page);
 	await visit(page, `/en/login?redirect=${encodeURIComponent("https://evil.example/")}`);
 	expect(await page.title()).toBe("Login");
 	await page.getByLabel("Email address").focus();
@@ -40,7 +39,6 @@ test("an invitation can be accepted by a person who creates their account on the
 		locale: "fr",
 	});
 	const page = await openPage(browser, { viewport: desktopViewport });
-	await switchToNewAddress(page);
 	await openMailLink(page, email, /vous invite à rejoindre/);
 	await page.getByRole("heading", { name: "Rejoindre Banque du Phare" }).waitFor();
 	await page.getByText("Conformité et Lecteur").waitFor();

@@ -12,7 +12,6 @@ import {
 	fetchPage,
 	firstMatch,
 	localizedPaths,
-	newClientAddress,
 	readSessionCookies,
 	type VisitorKind,
 } from "../support/visitors.ts";
@@ -171,12 +170,8 @@ function fetchSize(file: string): Promise<number> {
 }
 
 test("every page stays within its size budget and logs nothing to the console", async () => {
-	const visitor = await openPage(browser, { extraHTTPHeaders: newClientAddress() }, invitationGonePattern);
-	const member = await openPage(
-		browser,
-		{ storageState: states["a member"], extraHTTPHeaders: newClientAddress() },
-		invitationGonePattern,
-	);
+	const visitor = await openPage(browser, {}, invitationGonePattern);
+	const member = await openPage(browser, { storageState: states["a member"] }, invitationGonePattern);
 	// Without live updates: their components, such as an alert's toast, are loaded on demand.
 	for (const page of [visitor, member]) await page.routeWebSocket(/./, () => {});
 	const table: Record<string, { js: number; css: number }> = {};
@@ -199,7 +194,7 @@ test("every page stays within its size budget and logs nothing to the console", 
 }, 240_000);
 
 test("every page can be read without JavaScript", async () => {
-	const options = { javaScriptEnabled: false, extraHTTPHeaders: newClientAddress() };
+	const options = { javaScriptEnabled: false };
 	const page = await openPage(browser, options, invitationGonePattern);
 	for (const { pattern, guard, path } of routes) {
 		if (guard !== "public" && guard !== "guest") continue;

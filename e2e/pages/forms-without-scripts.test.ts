@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { userPassword } from "../support/accounts.ts";
 import { openBrowser, openPage } from "../support/browser.ts";
+import { newClientAddress } from "../support/client-address.ts";
 import { waitForMail } from "../support/dev-inbox.ts";
-import { newClientAddress } from "../support/visitors.ts";
 
 /** Forms without a proof of work that one address may send. */
 const maxFormsPerHour = 10;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** Opens a page whose browser runs no scripts. Refused forms are responses with an error status. */
 async function openWithoutScripts(path: string): Promise<Page> {
-	const options = { javaScriptEnabled: false, extraHTTPHeaders: newClientAddress(), locale: "en-US" };
+	const options = { javaScriptEnabled: false, locale: "en-US" };
 	const page = await openPage(browser, options, /Failed to load resource.*4\d\d/);
 	await page.goto(path);
 	return page;

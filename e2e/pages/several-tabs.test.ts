@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { openMailLink, registerUser, signInAs, switchToNewAddress } from "../support/accounts.ts";
+import { openMailLink, registerUser, signInAs } from "../support/accounts.ts";
 import { openBrowser, openPage, visit } from "../support/browser.ts";
 
 const refusals = /Failed to load resource.*(401|419)|CSRF/;
@@ -41,7 +41,6 @@ test("a page follows a sign-in in another tab and loses what was typed before", 
 
 test("an emailed link opened in another tab leads to the page requested first", async () => {
 	const page = await openPage(browser);
-	await switchToNewAddress(page);
 	await visit(page, "/settings");
 	await page.getByRole("main").getByRole("link", { name: "Créer un compte" }).click();
 	const email = `elsewhere-${Date.now()}@example.com`;

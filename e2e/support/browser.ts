@@ -8,6 +8,7 @@ import {
 	type Page,
 } from "playwright-core";
 import { expect, inject, vi } from "vitest";
+import { newClientAddress } from "./client-address.ts";
 import { sendAsPage, solveBotToken } from "./page-session.ts";
 import { acquirePage, type ReusablePage, releasePage } from "./reusable-pages.ts";
 
@@ -68,7 +69,7 @@ export function openBrowser({ camera }: { camera?: string } = {}): Promise<Brows
 /** Console error of a page that is left while its socket connects: depends on timing, so it is always ignored. */
 const leftWhileConnecting = /WebSocket is closed before the connection is established/;
 
-/** Opens a page. Its console errors and warnings fail the test, except those that match `expected`. */
+/** Opens a page, by default with an IP address of its own. Its console errors and warnings fail the test, except those that match `expected`. */
 export async function openPage(
 	browser: Browser,
 	options: BrowserContextOptions = {},
@@ -78,6 +79,7 @@ export async function openPage(
 		locale: "fr-FR",
 		viewport: phoneViewport,
 		baseURL: inject("demo").url,
+		extraHTTPHeaders: newClientAddress(),
 		...options,
 	});
 	const { page } = opened;

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { build, type Plugin } from "vite";
 import { compileScript, parse } from "vue/compiler-sfc";
 import { callApi } from "./api-calls.ts";
+import { openPage } from "./browser.ts";
 
 /** Handlers of the site's server for POST requests, by path. */
 type SiteHandlers = Record<string, (body: never) => Promise<unknown>>;
@@ -31,6 +33,13 @@ export async function startSite(html: string, script = "", answers: SiteHandlers
 	if (typeof address !== "object" || !address) throw new Error("The site has no port.");
 	return `http://127.0.0.1:${address.port}`;
 }
+
+/** Opens a page for a site. Without the header of an address: it would make requests to the product need a preflight. */
+export const openSitePage = (
+	browser: Browser,
+	options: BrowserContextOptions = {},
+	expected?: RegExp,
+): Promise<Page> => openPage(browser, { ...options, extraHTTPHeaders: {} }, expected);
 
 /** Compiles Vue's single-file components. */
 const vuePlugin = (): Plugin => ({

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { localeOfPath } from "../../app/src/web/shell/i18n/locale-paths.ts";
+import { newClientAddress } from "./client-address.ts";
 import type { RouteGuard, SpecifiedRoute } from "./route-catalogue.ts";
 
 export type VisitorKind = "a visitor" | "a user without app" | "a member";
@@ -25,12 +26,6 @@ export const localizedPaths = (path: string) => [
 	`/fr${path === "/" ? "" : path}`,
 	`/en${path === "/" ? "" : path}`,
 ];
-
-let requestCount = 0;
-/** Rate limits count by address, so a crawl uses many. */
-export const newClientAddress = () => ({
-	"x-forwarded-for": `10.9.${(requestCount >> 8) & 255}.${requestCount++ & 255}`,
-});
 
 /** The session cookies of a page as a Cookie header, without the chosen language. */
 export async function readSessionCookies(page: Page): Promise<string> {

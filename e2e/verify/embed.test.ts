@@ -2,9 +2,9 @@ import { verifyResult } from "@vidimus/sdk";
 import type { Frame, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
-import { desktopViewport, openBrowser, openPage, phoneViewport, visit } from "../support/browser.ts";
+import { desktopViewport, openBrowser, phoneViewport, visit } from "../support/browser.ts";
 import { getEmbeddedFrame } from "../support/embedded-frame.ts";
-import { allowOrigins, bundleSiteScript, startSite } from "../support/host-sites.ts";
+import { allowOrigins, bundleSiteScript, openSitePage, startSite } from "../support/host-sites.ts";
 import { personPage } from "../support/person-page.ts";
 import { createCameraFilm } from "../support/specimens.ts";
 
@@ -75,7 +75,7 @@ test.each(["plain", "react", "vue"] as const)(
 	"a %s site at another origin receives the signed result of its person",
 	async (name) => {
 		const { id, url } = await createVerification();
-		const page = await openPage(await openBrowser(), mobile);
+		const page = await openSitePage(await openBrowser(), mobile);
 		await visit(page, at(sites[name], url));
 		if (name !== "react") await page.getByRole("button", { name: "Vérifier" }).click();
 		const frame = await getEmbeddedFrame(page);
@@ -101,7 +101,7 @@ test.each(["plain", "react", "vue"] as const)(
 test("the camera works in an iframe of another origin, and Escape closes the dialog from inside", async () => {
 	const { url } = await createVerification();
 	const browser = await openBrowser({ camera: await createCameraFilm("passports/ravi-nair", 1800, 1300) });
-	const page = await openPage(browser, { viewport: desktopViewport, permissions: ["camera"] });
+	const page = await openSitePage(browser, { viewport: desktopViewport, permissions: ["camera"] });
 	await visit(page, at(sites.plain, url));
 	const opener = page.getByRole("button", { name: "Vérifier" });
 	await opener.click();
@@ -124,7 +124,7 @@ test("the camera works in an iframe of another origin, and Escape closes the dia
 
 test("the dialog closes by its button, by Escape and by the site, and fills a phone's screen", async () => {
 	const { url } = await createVerification();
-	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	const page = await openSitePage(await openBrowser(), { viewport: desktopViewport });
 	await visit(page, at(sites.plain, url));
 	const opener = page.getByRole("button", { name: "Vérifier" });
 	const dialog = page.getByRole("dialog");
@@ -153,7 +153,7 @@ test("the dialog closes by its button, by Escape and by the site, and fills a ph
 
 test("the inline embed is as high as its content, and uses the requested language", async () => {
 	const { url } = await createVerification();
-	const page = await openPage(await openBrowser(), { viewport: { width: 800, height: 600 } });
+	const page = await openSitePage(await openBrowser(), { viewport: { width: 800, height: 600 } });
 	await visit(page, at(sites.react, url));
 	const frame = await getEmbeddedFrame(page);
 	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
@@ -170,7 +170,7 @@ test("the inline embed is as high as its content, and uses the requested languag
 test("a site that isn't an allowed origin can't embed a verification, and its person gets a link instead", async () => {
 	const { url } = await createVerification();
 	const refusal = /frame-ancestors|does not match the recipient window's origin/;
-	const page = await openPage(await openBrowser(), { viewport: desktopViewport }, refusal);
+	const page = await openSitePage(await openBrowser(), { viewport: desktopViewport }, refusal);
 	await page.clock.install();
 	await visit(page, at(sites.stranger, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
@@ -184,7 +184,7 @@ test("a site that isn't an allowed origin can't embed a verification, and its pe
 
 test("forged messages are ignored on both sides, and only an allowed site receives messages", async () => {
 	const { id, url } = await createVerification();
-	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	const page = await openSitePage(await openBrowser(), { viewport: desktopViewport });
 	await visit(page, at(sites.plain, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
 	const frame = await getEmbeddedFrame(page);
@@ -249,7 +249,7 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 	expect(reached).toBe(1);
 
 	// A site that isn't allowed and opens the page in a popup receives nothing.
-	const stranger = await openPage(page.context().browser() ?? (await openBrowser()));
+	const stranger = await openSitePage(page.context().browser() ?? (await openBrowser()));
 	await visit(stranger, sites.stranger);
 	const opened = stranger.waitForEvent("popup");
 	await stranger.evaluate((url) => Object.assign(window, { opened: window.open(url), received: [] }), url);
@@ -279,7 +279,7 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 
 test("messages contain no personal data and come only from the server's own origin", async () => {
 	const { id, url } = await createVerification({ reference: "Dossier de Anna Lind" });
-	const page = await openPage(await openBrowser(), mobile);
+	const page = await openSitePage(await openBrowser(), mobile);
 	await page.addInitScript(() => {
 		const messages: unknown[] = [];
 		Object.assign(window, { messages });
