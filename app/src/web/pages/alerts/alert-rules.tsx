@@ -1,6 +1,6 @@
 import { Menu, TextInput } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { AlertRule, SetAlertRule } from "../../../domain/alerts/contract.ts";
@@ -59,14 +59,24 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 	const { t } = useTranslation("alerts");
 	const { revalidate } = useRevalidator();
 	const saving = useAsyncAction();
-	const save = async (change: Partial<SetAlertRule>) => {
-		const { enabled, threshold, email } = rule;
-		const before = { enabled, threshold: threshold?.value ?? null, email: email ?? false };
-		await api.put("/api/v1/alerts/rules/{type}", {
-			path: { type: rule.type },
-			body: { ...before, ...change },
+	const stored = useRef(rule);
+	useEffect(() => {
+		stored.current = rule;
+	}, [rule]);
+	const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+	/** Saves one change after the other: each sends the whole rule, and would take back the change before it. */
+	const save = (change: Partial<SetAlertRule>): Promise<void> => {
+		const saved = lastSave.current.then(async () => {
+			const { enabled, threshold, email } = stored.current;
+			const before = { enabled, threshold: threshold?.value ?? null, email: email ?? false };
+			stored.current = await api.put("/api/v1/alerts/rules/{type}", {
+				path: { type: rule.type },
+				body: { ...before, ...change },
+			});
+			await revalidate();
 		});
-		await revalidate();
+		lastSave.current = saved.catch(() => undefined);
+		return saved;
 	};
 	const mute = (hours: (typeof alertMuteHours)[number] | null) =>
 		saving.run(async () => {
