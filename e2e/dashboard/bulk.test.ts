@@ -163,7 +163,7 @@ test("the list is searched while typing, and its queues show how many cases wait
 	await owner.waitForURL((url) => url.searchParams.get("text") === reference.slice(0, -2));
 	await owner.getByText("1 vérification", { exact: true }).waitFor();
 	await queue.click();
-	await owner.waitForURL(/status=in_review&sort=oldest/);
+	await owner.waitForURL(/status=in_review&escalated=false&sort=oldest/);
 	expect(await owner.locator("[data-row-link]").count()).toBeGreaterThan(0);
 	expect(await findPageProblems(owner)).toEqual([]);
 });

@@ -78,6 +78,7 @@ async function createFakeVerification(
 		acceptedPictures: [],
 		simulated: false,
 		assigneeId: null,
+		escalatedAt: null,
 		proposedBy: null,
 		encryptedProposal: null,
 		encryptedMessage: null,

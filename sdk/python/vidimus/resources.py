@@ -532,7 +532,7 @@ class DeliveriesResource:
         endpoint_id: Optional[str] = None,
         event_id: Optional[str] = None,
         status: Optional[Literal["pending", "delivered", "failed", "paused"]] = None,
-        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] = None,
+        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.WebhookDelivery]:
@@ -605,7 +605,7 @@ class EventsResource:
         *,
         limit: Optional[int] = None,
         object_id: Optional[str] = None,
-        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]] = None,
+        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]] = None,
         request_id: Optional[str] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
@@ -1257,6 +1257,7 @@ class VerificationsResource:
         document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
         customer: Optional[str] = None,
         assignee: Optional[Union[Literal["me", "none"], str]] = None,
+        escalated: Optional[bool] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
         updated_after: Optional[str] = None,
@@ -1283,6 +1284,7 @@ class VerificationsResource:
         document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
         customer: Optional[str] = None,
         assignee: Optional[Union[Literal["me", "none"], str]] = None,
+        escalated: Optional[bool] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
         updated_after: Optional[str] = None,
@@ -1308,6 +1310,7 @@ class VerificationsResource:
         document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
         customer: Optional[str] = None,
         assignee: Optional[Union[Literal["me", "none"], str]] = None,
+        escalated: Optional[bool] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
         updated_after: Optional[str] = None,
@@ -1333,6 +1336,7 @@ class VerificationsResource:
         :param document: Type of document.
         :param customer: ID of the customer.
         :param assignee: Assignee: the caller (members only), nobody, or a member's user ID.
+        :param escalated: Whether the case is escalated.
         :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
         :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
         :param updated_after: Last updated at or after this time. A day (UTC) or a time (RFC 3339).
@@ -1345,7 +1349,7 @@ class VerificationsResource:
             lambda cursor: self._caller.json(
                 "GET",
                 "/api/v1/verifications",
-                query={"limit": limit, "ids": ids, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "expand": expand, "cursor": cursor},
+                query={"limit": limit, "ids": ids, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "escalated": escalated, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "expand": expand, "cursor": cursor},
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -1386,6 +1390,7 @@ class VerificationsResource:
         document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
         customer: Optional[str] = None,
         assignee: Optional[Union[Literal["me", "none"], str]] = None,
+        escalated: Optional[bool] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
         updated_after: Optional[str] = None,
@@ -1408,6 +1413,7 @@ class VerificationsResource:
         :param document: Type of document.
         :param customer: ID of the customer.
         :param assignee: Assignee: the caller (members only), nobody, or a member's user ID.
+        :param escalated: Whether the case is escalated.
         :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
         :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
         :param updated_after: Last updated at or after this time. A day (UTC) or a time (RFC 3339).
@@ -1417,7 +1423,7 @@ class VerificationsResource:
         return self._caller.json(
             "GET",
             "/api/v1/verifications/count",
-            query={"ids": ids, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text},
+            query={"ids": ids, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "escalated": escalated, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text},
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1436,6 +1442,7 @@ class VerificationsResource:
         document: Optional[Literal["passport", "identity_card", "residence_permit", "driving_licence"]] = None,
         customer: Optional[str] = None,
         assignee: Optional[Union[Literal["me", "none"], str]] = None,
+        escalated: Optional[bool] = None,
         created_after: Optional[str] = None,
         created_before: Optional[str] = None,
         updated_after: Optional[str] = None,
@@ -1460,6 +1467,7 @@ class VerificationsResource:
         :param document: Type of document.
         :param customer: ID of the customer.
         :param assignee: Assignee: the caller (members only), nobody, or a member's user ID.
+        :param escalated: Whether the case is escalated.
         :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
         :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
         :param updated_after: Last updated at or after this time. A day (UTC) or a time (RFC 3339).
@@ -1472,7 +1480,7 @@ class VerificationsResource:
         return self._caller.send(
             "GET",
             "/api/v1/verifications/export",
-            query={"ids": ids, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "format": format, "personal": personal},
+            query={"ids": ids, "status": status, "outcome": outcome, "reference": reference, "reached": reached, "reason": reason, "country": country, "document": document, "customer": customer, "assignee": assignee, "escalated": escalated, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "text": text, "sort": sort, "format": format, "personal": personal},
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1645,6 +1653,50 @@ class VerificationsResource:
         return self._caller.json(
             "POST",
             f"/api/v1/verifications/{segment(id)}/chip/challenge",
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def deescalate(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Verification:
+        """De-escalate a verification.
+
+        Returns an escalated case to the queue of all reviewers. Requires an API key or a signed-in member with `verifications:review`.
+        """
+        return self._caller.json(
+            "POST",
+            f"/api/v1/verifications/{segment(id)}/deescalate",
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def escalate(
+        self,
+        id: str,
+        body: types.EscalationInput,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Verification:
+        """Escalate a verification.
+
+        Leaves a case in review to somebody else: it is unassigned, and no longer a next case unless it is assigned. Its decision ends the escalation. Escalating it again changes nothing. Requires an API key or a signed-in member with `verifications:review`.
+        """
+        return self._caller.json(
+            "POST",
+            f"/api/v1/verifications/{segment(id)}/escalate",
+            body=body,
             keyed=True,
             idempotency_key=idempotency_key,
             timeout=timeout,

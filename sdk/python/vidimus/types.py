@@ -420,7 +420,7 @@ class CreateWebhookEndpointInput(TypedDict):
     """URL that receives events by POST."""
     description: NotRequired[str]
     """Description, for the team."""
-    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
@@ -543,6 +543,13 @@ class Duplicate(TypedDict):
     """When the other verification was created."""
 
 
+class EscalationInput(TypedDict):
+    """Why the case is escalated."""
+
+    comment: str
+    """Internal comment."""
+
+
 class Event(TypedDict):
     """A recorded event."""
 
@@ -550,7 +557,7 @@ class Event(TypedDict):
     """ID of the event."""
     object: Literal["event"]
     """Type of object."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
     api_version: Literal["2026-11-26"]
     """API version of `data`."""
@@ -614,6 +621,8 @@ class ExpandedVerification(TypedDict):
     """Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's."""
     assignee: Union[str, None]
     """The member assigned to the case."""
+    escalated_at: Union[str, None]
+    """When a reviewer escalated the case in review; null if it isn't escalated."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -627,7 +636,7 @@ class ExpandedVerification(TypedDict):
     created_at: str
     """When it was created."""
     updated_at: str
-    """When its status, details, metadata or assignee last changed."""
+    """When its status, details, metadata, assignee or escalation last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
@@ -704,6 +713,8 @@ class ExpandedVerificationSummary(TypedDict):
     """Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's."""
     assignee: Union[str, None]
     """The member assigned to the case."""
+    escalated_at: Union[str, None]
+    """When a reviewer escalated the case in review; null if it isn't escalated."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -717,7 +728,7 @@ class ExpandedVerificationSummary(TypedDict):
     created_at: str
     """When it was created."""
     updated_at: str
-    """When its status, details, metadata or assignee last changed."""
+    """When its status, details, metadata, assignee or escalation last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
@@ -1396,7 +1407,7 @@ class RequestLogDetail(TypedDict):
 class RequestLogDetailEventsItem(TypedDict):
     id: str
     """ID of the event."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
     object_id: str
     """ID of the request's object."""
@@ -1708,7 +1719,7 @@ class SendLinkInput(TypedDict):
 class SendTestEventInput(TypedDict):
     """A sample event, sent to one endpoint only."""
 
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
 
 
@@ -2011,7 +2022,7 @@ class UpdateWebhookEndpointInput(TypedDict):
     """URL that receives events by POST."""
     description: NotRequired[str]
     """Description, for the team."""
-    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
@@ -2052,6 +2063,8 @@ class Verification(TypedDict):
     """Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's."""
     assignee: Union[str, None]
     """The member assigned to the case."""
+    escalated_at: Union[str, None]
+    """When a reviewer escalated the case in review; null if it isn't escalated."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -2065,7 +2078,7 @@ class Verification(TypedDict):
     created_at: str
     """When it was created."""
     updated_at: str
-    """When its status, details, metadata or assignee last changed."""
+    """When its status, details, metadata, assignee or escalation last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
@@ -2193,6 +2206,8 @@ class VerificationSummary(TypedDict):
     """Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's."""
     assignee: Union[str, None]
     """The member assigned to the case."""
+    escalated_at: Union[str, None]
+    """When a reviewer escalated the case in review; null if it isn't escalated."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -2206,7 +2221,7 @@ class VerificationSummary(TypedDict):
     created_at: str
     """When it was created."""
     updated_at: str
-    """When its status, details, metadata or assignee last changed."""
+    """When its status, details, metadata, assignee or escalation last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
@@ -2278,7 +2293,7 @@ class WebhookDelivery(TypedDict):
     """ID of the webhookEndpoint."""
     event_id: str
     """Event ID, sent as `webhook-id` with every attempt."""
-    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
     object_id: str
     """ID of the event's object."""
@@ -2313,7 +2328,7 @@ class WebhookDeliveryDetail(TypedDict):
     """ID of the webhookEndpoint."""
     event_id: str
     """Event ID, sent as `webhook-id` with every attempt."""
-    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
     object_id: str
     """ID of the event's object."""
@@ -2363,9 +2378,9 @@ class WebhookEndpoint(TypedDict):
     """URL that receives events."""
     description: str
     """Description, for the team."""
-    event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
+    event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
-    excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
+    excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
     """Types that a wildcard covers but aren't sent, because the caller who set the URL or events can't read them."""
     event_payload: Literal["full", "standard", "thin"]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
@@ -2438,7 +2453,7 @@ class WebhookPayload(TypedDict):
     """ID of the event."""
     object: Literal["event"]
     """Type of object."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
     api_version: Literal["2026-11-26"]
     """API version of `data`."""

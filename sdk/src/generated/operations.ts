@@ -96,6 +96,8 @@ export const operations = {
 		cancel: "POST /api/v1/verifications/{id}/cancel keyed",
 		uploadChip: "POST /api/v1/verifications/{id}/chip body keyed",
 		createChipChallenge: "POST /api/v1/verifications/{id}/chip/challenge keyed",
+		deescalate: "POST /api/v1/verifications/{id}/deescalate keyed",
+		escalate: "POST /api/v1/verifications/{id}/escalate body keyed",
 		getEvidence: "GET /api/v1/verifications/{id}/evidence raw",
 		getEvidenceReport: "GET /api/v1/verifications/{id}/evidence.pdf query raw",
 		listFileViews: "GET /api/v1/verifications/{id}/file-views",

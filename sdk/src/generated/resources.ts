@@ -441,6 +441,18 @@ export interface VerificationsResource {
 	 */
 	createChipChallenge(id: string, options?: CallOptions): Promise<types.ChipChallenge>;
 	/**
+	 * De-escalate a verification.
+	 *
+	 * Returns an escalated case to the queue of all reviewers. Requires an API key or a signed-in member with `verifications:review`.
+	 */
+	deescalate(id: string, options?: CallOptions): Promise<types.Verification>;
+	/**
+	 * Escalate a verification.
+	 *
+	 * Leaves a case in review to somebody else: it is unassigned, and no longer a next case unless it is assigned. Its decision ends the escalation. Escalating it again changes nothing. Requires an API key or a signed-in member with `verifications:review`.
+	 */
+	escalate(id: string, body: types.EscalationInput, options?: CallOptions): Promise<types.Verification>;
+	/**
 	 * Download the evidence package.
 	 *
 	 * A ZIP with everything that was received, checked and decided, the original photos, and a signed manifest of their hashes. For cases that are decided, in review, expired or canceled. Internal notes aren't included. Requires an API key or a signed-in member with `verifications:read` and `files:read`.

@@ -1058,6 +1058,10 @@ export interface CountVerificationsQuery {
 	 */
 	assignee?: ("me" | "none") | string;
 	/**
+	 * Whether the case is escalated.
+	 */
+	escalated?: boolean;
+	/**
 	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
@@ -1312,6 +1316,8 @@ export interface CreateWebhookEndpointInput {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -1545,6 +1551,15 @@ export interface Duplicate {
 	created_at: string;
 }
 /**
+ * Why the case is escalated.
+ */
+export interface EscalationInput {
+	/**
+	 * Internal comment.
+	 */
+	comment: string;
+}
+/**
  * A recorded event.
  */
 export interface Event {
@@ -1576,6 +1591,8 @@ export interface Event {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -1725,6 +1742,10 @@ export interface ExpandedVerification {
 	 * The member assigned to the case.
 	 */
 	assignee: string | null;
+	/**
+	 * When a reviewer escalated the case in review; null if it isn't escalated.
+	 */
+	escalated_at: string | null;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -1747,7 +1768,7 @@ export interface ExpandedVerification {
 	 */
 	created_at: string;
 	/**
-	 * When its status, details, metadata or assignee last changed.
+	 * When its status, details, metadata, assignee or escalation last changed.
 	 */
 	updated_at: string;
 	/**
@@ -2199,6 +2220,10 @@ export interface ExpandedVerificationSummary {
 	 * The member assigned to the case.
 	 */
 	assignee: string | null;
+	/**
+	 * When a reviewer escalated the case in review; null if it isn't escalated.
+	 */
+	escalated_at: string | null;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -2221,7 +2246,7 @@ export interface ExpandedVerificationSummary {
 	 */
 	created_at: string;
 	/**
-	 * When its status, details, metadata or assignee last changed.
+	 * When its status, details, metadata, assignee or escalation last changed.
 	 */
 	updated_at: string;
 	/**
@@ -2410,6 +2435,10 @@ export interface ExportVerificationsQuery {
 	 * Assignee: the caller (members only), nobody, or a member's user ID.
 	 */
 	assignee?: ("me" | "none") | string;
+	/**
+	 * Whether the case is escalated.
+	 */
+	escalated?: boolean;
 	/**
 	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
@@ -2764,6 +2793,8 @@ export interface ListDeliveriesQuery {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -2906,6 +2937,8 @@ export interface ListEventsQuery {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -3223,6 +3256,10 @@ export interface ListVerificationsQuery {
 	 * Assignee: the caller (members only), nobody, or a member's user ID.
 	 */
 	assignee?: ("me" | "none") | string;
+	/**
+	 * Whether the case is escalated.
+	 */
+	escalated?: boolean;
 	/**
 	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
@@ -3912,6 +3949,8 @@ export interface RequestLogDetail {
 			| "verification.reopened"
 			| "verification.proposed"
 			| "verification.assigned"
+			| "verification.escalated"
+			| "verification.deescalated"
 			| "verification.note_created"
 			| "verification.sent"
 			| "verification.updated"
@@ -4563,6 +4602,8 @@ export interface SendTestEventInput {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -5091,6 +5132,10 @@ export interface VerificationSummary {
 	 * The member assigned to the case.
 	 */
 	assignee: string | null;
+	/**
+	 * When a reviewer escalated the case in review; null if it isn't escalated.
+	 */
+	escalated_at: string | null;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -5113,7 +5158,7 @@ export interface VerificationSummary {
 	 */
 	created_at: string;
 	/**
-	 * When its status, details, metadata or assignee last changed.
+	 * When its status, details, metadata, assignee or escalation last changed.
 	 */
 	updated_at: string;
 	/**
@@ -5541,6 +5586,8 @@ export interface UpdateWebhookEndpointInput {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -5648,6 +5695,10 @@ export interface Verification {
 	 * The member assigned to the case.
 	 */
 	assignee: string | null;
+	/**
+	 * When a reviewer escalated the case in review; null if it isn't escalated.
+	 */
+	escalated_at: string | null;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -5670,7 +5721,7 @@ export interface Verification {
 	 */
 	created_at: string;
 	/**
-	 * When its status, details, metadata or assignee last changed.
+	 * When its status, details, metadata, assignee or escalation last changed.
 	 */
 	updated_at: string;
 	/**
@@ -5888,6 +5939,8 @@ export interface WebhookDelivery {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -5991,6 +6044,8 @@ export interface WebhookDeliveryDetail {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -6090,6 +6145,8 @@ export interface WebhookPayload {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -6222,6 +6279,8 @@ export interface WebhookEndpoint {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
@@ -6267,6 +6326,8 @@ export interface WebhookEndpoint {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
+		| "verification.escalated"
+		| "verification.deescalated"
 		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"

@@ -55,6 +55,8 @@ export const auditActions = [
 	"verification.reopened",
 	"verification.proposed",
 	"verification.assigned",
+	"verification.escalated",
+	"verification.deescalated",
 	"verification.noted",
 	"verification.sent",
 	"verification.exported",

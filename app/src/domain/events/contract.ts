@@ -28,6 +28,8 @@ export const eventTypes = [
 	"verification.reopened",
 	"verification.proposed",
 	"verification.assigned",
+	"verification.escalated",
+	"verification.deescalated",
 	"verification.note_created",
 	"verification.sent",
 	"verification.updated",

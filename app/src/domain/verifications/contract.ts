@@ -245,6 +245,10 @@ const summaryShape = {
 	assignee: idSchema("user")
 		.nullable()
 		.meta({ description: "The member assigned to the case.", example: null }),
+	escalated_at: timestampSchema.nullable().meta({
+		description: "When a reviewer escalated the case in review; null if it isn't escalated.",
+		example: null,
+	}),
 	provided_details: providedDetailsSchema.meta({ description: "Details you provided." }),
 	verified_data: verifiedDataSchema.nullable().meta({
 		description: "Data on the document about its holder; null until it is read.",
@@ -256,7 +260,7 @@ const summaryShape = {
 	expires_at: timestampSchema.meta({ description: "When the link expires." }),
 	created_at: timestampSchema.meta({ description: "When it was created." }),
 	updated_at: timestampSchema.meta({
-		description: "When its status, details, metadata or assignee last changed.",
+		description: "When its status, details, metadata, assignee or escalation last changed.",
 	}),
 	started_at: timestampSchema.nullable().meta({ description: "When the person consented." }),
 	submitted_at: timestampSchema.nullable().meta({ description: "When the person submitted." }),

@@ -73,6 +73,8 @@ export const verifications = pgTable(
 		simulated: boolean("simulated").notNull().default(false),
 		/** The assignee. */
 		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
+		/** When a reviewer escalated the case in review; null again once it is decided or returned. */
+		escalatedAt: timestamptz("escalated_at"),
 		/** Under the four-eyes rule, the first decision. */
 		proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
 		encryptedProposal: bytea("sealed_proposal"),

@@ -55,7 +55,7 @@ export async function auditVerification(
 /**
  * Transitions a verification and records the event, in one transaction. Of two concurrent
  * transitions one wins; the other gets a 409. The audit entry is left to the caller. The link of a canceled
- * verification ends at once, from which its retention period counts.
+ * verification ends at once, from which its retention period counts. A decision ends the case's escalation.
  * @throws Problem 409 when the table of transitions doesn't allow it
  */
 export async function transition(
@@ -75,7 +75,7 @@ export async function transition(
 		tx,
 		row.id,
 		{ from, to },
-		{ ...linkEnd, ...change, updatedAt: now },
+		{ ...linkEnd, escalatedAt: null, ...change, updatedAt: now },
 	);
 	// The caller's row may be older than the transition that won.
 	if (!transitioned) throw stateConflict((await findVerificationOfAnyApp(tx, row.id))?.status ?? row.status);

@@ -93,6 +93,7 @@ const bodies: Record<string, object> = {
 	reviewVerification: { decision: "approved", comment: "Let them in." },
 	reopenVerification: { comment: "Forged." },
 	assignVerification: { assignee: null },
+	escalateVerification: { comment: "Forged." },
 	assignVerifications: { ids: ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za"], assignee: null },
 	sendVerificationLink: { email: "forged@example.com" },
 	createNote: { text: "Forged." },

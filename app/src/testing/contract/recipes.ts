@@ -69,6 +69,9 @@ const personRecipe =
 		return { client: person.client, params: { id: person.id } };
 	};
 const caseRecipe: CallRecipe = async ({ person }) => ({ params: { id: person.id } });
+const caseInReviewRecipe: CallRecipe = async (world) => ({
+	params: { id: (await world.simulated("in_review")).id },
+});
 const recordingRecipe =
 	(fields: Record<string, string>): CallRecipe =>
 	async (world) => {
@@ -141,7 +144,7 @@ export const recipes: Record<string, CallRecipe> = {
 	cancelVerification: newVerificationRecipe,
 	sendVerificationLink: newVerificationRecipe,
 	simulateVerification: newVerificationRecipe,
-	reviewVerification: async (world) => ({ params: { id: (await world.simulated("in_review")).id } }),
+	reviewVerification: caseInReviewRecipe,
 	reopenVerification: async (world) => {
 		const { id } = await world.simulated("in_review");
 		const decision = { decision: "approved", comment: "Same person." };
@@ -150,6 +153,8 @@ export const recipes: Record<string, CallRecipe> = {
 	},
 	reviewSpotCheck: spotCheckRecipe,
 	assignVerification: caseRecipe,
+	escalateVerification: caseInReviewRecipe,
+	deescalateVerification: caseInReviewRecipe,
 	assignVerifications: async ({ person, ids }) => ({ body: { ids: [person.id], assignee: ids.usr } }),
 	listFileViews: caseRecipe,
 	createNote: async ({ owner }) => ({ client: owner }),

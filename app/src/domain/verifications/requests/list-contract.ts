@@ -71,6 +71,11 @@ const filterShape = {
 			description: "Assignee: the caller (members only), nobody, or a member's user ID.",
 			example: "me",
 		}),
+	escalated: z.stringbool().optional().meta({
+		description: "Whether the case is escalated.",
+		type: "boolean",
+		example: true,
+	}),
 	...createdFilters,
 	...updatedFilters,
 	text: z.string().trim().min(1).max(200).optional().meta({

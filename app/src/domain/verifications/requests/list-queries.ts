@@ -9,6 +9,7 @@ import {
 	gte,
 	inArray,
 	isNotNull,
+	isNull,
 	lt,
 	min,
 	ne,
@@ -75,6 +76,9 @@ const matchesFilters = (
 		query.updated_before ? lt(verifications.updatedAt, new Date(query.updated_before)) : undefined,
 		query.customer ? eq(verifications.customerId, query.customer) : undefined,
 		query.assignee ? isAssignedTo(query.assignee) : undefined,
+		query.escalated === undefined
+			? undefined
+			: (query.escalated ? isNotNull : isNull)(verifications.escalatedAt),
 		query.text
 			? or(matchesSearchWords(verifications.searchTokens, words), eq(verifications.id, query.text))
 			: undefined,

@@ -109,6 +109,7 @@ export function presentVerificationSummary(
 		attempts: row.attempts,
 		simulated: row.simulated,
 		assignee: row.assigneeId,
+		escalated_at: toIsoOrNull(row.escalatedAt),
 		provided_details: decryptProvidedDetails(key, row),
 		verified_data:
 			key && row.encryptedVerifiedData

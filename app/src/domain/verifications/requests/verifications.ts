@@ -106,6 +106,7 @@ export async function createVerification(
 			acceptedPictures: [],
 			simulated: false,
 			assigneeId: null,
+			escalatedAt: null,
 			proposedBy: null,
 			encryptedProposal: null,
 			encryptedMessage: null,

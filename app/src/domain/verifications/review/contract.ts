@@ -51,6 +51,11 @@ export const reopenSchema = z
 	.meta({ id: "Reopen", description: "Why the case is reopened." });
 export type Reopen = z.infer<typeof reopenSchema>;
 
+export const escalationSchema = z
+	.strictObject({ comment: commentSchema })
+	.meta({ id: "Escalation", description: "Why the case is escalated." });
+export type Escalation = z.infer<typeof escalationSchema>;
+
 const assigneeSchema = idSchema("user").nullable().meta({
 	description: "User ID of a member who can review; null unassigns the case.",
 });

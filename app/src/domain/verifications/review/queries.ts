@@ -38,12 +38,16 @@ export const updateAssignee = (
 		.where(inArray(verifications.id, [...ids]))
 		.returning();
 
-/** Cases in review for a reviewer: assigned to them or unassigned, without those they proposed a decision for. */
+/**
+ * Cases in review for a reviewer: assigned to them or unassigned, without those they proposed a decision for, and
+ * without escalated cases of nobody, which somebody else must decide.
+ */
 const isPendingForReviewer = (scope: AppScope, reviewerId: string) =>
 	and(
 		isInVerificationScope(scope),
 		eq(verifications.status, "in_review"),
 		or(eq(verifications.assigneeId, reviewerId), isNull(verifications.assigneeId), not(isAssignedToReviewer)),
+		or(isNull(verifications.escalatedAt), eq(verifications.assigneeId, reviewerId)),
 		or(isNull(verifications.proposedBy), ne(verifications.proposedBy, reviewerId)),
 	);
 

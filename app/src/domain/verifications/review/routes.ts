@@ -14,6 +14,7 @@ import {
 	assignedManySchema,
 	assignManySchema,
 	assignSchema,
+	escalationSchema,
 	fileViewsSchema,
 	nextCaseQuerySchema,
 	nextCaseSchema,
@@ -21,6 +22,7 @@ import {
 	reviewSchema,
 	sendLinkSchema,
 } from "./contract.ts";
+import { deescalateVerification, escalateVerification } from "./escalation.ts";
 import { reopenVerification, reviewVerification } from "./review.ts";
 
 const idParams = z.object({ id: idSchema("verification") });
@@ -98,6 +100,40 @@ export const reviewRoutes =
 				},
 			},
 			async (request) => assignVerifications(services, getCaller(request), request.body),
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/escalate",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
+				schema: {
+					operationId: "escalateVerification",
+					summary: "Escalate a verification",
+					description:
+						"Leaves a case in review to somebody else: it is unassigned, and no longer a next case unless it is assigned. Its decision ends the escalation. Escalating it again changes nothing.",
+					...common,
+					params: idParams,
+					body: escalationSchema,
+					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 422) },
+				},
+			},
+			async (request) => escalateVerification(services, getCaller(request), request.params.id, request.body),
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/deescalate",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
+				schema: {
+					operationId: "deescalateVerification",
+					summary: "De-escalate a verification",
+					description: "Returns an escalated case to the queue of all reviewers.",
+					...common,
+					params: idParams,
+					response: { 200: verificationSchema, ...problemResponses(404, 409, 422) },
+				},
+			},
+			async (request) => deescalateVerification(services, getCaller(request), request.params.id),
 		);
 
 		http.get(

@@ -48,6 +48,10 @@ const proposedData = verificationSummarySchema
 	})
 	.meta({ id: "ProposalEventData", description: "The verification with the first decision." });
 
+const escalatedData = verificationSummarySchema
+	.extend({ comment: commentSchema })
+	.meta({ id: "EscalationEventData", description: "The escalated verification." });
+
 const openedData = z
 	.object({
 		simulated: z.literal(true).optional().meta({ description: "Present if a simulation opened the link." }),
@@ -135,6 +139,8 @@ const dataSchemaByType = {
 	"verification.picture_rejected": pictureData,
 	"verification.proposed": proposedData,
 	"verification.assigned": verificationSummarySchema,
+	"verification.escalated": escalatedData,
+	"verification.deescalated": verificationSummarySchema,
 	"verification.note_created": noteData,
 	"verification.sent": sentData,
 } as const satisfies Partial<Record<EventType, z.ZodType>>;

@@ -71,6 +71,8 @@ async function causeCase() {
 	await waitUntil("the engine to look at the pictures", isInReview, 240_000);
 	const at = `/api/v1/verifications/${person.id}`;
 	await change("POST", `${at}/assign`, { assignee: business.ownerId });
+	await change("POST", `${at}/escalate`, { comment: "Her passport UP4471926 was seen." });
+	await change("POST", `${at}/deescalate`);
 	await change("POST", `${at}/notes`, { text: "Called her." });
 	const decision = { decision: "approved", comment: "Her passport UP4471926 was seen in the branch." };
 	await change("POST", `${at}/review`, decision);

@@ -1,5 +1,6 @@
 import {
 	IconAlertTriangle,
+	IconArrowBigUpLines,
 	IconBan,
 	IconCircleCheck,
 	IconCircleDashed,
@@ -36,6 +37,17 @@ export function VerificationStatusBadge({ status }: { status: VerificationStatus
 		<span className={css.label} data-tone={tone} data-status={status}>
 			<Icon size={16} stroke={1.9} aria-hidden />
 			{t(status)}
+		</span>
+	);
+}
+
+/** Marks a case that a reviewer left to somebody else. */
+export function EscalatedBadge() {
+	const { t } = useTranslation("verification-status");
+	return (
+		<span className={css.label} data-tone="bad">
+			<IconArrowBigUpLines size={16} stroke={1.9} aria-hidden />
+			{t("escalated")}
 		</span>
 	);
 }

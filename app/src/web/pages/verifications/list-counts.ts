@@ -4,8 +4,9 @@ import { toVerificationQuery } from "./filters/verification-query.ts";
 
 /** The queues, each the search string of a list. */
 const queueSearches = {
-	to_review: "status=in_review&sort=oldest",
+	to_review: "status=in_review&escalated=false&sort=oldest",
 	mine: "status=in_review&assignee=me&sort=oldest",
+	escalated: "status=in_review&escalated=true&sort=oldest",
 } as const;
 
 /** A reviewer's queue: a list with a name. */

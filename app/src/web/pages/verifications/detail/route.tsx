@@ -141,6 +141,7 @@ function VerificationDetail({
 			<CaseHeader
 				name={name}
 				status={status}
+				escalated={verification.escalated_at !== null}
 				heading={heading}
 				onlookers={hasPermission("verifications:review") && <PresenceIndicator verification={id} />}
 			>
@@ -156,7 +157,12 @@ function VerificationDetail({
 					mayNote={hasPermission("verifications:create")}
 					onSaid={setAnnouncement}
 				/>
-				<CaseMenu verification={verification} permissions={permissions} onChanged={revalidate} />
+				<CaseMenu
+					verification={verification}
+					permissions={permissions}
+					onChanged={revalidate}
+					onSaid={setAnnouncement}
+				/>
 			</CaseHeader>
 			<CaseAnnouncement text={announcement} heading={heading} />
 			{verification.simulated && <Notice tone="warn">{t("case:simulate.notice")}</Notice>}

@@ -183,6 +183,16 @@ export function VerificationFilters({
 					]}
 				/>
 				<NativeSelect
+					name="escalated"
+					label={t("filter.escalated")}
+					defaultValue={value("escalated")}
+					data={[
+						{ value: "", label: t("filter.any") },
+						{ value: "true", label: t("filter.escalated_only") },
+						{ value: "false", label: t("filter.not_escalated") },
+					]}
+				/>
+				<NativeSelect
 					name="sort"
 					label={t("filter.sort")}
 					defaultValue={value("sort")}

@@ -12,6 +12,7 @@ export const verificationFilterNames = [
 	"country",
 	"customer",
 	"assignee",
+	"escalated",
 	"created_after",
 	"created_before",
 	"sort",

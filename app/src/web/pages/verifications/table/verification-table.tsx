@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { getCaseName } from "../../../../domain/verifications/person-name-contract.ts";
-import { VerificationStatusBadge } from "../../../design/badge/verification-badges.tsx";
+import { EscalatedBadge, VerificationStatusBadge } from "../../../design/badge/verification-badges.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
 import { Avatar } from "../../../design/image/avatar.tsx";
@@ -174,7 +174,10 @@ export function VerificationTable({
 							<small>{(row.reference !== getCaseName(row) && row.reference) || row.id}</small>
 						</td>
 						<td className={css.status}>
-							<VerificationStatusBadge status={row.status} />
+							<span className={css.badges}>
+								<VerificationStatusBadge status={row.status} />
+								{row.escalated_at && <EscalatedBadge />}
+							</span>
 						</td>
 						{columns.map((column) => (
 							<td key={column} className={css[column]} data-label={t(`column.${column}`)}>

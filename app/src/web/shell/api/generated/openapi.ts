@@ -1120,6 +1120,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/verifications/{id}/escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["escalateVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verifications/{id}/deescalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["deescalateVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verifications/next": {
         parameters: {
             query?: never;
@@ -2863,7 +2895,7 @@ export interface components {
             object: "audit_entry";
             sequence: number;
             /** @enum {string} */
-            action: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked";
+            action: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "key" | "person" | "system";
@@ -3112,7 +3144,7 @@ export interface components {
         CreateWebhookEndpointInput: {
             url: string;
             description?: string;
-            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
             /** @enum {string} */
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
@@ -3303,12 +3335,15 @@ export interface components {
             result: "verified" | "half_changed" | "changed";
             email: string;
         };
+        EscalationInput: {
+            comment: string;
+        };
         Event: {
             id: string;
             /** @constant */
             object: "event";
             /** @enum {string} */
-            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             /** @enum {string} */
             api_version: "2026-11-26";
             /** @enum {string} */
@@ -3914,7 +3949,7 @@ export interface components {
             events: {
                 id: string;
                 /** @enum {string} */
-                type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+                type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
                 object_id: string;
             }[];
         };
@@ -4119,7 +4154,7 @@ export interface components {
         };
         SendTestEventInput: {
             /** @enum {string} */
-            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
         };
         SentInvitations: {
             invitations: components["schemas"]["Invitation"][];
@@ -4525,7 +4560,7 @@ export interface components {
         UpdateWebhookEndpointInput: {
             url?: string;
             description?: string;
-            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
             /** @enum {string} */
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
@@ -4572,6 +4607,7 @@ export interface components {
             attempts: number;
             simulated: boolean;
             assignee: string | null;
+            escalated_at: string | null;
             provided_details: components["schemas"]["ProvidedDetails"];
             verified_data: components["schemas"]["VerifiedData"] | null;
             /** @enum {string} */
@@ -4695,6 +4731,7 @@ export interface components {
             attempts: number;
             simulated: boolean;
             assignee: string | null;
+            escalated_at: string | null;
             provided_details: components["schemas"]["ProvidedDetails"];
             verified_data: components["schemas"]["VerifiedData"] | null;
             /** @enum {string} */
@@ -4763,7 +4800,7 @@ export interface components {
             endpoint_id: string;
             event_id: string;
             /** @enum {string} */
-            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             object_id: string;
             sequence: number;
             test: boolean;
@@ -4784,7 +4821,7 @@ export interface components {
             endpoint_id: string;
             event_id: string;
             /** @enum {string} */
-            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             object_id: string;
             sequence: number;
             test: boolean;
@@ -4811,8 +4848,8 @@ export interface components {
             mode: "test" | "live";
             url: string;
             description: string;
-            event_types: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
-            excluded_types: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            event_types: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            excluded_types: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
             /** @enum {string} */
             event_payload: "full" | "standard" | "thin";
             /** @enum {string} */
@@ -4851,7 +4888,7 @@ export interface components {
             /** @constant */
             object: "event";
             /** @enum {string} */
-            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             /** @enum {string} */
             api_version: "2026-11-26";
             /** @enum {string} */
@@ -5415,7 +5452,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
                 actor_id?: string;
                 created_after?: string;
                 created_before?: string;
@@ -6030,7 +6067,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
                 actor_id?: string;
                 created_after?: string;
                 created_before?: string;
@@ -6612,6 +6649,7 @@ export interface operations {
                 document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
                 customer?: string;
                 assignee?: ("me" | "none") | string;
+                escalated?: boolean;
                 created_after?: string;
                 created_before?: string;
                 updated_after?: string;
@@ -6671,6 +6709,7 @@ export interface operations {
                 document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
                 customer?: string;
                 assignee?: ("me" | "none") | string;
+                escalated?: boolean;
                 created_after?: string;
                 created_before?: string;
                 updated_after?: string;
@@ -6706,6 +6745,7 @@ export interface operations {
                 document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
                 customer?: string;
                 assignee?: ("me" | "none") | string;
+                escalated?: boolean;
                 created_after?: string;
                 created_before?: string;
                 updated_after?: string;
@@ -7026,6 +7066,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AssignedMany"];
+                };
+            };
+        };
+    };
+    escalateVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EscalationInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+        };
+    };
+    deescalateVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
                 };
             };
         };
@@ -8344,7 +8430,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 object_id?: string;
-                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
                 request_id?: string;
                 from?: string;
                 to?: string;
@@ -8389,7 +8475,7 @@ export interface operations {
     streamEvents: {
         parameters: {
             query?: {
-                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
                 object_id?: string;
                 after?: string;
             };
@@ -8716,7 +8802,7 @@ export interface operations {
                 endpoint_id?: string;
                 event_id?: string;
                 status?: "pending" | "delivered" | "failed" | "paused";
-                type?: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+                type?: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             };
             header?: never;
             path?: never;

@@ -2,7 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationStatus } from "../../../../../domain/verifications/states.ts";
-import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
+import { EscalatedBadge, VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { LocaleLink } from "../../../../shell/i18n/locale-link.tsx";
 import { useSavedListPath } from "../../saved-list-search.ts";
 import css from "./case-header.module.css";
@@ -11,12 +11,14 @@ import css from "./case-header.module.css";
 export function CaseHeader({
 	name,
 	status,
+	escalated,
 	heading,
 	onlookers,
 	children,
 }: {
 	name: string;
 	status: VerificationStatus;
+	escalated: boolean;
 	heading: Ref<HTMLHeadingElement>;
 	/** Other members who have the case open. */
 	onlookers: ReactNode;
@@ -38,6 +40,7 @@ export function CaseHeader({
 						{name}
 					</h1>
 					<VerificationStatusBadge status={status} />
+					{escalated && <EscalatedBadge />}
 				</div>
 				<div className={css.actions}>{children}</div>
 			</header>

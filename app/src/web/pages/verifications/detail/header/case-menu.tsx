@@ -1,5 +1,13 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconBan, IconDots, IconEraser, IconFileCertificate, IconFlask } from "@tabler/icons-react";
+import {
+	IconArrowBackUp,
+	IconArrowBigUpLines,
+	IconBan,
+	IconDots,
+	IconEraser,
+	IconFileCertificate,
+	IconFlask,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../../../domain/team/permissions.ts";
@@ -10,6 +18,7 @@ import { mayRedact } from "../../redaction/redact.tsx";
 import { listOutcomes, SimulateDialog } from "../decision/simulate-dialog.tsx";
 import { hasEvidence } from "../evidence/evidence-section.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { EscalateDialog } from "./escalate-dialog.tsx";
 
 const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
 
@@ -18,23 +27,38 @@ export function CaseMenu({
 	verification,
 	permissions,
 	onChanged,
+	onSaid,
 }: {
 	verification: Verification;
 	permissions: readonly Permission[];
 	/** Reloads the case. */
-	onChanged: () => void;
+	onChanged: () => Promise<void>;
+	/** Announces a change. */
+	onSaid: (text: string) => void;
 }) {
 	const { t } = useTranslation(["case", "verifications", "evidence", "redaction"]);
 	const hydrated = useHydrated();
-	const [openDialog, setOpenDialog] = useState<"simulate" | "cancel" | null>(null);
-	const { id, redaction, url } = verification;
+	const [openDialog, setOpenDialog] = useState<"simulate" | "cancel" | "escalate" | null>(null);
+	const { id, redaction, status, url, escalated_at: escalatedAt } = verification;
 	const may = (permission: Permission) => redaction === "none" && permissions.includes(permission);
 	const canSimulate = may("verifications:create") && listOutcomes(verification).length > 0;
 	const canCancel = may("verifications:cancel") && url !== null;
+	const isPending = may("verifications:review") && status === "in_review";
+	const canEscalate = isPending && !escalatedAt;
+	const canReturn = isPending && escalatedAt !== null;
 	const canExport = hasEvidence(verification, permissions);
 	const canRedact = mayRedact(verification, permissions);
-	if (!canSimulate && !canCancel && !canExport && !canRedact) return null;
+	if (!canSimulate && !canCancel && !canEscalate && !canReturn && !canExport && !canRedact) return null;
 	const close = () => setOpenDialog(null);
+	const deescalate = async () => {
+		try {
+			await api.post("/api/v1/verifications/{id}/deescalate", { path: { id } });
+			onSaid(t("case:escalation.returned_announcement"));
+		} catch (failure) {
+			onSaid((failure as Error).message);
+		}
+		await onChanged();
+	};
 	return (
 		<>
 			<Menu position="bottom-end" width={240}>
@@ -49,6 +73,19 @@ export function CaseMenu({
 					</ActionIcon>
 				</Menu.Target>
 				<Menu.Dropdown>
+					{canEscalate && (
+						<Menu.Item
+							leftSection={<IconArrowBigUpLines {...icon} />}
+							onClick={() => setOpenDialog("escalate")}
+						>
+							{t("case:escalation.title")}
+						</Menu.Item>
+					)}
+					{canReturn && (
+						<Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={deescalate}>
+							{t("case:escalation.return")}
+						</Menu.Item>
+					)}
 					{canSimulate && (
 						<Menu.Item leftSection={<IconFlask {...icon} />} onClick={() => setOpenDialog("simulate")}>
 							{t("case:simulate.title")}
@@ -76,6 +113,15 @@ export function CaseMenu({
 					)}
 				</Menu.Dropdown>
 			</Menu>
+			<EscalateDialog
+				verification={id}
+				opened={openDialog === "escalate"}
+				onClose={close}
+				onDone={async () => {
+					await onChanged();
+					onSaid(t("case:escalation.escalated_announcement"));
+				}}
+			/>
 			<SimulateDialog
 				verification={verification}
 				opened={openDialog === "simulate"}

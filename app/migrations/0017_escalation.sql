@@ -1,0 +1,1 @@
+ALTER TABLE "verifications" ADD COLUMN "escalated_at" timestamp (3) with time zone;

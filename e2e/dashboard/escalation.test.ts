@@ -1,0 +1,60 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { findPageProblems } from "../support/page-findings.ts";
+import { openCasePage, simulateCaseInReview } from "../support/review-cases.ts";
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+	// axe is injected into the pages, hence `bypassCSP`. A comment that is missing answers 422.
+	page = await openPage(
+		browser,
+		{ viewport: desktopViewport, bypassCSP: true },
+		/Failed to load resource.*422|WebSocket is closed before/,
+	);
+	await signInDemoOwner(page);
+});
+
+test("a case is escalated with a reason, waits in its queue, and returns to the queue of all", async () => {
+	const reference = `escalade-${Date.now()}`;
+	const id = await simulateCaseInReview(reference);
+	await openCasePage(page, id);
+	const chooseAction = async (name: string) => {
+		await page
+			.getByRole("button", { name: "Autres actions" })
+			.and(page.locator(":not([aria-disabled])"))
+			.click();
+		await page.getByRole("menuitem", { name }).click();
+	};
+	await chooseAction("Escalader");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Escalader le dossier" }).click();
+	await dialog.getByText("Obligatoire", { exact: true }).waitFor();
+	await dialog.getByLabel("Motif de l’escalade").fill("Le sceau vient d’une autre série.");
+	expect(await findPageProblems(page)).toEqual([]);
+	await dialog.getByRole("button", { name: "Escalader le dossier" }).click();
+	await dialog.waitFor({ state: "detached" });
+	await page.locator("header").getByText("Escaladée", { exact: true }).waitFor();
+	await page.getByText("Dossier escaladé.").waitFor();
+	await page.getByText("Le sceau vient d’une autre série.").waitFor();
+
+	await visit(page, "/fr/verifications");
+	const views = page.getByRole("navigation", { name: "Vues" });
+	await views.getByRole("link", { name: /^Escaladés/ }).click();
+	await page.waitForURL(/status=in_review&escalated=true&sort=oldest/);
+	const row = page.getByRole("row").filter({ has: page.locator(`[data-row-link="${id}"]`) });
+	await row.getByText("Escaladée", { exact: true }).waitFor();
+	expect(await findPageProblems(page)).toEqual([]);
+	await views.getByRole("link", { name: /^À examiner/ }).click();
+	await page.waitForURL(/escalated=false/);
+	await row.waitFor({ state: "detached" });
+
+	await openCasePage(page, id);
+	await chooseAction("Remettre dans la file");
+	await page.locator("header").getByText("Escaladée", { exact: true }).waitFor({ state: "detached" });
+	await visit(page, `/fr/verifications?status=in_review&escalated=false&text=${reference}`);
+	await row.waitFor();
+});
