@@ -449,7 +449,7 @@ export interface VerificationsResource {
 	/**
 	 * Escalate a verification.
 	 *
-	 * Leaves a case in review to somebody else: it is unassigned, and no longer a next case unless it is assigned. Its decision ends the escalation. Escalating it again changes nothing. Requires an API key or a signed-in member with `verifications:review`.
+	 * Leaves a case in review to somebody else: it is unassigned, and nobody's next case until it is assigned. Its decision ends the escalation. Escalating it again changes nothing. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	escalate(id: string, body: types.EscalationInput, options?: CallOptions): Promise<types.Verification>;
 	/**

@@ -3,16 +3,15 @@ import { invalidField, notFound } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
-import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import { getPermissionsOfRoles } from "../../team/permissions.ts";
 import { loadMembers } from "../../team/team.ts";
 import type { Verification } from "../contract.ts";
 import type { VerificationRow } from "../queries.ts";
-import { presentVerificationSummary } from "../requests/present.ts";
 import { loadVerification, serializeForCaller } from "../requests/verifications.ts";
 import type { AssignMany, NextCase } from "./contract.ts";
 import { findNextCase, lockVerificationsForUpdate, updateAssignee } from "./queries.ts";
+import { recordReviewEvent } from "./review-event.ts";
 
 /** Whether a user is currently a member who may review. */
 export async function isReviewer(
@@ -52,14 +51,7 @@ async function lockAndAssign(
 	);
 	for (const row of changed) {
 		const key = requireObjectKey(services, wrapping, row);
-		await recordEvent(services, tx, caller, {
-			appId,
-			mode: row.mode,
-			type: "verification.assigned",
-			objectId: row.id,
-			data: presentVerificationSummary(row, key, caller.locale),
-			key,
-		});
+		await recordReviewEvent(services, tx, caller, { row, key }, "verification.assigned");
 	}
 	return changed;
 }

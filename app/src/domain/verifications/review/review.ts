@@ -20,7 +20,7 @@ import {
 	updateVerificationRow,
 	type VerificationRow,
 } from "../queries.ts";
-import { decryptProposal, presentVerificationSummary, type StoredProposal } from "../requests/present.ts";
+import { decryptProposal, type StoredProposal } from "../requests/present.ts";
 import { buildEventPayload } from "../requests/serialize.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { isDecidedStatus } from "../states.ts";
@@ -28,6 +28,7 @@ import { auditVerification, stateConflict, transitionWithAudit } from "../transi
 import { isReviewer } from "./assignment.ts";
 import type { Reopen, Review } from "./contract.ts";
 import { insertReopening } from "./queries.ts";
+import { recordReviewEvent } from "./review-event.ts";
 
 const hourMs = 3_600_000;
 
@@ -121,16 +122,8 @@ async function proposeReview(
 		proposedBy: caller.actor.id,
 		encryptedProposal: encryptJson(key, proposal, "proposal"),
 	});
-	await recordEvent(services, tx, caller, {
-		appId: row.appId,
-		mode: row.mode,
-		type: "verification.proposed",
-		objectId: row.id,
-		data: {
-			...presentVerificationSummary(proposed, key, caller.locale),
-			proposal: { decision, reasons, ...(comment !== null && { comment }), message, at },
-		},
-		key,
+	await recordReviewEvent(services, tx, caller, { row: proposed, key }, "verification.proposed", {
+		proposal: { decision, reasons, ...(comment !== null && { comment }), message, at },
 	});
 	await auditVerification(services, tx, caller, { ...proposed, reasons }, "verification.proposed", decision);
 	return proposed;

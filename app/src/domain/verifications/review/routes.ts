@@ -110,7 +110,7 @@ export const reviewRoutes =
 					operationId: "escalateVerification",
 					summary: "Escalate a verification",
 					description:
-						"Leaves a case in review to somebody else: it is unassigned, and no longer a next case unless it is assigned. Its decision ends the escalation. Escalating it again changes nothing.",
+						"Leaves a case in review to somebody else: it is unassigned, and nobody's next case until it is assigned. Its decision ends the escalation. Escalating it again changes nothing.",
 					...common,
 					params: idParams,
 					body: escalationSchema,

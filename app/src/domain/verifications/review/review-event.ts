@@ -1,0 +1,26 @@
+import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { AppActor, Caller } from "../../caller.ts";
+import type { EventType } from "../../events/contract.ts";
+import { recordEvent } from "../../events/events.ts";
+import type { Services } from "../../services.ts";
+import type { VerificationRow } from "../queries.ts";
+import { presentVerificationSummary } from "../requests/present.ts";
+
+/** Records an event of the reviewers' work on a case, with the case's summary and `details`. */
+export const recordReviewEvent = (
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	{ row, key }: { row: VerificationRow; key: EncryptionKey },
+	type: EventType,
+	details: Record<string, unknown> = {},
+): Promise<void> =>
+	recordEvent(services, tx, caller, {
+		appId: row.appId,
+		mode: row.mode,
+		type,
+		objectId: row.id,
+		data: { ...presentVerificationSummary(row, key, caller.locale), ...details },
+		key,
+	});
