@@ -52,6 +52,16 @@ test("a case is escalated with a reason, waits in its queue, and returns to the 
 	await page.waitForURL(/escalated=false/);
 	await row.waitFor({ state: "detached" });
 
+	await page.setViewportSize({ width: 360, height: 800 });
+	await visit(page, "/fr/verifications?status=in_review&escalated=true&sort=oldest");
+	await expect
+		.poll(async () => {
+			const { x = 360, width = 0 } =
+				(await views.getByRole("link", { name: /^Escaladés/ }).boundingBox()) ?? {};
+			return x + width;
+		})
+		.toBeLessThanOrEqual(360);
+
 	await openCasePage(page, id);
 	await chooseAction("Remettre dans la file");
 	await page.locator("header").getByText("Escaladée", { exact: true }).waitFor({ state: "detached" });

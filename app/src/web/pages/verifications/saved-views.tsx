@@ -16,6 +16,11 @@ import { toVerificationSearch } from "./filters/verification-query.ts";
 import type { ReviewQueue } from "./list-counts.ts";
 import css from "./saved-views.module.css";
 
+// On a phone the views scroll sideways, and the current one may be out of sight.
+const scrollIntoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: "nearest" });
+const markCurrent = (isCurrent: boolean) =>
+	isCurrent && ({ "aria-current": "page", ref: scrollIntoSight } as const);
+
 type ViewDialog = "save" | "edit" | "remove" | null;
 
 /** Saved views above the list: personal and shared. */
@@ -72,13 +77,13 @@ export function SavedViews({
 			<nav className={css.views} aria-label={t("views.label")}>
 				<ul>
 					<li>
-						<Link to="?" aria-current={search === "" ? "page" : undefined}>
+						<Link to="?" {...markCurrent(search === "")}>
 							{t("views.all")}
 						</Link>
 					</li>
 					{queues.map((queue) => (
 						<li key={queue.name}>
-							<Link to={`?${queue.search}`} aria-current={queue.search === search ? "page" : undefined}>
+							<Link to={`?${queue.search}`} {...markCurrent(queue.search === search)}>
 								<span>{t(`queue.${queue.name}`)}</span>
 								<QueueCount {...queue} />
 							</Link>
@@ -88,7 +93,7 @@ export function SavedViews({
 						<li key={view.id}>
 							<Link
 								to={`?${queryOf(view)}`}
-								aria-current={view === current ? "page" : undefined}
+								{...markCurrent(view === current)}
 								title={view.shared ? t("views.of", { name: view.name, author: view.author.name }) : view.name}
 							>
 								{view.shared && <IconUsers size={15} stroke={1.8} aria-hidden />}
