@@ -11,7 +11,8 @@ const globalSetup = "./src/testing/global-setup.ts";
 
 export default defineConfig({
 	test: {
-		maxWorkers: 2,
+		// One more than the cores that CI has: a worker waits for the database and for child processes half of the time.
+		maxWorkers: 3,
 		projects: [
 			{
 				extends: true,
