@@ -11,23 +11,29 @@ import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
 import { DevInboxLink, MailDelayNotice, type MailStatus } from "../mail-hints.tsx";
 import { useRedirectTarget, useSaveRedirectTarget } from "../use-redirect-target.ts";
 import { RequestEmailChangeDialog } from "./change-email.tsx";
+import { onEmailVerifiedElsewhere } from "./other-tabs.ts";
 import { SignOutLink } from "./sign-out-link.tsx";
 import { useResendEmail } from "./use-resend-email.ts";
 
 /** Interval of checks whether the link was opened on another device. */
 const pollMs = 10_000;
 
-/** Reloads the page's data when the user returns to the page, and regularly while it is visible. */
+/**
+ * Reloads the page's data when another tab has opened the link, when the user returns to the page, and regularly while it is
+ * visible.
+ */
 function usePolling(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const refresh = () => {
 			if (document.visibilityState === "visible") void revalidate();
 		};
+		const stopListening = onEmailVerifiedElsewhere(() => void revalidate());
 		const timer = setInterval(refresh, pollMs);
 		window.addEventListener("focus", refresh);
 		document.addEventListener("visibilitychange", refresh);
 		return () => {
+			stopListening();
 			clearInterval(timer);
 			window.removeEventListener("focus", refresh);
 			document.removeEventListener("visibilitychange", refresh);

@@ -15,6 +15,7 @@ import { getRefusal, type RefusedForm } from "../../../shell/forms/answer-form.t
 import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 import { useRedirectTarget } from "../use-redirect-target.ts";
 import { EmailVerified } from "./email-verified.tsx";
+import { announceEmailVerified } from "./other-tabs.ts";
 import { SignOutLink } from "./sign-out-link.tsx";
 import { useResendEmail } from "./use-resend-email.ts";
 
@@ -45,6 +46,7 @@ export function EmailLink({
 		setError(null);
 		try {
 			setResult(await api.post("/api/email/verify", { body: { token } }));
+			announceEmailVerified();
 		} catch (failure) {
 			setError(failure as Error);
 		} finally {
