@@ -1,4 +1,4 @@
-/** Builds the SDK and the pages if their sources have changed since the last build. */
+/** Builds the SDK, the pages and the server if their sources have changed since the last build. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,8 +21,8 @@ function filesBelow(folder) {
 
 /** SHA-256 of the names and contents of all files that affect the build. */
 function fingerprint() {
-	const configs = readdirSync(app).filter((name) => /(\.config\.[cm]?[jt]s|^package\.json)$/.test(name));
-	const folders = ["app/src", "app/public", "app/docs", "docs/samples"]
+	const configs = readdirSync(app).filter((name) => /(\.[cm]?[jt]s|^package\.json)$/.test(name));
+	const folders = ["app/src", "app/public", "app/docs", "docs/samples", "engine/src"]
 		.map((name) => join(root, name))
 		.filter(existsSync);
 	const sources = [
@@ -39,6 +39,7 @@ function fingerprint() {
 			"scripts/downloads.mjs",
 			"scripts/wheel.mjs",
 		].map((name) => join(sdk, name)),
+		...["build.mjs", "bundle-server.mjs", "compress.mjs"].map((name) => join(root, "scripts", name)),
 		join(root, "docs/benchmark.json"),
 		join(root, "package-lock.json"),
 	].sort();
@@ -52,10 +53,10 @@ function fingerprint() {
 }
 
 /** Builds unless the last build was from the same sources. */
-export function build() {
+export async function build() {
 	const now = fingerprint();
 	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === now) return;
-	console.log("Building the pages…");
+	console.log("Building…");
 	const bin = join(root, "node_modules", ".bin");
 	// What the bundler says of a build that succeeds is of use to developers only.
 	const { status, stderr } = spawnSync(join(bin, "react-router"), ["build"], {
@@ -77,7 +78,10 @@ export function build() {
 	// Sites load the embed by this URL, so it has no hash.
 	cpSync(join(sdk, "dist", "embed.js"), join(app, "build", "client", "embed", "v1.js"));
 	compressFolder(join(app, "build", "client"));
+	// Loaded only here: the bundler takes longer to load than it takes to see that nothing has changed.
+	const { bundleServer } = await import("./bundle-server.mjs");
+	await bundleServer();
 	writeFileSync(stampFile, now);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) build();
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await build();

@@ -18,7 +18,8 @@ declare module "vitest" {
 /** Support agent, once an account with this address exists. */
 export const staffEmail = "ines.moreau@example.com";
 
-const mainScript = fileURLToPath(new URL("../../app/src/main.ts", import.meta.url));
+/** The built server, as `npm start` runs it. */
+const mainScript = fileURLToPath(new URL("../../app/build/main/main.js", import.meta.url));
 /** The cache that `npm start` uses. */
 const compileCache = fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url));
 
@@ -44,7 +45,7 @@ async function startServer(
 	port: number,
 	env: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
-	const server = spawn(process.execPath, [mainScript], {
+	const server = spawn(process.execPath, ["--enable-source-maps", mainScript], {
 		env: {
 			NODE_COMPILE_CACHE: compileCache,
 			...process.env,

@@ -24,7 +24,7 @@ const assets = fileURLToPath(new URL("../../app/build/client/assets/", import.me
 const rounded = (value, digits = 1) => Number(value.toFixed(digits));
 const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
 
-build();
+await build();
 const kilobytes = (pattern) =>
 	rounded(
 		globSync(pattern, { cwd: assets }).reduce((sum, name) => sum + statSync(assets + name).size, 0) / 1000,

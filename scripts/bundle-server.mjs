@@ -1,0 +1,83 @@
+/**
+ * Bundles the server: Node loads some twenty files instead of 2,000 modules. The sources stay where they are, because workers,
+ * migrations and assets are loaded from there.
+ */
+import { rmSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "rolldown";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const app = join(root, "app");
+const output = join(app, "build", "main");
+
+/**
+ * Loaded from node_modules: packages with binaries or assets of their own, those that start workers from their files,
+ * development's, and node-fetch, whose use of a deprecated module Node reports anywhere else.
+ */
+const externalPackages = [
+	"@electric-sql/pglite",
+	"@node-rs",
+	"@react-router/dev",
+	"@resvg",
+	"@sentry",
+	"fontkit",
+	"node-fetch",
+	"onnxruntime",
+	"pdfkit",
+	"pg-native",
+	"pino",
+	"sharp",
+	"tesseract",
+	"thread-stream",
+	"typescript",
+	"vite",
+	"zxing",
+];
+const externalPattern = new RegExp(`^(node:|(${externalPackages.join("|")})([-/]|$))`);
+const metaPattern = /import\.meta\.(url|dirname|filename)\b/g;
+
+/** Modules find their files from where their source is, wherever the bundle has put them. */
+const sourceLocations = {
+	name: "source-locations",
+	transform(code, id) {
+		if (id.startsWith("\0") || !metaPattern.test(code)) return null;
+		const url = (path) => `new URL(${JSON.stringify(relative(output, path))}, import.meta.url)`;
+		const replacements = {
+			url: `${url(id)}.href`,
+			dirname: `process.getBuiltinModule("node:url").fileURLToPath(${url(dirname(id))})`,
+			filename: `process.getBuiltinModule("node:url").fileURLToPath(${url(id)})`,
+		};
+		return { code: code.replaceAll(metaPattern, (_, name) => replacements[name]), map: null };
+	},
+};
+
+/** Packages have no source map: with them, the server needs 80 MB more. */
+const unmappedPackages = {
+	name: "unmapped-packages",
+	transform: {
+		filter: { id: /node_modules/ },
+		handler: (code) => ({ code, map: { version: 3, sources: [], names: [], mappings: "" } }),
+	},
+};
+
+export async function bundleServer() {
+	rmSync(output, { recursive: true, force: true });
+	await build({
+		input: join(app, "src", "main.ts"),
+		platform: "node",
+		external: (id) => externalPattern.test(id) || id.endsWith("/build/server/index.js"),
+		plugins: [sourceLocations, unmappedPackages],
+		transform: { define: { "process.env.NODE_ENV": '"production"' } },
+		logLevel: "warn",
+		output: {
+			dir: output,
+			format: "esm",
+			sourcemap: true,
+			// Beside each other: the sources' places are relative to the folder.
+			entryFileNames: "[name].js",
+			chunkFileNames: "[name]-[hash].js",
+			comments: false,
+		},
+	});
+}
