@@ -3,11 +3,9 @@ import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import page from "../landing.module.css";
 import css from "./call-to-action.module.css";
 
-/** Output of the first start, without the keys. */
+/** Output of the first start, without the demo's sign-in and keys. */
 const startOutput = `  Vidimus      http://localhost:3000
-  API          http://localhost:3000/api/v1/openapi.json
-  Demo sign-in demo@…
-  API key      sk_test_…`;
+  API          http://localhost:3000/api/v1/openapi.json`;
 
 /** How to start, on one's own server or with an account. */
 export function CallToAction({ signedIn }: { signedIn: boolean }) {

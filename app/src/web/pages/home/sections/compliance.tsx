@@ -10,7 +10,6 @@ export function ComplianceSection() {
 	const { t } = useTranslation("landing");
 	return (
 		<LandingSection id="compliance" name={t("nav.compliance")} title={t("compliance.title")}>
-			<p className={page.lead}>{t("compliance.lead")}</p>
 			<dl className={css.claims}>
 				{complianceClaims.map((name) => (
 					<div key={name}>
