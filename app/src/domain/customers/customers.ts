@@ -1,10 +1,8 @@
-import type { Page } from "../../contract.ts";
 import { type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { paginate } from "../../platform/pagination.ts";
 import {
 	createObjectKey,
 	deleteObjectKey,
@@ -17,14 +15,12 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { mergeMetadata } from "../metadata.ts";
-import { createQueryTokens } from "../name-search.ts";
 import type { Services } from "../services.ts";
-import type { CreateCustomer, Customer, CustomerStatus, ListCustomers, UpdateCustomer } from "./contract.ts";
+import type { CreateCustomer, Customer, CustomerStatus, UpdateCustomer } from "./contract.ts";
 import {
 	computeReferenceToken,
 	computeSearchColumns,
 	decryptCustomerDetails,
-	deriveCustomerSearchKey,
 	type EncryptedCustomerDetails,
 	emptyCustomerDetails,
 } from "./details.ts";
@@ -35,7 +31,6 @@ import {
 	findCustomer,
 	findCustomerByReference,
 	insertCustomer,
-	listCustomerRows,
 	listCustomersById,
 	lockCustomerForShare,
 	lockCustomerForUpdate,
@@ -170,32 +165,6 @@ export async function getCustomer(
 	const counts = await verifications.countByCustomer(caller.actor, [id]);
 	const key = findObjectKey(services, await services.vault.getAppKey(row.appId), row);
 	return presentCustomer(row, key, counts.get(id) ?? 0);
-}
-
-/** A page of the app's customers, latest first. */
-export async function listCustomers(
-	services: Services,
-	verifications: CustomerVerifications,
-	caller: Caller<AppActor>,
-	query: ListCustomers,
-): Promise<Page<Customer>> {
-	authorize(caller, "customers:read");
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const words = query.text ? createQueryTokens(deriveCustomerSearchKey(wrapping), query.text) : [];
-	const rows = await listCustomerRows(services.db, caller.actor, query, {
-		words,
-		referenceToken: query.reference ? computeReferenceToken(wrapping, query.reference) : null,
-	});
-	const counts = await verifications.countByCustomer(
-		caller.actor,
-		rows.map(({ id }) => id),
-	);
-	return paginate(
-		rows,
-		query.limit,
-		(row) => row.id,
-		(row) => presentCustomer(row, findObjectKey(services, wrapping, row), counts.get(row.id) ?? 0),
-	);
 }
 
 /** Updates the given fields; metadata is merged. @throws Problem 403, 404, 409 `redacted`, 422 */

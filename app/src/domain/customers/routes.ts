@@ -19,11 +19,11 @@ import {
 	type CustomerVerifications,
 	createCustomer,
 	getCustomer,
-	listCustomers,
 	mergeCustomer,
 	updateCustomer,
 } from "./customers.ts";
 import { listCustomerDuplicates } from "./duplicates.ts";
+import { listCustomers } from "./list.ts";
 
 const params = z.object({ id: idSchema("customer") });
 const tags = ["customers"];
