@@ -142,6 +142,18 @@ export const listSchema = <Item extends z.ZodType>(item: Item) =>
 	z
 		.object({ data: z.array(item).meta({ description: "All entries." }) })
 		.meta({ description: "A complete list." });
+/** Entries of a list beyond this number aren't counted, so that counting stays quick. */
+export const maxCount = 10_000;
+
+/** How many entries of a list match its filters. */
+export const countShape = (entries: string) => ({
+	count: z
+		.number()
+		.int()
+		.meta({ description: `Number of ${entries}, up to ${maxCount}.`, example: 12 }),
+	has_more: z.boolean().meta({ description: `Whether there are more than ${maxCount}.`, example: false }),
+});
+
 export interface Page<Item> {
 	data: Item[];
 	has_more: boolean;

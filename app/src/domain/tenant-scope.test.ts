@@ -81,6 +81,8 @@ const scoped: Table[] = [
 			deleteCustomer: (db) => customers.deleteCustomer(db, scope, "x_1"),
 			listCustomerRows: (db) =>
 				customers.listCustomerRows(db, scope, page as never, { words: [["token"]], referenceToken: null }),
+			countCustomerRows: (db) =>
+				customers.countCustomerRows(db, scope, {}, { words: [["token"]], referenceToken: null }, 100),
 		},
 	],
 	[

@@ -417,6 +417,39 @@ class CustomersResource:
             )
         )
 
+    def count(
+        self,
+        *,
+        status: Optional[Literal["unverified", "pending", "in_review", "verified", "declined"]] = None,
+        reference: Optional[str] = None,
+        text: Optional[str] = None,
+        created_after: Optional[str] = None,
+        created_before: Optional[str] = None,
+        updated_after: Optional[str] = None,
+        updated_before: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.CustomerCount:
+        """Count customers.
+
+        With the list's filters. Requires an API key or a signed-in member with `customers:read`.
+
+        :param status: Status of the customer, from the latest verification.
+        :param reference: Exact reference.
+        :param text: Words of the name, email, phone or reference, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
+        :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
+        :param updated_after: Last updated at or after this time. A day (UTC) or a time (RFC 3339).
+        :param updated_before: Last updated before this time. A day (UTC) or a time (RFC 3339).
+        """
+        return self._caller.json(
+            "GET",
+            "/api/v1/customers/count",
+            query={"status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before},
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
     def get(
         self,
         id: str,

@@ -482,6 +482,15 @@ class Customer(TypedDict):
     """When the customer was last updated."""
 
 
+class CustomerCount(TypedDict):
+    """How many customers match."""
+
+    count: int
+    """Number of customers, up to 10000."""
+    has_more: bool
+    """Whether there are more than 10000."""
+
+
 class CustomerDuplicate(TypedDict):
     """A possible duplicate of a customer."""
 

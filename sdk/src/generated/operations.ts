@@ -27,6 +27,7 @@ export const operations = {
 	customers: {
 		create: "POST /api/v1/customers body keyed",
 		list: "GET /api/v1/customers query list",
+		count: "GET /api/v1/customers/count query",
 		get: "GET /api/v1/customers/{id}",
 		update: "PATCH /api/v1/customers/{id} body keyed",
 		listDuplicates: "GET /api/v1/customers/{id}/duplicates",

@@ -123,6 +123,12 @@ export interface CustomersResource {
 	 */
 	list(options?: types.ListCustomersQuery & CallOptions): Listing<types.Customer>;
 	/**
+	 * Count customers.
+	 *
+	 * With the list's filters. Requires an API key or a signed-in member with `customers:read`.
+	 */
+	count(options?: types.CountCustomersQuery & CallOptions): Promise<types.CustomerCount>;
+	/**
 	 * Retrieve a customer.
 	 *
 	 * Redacted fields are null; see `redaction`. Requires an API key or a signed-in member with `customers:read`.

@@ -908,6 +908,37 @@ export interface ChipReceipt {
 	portrait: boolean;
 }
 
+export interface CountCustomersQuery {
+	/**
+	 * Status of the customer, from the latest verification.
+	 */
+	status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
+	/**
+	 * Exact reference.
+	 */
+	reference?: string;
+	/**
+	 * Words of the name, email, phone or reference, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
+	 */
+	text?: string;
+	/**
+	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
+	 */
+	created_after?: string;
+	/**
+	 * Created before this time. A day (UTC) or a time (RFC 3339).
+	 */
+	created_before?: string;
+	/**
+	 * Last updated at or after this time. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_after?: string;
+	/**
+	 * Last updated before this time. A day (UTC) or a time (RFC 3339).
+	 */
+	updated_before?: string;
+}
+
 export interface CountVerificationsQuery {
 	/**
 	 * Up to 100 IDs, comma-separated or repeated.
@@ -1446,6 +1477,19 @@ export interface Customer {
 	 * When the customer was last updated.
 	 */
 	updated_at: string;
+}
+/**
+ * How many customers match.
+ */
+export interface CustomerCount {
+	/**
+	 * Number of customers, up to 10000.
+	 */
+	count: number;
+	/**
+	 * Whether there are more than 10000.
+	 */
+	has_more: boolean;
 }
 /**
  * A possible duplicate of a customer.

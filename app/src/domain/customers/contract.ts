@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+	countShape,
 	createdFilters,
 	dateSchema,
 	idCursorSchema,
@@ -86,8 +87,7 @@ export const customerSchema = z
 	.meta({ id: "Customer", description: "A person you verify." });
 export type Customer = z.infer<typeof customerSchema>;
 
-export const listCustomersSchema = pageQuerySchema.extend({
-	cursor: idCursorSchema("customer"),
+const filterShape = {
 	status: customerStatusSchema.optional(),
 	reference: z.string().max(200).optional().meta({ description: "Exact reference.", example: "client-2041" }),
 	text: z.string().trim().max(100).optional().meta({
@@ -97,12 +97,23 @@ export const listCustomersSchema = pageQuerySchema.extend({
 	}),
 	...createdFilters,
 	...updatedFilters,
+};
+export const listCustomersSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("customer"),
+	...filterShape,
 });
 export type ListCustomers = z.infer<typeof listCustomersSchema>;
 export const customerPageSchema = pageSchema(customerSchema).meta({
 	id: "CustomerPage",
 	description: "A page of customers.",
 });
+
+export const countCustomersSchema = z.object(filterShape);
+export type CustomerFilters = z.infer<typeof countCustomersSchema>;
+export const customerCountSchema = z
+	.object(countShape("customers"))
+	.meta({ id: "CustomerCount", description: "How many customers match." });
+export type CustomerCount = z.infer<typeof customerCountSchema>;
 
 export const mergeCustomerSchema = z
 	.strictObject({

@@ -75,6 +75,20 @@ describe("a customer", () => {
 		expect(ids).not.toContain(other.id);
 	});
 
+	test("customers are counted with the list's filters, in the caller's app only", async () => {
+		const owner = await harness.business();
+		const { body: none } = await owner.key.get<object>(`${path}/count`);
+		expect(none).toEqual({ count: 0, has_more: false });
+		for (const last_name of ["Lind", "Lindqvist", "Berg"]) await owner.key.post(path, { last_name });
+		const count = async (query: string) =>
+			(await owner.key.get<{ count: number }>(`${path}/count${query}`)).body.count;
+		expect(await count("")).toBe(3);
+		expect(await count("?text=lind")).toBe(2);
+		expect(await count("?status=verified")).toBe(0);
+		const refused = await owner.key.get<Answer>(`${path}/count?status=unknown`);
+		expect(refused.status).toBe(422);
+	});
+
 	test("a search text without letters and digits finds no customer", async () => {
 		await create({ last_name: "Lind" });
 		expect(await found({ text: "--" })).toEqual([]);

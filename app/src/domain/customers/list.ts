@@ -1,13 +1,19 @@
-import type { Page } from "../../contract.ts";
+import { maxCount, type Page } from "../../contract.ts";
+import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { createQueryTokens } from "../name-search.ts";
 import type { Services } from "../services.ts";
-import type { Customer, ListCustomers } from "./contract.ts";
+import type { Customer, CustomerCount, CustomerFilters, ListCustomers } from "./contract.ts";
 import { type CustomerVerifications, presentCustomer } from "./customers.ts";
 import { computeReferenceToken, deriveCustomerSearchKey } from "./details.ts";
-import { listCustomerRows } from "./queries.ts";
+import { countCustomerRows, listCustomerRows } from "./queries.ts";
+
+const createSearchTokens = (wrapping: EncryptionKey, { text, reference }: CustomerFilters) => ({
+	words: text ? createQueryTokens(deriveCustomerSearchKey(wrapping), text) : [],
+	referenceToken: reference ? computeReferenceToken(wrapping, reference) : null,
+});
 
 /** A page of the app's customers, latest first. */
 export async function listCustomers(
@@ -18,11 +24,8 @@ export async function listCustomers(
 ): Promise<Page<Customer>> {
 	authorize(caller, "customers:read");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const words = query.text ? createQueryTokens(deriveCustomerSearchKey(wrapping), query.text) : [];
-	const rows = await listCustomerRows(services.db, caller.actor, query, {
-		words,
-		referenceToken: query.reference ? computeReferenceToken(wrapping, query.reference) : null,
-	});
+	const tokens = createSearchTokens(wrapping, query);
+	const rows = await listCustomerRows(services.db, caller.actor, query, tokens);
 	const counts = await verifications.countByCustomer(
 		caller.actor,
 		rows.map(({ id }) => id),
@@ -33,4 +36,16 @@ export async function listCustomers(
 		(row) => row.id,
 		(row) => presentCustomer(row, findObjectKey(services, wrapping, row), counts.get(row.id) ?? 0),
 	);
+}
+
+/** How many of the app's customers match. @throws Problem 403, 422 */
+export async function countCustomers(
+	services: Services,
+	caller: Caller<AppActor>,
+	filters: CustomerFilters,
+): Promise<CustomerCount> {
+	authorize(caller, "customers:read");
+	const tokens = createSearchTokens(await services.vault.getAppKey(caller.actor.appId), filters);
+	const count = await countCustomerRows(services.db, caller.actor, filters, tokens, maxCount);
+	return { count: Math.min(count, maxCount), has_more: count > maxCount };
 }

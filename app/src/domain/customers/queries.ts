@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { WordTokens } from "../../platform/crypto/blind-index.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { matchesSearchWords } from "../../platform/database/search-tokens.ts";
-import type { CustomerStatus, ListCustomers } from "./contract.ts";
+import type { CustomerFilters, CustomerStatus, ListCustomers } from "./contract.ts";
 import { customers } from "./tables.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -104,29 +104,59 @@ export const deleteCustomer = (db: Db, scope: AppScope, id: string) =>
 export const updateCustomerStatus = (db: Db, id: string, status: CustomerStatus) =>
 	db.update(customers).set({ status }).where(eq(customers.id, id));
 
+/** The blind indexes of a search. */
+interface SearchTokens {
+	readonly words: readonly WordTokens[];
+	readonly referenceToken: string | null;
+}
+
+const matchesFilters = (
+	scope: AppScope,
+	filters: CustomerFilters,
+	{ words, referenceToken }: SearchTokens,
+): SQL | undefined =>
+	and(
+		inScope(scope),
+		filters.status ? eq(customers.status, filters.status) : undefined,
+		referenceToken ? eq(customers.referenceToken, referenceToken) : undefined,
+		filters.created_after ? gte(customers.createdAt, new Date(filters.created_after)) : undefined,
+		filters.created_before ? lt(customers.createdAt, new Date(filters.created_before)) : undefined,
+		filters.updated_after ? gte(customers.updatedAt, new Date(filters.updated_after)) : undefined,
+		filters.updated_before ? lt(customers.updatedAt, new Date(filters.updated_before)) : undefined,
+		filters.text
+			? or(matchesSearchWords(customers.searchTokens, words), eq(customers.id, filters.text))
+			: undefined,
+	);
+
 export const listCustomerRows = (
 	db: Db,
 	scope: AppScope,
 	query: ListCustomers,
-	{ words, referenceToken }: { words: readonly WordTokens[]; referenceToken: string | null },
+	tokens: SearchTokens,
 ): Promise<CustomerRow[]> =>
 	db
 		.select()
 		.from(customers)
 		.where(
-			and(
-				inScope(scope),
-				query.status ? eq(customers.status, query.status) : undefined,
-				referenceToken ? eq(customers.referenceToken, referenceToken) : undefined,
-				query.created_after ? gte(customers.createdAt, new Date(query.created_after)) : undefined,
-				query.created_before ? lt(customers.createdAt, new Date(query.created_before)) : undefined,
-				query.updated_after ? gte(customers.updatedAt, new Date(query.updated_after)) : undefined,
-				query.updated_before ? lt(customers.updatedAt, new Date(query.updated_before)) : undefined,
-				query.text
-					? or(matchesSearchWords(customers.searchTokens, words), eq(customers.id, query.text))
-					: undefined,
-				query.cursor ? lt(customers.id, query.cursor) : undefined,
-			),
+			and(matchesFilters(scope, query, tokens), query.cursor ? lt(customers.id, query.cursor) : undefined),
 		)
 		.orderBy(desc(customers.id))
 		.limit(query.limit + 1);
+
+/** Counts at most `max` + 1. */
+export async function countCustomerRows(
+	db: Db,
+	scope: AppScope,
+	filters: CustomerFilters,
+	tokens: SearchTokens,
+	max: number,
+): Promise<number> {
+	const matching = db
+		.select({ id: customers.id })
+		.from(customers)
+		.where(matchesFilters(scope, filters, tokens))
+		.limit(max + 1)
+		.as("matching");
+	const [counted] = await db.select({ count: count() }).from(matching);
+	return counted?.count ?? 0;
+}

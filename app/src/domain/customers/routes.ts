@@ -7,7 +7,9 @@ import { idempotencyHeader } from "../idempotency/contract.ts";
 import { getIdempotencyOptions } from "../idempotency/http-hook.ts";
 import type { Services } from "../services.ts";
 import {
+	countCustomersSchema,
 	createCustomerSchema,
+	customerCountSchema,
 	customerDuplicateSchema,
 	customerPageSchema,
 	customerSchema,
@@ -23,7 +25,7 @@ import {
 	updateCustomer,
 } from "./customers.ts";
 import { listCustomerDuplicates } from "./duplicates.ts";
-import { listCustomers } from "./list.ts";
+import { countCustomers, listCustomers } from "./list.ts";
 
 const params = z.object({ id: idSchema("customer") });
 const tags = ["customers"];
@@ -67,6 +69,22 @@ export const customerRoutes =
 				},
 			},
 			async (request) => listCustomers(services, verifications, getCaller(request), request.query),
+		);
+
+		http.get(
+			"/api/v1/customers/count",
+			{
+				config: secured({ who: ["key", "session"], permission: "customers:read" }),
+				schema: {
+					operationId: "countCustomers",
+					summary: "Count customers",
+					description: "With the list's filters.",
+					tags,
+					querystring: countCustomersSchema,
+					response: { 200: customerCountSchema, ...problemResponses(422) },
+				},
+			},
+			async (request) => countCustomers(services, getCaller(request), request.query),
 		);
 
 		http.get(

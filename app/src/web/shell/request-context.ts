@@ -154,3 +154,16 @@ export async function loadListPage<T>(
 		};
 	}
 }
+
+/** Loads how many entries a list has; null for an invalid URL, which the list itself reports. @throws as `loadFromApi` */
+export async function loadListTotal<T>(
+	args: LoaderArgs,
+	request: (api: ApiClient) => Promise<T>,
+): Promise<T | null> {
+	try {
+		return await request(args.context.get(requestContext).api);
+	} catch (error) {
+		if (error instanceof ApiError && error.problem.errors) return null;
+		return loadFromApi(args, () => Promise.reject(error));
+	}
+}

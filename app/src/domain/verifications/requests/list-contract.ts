@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+	countShape,
 	createdFilters,
 	idCursorSchema,
 	idSchema,
@@ -23,8 +24,6 @@ import { exportFormats } from "./export-contract.ts";
 
 /** Maximum IDs in a filter. */
 const maxIds = 100;
-/** Verifications beyond this number aren't counted, so that counting stays quick. */
-export const maxCount = 10_000;
 
 export const sortOrders = ["newest", "oldest"] as const;
 
@@ -98,11 +97,7 @@ export const countVerificationsSchema = z.object(filterShape);
 export type VerificationFilters = z.infer<typeof countVerificationsSchema>;
 export const verificationCountSchema = z
 	.object({
-		count: z
-			.number()
-			.int()
-			.meta({ description: `Number of verifications, up to ${maxCount}.`, example: 12 }),
-		has_more: z.boolean().meta({ description: `Whether there are more than ${maxCount}.`, example: false }),
+		...countShape("verifications"),
 		oldest_at: timestampSchema
 			.nullable()
 			.meta({ description: "When the oldest of them was created; null if there are none." }),

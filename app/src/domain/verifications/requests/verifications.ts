@@ -1,4 +1,4 @@
-import type { Page } from "../../../contract.ts";
+import { maxCount, type Page } from "../../../contract.ts";
 import {
 	type EncryptionKey,
 	encryptJson,
@@ -33,12 +33,7 @@ import {
 	type VerificationRow,
 } from "../queries.ts";
 import { auditVerification, transitionWithAudit } from "../transitions.ts";
-import {
-	type ListVerifications,
-	maxCount,
-	type VerificationCount,
-	type VerificationFilters,
-} from "./list-contract.ts";
+import type { ListVerifications, VerificationCount, VerificationFilters } from "./list-contract.ts";
 import { countVerifications, listVerifications } from "./list-queries.ts";
 import { type PersonLink, presentVerificationSummary, type RequestDetails } from "./present.ts";
 import { buildQueryTokens, buildReferenceToken, buildSearchTokens } from "./search-tokens.ts";

@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
-import type { ListCustomers } from "../../../domain/customers/contract.ts";
+import type { CustomerFilters as CustomerFilterQuery } from "../../../domain/customers/contract.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import css from "../../design/page/list-page.module.css";
+import { ListTotal } from "../../design/table/list-total.tsx";
 import { Pagination } from "../../design/table/pagination.tsx";
 import type { QueryParams } from "../../shell/api/api-request.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
-import { loadListPage, requireCurrentApp } from "../../shell/request-context.ts";
+import { loadListPage, loadListTotal, requireCurrentApp } from "../../shell/request-context.ts";
 import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import type { Route } from "./+types/route";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
@@ -20,14 +21,18 @@ export const handle = { namespaces: ["customers", "fields"] };
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app } = await requireCurrentApp(args);
 	const searchParams = args.url.searchParams;
-	const query = Object.fromEntries(
-		[...customerFilterNames, "cursor"].map((name) => [name, searchParams.get(name) || undefined]),
-	) as QueryParams<ListCustomers>;
-	const list = await loadListPage(args, (api) => api.get("/api/v1/customers", { query }));
-	return { ...list, mayAdd: current_app.permissions.includes("customers:write") };
+	const filters = Object.fromEntries(
+		customerFilterNames.map((name) => [name, searchParams.get(name) || undefined]),
+	) as QueryParams<CustomerFilterQuery>;
+	const cursor = searchParams.get("cursor") || undefined;
+	const [list, total] = await Promise.all([
+		loadListPage(args, (api) => api.get("/api/v1/customers", { query: { ...filters, cursor } })),
+		loadListTotal(args, (api) => api.get("/api/v1/customers/count", { query: filters })),
+	]);
+	return { ...list, total, mayAdd: current_app.permissions.includes("customers:write") };
 }
 
-export default function CustomersPage({ loaderData: { page, mayAdd, wrong } }: Route.ComponentProps) {
+export default function CustomersPage({ loaderData: { page, total, mayAdd, wrong } }: Route.ComponentProps) {
 	const { t } = useTranslation("customers");
 	const [search] = useSearchParams();
 	const [creating, setCreating] = useAddDialog(mayAdd);
@@ -57,6 +62,7 @@ export default function CustomersPage({ loaderData: { page, mayAdd, wrong } }: R
 				)}
 			</div>
 			<CustomerFilters address={search} />
+			<ListTotal total={total} namespace="customers" />
 			<div data-loading={navigation.state === "loading"} className={css.results}>
 				{page.data.length > 0 ? (
 					<CustomerTable rows={page.data} />

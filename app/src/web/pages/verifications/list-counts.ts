@@ -1,5 +1,5 @@
 import type { VerificationCount } from "../../../domain/verifications/requests/list-contract.ts";
-import { type ApiClient, ApiError } from "../../shell/api/api-client.ts";
+import type { ApiClient } from "../../shell/api/api-client.ts";
 import { toVerificationQuery } from "./filters/verification-query.ts";
 
 /** The queues, each the search string of a list. */
@@ -16,7 +16,8 @@ export interface ReviewQueue extends VerificationCount {
 	search: string;
 }
 
-const countMatching = (api: ApiClient, search: URLSearchParams): Promise<VerificationCount> => {
+/** How many verifications the list of a search string has. */
+export const countMatching = (api: ApiClient, search: URLSearchParams): Promise<VerificationCount> => {
 	const { sort, cursor, ...filters } = toVerificationQuery(search);
 	return api.get("/api/v1/verifications/count", { query: filters });
 };
@@ -30,13 +31,3 @@ export const loadQueues = (api: ApiClient): Promise<ReviewQueue[]> =>
 			...(await countMatching(api, new URLSearchParams(search))),
 		})),
 	);
-
-/** How many verifications the list has; null if a filter is invalid, which the list says itself. */
-export async function loadTotal(api: ApiClient, search: URLSearchParams): Promise<VerificationCount | null> {
-	try {
-		return await countMatching(api, search);
-	} catch (error) {
-		if (error instanceof ApiError && error.problem.errors) return null;
-		throw error;
-	}
-}

@@ -4,13 +4,19 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import { useFormatters } from "../../design/format/use-formatters.ts";
 import { ShortcutList } from "../../design/keyboard/shortcut-list.tsx";
 import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
 import css from "../../design/page/list-page.module.css";
+import { ListTotal } from "../../design/table/list-total.tsx";
 import { Pagination } from "../../design/table/pagination.tsx";
 import { type ApiClient, unwrapData } from "../../shell/api/api-client.ts";
-import { loadFromApi, loadListPage, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import {
+	loadFromApi,
+	loadListPage,
+	loadListTotal,
+	requestContext,
+	requireCurrentApp,
+} from "../../shell/request-context.ts";
 import { addParam, useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import { getCustomerName } from "../customers/customer-name.ts";
 import type { Route } from "./+types/route";
@@ -19,7 +25,7 @@ import { CreateVerificationDialog } from "./create/create-verification-dialog.ts
 import { ExportVerifications } from "./export/export-verifications.tsx";
 import { VerificationFilters } from "./filters/verification-filters.tsx";
 import { toVerificationQuery, toVerificationSearch } from "./filters/verification-query.ts";
-import { loadQueues, loadTotal } from "./list-counts.ts";
+import { countMatching, loadQueues } from "./list-counts.ts";
 import { loadReviewRules, noReviewRules } from "./review-rules.ts";
 import { saveListSearch } from "./saved-list-search.ts";
 import { SavedViews } from "./saved-views.tsx";
@@ -48,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const mayReview = app.permissions.includes("verifications:review");
 	const [list, total, queues, views, customer, members, rules] = await Promise.all([
 		loadListPage(args, (api) => api.get("/api/v1/verifications", { query: toVerificationQuery(search) })),
-		loadFromApi(args, (api) => loadTotal(api, search)),
+		loadListTotal(args, (api) => countMatching(api, search)),
 		mayReview ? loadFromApi(args, loadQueues) : [],
 		loadFromApi(args, (api) =>
 			api
@@ -96,7 +102,6 @@ function VerificationList({
 	const [columns, chooseColumns] = useVerificationColumns();
 	const { revalidate } = useRevalidator();
 	const navigation = useNavigation();
-	const { number } = useFormatters();
 	const { rows, arrived } = useLiveVerifications(page, toVerificationQuery(address));
 
 	const mayReview = permissions.includes("verifications:review");
@@ -163,11 +168,7 @@ function VerificationList({
 					</Button>
 				)}
 			</div>
-			{total && total.count > 0 && (
-				<p className={css.total}>
-					{t(total.has_more ? "count_more" : "count", { count: total.count, number: number(total.count) })}
-				</p>
-			)}
+			<ListTotal total={total} namespace="verifications" />
 			<div data-loading={navigation.state === "loading"} className={css.results}>
 				{rows.length > 0 ? (
 					<VerificationTable

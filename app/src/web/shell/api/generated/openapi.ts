@@ -1552,6 +1552,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customers/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customers/{id}": {
         parameters: {
             query?: never;
@@ -3183,6 +3199,10 @@ export interface components {
             redaction: "none" | "processing" | "redacted";
             created_at: string;
             updated_at: string;
+        };
+        CustomerCount: {
+            count: number;
+            has_more: boolean;
         };
         CustomerDuplicate: {
             customer: components["schemas"]["Customer"];
@@ -7812,6 +7832,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Customer"];
+                };
+            };
+        };
+    };
+    countCustomers: {
+        parameters: {
+            query?: {
+                status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
+                reference?: string;
+                text?: string;
+                created_after?: string;
+                created_before?: string;
+                updated_after?: string;
+                updated_before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCount"];
                 };
             };
         };
