@@ -24,6 +24,14 @@ export interface ScheduleDefinition {
 	run(services: Services): Promise<void>;
 }
 
+/** Data that is deleted after some time: by `run` every hour, or by a schedule of the domain. */
+export type RetentionRule = {
+	/** What is deleted, in a few words. */
+	readonly what: string;
+	/** After how long, and since when: "30 days after the request". */
+	readonly after: string;
+} & ({ run(services: Services): PromiseLike<unknown> } | { readonly schedule: string });
+
 /** Prints a command's lines: `out` to standard output, `error` (why it couldn't run) to standard error. */
 export interface CommandOutput {
 	out(line: string): void;
@@ -55,8 +63,8 @@ export interface Domain {
 	readonly schedules?: readonly ScheduleDefinition[];
 	/** Runs in workers soon after events were recorded. */
 	readonly onEvents?: (services: Services) => Promise<void>;
-	/** Deletes expired data, every hour. */
-	readonly retention?: readonly ((services: Services) => PromiseLike<unknown>)[];
+	/** Data that is deleted once its time is over. The operator's documentation lists all of it. */
+	readonly retention?: readonly RetentionRule[];
 	/** Finds the keys of objects that events are about, by the prefix of their IDs. */
 	readonly objectKeys?: { readonly prefix: string; readonly find: FindObjectKeys };
 	/** Checks and migrations before the server accepts requests. @throws to prevent the start */

@@ -25,6 +25,7 @@ export async function startWorker(services: Services): Promise<void> {
 		await setImmediate();
 	}
 	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
-		for (const { retention = [] } of domains) for (const deleteOld of retention) await deleteOld(services);
+		for (const { retention = [] } of domains)
+			for (const rule of retention) if ("run" in rule) await rule.run(services);
 	});
 }

@@ -5,7 +5,7 @@ import {
 } from "../../platform/vault/object-keys.ts";
 import { defineDomain } from "../domain.ts";
 import { currentAppRoutes } from "./current-app-routes.ts";
-import { eraseDeletedApps } from "./manage.ts";
+import { deletionGraceDays, eraseDeletedApps } from "./manage.ts";
 import { appRoutes } from "./routes.ts";
 
 export const apps = defineDomain({
@@ -19,4 +19,11 @@ export const apps = defineDomain({
 		},
 	],
 	schedules: [{ name: "apps.erase", cron: "41 * * * *", run: eraseDeletedApps }],
+	retention: [
+		{
+			what: "deleted apps with all their data",
+			after: `${deletionGraceDays} days after an owner scheduled their deletion`,
+			schedule: "apps.erase",
+		},
+	],
 });

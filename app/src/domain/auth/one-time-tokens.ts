@@ -2,7 +2,13 @@ import { decryptJson, encryptJson, generateSecret, hashSecret } from "../../plat
 import type { Db } from "../../platform/database/database.ts";
 import type { Services } from "../services.ts";
 import type { OneTimeTokenPurpose } from "./contract.ts";
-import { claimOneTimeToken, countTokenAttempt, deleteOneTimeToken, insertOneTimeToken } from "./queries.ts";
+import {
+	claimOneTimeToken,
+	countTokenAttempt,
+	deleteExpiredTokenRows,
+	deleteOneTimeToken,
+	insertOneTimeToken,
+} from "./queries.ts";
 
 /** Attempts at a code per token. */
 const maxCodeAttempts = 5;
@@ -87,3 +93,5 @@ export const deleteUsedToken = (
 	tx: Db,
 	{ tokenHash }: Pick<OneTimeToken<unknown>, "tokenHash">,
 ): Promise<boolean> => deleteOneTimeToken(tx, tokenHash);
+
+export const deleteExpiredTokens = ({ db, clock }: Services) => deleteExpiredTokenRows(db, clock.now());

@@ -115,7 +115,7 @@ export const deleteSessionOfUser = async (db: Db, userId: string, id: string) =>
 export const deleteSessionsOfUser = (db: Db, userId: string, except = "") =>
 	db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, except)));
 
-export const deleteExpiredSessions = (db: Db, now: Date) =>
+export const deleteExpiredSessionRows = (db: Db, now: Date) =>
 	db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ userId: sessions.userId });
 
 export const insertOneTimeToken = (db: Db, row: typeof oneTimeTokens.$inferInsert) =>
@@ -210,7 +210,7 @@ export const deleteTokensOfUser = (db: Db, userId: string, purposes: readonly On
 		.delete(oneTimeTokens)
 		.where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, [...purposes])));
 
-export const deleteExpiredTokens = (db: Db, now: Date) =>
+export const deleteExpiredTokenRows = (db: Db, now: Date) =>
 	db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
 
 /**
@@ -244,7 +244,7 @@ export const findThrottle = async (db: Db, key: string) =>
 export const deleteThrottle = (db: Db, key: string) =>
 	db.delete(signInThrottles).where(eq(signInThrottles.key, key));
 
-export const deleteOldThrottles = (db: Db, before: Date) =>
+export const deleteThrottlesBefore = (db: Db, before: Date) =>
 	db.delete(signInThrottles).where(lt(signInThrottles.updatedAt, before));
 
 export const listRecoveryCodes = (db: Db, userId: string) =>

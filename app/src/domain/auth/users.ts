@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 /** PostgreSQL's error code for a duplicate key. */
 const uniqueViolation = "23505";
 /** Days after which an account with an unverified address is deleted. */
-const maxUnverifiedDays = 7;
+export const maxUnverifiedDays = 7;
 
 interface NewUser {
 	email: string;

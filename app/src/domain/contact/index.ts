@@ -1,12 +1,19 @@
 import { defineDomain } from "../domain.ts";
 import { deleteOldContacts } from "./contact.ts";
 import { printContactMessages } from "./list-command.ts";
+import { contactRetentionDays } from "./options-contract.ts";
 import { contactRoutes } from "./routes.ts";
 
 export const contact = defineDomain({
 	name: "contact",
 	routes: [contactRoutes],
-	retention: [deleteOldContacts],
+	retention: [
+		{
+			what: "messages and demo requests to the operator",
+			after: `${contactRetentionDays} days after they were sent`,
+			run: deleteOldContacts,
+		},
+	],
 	commands: [
 		{
 			name: "contact:list",

@@ -12,7 +12,9 @@ import {
 	saveResponse,
 } from "./queries.ts";
 
-const dayMs = 86_400_000;
+/** Hours after a request in which its response is replayed. */
+export const responseRetentionHours = 24;
+const hourMs = 3_600_000;
 
 /** The idempotency key of a request. */
 export interface IdempotencyOptions {
@@ -89,4 +91,4 @@ export const deleteResponsesOfObject = (tx: Db, objectId: string): Promise<numbe
 	eraseResponsesOfObject(tx, objectId);
 
 export const deleteOldResponses = ({ db, clock }: Services) =>
-	deleteResponsesBefore(db, new Date(clock.now().getTime() - dayMs));
+	deleteResponsesBefore(db, new Date(clock.now().getTime() - responseRetentionHours * hourMs));

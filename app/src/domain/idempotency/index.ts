@@ -1,6 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { replayIdempotentRequests } from "./http-hook.ts";
-import { deleteOldResponses } from "./idempotency.ts";
+import { deleteOldResponses, responseRetentionHours } from "./idempotency.ts";
 import { hashStoredKeys } from "./key-hash.ts";
 
 export const idempotency = defineDomain({
@@ -8,5 +8,11 @@ export const idempotency = defineDomain({
 	configureHttp: (http, services) =>
 		replayIdempotentRequests(http, services, services.ports.createObjectKeyFinder),
 	beforeServing: [hashStoredKeys],
-	retention: [deleteOldResponses],
+	retention: [
+		{
+			what: "responses stored for `Idempotency-Key`",
+			after: `${responseRetentionHours} hours after the request`,
+			run: deleteOldResponses,
+		},
+	],
 });

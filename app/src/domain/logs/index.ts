@@ -1,5 +1,12 @@
 import { defineDomain } from "../domain.ts";
+import { logRetentionDays } from "./contract.ts";
 import { deleteOldLogs } from "./logs.ts";
 import { logRoutes } from "./routes.ts";
 
-export const logs = defineDomain({ name: "logs", routes: [logRoutes], retention: [deleteOldLogs] });
+export const logs = defineDomain({
+	name: "logs",
+	routes: [logRoutes],
+	retention: [
+		{ what: "request log", after: `${logRetentionDays} days after the request`, run: deleteOldLogs },
+	],
+});

@@ -1,5 +1,5 @@
 import { defineDomain } from "../domain.ts";
-import { deleteOldMails, deliverMail, mailQueue, mailRetryOptions } from "./mails.ts";
+import { deleteOldMails, deliverMail, mailQueue, mailRetentionDays, mailRetryOptions } from "./mails.ts";
 import { mailRoutes } from "./routes.ts";
 
 export const mails = defineDomain({
@@ -13,5 +13,11 @@ export const mails = defineDomain({
 			run: (services, { id }: { id: string }) => deliverMail(services, id),
 		},
 	],
-	retention: [deleteOldMails],
+	retention: [
+		{
+			what: "records of emails",
+			after: `${mailRetentionDays} days after they were queued`,
+			run: deleteOldMails,
+		},
+	],
 });

@@ -20,7 +20,8 @@ export const mailQueue = "mails";
 /** A mail server may be down for a night: after about a day of retries an email is discarded. */
 export const mailRetryOptions = { retryLimit: 100, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 120 };
 
-const retentionMs = 30 * 86_400_000;
+export const mailRetentionDays = 30;
+const dayMs = 86_400_000;
 
 /** The content of an email. */
 export interface MailContent {
@@ -123,4 +124,4 @@ export async function getMailStatus({
 }
 
 export const deleteOldMails = ({ db, clock }: Services) =>
-	deleteMailsBefore(db, new Date(clock.now().getTime() - retentionMs));
+	deleteMailsBefore(db, new Date(clock.now().getTime() - mailRetentionDays * dayMs));

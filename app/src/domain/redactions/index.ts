@@ -18,5 +18,12 @@ export const redactions = defineDomain({
 			run: async (services) => void (await redactByRetention(services)),
 		},
 	],
+	retention: [
+		{
+			what: "photos and personal data of verifications",
+			after: "the app's `retention_days` after the decision",
+			schedule: "redactions.retention",
+		},
+	],
 	beforeServing: [checkSecretsAtStart],
 });

@@ -1,9 +1,20 @@
 import { defineDomain } from "../domain.ts";
+import { ticketRetentionDays } from "./options-contract.ts";
 import { closeInactiveTickets, deleteOldTickets } from "./retention.ts";
 import { ticketRoutes } from "./routes.ts";
 
 export const tickets = defineDomain({
 	name: "tickets",
 	routes: [ticketRoutes],
-	retention: [closeInactiveTickets, deleteOldTickets],
+	retention: [
+		{
+			what: "support tickets and their attachments",
+			after: `${ticketRetentionDays} days after they were closed`,
+			async run(services) {
+				// Only closed tickets are deleted.
+				await closeInactiveTickets(services);
+				await deleteOldTickets(services);
+			},
+		},
+	],
 });

@@ -2,7 +2,7 @@ import { defineDomain } from "../domain.ts";
 import { personSessionRoutes } from "./capture/routes.ts";
 import { chipRoutes } from "./chip/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
-import { resumeStuckProcessing, runVerificationMaintenance } from "./jobs.ts";
+import { resumeStuckProcessing, runVerificationMaintenance, tryFramesRetentionMinutes } from "./jobs.ts";
 import { processVerification, processVerificationQueue } from "./processing/process-verification.ts";
 import {
 	enqueueTemplateRecomputation,
@@ -41,6 +41,13 @@ export const verifications = defineDomain({
 	schedules: [
 		{ name: "verifications.sweep", cron: "* * * * *", run: runVerificationMaintenance },
 		{ name: "verifications.reviews", cron: "*/5 * * * *", run: notifyPendingReviews },
+	],
+	retention: [
+		{
+			what: "frames of uncompleted liveness challenges",
+			after: `${tryFramesRetentionMinutes} minutes after they were captured`,
+			schedule: "verifications.sweep",
+		},
 	],
 	objectKeys: {
 		prefix: "vrf_",

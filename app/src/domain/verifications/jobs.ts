@@ -11,8 +11,8 @@ import { transitionWithAudit } from "./transitions.ts";
 /** Verifications submitted this long ago should have been decided, or have a job that will. */
 const stuckAfterMs = 120_000;
 const overdueBatchSize = 200;
-/** Frames of uncompleted challenges are deleted after this long: the challenge has expired. */
-const tryFramesRetentionMs = 10 * 60_000;
+/** Frames of uncompleted challenges are deleted after so many minutes: the challenge has expired. */
+export const tryFramesRetentionMinutes = 10;
 
 /**
  * Restarts processing of verifications submitted before `time` that aren't decided yet.
@@ -59,6 +59,6 @@ async function expireVerification(services: Services, id: string): Promise<void>
 export async function runVerificationMaintenance(services: Services): Promise<void> {
 	const { clock, db } = services;
 	await expireOverdueVerifications(services);
-	await deleteTryFramesBefore(db, new Date(clock.now().getTime() - tryFramesRetentionMs));
+	await deleteTryFramesBefore(db, new Date(clock.now().getTime() - tryFramesRetentionMinutes * 60_000));
 	await resumeStuckProcessing(services, new Date(clock.now().getTime() - stuckAfterMs), "waiting or running");
 }

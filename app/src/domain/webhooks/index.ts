@@ -1,7 +1,7 @@
 import { defineDomain } from "../domain.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { findEndpointKeys } from "./endpoints/endpoints.ts";
-import { deleteOldDeliveries } from "./endpoints/health.ts";
+import { deleteOldDeliveries, deliveryRetentionDays } from "./endpoints/health.ts";
 import { webhookRoutes } from "./endpoints/routes.ts";
 import { senderQueue } from "./sending/notify.ts";
 import { startSending, wakeSender } from "./sending/senders.ts";
@@ -11,6 +11,13 @@ export const webhooks = defineDomain({
 	routes: [webhookRoutes, (services) => deliveryRoutes(services, services.ports.createObjectKeyFinder)],
 	jobs: [{ queue: senderQueue, options: { policy: "short", retryLimit: 0 }, run: wakeSender }],
 	schedules: [{ name: "webhooks.forget", cron: "41 * * * *", run: deleteOldDeliveries }],
+	retention: [
+		{
+			what: "webhook deliveries and their attempts",
+			after: `${deliveryRetentionDays} days after the event`,
+			schedule: "webhooks.forget",
+		},
+	],
 	onEvents: wakeSender,
 	objectKeys: { prefix: "whk_", find: findEndpointKeys },
 	startWorker: startSending,

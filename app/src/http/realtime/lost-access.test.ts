@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { CreatedApiKey } from "../../domain/api-keys/contract.ts";
-import { deleteExpiredSignInData } from "../../domain/auth/sessions/sessions.ts";
+import { deleteExpiredSessions } from "../../domain/auth/sessions/sessions.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import {
 	type Harness,
@@ -78,7 +78,7 @@ const losses: Record<string, () => Promise<unknown>> = {
 	"who ends all other sessions": () => member.client.change("DELETE", "/api/account/sessions"),
 	"whose session expires": async () => {
 		harness.clock.advance({ days: 15 });
-		await deleteExpiredSignInData(harness.services);
+		await deleteExpiredSessions(harness.services);
 	},
 };
 

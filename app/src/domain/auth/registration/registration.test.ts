@@ -8,7 +8,7 @@ import { verifyChains } from "../../audit/verify.ts";
 import type { Invitation } from "../../team/contract.ts";
 import type { EmailVerificationResult, User } from "../contract.ts";
 import { csrfCookie, sessionCookie } from "../sessions/cookies.ts";
-import { deleteExpiredSignInData } from "../sessions/sessions.ts";
+import { deleteExpiredSessions } from "../sessions/sessions.ts";
 import { oneTimeTokens, users } from "../tables.ts";
 import { deleteUnverifiedUsers } from "../users.ts";
 
@@ -370,7 +370,7 @@ describe("an account that is never verified", () => {
 		expect(await known(email)).toHaveLength(1);
 		harness.clock.advance({ days: 1, seconds: 1 });
 		await deleteUnverifiedUsers(harness.services);
-		await deleteExpiredSignInData(harness.services);
+		await deleteExpiredSessions(harness.services);
 		expect(await known(email)).toEqual([]);
 		expect((await client.get("/api/user")).status).toBe(401);
 		expect(await known(business.email)).toHaveLength(1);

@@ -10,9 +10,7 @@ import type { App } from "../../apps/contract.ts";
 import type { Services } from "../../services.ts";
 import type { Session, User } from "../contract.ts";
 import {
-	deleteExpiredSessions,
-	deleteExpiredTokens,
-	deleteOldThrottles,
+	deleteExpiredSessionRows,
 	deleteSession,
 	deleteSessionOfUser,
 	deleteSessionsOfUser,
@@ -26,7 +24,8 @@ import {
 } from "../queries.ts";
 import { auditAccount, getUserKey, presentUser } from "../users.ts";
 
-const sessionDays = 14;
+/** Days without use after which a session ends. */
+export const sessionDays = 14;
 const dayMs = 86_400_000;
 /** A session's last use is written at most this often: reading a page then costs no write. */
 const touchIntervalMs = 5 * 60_000;
@@ -182,11 +181,8 @@ export async function endOtherSessions(
 	services.realtime.disconnect(user.id);
 }
 
-/** Deletes expired sessions, with what they hear, one-time tokens and sign-in throttles. */
-export async function deleteExpiredSignInData({ db, clock, realtime }: Services): Promise<void> {
-	const now = clock.now();
-	const expired = await deleteExpiredSessions(db, now);
+/** Deletes expired sessions, and closes the sockets of their users. */
+export async function deleteExpiredSessions({ db, clock, realtime }: Services): Promise<void> {
+	const expired = await deleteExpiredSessionRows(db, clock.now());
 	for (const userId of new Set(expired.map((session) => session.userId))) realtime.disconnect(userId);
-	await deleteExpiredTokens(db, now);
-	await deleteOldThrottles(db, new Date(now.getTime() - 2 * dayMs));
 }

@@ -1,7 +1,11 @@
 import { generateSecret, hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
-import { countThrottledAttempt, deleteThrottle, findThrottle } from "../queries.ts";
+import { countThrottledAttempt, deleteThrottle, deleteThrottlesBefore, findThrottle } from "../queries.ts";
+
+/** Days after the last attempt that its count is stored. */
+export const throttleRetentionDays = 2;
+const dayMs = 86_400_000;
 
 /**
  * Password guesses are throttled by account, whether or not it exists, and wherever they come from. A browser that has
@@ -51,3 +55,6 @@ export async function countSignInAttempt({ db, clock }: Services, { key }: SignI
 
 /** Resets the throttle after a successful sign-in. */
 export const clearSignInAttempts = ({ db }: Services, { key }: SignInAttempt) => deleteThrottle(db, key);
+
+export const deleteOldThrottles = ({ db, clock }: Services) =>
+	deleteThrottlesBefore(db, new Date(clock.now().getTime() - throttleRetentionDays * dayMs));

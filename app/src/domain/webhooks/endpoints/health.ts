@@ -8,7 +8,7 @@ import { deleteWebhookHoursBefore, listWebhookHours } from "./queries.ts";
 
 const hourMs = 3_600_000;
 /** Days that deliveries and their attempts are kept. */
-export const retentionDays = 30;
+export const deliveryRetentionDays = 30;
 /** Pending deliveries are counted up to this number. */
 const maxCounted = 1000;
 
@@ -49,7 +49,7 @@ export async function getWebhookHealth(
 
 /** Deletes deliveries past their retention period. Pending ones stay. */
 export async function deleteOldDeliveries({ db, clock }: Services): Promise<void> {
-	const before = new Date(clock.now().getTime() - retentionDays * 24 * hourMs);
+	const before = new Date(clock.now().getTime() - deliveryRetentionDays * 24 * hourMs);
 	const batchSize = 5000;
 	while ((await deleteDeliveriesBefore(db, minIdAt("delivery", before), batchSize)) === batchSize);
 	await deleteWebhookHoursBefore(db, before);
