@@ -6,7 +6,6 @@ import { domains } from "./domain/domains.ts";
 import { deleteNotesOfVerification } from "./domain/notes/notes.ts";
 import type { FindObjectKeys, Ports } from "./domain/ports.ts";
 import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
-import { listTicketsOfAccount } from "./domain/tickets/account-data.ts";
 import { createTraitsReader } from "./domain/verifications/decision/traits.ts";
 import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";
 
@@ -28,7 +27,7 @@ const createObjectKeyFinder: Ports["createObjectKeyFinder"] = (services, caller)
 export const ports: Ports = {
 	callers: { resolveSession, resolveApiKey },
 	memberships: { listApps, findAppOfMember, listSoleOwnedApps, hasSharedApp },
-	accountParts: [listTicketsOfAccount],
+	accountData: domains.flatMap(({ accountData }) => accountData ?? []),
 	notes: { deleteNotesOfVerification },
 	spotChecks: { draw: drawSpotCheck, withdraw: withdrawSpotCheck },
 	verifications: {

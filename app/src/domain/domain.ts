@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 import type { QueueOptions } from "../platform/job-queue.ts";
-import type { FindObjectKeys } from "./ports.ts";
+import type { AccountData, FindObjectKeys } from "./ports.ts";
 import type { Services } from "./services.ts";
 
 /** A background job. Any process can enqueue it; workers run it. */
@@ -65,6 +65,8 @@ export interface Domain {
 	readonly onEvents?: (services: Services) => Promise<void>;
 	/** Data that is deleted once its time is over. The operator's documentation lists all of it. */
 	readonly retention?: readonly RetentionRule[];
+	/** Data of a user that the account export contains, and that is deleted with the account. */
+	readonly accountData?: AccountData;
 	/** Finds the keys of objects that events are about, by the prefix of their IDs. */
 	readonly objectKeys?: { readonly prefix: string; readonly find: FindObjectKeys };
 	/** Checks and migrations before the server accepts requests. @throws to prevent the start */

@@ -18,11 +18,12 @@ test("every domain with routes is defined", () => {
 	expect(routed.filter(({ files }) => !files.includes("index.ts"))).toEqual([]);
 });
 
-test("no two domains define the same queue, schedule, command or ID prefix", () => {
-	const names = domains.flatMap(({ jobs = [], schedules = [], commands = [], objectKeys }) => [
+test("no two domains define the same queue, schedule, command, ID prefix or account data", () => {
+	const names = domains.flatMap(({ jobs = [], schedules = [], commands = [], objectKeys, accountData }) => [
 		...jobs.map(({ queue }) => `queue ${queue}`),
 		...schedules.map(({ name }) => `queue ${name}`),
 		...commands.map(({ name }) => `command ${name}`),
+		...(accountData ? [`account data ${accountData.name}`] : []),
 		...(objectKeys ? [`id ${objectKeys.prefix}`] : []),
 	]);
 	expect(names.length).toBeGreaterThan(20);

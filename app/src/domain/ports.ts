@@ -29,13 +29,13 @@ export interface MembershipsPort {
 	hasSharedApp(services: Services, userId: string, otherId: string): Promise<boolean>;
 }
 
-/** Account data of another domain: part of the account export, and deleted with the account. */
-export interface AccountDataPart {
+/** A domain's data of a user: part of the account export, and deleted with the account. */
+export interface AccountData {
 	/** Name in the export. */
 	readonly name: string;
 	export(services: Services, session: SignedInSession, requestId: string): Promise<unknown>;
-	/** @returns deletes its files, after the transaction has committed */
-	delete(services: Services, tx: Db, session: SignedInSession): Promise<() => Promise<void>>;
+	/** Omitted for what is deleted with the user's row. @returns deletes its files, after the transaction has committed */
+	delete?(services: Services, tx: Db, session: SignedInSession): Promise<() => Promise<void>>;
 }
 
 /** What redaction needs of notes. Notes import verifications, not the other way round. */
@@ -83,7 +83,8 @@ export type FindObjectKeys = (
 export interface Ports {
 	readonly callers: CallersPort;
 	readonly memberships: MembershipsPort;
-	readonly accountParts: readonly AccountDataPart[];
+	/** Account data of every domain but accounts themselves. */
+	readonly accountData: readonly AccountData[];
 	readonly notes: NotesPort;
 	readonly spotChecks: SpotChecksPort;
 	readonly verifications: VerificationsPort;

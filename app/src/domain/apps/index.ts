@@ -4,6 +4,7 @@ import {
 	type SecretLocation,
 } from "../../platform/vault/object-keys.ts";
 import { defineDomain } from "../domain.ts";
+import { listApps } from "./apps.ts";
 import { currentAppRoutes } from "./current-app-routes.ts";
 import { deletionGraceDays, eraseDeletedApps } from "./manage.ts";
 import { appRoutes } from "./routes.ts";
@@ -18,6 +19,11 @@ export const apps = defineDomain({
 			run: (services, location: SecretLocation) => deleteObjectSecret(services, location),
 		},
 	],
+	accountData: {
+		name: "apps",
+		export: async (services, { user }) =>
+			(await listApps(services, user.id)).map(({ id, name, roles }) => ({ id, name, roles })),
+	},
 	schedules: [{ name: "apps.erase", cron: "41 * * * *", run: eraseDeletedApps }],
 	retention: [
 		{

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { User } from "../auth/contract.ts";
-import type { AccountDataPart } from "../ports.ts";
+import type { AccountData } from "../ports.ts";
 import type { Services } from "../services.ts";
 import { getTicketOwner } from "./access.ts";
 import { deleteAttachments } from "./attachments.ts";
@@ -33,7 +33,8 @@ async function deleteTickets(services: Services, tx: Db, user: User): Promise<()
 	return () => deleteAttachments(services, deleted);
 }
 
-export const listTicketsOfAccount: AccountDataPart = {
+/** Tickets in the account export, and their deletion with the account. */
+export const ticketAccountData: AccountData = {
 	name: "tickets",
 	export: (services, { user }, requestId) => exportTickets(services, user, requestId),
 	delete: (services, tx, { user }) => deleteTickets(services, tx, user),

@@ -1,4 +1,5 @@
 import { defineDomain } from "../domain.ts";
+import { ticketAccountData } from "./account-data.ts";
 import { ticketRetentionDays } from "./options-contract.ts";
 import { closeInactiveTickets, deleteOldTickets } from "./retention.ts";
 import { ticketRoutes } from "./routes.ts";
@@ -6,6 +7,7 @@ import { ticketRoutes } from "./routes.ts";
 export const tickets = defineDomain({
 	name: "tickets",
 	routes: [ticketRoutes],
+	accountData: ticketAccountData,
 	retention: [
 		{
 			what: "support tickets and their attachments",

@@ -106,8 +106,12 @@ export async function getAvatar(
 }
 
 /** Account data of other domains, by name. */
-async function exportParts(services: Services, session: SignedInSession, requestId: string): Promise<object> {
-	const parts = services.ports.accountParts.map(
+async function exportDataOfDomains(
+	services: Services,
+	session: SignedInSession,
+	requestId: string,
+): Promise<object> {
+	const parts = services.ports.accountData.map(
 		async (part) => [part.name, await part.export(services, session, requestId)] as const,
 	);
 	return Object.fromEntries(await Promise.all(parts));
@@ -136,18 +140,13 @@ export async function exportAccount(
 		user: presentUser(await loadUser(db, userId)),
 		pending_email,
 		recovery_codes_left,
-		apps: (await services.ports.memberships.listApps(services, userId)).map(({ id, name, roles }) => ({
-			id,
-			name,
-			roles,
-		})),
 		sessions,
 		passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
 			name,
 			created_at: createdAt.toISOString(),
 			last_used_at: lastUsedAt?.toISOString() ?? null,
 		})),
-		...(await exportParts(services, session, visitor.requestId)),
+		...(await exportDataOfDomains(services, session, visitor.requestId)),
 		activity: (await listAudit(services, { chainId: userId, key }, { limit: maxExportedEntries })).data,
 	};
 }
@@ -175,8 +174,8 @@ export async function deleteAccount(
 			values: { name: row.name },
 		});
 		const deleteFiles: (() => Promise<void>)[] = [];
-		for (const part of services.ports.accountParts)
-			deleteFiles.push(await part.delete(services, tx, session));
+		for (const part of services.ports.accountData)
+			if (part.delete) deleteFiles.push(await part.delete(services, tx, session));
 		await deleteUser(tx, row.id);
 		return { user: row, deleteFiles };
 	});
