@@ -3,8 +3,8 @@ import { findAppOfMember, hasSharedApp, listApps, listSoleOwnedApps } from "./do
 import { findWrappedKey } from "./domain/apps/queries.ts";
 import { resolveSession } from "./domain/auth/sessions/sessions.ts";
 import { domains } from "./domain/domains.ts";
-import { deleteNotesOfVerification } from "./domain/notes/notes.ts";
 import type { FindObjectKeys, Ports } from "./domain/ports.ts";
+import { type ErasedCounts, erasedKinds } from "./domain/redactions/contract.ts";
 import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
 import { createTraitsReader } from "./domain/verifications/decision/traits.ts";
 import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";
@@ -23,12 +23,21 @@ const createObjectKeyFinder: Ports["createObjectKeyFinder"] = (services, caller)
 	return new Map(found.flatMap((keys) => [...keys]));
 };
 
+const eraseRelatedRows: Ports["eraseRelatedRows"] = async (services, tx, subject, id) => {
+	const erased = Object.fromEntries(erasedKinds.map((kind) => [kind, 0])) as ErasedCounts;
+	for (const { onErase } of domains) {
+		const counts = (await onErase?.[subject]?.(services, tx, id)) ?? {};
+		for (const kind of erasedKinds) erased[kind] += counts[kind] ?? 0;
+	}
+	return erased;
+};
+
 /** Implementations of the ports through which lower domains call higher ones. */
 export const ports: Ports = {
 	callers: { resolveSession, resolveApiKey },
 	memberships: { listApps, findAppOfMember, listSoleOwnedApps, hasSharedApp },
 	accountData: domains.flatMap(({ accountData }) => accountData ?? []),
-	notes: { deleteNotesOfVerification },
+	eraseRelatedRows,
 	spotChecks: { draw: drawSpotCheck, withdraw: withdrawSpotCheck },
 	verifications: {
 		createCustomerVerifications,

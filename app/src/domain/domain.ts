@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 import type { QueueOptions } from "../platform/job-queue.ts";
-import type { AccountData, FindObjectKeys } from "./ports.ts";
+import type { AccountData, EraseRows, FindObjectKeys } from "./ports.ts";
+import type { RedactionSubject } from "./redactions/contract.ts";
 import type { Services } from "./services.ts";
 
 /** A background job. Any process can enqueue it; workers run it. */
@@ -67,6 +68,11 @@ export interface Domain {
 	readonly retention?: readonly RetentionRule[];
 	/** Data of a user that the account export contains, and that is deleted with the account. */
 	readonly accountData?: AccountData;
+	/**
+	 * Erases the domain's personal data about a redacted verification or customer, in the transaction of the
+	 * redaction. The object's own rows are erased by the domain of the object.
+	 */
+	readonly onErase?: Readonly<Partial<Record<RedactionSubject, EraseRows>>>;
 	/** Finds the keys of objects that events are about, by the prefix of their IDs. */
 	readonly objectKeys?: { readonly prefix: string; readonly find: FindObjectKeys };
 	/** Checks and migrations before the server accepts requests. @throws to prevent the start */

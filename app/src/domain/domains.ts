@@ -9,6 +9,7 @@ import { customers } from "./customers/index.ts";
 import { demos } from "./demos/index.ts";
 import { docs } from "./docs/index.ts";
 import type { Domain } from "./domain.ts";
+import { duplicates } from "./duplicates/index.ts";
 import { errorReports } from "./error-reports/index.ts";
 import { events } from "./events/index.ts";
 import { evidence } from "./evidence/index.ts";
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
 	notes,
 	spotChecks,
 	customers,
+	duplicates,
 	lists,
 	screening,
 	screeningReview,

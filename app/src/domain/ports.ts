@@ -8,6 +8,7 @@ import type { AppActor } from "./caller.ts";
 import type { CustomerVerifications } from "./customers/customers.ts";
 import type { ObjectKeyFinder } from "./events/events.ts";
 import type { FindTraits } from "./lists/lists.ts";
+import type { ErasedCounts, RedactionSubject } from "./redactions/contract.ts";
 import type { Services } from "./services.ts";
 
 /** Resolves sessions and API keys for the route guard. */
@@ -38,11 +39,8 @@ export interface AccountData {
 	delete?(services: Services, tx: Db, session: SignedInSession): Promise<() => Promise<void>>;
 }
 
-/** What redaction needs of notes. Notes import verifications, not the other way round. */
-export interface NotesPort {
-	/** Deletes all notes of a verification. @returns how many there were */
-	deleteNotesOfVerification(tx: Db, verificationId: string): Promise<number>;
-}
+/** Erases personal data about an object in its redaction's transaction. @returns how much there was, of what it counts */
+export type EraseRows = (services: Services, tx: Db, id: string) => Promise<Partial<ErasedCounts>>;
 
 /** An approval that no reviewer has seen. */
 export interface ApprovedCase {
@@ -57,7 +55,7 @@ export interface ApprovedCase {
 export interface SpotChecksPort {
 	/** Draws an automatic approval for a reviewer, or not, at random. */
 	draw(services: Services, tx: Db, approved: ApprovedCase): Promise<void>;
-	/** Forgets the pending spot check of a case that is reopened or redacted. */
+	/** Deletes the pending spot check of a case that is reopened. */
 	withdraw(tx: Db, verificationId: string): Promise<void>;
 }
 
@@ -85,7 +83,8 @@ export interface Ports {
 	readonly memberships: MembershipsPort;
 	/** Account data of every domain but accounts themselves. */
 	readonly accountData: readonly AccountData[];
-	readonly notes: NotesPort;
+	/** Erases what other domains store about a redacted object. */
+	eraseRelatedRows(services: Services, tx: Db, subject: RedactionSubject, id: string): Promise<ErasedCounts>;
 	readonly spotChecks: SpotChecksPort;
 	readonly verifications: VerificationsPort;
 	/** The keys of the objects that events are about. */

@@ -7,8 +7,7 @@ import {
 	type SecretLocation,
 } from "../../platform/vault/object-keys.ts";
 import type { Caller } from "../caller.ts";
-import { countEventsOfObject, recordEvent } from "../events/events.ts";
-import { deleteResponsesOfObject } from "../idempotency/idempotency.ts";
+import { recordEvent } from "../events/events.ts";
 import type { ErasedCounts } from "../redactions/contract.ts";
 import type { Services } from "../services.ts";
 import { presentCustomer } from "./customers.ts";
@@ -31,20 +30,15 @@ export async function lockErasableCustomer(tx: Db, scope: AppScope, id: string):
 /** Locks the customer against concurrent merging or redaction, until the transaction ends. */
 export const acquireCustomerLock = (tx: Db, id: string): Promise<void> => acquireCustomerLocks(tx, [id]);
 
-/** Erases the personal data of the row. The status stays. */
+/** Erases the personal data of the row, and what other domains store about the customer. The status stays. */
 export async function eraseCustomerRow(
+	services: Services,
 	tx: Db,
 	row: CustomerRow,
 ): Promise<{ erased: ErasedCounts; secret: SecretLocation }> {
 	const erased: ErasedCounts = {
+		...(await services.ports.eraseRelatedRows(services, tx, "customer", row.id)),
 		personal_details: 1,
-		attempts: 0,
-		pictures: 0,
-		recordings: 0,
-		events: await countEventsOfObject(tx, row.id),
-		notes: 0,
-		identity_traits: 0,
-		idempotent_responses: await deleteResponsesOfObject(tx, row.id),
 	};
 	await updateCustomerRow(tx, row, row.id, {
 		redaction: "processing",

@@ -1,8 +1,14 @@
 import { defineDomain } from "../domain.ts";
-import { eventQueue } from "./events.ts";
+import type { EraseRows } from "../ports.ts";
+import { countEventsOfObject, eventQueue } from "./events.ts";
 import { notifyOfEvent } from "./notify.ts";
 import { eventRoutes } from "./routes.ts";
 import { eventStreamRoutes } from "./stream/routes.ts";
+
+/** Payloads become unreadable with the object's key: only their number is needed. */
+const countErasedEvents: EraseRows = async (_services, tx, id) => ({
+	events: await countEventsOfObject(tx, id),
+});
 
 export const events = defineDomain({
 	name: "events",
@@ -10,5 +16,6 @@ export const events = defineDomain({
 		(services) => eventRoutes(services, services.ports.createObjectKeyFinder),
 		(services) => eventStreamRoutes(services, services.ports.createObjectKeyFinder),
 	],
+	onErase: { verification: countErasedEvents, customer: countErasedEvents },
 	jobs: [{ queue: eventQueue, batch: 100, run: notifyOfEvent }],
 });

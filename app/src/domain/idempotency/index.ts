@@ -1,12 +1,18 @@
 import { defineDomain } from "../domain.ts";
+import type { EraseRows } from "../ports.ts";
 import { replayIdempotentRequests } from "./http-hook.ts";
-import { deleteOldResponses, responseRetentionHours } from "./idempotency.ts";
+import { deleteOldResponses, deleteResponsesOfObject, responseRetentionHours } from "./idempotency.ts";
 import { hashStoredKeys } from "./key-hash.ts";
+
+const eraseResponses: EraseRows = async (_services, tx, id) => ({
+	idempotent_responses: await deleteResponsesOfObject(tx, id),
+});
 
 export const idempotency = defineDomain({
 	name: "idempotency",
 	configureHttp: (http, services) =>
 		replayIdempotentRequests(http, services, services.ports.createObjectKeyFinder),
+	onErase: { verification: eraseResponses, customer: eraseResponses },
 	beforeServing: [hashStoredKeys],
 	retention: [
 		{

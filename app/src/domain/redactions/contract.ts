@@ -17,6 +17,7 @@ export const redactionStateSchema = z.enum(redactionStates).meta({
 });
 
 export const redactionSubjects = ["verification", "customer"] as const;
+export type RedactionSubject = (typeof redactionSubjects)[number];
 export const redactionCauses = ["user", "key", "schedule"] as const;
 
 /** Kinds of data that a redaction counts. */

@@ -108,7 +108,7 @@ export async function redactCustomer(
 		const open = lockedVerifications.filter(({ status }) => !isFinalStatus(status)).length;
 		if (open > 0 || lockedVerifications.length > lockedBefore.length)
 			throw new Problem(409, "redaction_customer_too_early", { values: { open: Math.max(1, open) } });
-		const { erased, secret } = await eraseCustomerRow(tx, row);
+		const { erased, secret } = await eraseCustomerRow(services, tx, row);
 		const { appId, mode } = row;
 		const about = { appId, mode, subject: "customer", subjectId: id, erased } as const;
 		await recordRedaction(services, tx, caller, about, { secret, folder: null });

@@ -1,4 +1,5 @@
 import { defineDomain } from "../domain.ts";
+import { deleteScreeningHitsOfVerification } from "./hits/hits.ts";
 import { importListsJob, importListsSchedule } from "./jobs.ts";
 import { screeningRoutes } from "./routes.ts";
 
@@ -8,5 +9,11 @@ export const screening = defineDomain({
 	routes: [screeningRoutes],
 	jobs: [importListsJob],
 	schedules: [importListsSchedule],
+	onErase: {
+		async verification(_services, tx, id) {
+			await deleteScreeningHitsOfVerification(tx, id);
+			return {};
+		},
+	},
 	startWorker: importListsSchedule.run,
 });

@@ -7,12 +7,8 @@ import {
 	type SecretLocation,
 } from "../../../platform/vault/object-keys.ts";
 import type { Caller } from "../../caller.ts";
-import { deleteTraitsOfVerification } from "../../duplicates/duplicates.ts";
-import { countEventsOfObject, recordEvent } from "../../events/events.ts";
-import { deleteResponsesOfObject } from "../../idempotency/idempotency.ts";
-import { deleteListHitsOfVerification } from "../../lists/redaction.ts";
+import { recordEvent } from "../../events/events.ts";
 import type { ErasedCounts } from "../../redactions/contract.ts";
-import { deleteScreeningHitsOfVerification } from "../../screening/hits/hits.ts";
 import type { Services } from "../../services.ts";
 import { deleteTriesOfVerification } from "../liveness/challenge-queries.ts";
 import { lockVerificationForUpdate, updateVerificationRow, type VerificationRow } from "../queries.ts";
@@ -59,7 +55,7 @@ export function assertRedactable({ redaction, status }: VerificationRow): void {
 }
 
 /**
- * Erases all personal data in a verification's rows. Status, outcome, reasons, dates and the results of
+ * Erases all personal data in a verification's rows, and what other domains store about it. Status, outcome, reasons, dates and the results of
  * checks stay. Files and secrets outside the database are erased by a job afterwards.
  */
 export async function eraseVerificationRows(
@@ -71,19 +67,13 @@ export async function eraseVerificationRows(
 	const kinds = await eraseFiles(tx, id);
 	const recordings = kinds.filter(({ kind }) => kind === "liveness_recording").length;
 	const erased: ErasedCounts = {
+		...(await services.ports.eraseRelatedRows(services, tx, "verification", id)),
 		personal_details: 1,
 		attempts: await eraseAttempts(tx, id),
 		pictures: kinds.length - recordings,
 		recordings,
-		events: await countEventsOfObject(tx, id),
-		notes: await services.ports.notes.deleteNotesOfVerification(tx, id),
-		identity_traits: await deleteTraitsOfVerification(services, tx, id),
-		idempotent_responses: await deleteResponsesOfObject(tx, id),
 	};
-	await deleteListHitsOfVerification(tx, id);
-	await deleteScreeningHitsOfVerification(tx, id);
 	await deleteTriesOfVerification(tx, id);
-	await services.ports.spotChecks.withdraw(tx, id);
 	await eraseVerification(tx, id, services.clock.now());
 	return { erased, secret: getSecretLocation(row) };
 }
