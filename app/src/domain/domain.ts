@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 import type { QueueOptions } from "../platform/job-queue.ts";
-import type { AccountData, EraseRows, FindObjectKeys } from "./ports.ts";
+import type { AccountData, AlertMonitor, EraseRows, FindObjectKeys } from "./ports.ts";
 import type { RedactionSubject } from "./redactions/contract.ts";
 import type { Services } from "./services.ts";
 
@@ -73,6 +73,8 @@ export interface Domain {
 	 * redaction. The object's own rows are erased by the domain of the object.
 	 */
 	readonly onErase?: Readonly<Partial<Record<RedactionSubject, EraseRows>>>;
+	/** Conditions over all apps that open alerts while they hold. */
+	readonly alertMonitors?: readonly AlertMonitor[];
 	/** Finds the keys of objects that events are about, by the prefix of their IDs. */
 	readonly objectKeys?: { readonly prefix: string; readonly find: FindObjectKeys };
 	/** Checks and migrations before the server accepts requests. @throws to prevent the start */

@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { alertTypes } from "./alerts/contract.ts";
+import { alertDefaults } from "./alerts/defaults.ts";
 import { domains } from "./domains.ts";
 
 const folder = new URL("./", import.meta.url);
@@ -28,4 +30,9 @@ test("no two domains define the same queue, schedule, command, ID prefix or acco
 	]);
 	expect(names.length).toBeGreaterThan(20);
 	expect(new Set(names).size).toBe(names.length);
+});
+
+test("every type of alert that opens and closes by itself has one monitor", () => {
+	const monitored = domains.flatMap(({ alertMonitors = [] }) => alertMonitors.map(({ type }) => type));
+	expect(monitored.toSorted()).toEqual(alertTypes.filter((type) => alertDefaults[type].monitored).toSorted());
 });

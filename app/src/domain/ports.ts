@@ -2,6 +2,8 @@ import type { CheckName } from "../checks/all-contract.ts";
 import type { Mode } from "../contract.ts";
 import type { EncryptionKey } from "../platform/crypto/crypto.ts";
 import type { Db } from "../platform/database/database.ts";
+import type { AlertType } from "./alerts/contract.ts";
+import type { MonitorContext, MonitoredCondition } from "./alerts/monitors/monitor-contract.ts";
 import type { App } from "./apps/contract.ts";
 import type { SignedInSession } from "./auth/sessions/sessions.ts";
 import type { AppActor } from "./caller.ts";
@@ -66,6 +68,12 @@ export interface VerificationsPort {
 	createTraitsReader(services: Services): FindTraits;
 }
 
+/** Finds the conditions that open alerts of a type, over all apps, while they hold. */
+export interface AlertMonitor {
+	readonly type: AlertType;
+	find(services: Services, context: MonitorContext): Promise<MonitoredCondition[]>;
+}
+
 interface AppScopedCaller {
 	readonly actor: { readonly appId: string; readonly mode: Mode };
 }
@@ -86,6 +94,8 @@ export interface Ports {
 	/** Erases what other domains store about a redacted object. */
 	eraseRelatedRows(services: Services, tx: Db, subject: RedactionSubject, id: string): Promise<ErasedCounts>;
 	readonly spotChecks: SpotChecksPort;
+	/** Every domain's monitors, which alerts run. */
+	readonly alertMonitors: readonly AlertMonitor[];
 	readonly verifications: VerificationsPort;
 	/** The keys of the objects that events are about. */
 	createObjectKeyFinder(services: Services, caller: AppScopedCaller): ObjectKeyFinder;

@@ -3,6 +3,7 @@ import { personSessionRoutes } from "./capture/routes.ts";
 import { chipRoutes } from "./chip/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { resumeStuckProcessing, runVerificationMaintenance, tryFramesRetentionMinutes } from "./jobs.ts";
+import { verificationMonitors } from "./monitors/monitors.ts";
 import { processVerification, processVerificationQueue } from "./processing/process-verification.ts";
 import {
 	enqueueTemplateRecomputation,
@@ -42,6 +43,7 @@ export const verifications = defineDomain({
 		{ name: "verifications.sweep", cron: "* * * * *", run: runVerificationMaintenance },
 		{ name: "verifications.reviews", cron: "*/5 * * * *", run: notifyPendingReviews },
 	],
+	alertMonitors: verificationMonitors,
 	retention: [
 		{
 			what: "frames of uncompleted liveness challenges",

@@ -1,44 +1,29 @@
 import { systemCaller } from "../../caller.ts";
-import { getMailStatus } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { raiseAlert, recordAlertEvent } from "../alerts.ts";
 import type { AlertType } from "../contract.ts";
 import { alertDefaults } from "../defaults.ts";
 import { type AlertRow, listUnresolvedAlerts, updateAlerts, wasResolvedManuallySince } from "../queries.ts";
-import { findAllAppScopes, findDeclineSpikes, findLateReviews, type MonitoredCondition } from "./queries.ts";
+import type { MonitoredCondition } from "./monitor-contract.ts";
+import { createMonitorContext } from "./queries.ts";
 
 /** Queue for an immediate run: a changed rule takes effect now, not at the next scheduled run. */
 export const alertMonitorQueue = "alerts.watch_now";
 
-/** Emails are retried, so failures shorter than this raise no alert. */
-const mailGraceMs = 600_000;
 /** An alert that a member resolved opens again only after a day, if its condition still holds. */
 const cooldownMs = 86_400_000;
-const spikeThresholds = { minDecisions: 20, minRatio: 2, closeFactor: 0.8 };
 
-const getDefaultThreshold = (type: AlertType): number => alertDefaults[type].threshold?.default ?? 0;
-
-async function findFailingMail(services: Services, now: Date): Promise<MonitoredCondition[]> {
-	const { working, failing_since: failingSince } = await getMailStatus(services);
-	if (working || (failingSince && now.getTime() - Date.parse(failingSince) < mailGraceMs)) return [];
-	return findAllAppScopes(services.db, now);
-}
-
-/** Opens alerts for the conditions that hold now, over all apps, and resolves those whose condition has ended. */
+/**
+ * Runs every domain's monitors: opens alerts for the conditions that hold now, over all apps, and resolves those whose
+ * condition has ended.
+ */
 export async function runAlertMonitors(services: Services): Promise<void> {
-	const { db, clock } = services;
-	const now = clock.now();
-	await syncAlerts(
-		services,
-		"reviews_waiting",
-		await findLateReviews(db, now, getDefaultThreshold("reviews_waiting")),
-	);
-	const spikes = await findDeclineSpikes(db, now, {
-		minPercent: getDefaultThreshold("decline_spike"),
-		...spikeThresholds,
-	});
-	await syncAlerts(services, "decline_spike", spikes);
-	await syncAlerts(services, "mail_failing", await findFailingMail(services, now));
+	const now = services.clock.now();
+	for (const { type, find } of services.ports.alertMonitors) {
+		const defaultThreshold = alertDefaults[type].threshold?.default ?? 0;
+		const context = createMonitorContext(services.db, type, { now, defaultThreshold });
+		await syncAlerts(services, type, await find(services, context));
+	}
 }
 
 const scopeKey = ({ appId, mode }: Pick<MonitoredCondition, "appId" | "mode">) => `${appId} ${mode}`;
