@@ -38,6 +38,7 @@ export const ports: Ports = {
 	memberships: { listApps, findAppOfMember, listSoleOwnedApps, hasSharedApp },
 	accountData: domains.flatMap(({ accountData }) => accountData ?? []),
 	eraseRelatedRows,
+	statusChecks: Object.assign({}, ...domains.map(({ statusChecks }) => statusChecks)),
 	alertMonitors: domains.flatMap(({ alertMonitors = [] }) => alertMonitors),
 	spotChecks: { draw: drawSpotCheck, withdraw: withdrawSpotCheck },
 	verifications: {

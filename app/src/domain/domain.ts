@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 import type { QueueOptions } from "../platform/job-queue.ts";
-import type { AccountData, AlertMonitor, EraseRows, FindObjectKeys } from "./ports.ts";
+import type { AccountData, AlertMonitor, EraseRows, FindObjectKeys, StatusChecks } from "./ports.ts";
 import type { RedactionSubject } from "./redactions/contract.ts";
 import type { Services } from "./services.ts";
 
@@ -75,6 +75,8 @@ export interface Domain {
 	readonly onErase?: Readonly<Partial<Record<RedactionSubject, EraseRows>>>;
 	/** Conditions over all apps that open alerts while they hold. */
 	readonly alertMonitors?: readonly AlertMonitor[];
+	/** Checks of parts of the server, for the status page. */
+	readonly statusChecks?: StatusChecks;
 	/** Finds the keys of objects that events are about, by the prefix of their IDs. */
 	readonly objectKeys?: { readonly prefix: string; readonly find: FindObjectKeys };
 	/** Checks and migrations before the server accepts requests. @throws to prevent the start */

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { alertTypes } from "./alerts/contract.ts";
 import { alertDefaults } from "./alerts/defaults.ts";
 import { domains } from "./domains.ts";
+import { servicePartNames } from "./status/contract.ts";
+import { platformChecks } from "./status/status.ts";
 
 const folder = new URL("./", import.meta.url);
 const filesOf = readdirSync(folder, { withFileTypes: true })
@@ -35,4 +37,11 @@ test("no two domains define the same queue, schedule, command, ID prefix or acco
 test("every type of alert that opens and closes by itself has one monitor", () => {
 	const monitored = domains.flatMap(({ alertMonitors = [] }) => alertMonitors.map(({ type }) => type));
 	expect(monitored.toSorted()).toEqual(alertTypes.filter((type) => alertDefaults[type].monitored).toSorted());
+});
+
+test("every part of the status page is checked by the platform or one domain", () => {
+	const checked = [platformChecks, ...domains.map(({ statusChecks = {} }) => statusChecks)].flatMap(
+		Object.keys,
+	);
+	expect(checked.toSorted()).toEqual([...servicePartNames].toSorted());
 });

@@ -6,12 +6,13 @@ import type { AlertType } from "./alerts/contract.ts";
 import type { MonitorContext, MonitoredCondition } from "./alerts/monitors/monitor-contract.ts";
 import type { App } from "./apps/contract.ts";
 import type { SignedInSession } from "./auth/sessions/sessions.ts";
-import type { AppActor } from "./caller.ts";
+import type { AppActor, Caller } from "./caller.ts";
 import type { CustomerVerifications } from "./customers/customers.ts";
 import type { ObjectKeyFinder } from "./events/events.ts";
 import type { FindTraits } from "./lists/lists.ts";
 import type { ErasedCounts, RedactionSubject } from "./redactions/contract.ts";
 import type { Services } from "./services.ts";
+import type { ServicePartName, ServicePartState } from "./status/contract.ts";
 
 /** Resolves sessions and API keys for the route guard. */
 export interface CallersPort {
@@ -74,6 +75,12 @@ export interface AlertMonitor {
 	find(services: Services, context: MonitorContext): Promise<MonitoredCondition[]>;
 }
 
+/** Checks a part of the server for the status page; for members of an app, with what is the app's own. */
+export type StatusCheck = (services: Services, caller?: Caller<AppActor>) => Promise<ServicePartState>;
+
+/** Checks of the parts that a domain is responsible for. */
+export type StatusChecks = Readonly<Partial<Record<ServicePartName, StatusCheck>>>;
+
 interface AppScopedCaller {
 	readonly actor: { readonly appId: string; readonly mode: Mode };
 }
@@ -94,6 +101,8 @@ export interface Ports {
 	/** Erases what other domains store about a redacted object. */
 	eraseRelatedRows(services: Services, tx: Db, subject: RedactionSubject, id: string): Promise<ErasedCounts>;
 	readonly spotChecks: SpotChecksPort;
+	/** Every domain's status checks. */
+	readonly statusChecks: StatusChecks;
 	/** Every domain's monitors, which alerts run. */
 	readonly alertMonitors: readonly AlertMonitor[];
 	readonly verifications: VerificationsPort;

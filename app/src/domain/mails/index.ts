@@ -1,5 +1,12 @@
 import { defineDomain } from "../domain.ts";
-import { deleteOldMails, deliverMail, mailQueue, mailRetentionDays, mailRetryOptions } from "./mails.ts";
+import {
+	checkMail,
+	deleteOldMails,
+	deliverMail,
+	mailQueue,
+	mailRetentionDays,
+	mailRetryOptions,
+} from "./mails.ts";
 import { mailRoutes } from "./routes.ts";
 
 export const mails = defineDomain({
@@ -13,6 +20,7 @@ export const mails = defineDomain({
 			run: (services, { id }: { id: string }) => deliverMail(services, id),
 		},
 	],
+	statusChecks: { mail: checkMail },
 	retention: [
 		{
 			what: "records of emails",

@@ -3,6 +3,7 @@ import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { MailError } from "../../platform/mail/mailer.ts";
+import type { StatusCheck } from "../ports.ts";
 import type { Services } from "../services.ts";
 import type { MailName } from "./contract.ts";
 import {
@@ -122,6 +123,12 @@ export async function getMailStatus({
 	const since = await findFailingSince(db);
 	return { working: mail.isConfigured && !since, failing_since: since?.toISOString() ?? null };
 }
+
+/** For the status page. */
+export const checkMail: StatusCheck = async (services) => {
+	if (!services.mail.isConfigured) return "down";
+	return (await getMailStatus(services)).working ? "ok" : "degraded";
+};
 
 export const deleteOldMails = ({ db, clock }: Services) =>
 	deleteMailsBefore(db, new Date(clock.now().getTime() - mailRetentionDays * dayMs));

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AppActor, Caller } from "../caller.ts";
-import { getMailStatus } from "../mails/mails.ts";
+import type { StatusCheck, StatusChecks } from "../ports.ts";
 import type { Services } from "../services.ts";
-import { getWebhookStatus, hasFailingEndpoint } from "../webhooks/status.ts";
 import {
 	type PublicStatus,
 	type ServerStatus,
@@ -45,32 +44,32 @@ async function probeStorage({ storage }: Services): Promise<void> {
 	await storage.delete(path);
 }
 
-const checks: Record<
-	ServicePartName,
-	(services: Services, caller?: Caller<AppActor>) => Promise<ServicePartState>
-> = {
+/** Checks of the parts that are no domain's. */
+export const platformChecks: StatusChecks = {
 	database: ({ db }) => checkLatency(db.execute(sql`select 1`)),
 	engine: ({ engine }) => checkLatency(engine.ready()),
 	async jobs({ jobs }) {
 		const waiting = await jobs.longestWaitSeconds();
 		return waiting > downAfterSeconds ? "down" : waiting > degradedAfterSeconds ? "degraded" : "ok";
 	},
-	async mail(services) {
-		if (!services.mail.isConfigured) return "down";
-		return (await getMailStatus(services)).working ? "ok" : "degraded";
-	},
 	storage: (services) => checkLatency(probeStorage(services)),
 	realtime: async ({ realtime }) => (realtime.isWorking() ? "ok" : "degraded"),
-	webhooks: async (services, caller) =>
-		caller && (await hasFailingEndpoint(services, caller.actor)) ? "degraded" : getWebhookStatus(services),
 };
+
+function findCheck({ ports }: Services, name: ServicePartName): StatusCheck {
+	const check = platformChecks[name] ?? ports.statusChecks[name];
+	if (!check) throw new Error(`Nothing checks the part ${name}.`);
+	return check;
+}
 
 /** Status of each part; for apps, with their own webhook endpoints. A check that fails or times out reports `down`. */
 const checkParts = (services: Services, caller?: Caller<AppActor>) =>
 	Promise.all(
 		servicePartNames.map(async (name) => ({
 			name,
-			status: await withTimeout(checks[name](services, caller)).catch((): ServicePartState => "down"),
+			status: await withTimeout(findCheck(services, name)(services, caller)).catch(
+				(): ServicePartState => "down",
+			),
 		})),
 	);
 

@@ -5,12 +5,14 @@ import { deleteOldDeliveries, deliveryRetentionDays } from "./endpoints/health.t
 import { webhookRoutes } from "./endpoints/routes.ts";
 import { senderQueue } from "./sending/notify.ts";
 import { startSending, wakeSender } from "./sending/senders.ts";
+import { checkWebhooks } from "./status.ts";
 
 export const webhooks = defineDomain({
 	name: "webhooks",
 	routes: [webhookRoutes, (services) => deliveryRoutes(services, services.ports.createObjectKeyFinder)],
 	jobs: [{ queue: senderQueue, options: { policy: "short", retryLimit: 0 }, run: wakeSender }],
 	schedules: [{ name: "webhooks.forget", cron: "41 * * * *", run: deleteOldDeliveries }],
+	statusChecks: { webhooks: checkWebhooks },
 	retention: [
 		{
 			what: "webhook deliveries and their attempts",

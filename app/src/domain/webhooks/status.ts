@@ -1,18 +1,23 @@
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { isOutboxBehind } from "../events/outbox.ts";
+import type { StatusCheck } from "../ports.ts";
 import type { Services } from "../services.ts";
 import { countFailingEndpoints } from "./endpoints/queries.ts";
 import { areDeliveriesLate } from "./sending/queries.ts";
 
 /** Whether an endpoint of the app is failing, or was disabled because it failed. */
-export const hasFailingEndpoint = async ({ db }: Pick<Services, "db">, scope: AppScope): Promise<boolean> =>
+const hasFailingEndpoint = async ({ db }: Pick<Services, "db">, scope: AppScope): Promise<boolean> =>
 	(await countFailingEndpoints(db, scope)) > 0;
 
 /** Deliveries overdue for longer count as late. */
 const degradedAfterMs = 60_000;
 
-/** Whether webhooks are delivered on time, for the status page. */
-export async function getWebhookStatus({ db, clock }: Services): Promise<"ok" | "degraded"> {
+/** Whether webhooks are delivered on time. */
+async function checkDeliveries({ db, clock }: Services): Promise<"ok" | "degraded"> {
 	const before = new Date(clock.now().getTime() - degradedAfterMs);
 	return (await isOutboxBehind(db, before)) || (await areDeliveriesLate(db, before)) ? "degraded" : "ok";
 }
+
+/** For the status page. For members of an app, a failing endpoint of theirs counts too. */
+export const checkWebhooks: StatusCheck = async (services, caller) =>
+	caller && (await hasFailingEndpoint(services, caller.actor)) ? "degraded" : checkDeliveries(services);
