@@ -1,7 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 import type { QueueOptions } from "../platform/job-queue.ts";
+import type { PresenceMember } from "../platform/realtime/presence.ts";
 import type { AccountData, AlertMonitor, EraseRows, FindObjectKeys, StatusChecks } from "./ports.ts";
 import type { RedactionSubject } from "./redactions/contract.ts";
 import type { Services } from "./services.ts";
@@ -32,6 +33,26 @@ export type RetentionRule = {
 	/** After how long, and since when: "30 days after the request". */
 	readonly after: string;
 } & ({ run(services: Services): PromiseLike<unknown> } | { readonly schedule: string });
+
+/** Who joins a realtime channel. */
+export interface ChannelAccess {
+	/** Name of the channel that they may join: if it isn't the requested one, they are refused. */
+	readonly channel: string;
+	/** Owner of the socket, whose sockets are closed when their access ends. */
+	readonly ownerId: string;
+	/** How the others in a presence channel see them. */
+	readonly present?: PresenceMember;
+}
+
+/** A kind of realtime channels. */
+export interface RealtimeChannel {
+	/** Matches their names. */
+	readonly pattern: RegExp;
+	/** Joined with the client secret of a person's link only. Other channels never are. */
+	readonly forPeople?: true;
+	/** @param groups of the pattern @throws Problem 401, 403, 404 */
+	authorize(services: Services, request: FastifyRequest, groups: readonly string[]): Promise<ChannelAccess>;
+}
 
 /** Prints a command's lines: `out` to standard output, `error` (why it couldn't run) to standard error. */
 export interface CommandOutput {
@@ -77,6 +98,8 @@ export interface Domain {
 	readonly alertMonitors?: readonly AlertMonitor[];
 	/** Checks of parts of the server, for the status page. */
 	readonly statusChecks?: StatusChecks;
+	/** Kinds of realtime channels, with who may join them. */
+	readonly channels?: readonly RealtimeChannel[];
 	/** Finds the keys of objects that events are about, by the prefix of their IDs. */
 	readonly objectKeys?: { readonly prefix: string; readonly find: FindObjectKeys };
 	/** Checks and migrations before the server accepts requests. @throws to prevent the start */

@@ -1,5 +1,12 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import {
+	appChannel,
+	caseChannel,
+	supportChannel,
+	ticketChannel,
+	verificationChannel,
+} from "../platform/realtime/realtime.ts";
 import { alertTypes } from "./alerts/contract.ts";
 import { alertDefaults } from "./alerts/defaults.ts";
 import { domains } from "./domains.ts";
@@ -44,4 +51,19 @@ test("every part of the status page is checked by the platform or one domain", (
 		Object.keys,
 	);
 	expect(checked.toSorted()).toEqual([...servicePartNames].toSorted());
+});
+
+test("every kind of realtime channel is authorized by one domain", () => {
+	const names = [
+		appChannel("app_1", "test"),
+		appChannel("app_1", "live", "reviews"),
+		caseChannel("vrf_1"),
+		verificationChannel("vrf_1"),
+		ticketChannel("tkt_1"),
+		supportChannel,
+	];
+	const channels = domains.flatMap(({ channels = [] }) => channels);
+	expect(names.map((name) => channels.filter(({ pattern }) => pattern.test(name)).length)).toEqual(
+		names.map(() => 1),
+	);
 });

@@ -5,6 +5,7 @@ import {
 } from "../../platform/vault/object-keys.ts";
 import { defineDomain } from "../domain.ts";
 import { listApps } from "./apps.ts";
+import { appChannels } from "./channels.ts";
 import { currentAppRoutes } from "./current-app-routes.ts";
 import { deletionGraceDays, eraseDeletedApps } from "./manage.ts";
 import { appRoutes } from "./routes.ts";
@@ -19,6 +20,7 @@ export const apps = defineDomain({
 			run: (services, location: SecretLocation) => deleteObjectSecret(services, location),
 		},
 	],
+	channels: appChannels,
 	accountData: {
 		name: "apps",
 		export: async (services, { user }) =>

@@ -1,5 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { ticketAccountData } from "./account-data.ts";
+import { ticketChannels } from "./channels.ts";
 import { ticketRetentionDays } from "./options-contract.ts";
 import { closeInactiveTickets, deleteOldTickets } from "./retention.ts";
 import { ticketRoutes } from "./routes.ts";
@@ -7,6 +8,7 @@ import { ticketRoutes } from "./routes.ts";
 export const tickets = defineDomain({
 	name: "tickets",
 	routes: [ticketRoutes],
+	channels: ticketChannels,
 	accountData: ticketAccountData,
 	retention: [
 		{

@@ -1,5 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { personSessionRoutes } from "./capture/routes.ts";
+import { verificationChannels } from "./channels.ts";
 import { chipRoutes } from "./chip/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { resumeStuckProcessing, runVerificationMaintenance, tryFramesRetentionMinutes } from "./jobs.ts";
@@ -43,6 +44,7 @@ export const verifications = defineDomain({
 		{ name: "verifications.sweep", cron: "* * * * *", run: runVerificationMaintenance },
 		{ name: "verifications.reviews", cron: "*/5 * * * *", run: notifyPendingReviews },
 	],
+	channels: verificationChannels,
 	alertMonitors: verificationMonitors,
 	retention: [
 		{
