@@ -44,7 +44,7 @@ ${formatList("export const contracts", variables, sorted)}
 ${formatList("export const checks: readonly Check[]", variables, ".toSorted((a, b) => a.contract.order - b.contract.order)")}
 `,
 		],
-		...locales.map((locale) => [
+		...[...locales, "person"].map((locale) => [
 			`texts.${locale}.ts`,
 			`${generatedHeader}${names.map((name) => `import ${toCamelCase(name)} from "../${name}/texts.${locale}.json" with { type: "json" };\n`).join("")}import { merged } from "../texts.ts";
 

@@ -1,3 +1,4 @@
+import { texts as checkTexts } from "../checks/list/texts.person.ts";
 import type { PersonLocale } from "./locales.ts";
 import deCommon from "./person/de/common.json" with { type: "json" };
 import deServer from "./person/de/server.json" with { type: "json" };
@@ -18,19 +19,25 @@ import ptCommon from "./person/pt/common.json" with { type: "json" };
 import ptServer from "./person/pt/server.json" with { type: "json" };
 import ptVerify from "./person/pt/verify.json" with { type: "json" };
 
-/** Texts that only the server sends: each reason's sentence for the person, errors, specimens and the email. */
+/**
+ * Texts that only the server sends: each reason's sentence for the person, errors, specimens and the email. Reasons of
+ * a check are in its folder.
+ */
 type ServerTexts = typeof deServer;
 
 const combineTexts = <Verify extends object>(
 	common: typeof deCommon,
 	verify: Verify,
 	server: ServerTexts,
+	reasonsOfChecks: Readonly<Record<string, string>>,
 ) => ({
 	common,
 	verify,
 	...server,
 	reasons: Object.fromEntries(
-		Object.entries(server.reasons).map(([name, person]) => [name, { person }] as const),
+		Object.entries({ ...reasonsOfChecks, ...server.reasons }).map(
+			([name, person]) => [name, { person }] as const,
+		),
 	),
 });
 
@@ -39,10 +46,10 @@ const combineTexts = <Verify extends object>(
  * the namespaces and under the keys of the product's catalogue.
  */
 export const personCatalogue = {
-	de: combineTexts(deCommon, deVerify, deServer),
-	es: combineTexts(esCommon, esVerify, esServer),
-	it: combineTexts(itCommon, itVerify, itServer),
-	pt: combineTexts(ptCommon, ptVerify, ptServer),
-	nl: combineTexts(nlCommon, nlVerify, nlServer),
-	pl: combineTexts(plCommon, plVerify, plServer),
+	de: combineTexts(deCommon, deVerify, deServer, checkTexts.de),
+	es: combineTexts(esCommon, esVerify, esServer, checkTexts.es),
+	it: combineTexts(itCommon, itVerify, itServer, checkTexts.it),
+	pt: combineTexts(ptCommon, ptVerify, ptServer, checkTexts.pt),
+	nl: combineTexts(nlCommon, nlVerify, nlServer, checkTexts.nl),
+	pl: combineTexts(plCommon, plVerify, plServer, checkTexts.pl),
 } satisfies Partial<Record<PersonLocale, object>>;

@@ -9,8 +9,10 @@ import { defaultLocale, isLocale, type PersonLocale } from "../../../i18n/locale
 export const commonNamespaces: Namespace[] = ["common"];
 
 const textFiles = import.meta.glob<{ default: object }>("../../../i18n/*/*.json");
-/** Texts of all checks, one file per language: most pages need several checks' texts. */
-const checkTexts = import.meta.glob<{ texts: Record<string, object> }>("../../../checks/list/texts.*.ts");
+/** Texts of all checks, one file per language of the product: most pages need several checks' texts. */
+const checkTexts = import.meta.glob<{ texts: Record<string, object> }>(
+	"../../../checks/list/texts.{fr,en}.ts",
+);
 
 async function loadNamespaceTexts(
 	language: string,
