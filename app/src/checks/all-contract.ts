@@ -22,6 +22,12 @@ type CheckReasons = Intersect<Contract["reasons"]>;
 /** The reasons of all checks with their codes. */
 export const checkReasons = Object.assign({}, ...contracts.map(({ reasons }) => reasons)) as CheckReasons;
 
+/** The reasons of all checks that have this property. */
+export const listCheckReasons = (
+	property: "reviewOnlyReasons" | "confidentialReasons" | "copySuspicionReasons",
+): readonly (keyof CheckReasons)[] =>
+	checkContracts.flatMap((contract) => (contract[property] ?? []) as readonly (keyof CheckReasons)[]);
+
 type ReasonsOfEngine = Extract<Contract, { reasonsOfEngine: unknown }>["reasonsOfEngine"];
 /** Product reasons by the engine's reasons. */
 export const checkReasonByEngineReason = Object.assign(
@@ -32,11 +38,13 @@ export const checkReasonByEngineReason = Object.assign(
 type CheckMeasures = Intersect<Extract<Contract, { measures: unknown }>["measures"]>;
 /** The checks that can have a score. */
 export type MeasuredCheckType = keyof CheckMeasures;
+/** What scores measure. */
+export type MeasureName = CheckMeasures[MeasuredCheckType]["name"];
 /** What the score of each measured check means. */
 export const checkMeasures = Object.assign(
 	{},
 	...contracts.map((contract) => ("measures" in contract ? contract.measures : {})),
-) as Record<MeasuredCheckType, CheckMeasure>;
+) as Record<MeasuredCheckType, CheckMeasure & { name: MeasureName }>;
 
 export type CheckSettings = Intersect<Contract["settings"]>;
 export type CheckSettingName = keyof CheckSettings;

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { reasonCodes, reasonNames } from "../domain/verifications/reasons.ts";
 import { catalogue } from "../i18n/catalogue.ts";
-import { locales } from "../i18n/locales.ts";
+import { locales, optionalLocales } from "../i18n/locales.ts";
 import { checkTypes } from "./all-contract.ts";
 import type { CheckContract } from "./contract.ts";
 import { defaultCheckSettings } from "./default-settings-contract.ts";
@@ -14,9 +14,13 @@ const all: readonly CheckContract[] = contracts;
 const repeated = (names: readonly (string | number)[]) =>
 	names.filter((name, at) => names.indexOf(name) !== at);
 
+const urlOf = ({ type }: CheckContract, file: string) =>
+	new URL(`${type.replaceAll("_", "-")}/${file}`, import.meta.url);
+const readTexts = (contract: CheckContract, name: string) =>
+	JSON.parse(readFileSync(urlOf(contract, `texts.${name}.json`), "utf8"));
+
 /** Checks without a generic form: their texts differ. */
-const hasNoForm = ({ type }: CheckContract) =>
-	!existsSync(new URL(`${type.replaceAll("_", "-")}/settings.tsx`, import.meta.url));
+const hasNoForm = (contract: CheckContract) => !existsSync(urlOf(contract, "settings.tsx"));
 
 test("the type, order, reasons and settings of every check are unique", () => {
 	expect(repeated(all.map(({ type }) => type))).toEqual([]);
@@ -51,6 +55,30 @@ test("every decision rule names a reason that exists, and a value that a setting
 		}),
 	);
 	expect(unknown).toEqual([]);
+});
+
+test("every property of a reason names a reason of the same check", () => {
+	const unknown = all.flatMap(({ reasons, ...contract }) =>
+		[
+			...(contract.reviewOnlyReasons ?? []),
+			...(contract.confidentialReasons ?? []),
+			...(contract.copySuspicionReasons ?? []),
+		].filter((name) => !(name in reasons)),
+	);
+	expect(unknown).toEqual([]);
+});
+
+test.each(all)("the folder of the check $type has the texts of its reasons in every language", (contract) => {
+	const names = Object.keys(contract.reasons).toSorted();
+	for (const locale of locales)
+		expect({ locale, names: Object.keys(readTexts(contract, locale).reasons).toSorted() }).toEqual({
+			locale,
+			names,
+		});
+	const person = readTexts(contract, "person");
+	expect(Object.keys(person).toSorted()).toEqual([...optionalLocales].toSorted());
+	for (const locale of optionalLocales)
+		expect({ locale, names: Object.keys(person[locale]).toSorted() }).toEqual({ locale, names });
 });
 
 describe.each(locales)("the texts of checks in %s", (locale) => {

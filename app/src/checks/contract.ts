@@ -19,38 +19,13 @@ interface NumberSetting extends BaseSetting {
 	example: number | null;
 }
 
-type MeasureName =
-	| "sharpness"
-	| "brightness"
-	| "glare"
-	| "cut_off_parts"
-	| "image_size"
-	| "color_spread"
-	| "screen_pattern"
-	| "editing_traces"
-	| "similarity"
-	| "reading_confidence"
-	| "face_distance"
-	| "completed_steps"
-	| "frame_interval"
-	| "repeated_frames"
-	| "frames_with_face"
-	| "relief"
-	| "light_correlation"
-	| "eye_lag"
-	| "photograph_similarity"
-	| "shading_change"
-	| "score"
-	| "doubtful_verifications"
-	| "age"
-	| "name_similarity";
 export type MeasureUnit = "number" | "level" | "count" | "percent" | "pixels" | "milliseconds" | "years";
 export type Comparison = "at_least" | "above" | "at_most" | "below";
 
 /** What the score of a check measures. */
 export interface CheckMeasure {
-	/** Its texts are in the namespace `measures`. */
-	name: MeasureName;
+	/** Its text is in the namespace `measures`: of the check's folder, or of the catalogue where several checks measure it. */
+	name: string;
 	unit: MeasureUnit;
 	/** How a clear score compares to the threshold. Null without a threshold, or where the model defines it. */
 	clear: Comparison | null;
@@ -87,6 +62,15 @@ export interface CheckContract {
 	subchecks: readonly string[];
 	/** Reasons with their stable codes: 1xx can be corrected by the person, 2xx count against approval. */
 	reasons: Readonly<Record<string, number>>;
+	/** Reasons for manual review that say nothing about the person: nobody can decline for them. */
+	reviewOnlyReasons?: readonly string[];
+	/** Reasons that the person must not learn. */
+	confidentialReasons?: readonly string[];
+	/**
+	 * Reasons of images that may not show the original document. They don't make it unreadable: a face mismatch on such
+	 * an image still counts.
+	 */
+	copySuspicionReasons?: readonly string[];
 	/** Product reasons by engine reasons, for checks based on the engine's findings. */
 	reasonsOfEngine?: Readonly<Record<string, string>>;
 	settings: Readonly<Record<string, CheckSetting>>;

@@ -1,11 +1,11 @@
 import type { CheckNode } from "../domain/verifications/contract.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { checkMeasures } from "./all-contract.ts";
+import { checkMeasures, type MeasureName } from "./all-contract.ts";
 import type { CheckMeasure, Comparison, MeasureUnit } from "./contract.ts";
 
 /** A check's score for readers. The texts of `name` and `comparison` are in the namespace `measures`. */
 export interface MeasuredScore {
-	name: CheckMeasure["name"];
+	name: MeasureName;
 	score: string;
 	threshold: string | null;
 	/** How a clear score compares to the threshold. Null without a threshold. */
@@ -14,8 +14,10 @@ export interface MeasuredScore {
 
 export type ScoredCheck = Pick<CheckNode<string>, "type" | "result" | "score" | "threshold">;
 
+type NamedMeasure = CheckMeasure & { name: MeasureName };
+
 /** Stored checks of earlier versions have scores that today's contracts don't measure. */
-const unknownMeasure: CheckMeasure = { name: "score", unit: "number", clear: null };
+const unknownMeasure: NamedMeasure = { name: "score", unit: "number", clear: null };
 
 const formatByUnit: Record<MeasureUnit, Intl.NumberFormatOptions> = {
 	number: { maximumFractionDigits: 3 },
@@ -37,8 +39,8 @@ const compareByResult = (result: CheckNode["result"], score: number, threshold: 
 	(result === "clear") === score < threshold ? "below" : "above";
 
 /** What a check measures, and how a clear score compares to a threshold. */
-function getMeasure({ type, result, score, threshold }: ScoredCheck): CheckMeasure {
-	const measures: Readonly<Record<string, CheckMeasure>> = checkMeasures;
+function getMeasure({ type, result, score, threshold }: ScoredCheck): NamedMeasure {
+	const measures: Readonly<Record<string, NamedMeasure>> = checkMeasures;
 	const measure = measures[type] ?? unknownMeasure;
 	if (measure.clear !== null || score === null || threshold === null) return measure;
 	return { ...measure, clear: compareByResult(result, score, threshold) };

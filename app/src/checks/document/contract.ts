@@ -102,6 +102,7 @@ export const document = defineContract({
 		barcode_incomplete: 245,
 		barcodes_differ: 246,
 	},
+	copySuspicionReasons: ["document_on_screen", "document_black_and_white", "picture_edited"],
 	reasonsOfEngine: {
 		picture_too_small: "document_too_small",
 		document_blurred: "document_blurred",

@@ -4,6 +4,7 @@
 export const textNamespaces: readonly string[] = [
 	"case",
 	"docs-tables",
+	"measures",
 	"reasons",
 	"settings",
 	"validation",

@@ -43,6 +43,7 @@ export const liveness = defineContract({
 		doubted_before: 227,
 		doubted_nearby: 228,
 	},
+	reviewOnlyReasons: ["doubted_before", "doubted_nearby"],
 	reasonsOfEngine: {
 		face_changed: "face_changed",
 		spoof_suspected: "spoof_suspected",

@@ -12,6 +12,14 @@ export const screening = defineContract({
 		screening_name_missing: 231,
 		screening_unavailable: 232,
 	},
+	reviewOnlyReasons: ["screening_list_missing", "screening_name_missing", "screening_unavailable"],
+	// The person must not learn that they are on a list.
+	confidentialReasons: [
+		"screening_hit",
+		"screening_list_missing",
+		"screening_name_missing",
+		"screening_unavailable",
+	],
 	settings: {
 		screening: {
 			kind: "choice",

@@ -1,4 +1,4 @@
-import { checkReasons } from "../../checks/all-contract.ts";
+import { checkReasons, listCheckReasons } from "../../checks/all-contract.ts";
 
 /**
  * Reasons of decisions. Codes and names are stable, and only added: 1xx the person can fix, 2xx speak against approval,
@@ -23,15 +23,8 @@ export const reasonNames = (Object.keys(reasonCodes) as ReasonName[]).toSorted(
 /** Whether the person can fix it with another image. */
 export const isRetryReason = (name: ReasonName): boolean => reasonCodes[name] < 200;
 
-/**
- * Reasons of images that may not show the original document. They don't make it unreadable: a face mismatch on such an
- * image still counts.
- */
-export const copySuspicionReasons: readonly ReasonName[] = [
-	"document_on_screen",
-	"document_black_and_white",
-	"picture_edited",
-];
+/** Reasons of images that may not show the original document. */
+export const copySuspicionReasons: readonly ReasonName[] = listCheckReasons("copySuspicionReasons");
 
 /** Reasons that a reviewer can request resubmission for. */
 export const resubmissionReasons = reasonNames.filter(isRetryReason);
@@ -40,20 +33,11 @@ export const resubmissionReasons = reasonNames.filter(isRetryReason);
 const reviewOnlyReasons: readonly ReasonName[] = [
 	"review_always",
 	"processing_failed",
-	"doubted_before",
-	"doubted_nearby",
-	"screening_list_missing",
-	"screening_name_missing",
-	"screening_unavailable",
+	...listCheckReasons("reviewOnlyReasons"),
 ];
 
-/** The person must not learn that they are on a list, so screening reasons are hidden from them. */
-export const confidentialReasons: readonly ReasonName[] = [
-	"screening_hit",
-	"screening_list_missing",
-	"screening_name_missing",
-	"screening_unavailable",
-];
+/** Reasons that are hidden from the person. */
+export const confidentialReasons: readonly ReasonName[] = listCheckReasons("confidentialReasons");
 
 /** Reasons that a reviewer can decline for. */
 export const declineReasons = reasonNames.filter(
