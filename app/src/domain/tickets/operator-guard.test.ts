@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness, testPassword } from "../../testing/harness.ts";
 import { createUser } from "../auth/users.ts";
 
-const behind = ["/statusz", "/page-errors/destination", "/page-errors/example"];
 const staff = "ines@example.com";
 
 let harness: Harness;
@@ -12,12 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test.each(behind)("in production %s answers 404 to visitors and members", async (path) => {
-	const member = await harness.signedIn((await harness.business()).email);
-	for (const client of [harness.visitor({ "accept-language": "en" }), member]) {
-		const { status, body } = await client.get<{ code: string }>(path);
-		expect([status, body.code]).toEqual([404, "not_found"]);
-	}
+test("in production every operator's route answers 404 to visitors, members and keys", async () => {
+	const operatorRoutes = harness.http.declaredRoutes.filter(
+		({ method, access }) => method !== "HEAD" && access.who.includes("operator"),
+	);
+	expect(operatorRoutes.map(({ method, url }) => `${method} ${url}`)).toContain("GET /statusz");
+	const business = await harness.business();
+	const member = await harness.signedIn(business.email);
+	for (const { method, url } of operatorRoutes)
+		for (const client of [harness.visitor({ "accept-language": "en" }), member, business.key]) {
+			const { status, body } = await client.send<{ code: string }>(method as "GET", url);
+			expect({ url, status, code: body.code }).toEqual({ url, status: 404, code: "not_found" });
+		}
 });
 
 test("in production the operator's pages are open to verified accounts listed in STAFF_EMAILS", async () => {

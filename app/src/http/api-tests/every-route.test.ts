@@ -5,6 +5,11 @@ import type { CallerKind, RouteAccess } from "../../domain/guard/access.ts";
 import { getCaller } from "../../domain/guard/access.ts";
 import { publicAccess, secured } from "../../domain/guard/secured.ts";
 import { keyScopes, type Permission, permissionsByRole } from "../../domain/team/permissions.ts";
+import { createTicketToken } from "../../domain/tickets/access.ts";
+import type { HelpRequest } from "../../domain/tickets/contract.ts";
+import { ticketCookie } from "../../domain/tickets/cookies.ts";
+import { createHelpRequest } from "../../domain/tickets/create.ts";
+import type { Verification } from "../../domain/verifications/contract.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
@@ -44,10 +49,14 @@ interface ExpectedRefusal {
 	readonly permission?: Permission | undefined;
 }
 
-/** Calls every route that must refuse the caller. Each caller has its own IP address, so rate limits don't apply. */
+/**
+ * Calls every route that must refuse the caller. Each caller has its own IP address, so rate limits don't apply.
+ * @param query credentials that are part of the URL
+ */
 async function expectRefusals(
 	refusalOf: (access: RouteAccess) => ExpectedRefusal | null,
 	clientFor: (access: RouteAccess) => Promise<TestClient> | TestClient,
+	query = "",
 ): Promise<number> {
 	const wrong: string[] = [];
 	let count = 0;
@@ -59,7 +68,7 @@ async function expectRefusals(
 		const method = route.method as Parameters<TestClient["send"]>[0];
 		const { status, body, bytes } = await client.send<Problem>(
 			method,
-			buildUrl(route),
+			buildUrl(route) + query,
 			undefined,
 			client.csrf(),
 		);
@@ -87,17 +96,50 @@ function atAnotherAddress(original: TestClient): TestClient {
 	return client;
 }
 
+const nameOf = ({ method, url }: DeclaredRoute) => `${method} ${url}`;
+
+/** The statuses with which routes answer, with an ID in the path and an unknown query parameter, so that nothing changes. */
+async function listAnswers(
+	of: readonly DeclaredRoute[],
+	id: string,
+	clientFor: () => Promise<TestClient> | TestClient,
+	query = "?no_such=1",
+): Promise<string[]> {
+	const answers: string[] = [];
+	for (const route of of) {
+		const client = await clientFor();
+		const method = route.method as Parameters<TestClient["send"]>[0];
+		const url = buildUrl({ ...route, url: route.url.replace(":id", id) }) + query;
+		const { status } = await client.send(method, url, undefined, client.csrf());
+		answers.push(`${nameOf(route)}: ${status}`);
+	}
+	return answers;
+}
+
+/** How a route refuses somebody without credentials, or with those of another link. */
+function refusalOfVisitor(access: RouteAccess): ExpectedRefusal | null {
+	if (isCallableBy(access, "anyone", "token", "operator")) return null;
+	// Access depends on the channel named in the body.
+	if (access.who.join() === "key,session,person") return { status: 422 };
+	return { status: isCallableBy(access, "person", "file_link") ? 404 : 401 };
+}
+
+async function createTicketWithoutAccount(email: string): Promise<string> {
+	const request: HelpRequest = {
+		name: "Noé Petit",
+		email,
+		category: "other",
+		subject: "No email",
+		text: "None arrives.",
+		locale: "en",
+		attachments: [],
+	};
+	return (await createHelpRequest(harness.services, request, "req_1")).id;
+}
+
 describe("every route", () => {
 	test("every route refuses unauthenticated requests, unless it is declared as open to anyone", async () => {
-		const count = await expectRefusals(
-			(access) => {
-				if (isCallableBy(access, "anyone", "token", "operator")) return null;
-				// Access depends on the channel named in the body.
-				if (access.who.join() === "key,session,person") return { status: 422 };
-				return { status: isCallableBy(access, "person", "file_link") ? 404 : 401 };
-			},
-			() => harness.visitor(),
-		);
+		const count = await expectRefusals(refusalOfVisitor, () => harness.visitor());
 		expect(count).toBeGreaterThan(150);
 	});
 
@@ -192,6 +234,65 @@ describe("every route", () => {
 			() => atAnotherAddress(outsider),
 		);
 		expect(count).toBeGreaterThan(15);
+	});
+
+	test("a link to a ticket opens the routes of that ticket and no other route", async () => {
+		const id = await createTicketWithoutAccount("visitor@example.com");
+		const other = await createTicketWithoutAccount("other-visitor@example.com");
+		const openLink = async () => {
+			const client = harness.visitor({ "accept-language": "en" });
+			await client.get("/api/csrf-cookie");
+			client.cookies.set(ticketCookie(id), createTicketToken(harness.services, id));
+			return client;
+		};
+		await expectRefusals(refusalOfVisitor, openLink);
+		const ofTickets = routes.filter(({ access }) => isCallableBy(access, "ticket"));
+		expect(ofTickets.length).toBeGreaterThan(0);
+		expect(await listAnswers(ofTickets, id, openLink)).toEqual(
+			ofTickets.map((route) => `${nameOf(route)}: 422`),
+		);
+		expect(await listAnswers(ofTickets, other, openLink)).toEqual(
+			ofTickets.map((route) => `${nameOf(route)}: 401`),
+		);
+	});
+
+	test("a link to a file opens that file and no other route", async () => {
+		const { body } = await business.key.get<Verification>(
+			`/api/v1/verifications/${(await harness.inReview(business)).id}`,
+		);
+		const [file, other] = body.files.map(({ id }) => id) as [string, string];
+		const link = await business.key.post<{ url: string }>(`/api/v1/files/${file}/link`);
+		const token = new URL(link.body.url).search;
+		const visitor = () => harness.visitor({ "accept-language": "en" });
+		await expectRefusals(refusalOfVisitor, visitor, token);
+		const ofFiles = routes.filter(({ access }) => isCallableBy(access, "file_link"));
+		expect(ofFiles.length).toBeGreaterThan(0);
+		expect(await listAnswers(ofFiles, file, visitor, token)).toEqual(
+			ofFiles.map((route) => `${nameOf(route)}: 200`),
+		);
+		expect(await listAnswers(ofFiles, other, visitor, token)).toEqual(
+			ofFiles.map((route) => `${nameOf(route)}: 404`),
+		);
+	});
+
+	test("a user with an unverified address is refused, except on routes of their own account", async () => {
+		const unverified = await harness.registered("noor@example.com");
+		const atNewAddress = () => atAnotherAddress(unverified);
+		const isOpen = ({ who, refusals }: RouteAccess) => who.includes("user") && !refusals.includes(403);
+		const count = await expectRefusals(
+			(access) =>
+				isCallableBy(access, "session", "member", "user") &&
+				!isCallableBy(access, "person") &&
+				!isOpen(access)
+					? { status: 403 }
+					: null,
+			atNewAddress,
+		);
+		expect(count).toBeGreaterThan(100);
+		const ofAccount = routes.filter(({ access }) => access.who.join() === "user" && isOpen(access));
+		expect(await listAnswers(ofAccount, "x", atNewAddress)).toEqual(
+			ofAccount.map((route) => `${nameOf(route)}: 422`),
+		);
 	});
 
 	test("every dashboard and API route declares a permission, except those whose permission depends on the request", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiContract, ContractOperation } from "../../testing/contract/api-contract.ts";
 import { openBrowser } from "../../testing/contract/call-recipe.ts";
 import { buildCall, performCall } from "../../testing/contract/calls.ts";
@@ -113,6 +113,34 @@ describe("every operation", { timeout: 600_000 }, () => {
 				return found;
 			},
 		);
+	});
+
+	test("every operation answers 404 for an object of the other mode, to keys and sessions", async () => {
+		/** Every mode has each alert rule. Simulations are refused in live mode, whatever the verification. */
+		const open = ["setAlertRule", "muteAlertRule", "simulateVerification"];
+		const { app, email } = world.business;
+		const session = await harness.signedIn(email);
+		await session.change("PUT", "/api/session/app", { app, mode: "live" });
+		const clients = {
+			apiKey: harness.withSecret(await harness.secret(app, "live")),
+			session,
+		};
+		for (const [scheme, client] of Object.entries(clients)) {
+			const count = await expectNoBreach(
+				server,
+				(described) =>
+					hasId(described) &&
+					isSecuredBy(described, "apiKey") &&
+					isSecuredBy(described, scheme) &&
+					!open.includes(described.id),
+				async (described) => {
+					const call = await reuseCall(described);
+					if (described.id === "assignVerification") call.body = { assignee: null };
+					return findBreaches(contract, described, await performCall(described, { ...call, client }), 404);
+				},
+			);
+			expect(count).toBeGreaterThan(20);
+		}
 	});
 
 	test("every operation refuses invalid IDs, wrong types and malformed JSON, and names the fault", async () => {
