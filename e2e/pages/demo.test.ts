@@ -81,7 +81,7 @@ describe("the face comparison demo", () => {
 		const page = await open("/demo/facematch", {}, /503|ERR_FAILED/);
 		await page.route("**/specimens/selfie-valid.jpg", (route) => route.fulfill({ status: 503, body: "no" }));
 		await page.getByRole("button", { name: "La même personne" }).click();
-		await page.getByRole("alert").getByText("Le serveur ne répond pas").waitFor();
+		await page.getByRole("alert").getByText("Le serveur n’a pas pu répondre").waitFor();
 		await page.unroute("**/specimens/selfie-valid.jpg");
 		await page.route("**/api/demo/facematch", (route) => route.abort());
 		await page.getByRole("button", { name: "Refaire une comparaison" }).click();

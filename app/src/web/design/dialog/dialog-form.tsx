@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { User } from "../../../domain/auth/contract.ts";
-import { ApiError } from "../../shell/api/api-client.ts";
+import { type FormErrorState, useFormErrors } from "../form/use-form-errors.ts";
 
 /** Error message for a field by its dotted path. */
 type GetFieldError = (path: string) => string | undefined;
@@ -24,7 +24,8 @@ export function DialogForm({
 }) {
 	const { t: tCommon } = useTranslation();
 	const form = useRef<HTMLFormElement>(null);
-	const [error, setError] = useState<Error | null>(null);
+	const errors = useFormErrors();
+	const { current } = errors;
 	const [busy, setBusy] = useState(false);
 	// `showModal` focuses the element with `autofocus`. In a dialog that is already open, a new step needs `focus()`.
 	useLayoutEffect(() => {
@@ -33,32 +34,27 @@ export function DialogForm({
 		field?.focus();
 	}, []);
 	useEffect(() => {
-		if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-	}, [error]);
+		if (current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}, [current]);
 
 	const send = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const formData = new FormData(event.currentTarget);
 		setBusy(true);
-		setError(null);
+		errors.setError(null);
 		try {
 			await onSubmit(formData);
 		} catch (failure) {
-			setError(failure as Error);
+			errors.setError(failure);
 		} finally {
 			setBusy(false);
 		}
 	};
-	const problem = error instanceof ApiError ? error : null;
 	return (
 		<form ref={form} onSubmit={send} noValidate method="post">
 			<Stack>
-				{children((path) => problem?.getFieldError(path))}
-				{error && !problem?.problem.errors && (
-					<Text c="var(--bad)" size="sm" role="alert">
-						{problem?.message ?? tCommon("network_error")}
-					</Text>
-				)}
+				{children(errors.getError)}
+				<DialogFormError errors={errors} />
 				<Group justify="flex-end" gap="sm">
 					<Button variant="default" onClick={onCancel}>
 						{tCommon("action.cancel")}
@@ -69,6 +65,17 @@ export function DialogForm({
 				</Group>
 			</Stack>
 		</form>
+	);
+}
+
+/** A component of its own, because it is rendered after the fields: by then they have said which errors they show. */
+function DialogFormError({ errors }: { errors: FormErrorState }) {
+	const { formError } = errors;
+	if (!formError) return null;
+	return (
+		<Text c="var(--bad)" size="sm" role="alert">
+			{formError}
+		</Text>
 	);
 }
 

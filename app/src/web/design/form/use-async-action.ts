@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../shell/api/api-client.ts";
+import { toErrorMessage } from "../../shell/forms/form-errors.ts";
 
 export interface AsyncAction {
 	/** Runs the action and stores an error's text. @returns whether it succeeded */
@@ -22,7 +22,7 @@ export function useAsyncAction(): AsyncAction {
 			setState({ done: true });
 			return true;
 		} catch (failure) {
-			setState({ error: failure instanceof ApiError ? failure.message : t("network_error") });
+			setState({ error: toErrorMessage(failure, t) });
 			return false;
 		}
 	};

@@ -118,7 +118,7 @@ export function AuditLog({
 }: {
 	entries: readonly AuditEntry[];
 	nextCursor: string | null;
-	onMore: (cursor: string) => void | Promise<void>;
+	onMore: (cursor: string) => unknown;
 	actorNames: Readonly<Record<string, string>>;
 }) {
 	const { t } = useTranslation(["audit", "verification-status"]);

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Alert, MuteAlertRule } from "../../../domain/alerts/contract.ts";
-import { ApiError } from "../../shell/api/api-client.ts";
 import { api } from "../../shell/api/browser-client.ts";
+import { toErrorMessage } from "../../shell/forms/form-errors.ts";
 
 /** The actions of a row. */
 export interface AlertActions {
@@ -33,7 +33,7 @@ export function useAlertActions(): AlertActions & { status: string; failed: stri
 			if (leaving) focusNextAlert(leaving);
 			setStatus({ done });
 		} catch (error) {
-			setStatus({ failed: error instanceof ApiError ? error.message : tCommon("network_error") });
+			setStatus({ failed: toErrorMessage(error, tCommon) });
 		}
 		await revalidate();
 	};

@@ -81,11 +81,12 @@ export function KeyForm({
 		<DialogForm submit={submit} onSubmit={send} onCancel={onCancel}>
 			{(errorOf) => {
 				const lines = splitLines(ranges);
-				const invalidLineIndex = lines.findIndex((_, index) => errorOf(`allowed_ranges.${index}`));
+				const lineErrors = lines.map((_, index) => errorOf(`allowed_ranges.${index}`));
+				const invalidLineIndex = lineErrors.findIndex((error) => error !== undefined);
 				const rangeError =
 					invalidLineIndex < 0
 						? errorOf("allowed_ranges")
-						: `${lines[invalidLineIndex]} — ${errorOf(`allowed_ranges.${invalidLineIndex}`)}`;
+						: `${lines[invalidLineIndex]} — ${lineErrors[invalidLineIndex]}`;
 				const noScopes = errorOf("scopes") && scopes.length === 0 ? t("form.no_scopes") : errorOf("scopes");
 				return (
 					<>

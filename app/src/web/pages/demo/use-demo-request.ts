@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../shell/api/api-client.ts";
-import {
-	BotProtectionError,
-	getBotToken,
-	prepareBotToken,
-} from "../../shell/bot-protection/bot-protection.ts";
+import { getBotToken, prepareBotToken } from "../../shell/bot-protection/bot-protection.ts";
+import { toFormErrors } from "../../shell/forms/form-errors.ts";
 
 /** Bot-protection token for one demo request. */
 export const getDemoToken = (): Promise<string | undefined> => getBotToken("demo_try");
@@ -14,10 +10,8 @@ export const getDemoToken = (): Promise<string | undefined> => getBotToken("demo
 export function useErrorText(): (error: unknown) => { text: string; path: string | null } {
 	const { t } = useTranslation();
 	return (error) => {
-		if (error instanceof BotProtectionError) return { text: t(error.key), path: null };
-		if (!(error instanceof ApiError)) return { text: t("network_error"), path: null };
-		const [field] = error.problem.errors ?? [];
-		return { text: error.message, path: field?.path ?? null };
+		const { fields, message } = toFormErrors(error, t);
+		return { text: message, path: fields[0]?.path ?? null };
 	};
 }
 

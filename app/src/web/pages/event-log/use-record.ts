@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../shell/api/api-client.ts";
+import { toErrorMessage } from "../../shell/forms/form-errors.ts";
 
 export interface LoadedRecord<Value> {
 	/** Undefined while loading and after an error. */
@@ -17,7 +17,7 @@ export function useRecord<Value>(
 	const { t } = useTranslation();
 	const [loaded, setLoaded] = useState<LoadedRecord<Value> & { id: string | null }>({ id: null });
 	const fetchRecord = useEffectEvent((id: string) => fetchIt(id));
-	const networkError = t("network_error");
+	const describe = useEffectEvent((error: unknown) => toErrorMessage(error, t));
 	useEffect(() => {
 		if (!id) return;
 		let isStale = false;
@@ -26,11 +26,11 @@ export function useRecord<Value>(
 				if (!isStale) setLoaded({ id, value });
 			})
 			.catch((error) => {
-				if (!isStale) setLoaded({ id, failed: error instanceof ApiError ? error.message : networkError });
+				if (!isStale) setLoaded({ id, failed: describe(error) });
 			});
 		return () => {
 			isStale = true;
 		};
-	}, [id, networkError]);
+	}, [id]);
 	return loaded.id === id ? loaded : {};
 }

@@ -6,8 +6,8 @@ import type { Invitation } from "../../../domain/team/contract.ts";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { ApiError } from "../../shell/api/api-client.ts";
 import { api } from "../../shell/api/browser-client.ts";
+import { toErrorMessage } from "../../shell/forms/form-errors.ts";
 import { useFormatRoles } from "./roles/use-format-roles.ts";
 import css from "./team-table.module.css";
 import { UnavailableButton } from "./unavailable-button.tsx";
@@ -39,7 +39,7 @@ export function InvitationTable({
 			await onChanged();
 			setDone(success);
 		} catch (failure) {
-			setError(failure instanceof ApiError ? failure.message : tCommon("network_error"));
+			setError(toErrorMessage(failure, tCommon));
 		} finally {
 			setBusy(null);
 		}

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../contract.ts";
 import type { User } from "../../../domain/auth/contract.ts";
+import { fromNetwork, InvalidResponseError } from "./network-error.ts";
 
 /** A problem document (RFC 9457) from the API; `detail` is shown to the user. */
 export class ApiError extends Error {
@@ -59,7 +60,7 @@ export interface ApiClientOptions {
 
 /** Functions shared by the parts of the API client. */
 export interface ApiCaller extends Pick<ApiClientOptions, "saveToken"> {
-	/** @throws ApiError for a response other than 2xx */
+	/** @throws ApiError for a response other than 2xx, NetworkError without one */
 	call<T>(request: ApiRequest): Promise<T>;
 	get<T>(path: string): Promise<T>;
 	/** Unwraps the user of a response. */
@@ -68,18 +69,31 @@ export interface ApiCaller extends Pick<ApiClientOptions, "saveToken"> {
 	createSession(path: string, body: object): Promise<Record<string, unknown>>;
 }
 
+/** @throws NetworkError, or InvalidResponseError for anything but JSON */
+async function readJson(response: Response): Promise<unknown> {
+	const text = await fromNetwork(response.text());
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw new InvalidResponseError(response.status, cause);
+	}
+}
+
+/** The error that a response other than 2xx describes. */
+export async function readApiError(response: Response): Promise<ApiError> {
+	const seconds = Number(response.headers.get("retry-after"));
+	return new ApiError((await readJson(response)) as Problem, seconds || 0);
+}
+
 export function createApiCaller(
 	send: SendRequest,
 	{ userKey, tokenMode, saveToken }: ApiClientOptions,
 ): ApiCaller {
 	async function call<T>(request: ApiRequest): Promise<T> {
 		const response = await send(request);
-		if (!response.ok) {
-			const seconds = Number(response.headers.get("retry-after"));
-			throw new ApiError((await response.json()) as Problem, seconds || 0);
-		}
+		if (!response.ok) throw await readApiError(response);
 		const isEmpty = response.status === 204 || !/json/.test(response.headers.get("content-type") ?? "");
-		return (isEmpty ? undefined : await response.json()) as T;
+		return (isEmpty ? undefined : await readJson(response)) as T;
 	}
 	return {
 		call,

@@ -2,7 +2,8 @@ import { csrfCookie, csrfHeader } from "../../../domain/auth/sessions/cookies.ts
 import { pageLocaleOfPath } from "../i18n/locale-paths.ts";
 import { deleteCookie, getCookie, getStoredToken, isTokenMode, saveToken } from "../session/session-token.ts";
 import { createApiClient } from "./api-client.ts";
-import type { ApiRequest } from "./api-request.ts";
+import { type ApiRequest, readApiError } from "./api-request.ts";
+import { fromNetwork } from "./network-error.ts";
 import { postWithProgress } from "./post-with-progress.ts";
 
 let wereCookiesRefused = false;
@@ -13,7 +14,7 @@ export const areCookiesRefused = (): boolean => wereCookiesRefused;
 export async function getAuthHeaders(): Promise<Record<string, string>> {
 	const token = getStoredToken();
 	if (token) return { authorization: `Bearer ${token}` };
-	if (!getCookie(csrfCookie)) await fetch("/api/csrf-cookie", { credentials: "include" });
+	if (!getCookie(csrfCookie)) await fromNetwork(fetch("/api/csrf-cookie", { credentials: "include" }));
 	const csrfToken = getCookie(csrfCookie);
 	wereCookiesRefused = !csrfToken;
 	if (csrfToken) return { [csrfHeader]: csrfToken };
@@ -62,13 +63,15 @@ async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest):
 		return response;
 	}
 	if (body && !isForm) headers["content-type"] = "application/json";
-	const response = await fetch(path, {
-		method: isForm ? "POST" : method,
-		headers,
-		credentials: "include",
-		redirect: "manual",
-		...(body && { body: isForm ? body : JSON.stringify(body) }),
-	});
+	const response = await fromNetwork(
+		fetch(path, {
+			method: isForm ? "POST" : method,
+			headers,
+			credentials: "include",
+			redirect: "manual",
+			...(body && { body: isForm ? body : JSON.stringify(body) }),
+		}),
+	);
 	handleRefusal(response, secret !== undefined);
 	return response;
 }
@@ -82,3 +85,14 @@ export const api = createApiClient(
 	},
 	{ userKey: () => document.documentElement.dataset.userKey ?? "", tokenMode: isTokenMode, saveToken },
 );
+
+/**
+ * Fetches a file to save. Links can't download it, because token mode has no cookie to send.
+ * @throws ApiError for a response other than 2xx, NetworkError without one
+ */
+export async function fetchFile(path: string, signal: AbortSignal | null = null): Promise<Response> {
+	const headers = { ...(await getAuthHeaders()), "accept-language": pageLocaleOfPath(location.pathname) };
+	const response = await fromNetwork(fetch(path, { headers, credentials: "include", signal }));
+	if (!response.ok) throw await readApiError(response);
+	return response;
+}

@@ -1,7 +1,9 @@
+import { NetworkError } from "./network-error.ts";
+
 /**
  * Posts a form with upload progress, which `fetch` lacks.
  * @param onProgress gets the uploaded share, from 0 to 1
- * @throws TypeError when the network fails, as `fetch` does
+ * @throws NetworkError
  */
 export const postWithProgress = (
 	path: string,
@@ -24,7 +26,7 @@ export const postWithProgress = (
 			const { status, responseText } = request;
 			resolve(new Response(status === 204 ? null : responseText, { status, headers: responseHeaders }));
 		};
-		request.onerror = () => reject(new TypeError("The network failed."));
+		request.onerror = () => reject(new NetworkError());
 		request.ontimeout = request.onerror;
 		request.send(body);
 	});

@@ -1,16 +1,7 @@
 import type { BotAction, ProofOfWork } from "../../../domain/bots/contract.ts";
 import { api } from "../api/browser-client.ts";
+import { BotProtectionError } from "./bot-protection-error.ts";
 import { loadRecaptcha, withTimeout } from "./recaptcha.ts";
-
-/** The browser couldn't get a token. `key` is the i18n key, in `common`, of a text that says what to do. */
-export class BotProtectionError extends Error {
-	override readonly name = "BotProtectionError";
-	readonly key: "bot_blocked" | "bot_insecure" | "bot_unsolved";
-	constructor(key: BotProtectionError["key"], cause?: unknown) {
-		super(key, { cause });
-		this.key = key;
-	}
-}
 
 const rethrowAs = (key: BotProtectionError["key"]) => (cause: unknown) => {
 	throw new BotProtectionError(key, cause);

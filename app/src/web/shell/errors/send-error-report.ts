@@ -4,15 +4,16 @@ import type {
 	PageStartStep,
 } from "../../../domain/error-reports/contract.ts";
 import { ApiError } from "../api/api-request.ts";
+import { NetworkError } from "../api/network-error.ts";
 import { getPageBuild, getRoutePattern } from "../startup/router-globals.ts";
 
 /** React Router replaces messages of server errors with this one. The server has already logged the error. */
 const serverErrorMessage = "Unexpected Server Error";
 
-/** Whether an error originated in the page: not an API error and not an aborted request. */
+/** Whether an error originated in the page: not an API error, a lost connection or an aborted request. */
 const isPageError = (error: unknown): error is Error =>
 	error instanceof Error &&
-	!(error instanceof ApiError) &&
+	!(error instanceof ApiError || error instanceof NetworkError) &&
 	error.name !== "AbortError" &&
 	error.message !== serverErrorMessage;
 

@@ -2,12 +2,13 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/brow
 import type { User } from "../../../../domain/auth/contract.ts";
 import type { PasskeyOptions } from "../../../../domain/auth/second-factor/contract.ts";
 import type { ApiClient } from "../../../shell/api/api-client.ts";
+import { fromNetwork } from "../../../shell/api/network-error.ts";
 
 /** Challenges expire after 10 minutes: a longer autofill request gets a new one before that. */
 const challengeRefreshMs = 9 * 60_000;
 
 /** Loaded on demand: only users of passkeys need it. */
-export const loadWebAuthn = () => import("@simplewebauthn/browser");
+export const loadWebAuthn = () => fromNetwork(import("@simplewebauthn/browser"));
 
 /** Why the browser can't use passkeys; null when it can. */
 export const getPasskeyObstacle = (): "unsupported" | "insecure" | null =>
@@ -16,6 +17,11 @@ export const getPasskeyObstacle = (): "unsupported" | "insecure" | null =>
 /** Whether the user or the page canceled a WebAuthn ceremony. */
 export const isCeremonyCanceled = (failure: unknown): boolean =>
 	failure instanceof Error && ["NotAllowedError", "AbortError"].includes(failure.name);
+
+/** The browser or the authenticator failed. */
+export class PasskeyError extends Error {
+	override readonly name = "PasskeyError";
+}
 
 async function answerChallenge(
 	api: ApiClient,
@@ -27,7 +33,7 @@ async function answerChallenge(
 	const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch(
 		(failure) => {
 			if (isCeremonyCanceled(failure)) return null;
-			throw failure;
+			throw new PasskeyError("The browser can't use the passkey.", { cause: failure });
 		},
 	);
 	return response && api.loginWithPasskey({ token, response });
@@ -36,7 +42,7 @@ async function answerChallenge(
 /**
  * Signs in with a passkey selected in the browser's dialog.
  * @returns null when the user canceled the dialog
- * @throws ApiError `passkey_refused`
+ * @throws ApiError `passkey_refused`, PasskeyError
  */
 export const signInWithPasskey = async (api: ApiClient): Promise<User | null> =>
 	answerChallenge(api, await api.post("/api/login/passkey/options", { body: {} }), false);
@@ -46,7 +52,7 @@ export const signInWithPasskey = async (api: ApiClient): Promise<User | null> =>
  * `signInWithPasskey` ends the offer: call this again if that sign-in fails.
  * @param signal aborted when the user leaves the page
  * @returns null when the browser doesn't support autofill of passkeys, or the offer ended
- * @throws ApiError `passkey_refused`
+ * @throws ApiError `passkey_refused`, PasskeyError
  */
 export async function offerPasskeys(api: ApiClient, signal: AbortSignal): Promise<User | null> {
 	if (getPasskeyObstacle() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;

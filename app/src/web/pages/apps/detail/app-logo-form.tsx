@@ -5,8 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { ApiError, createFileForm } from "../../../shell/api/api-client.ts";
+import { createFileForm } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
+import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
 import css from "./app-logo-form.module.css";
 import { SavedMessage } from "./save-button.tsx";
 
@@ -17,26 +18,20 @@ export function AppLogoForm({ app, locked, onSaved }: { app: App; locked: boolea
 	const input = useRef<HTMLInputElement>(null);
 	const [busy, setBusy] = useState<"set" | "remove" | null>(null);
 	const [isSaved, setSaved] = useState(false);
-	const [error, setError] = useState<unknown>(null);
+	const [error, setError] = useState<string>();
 	const during = async (what: "set" | "remove", work: Promise<void>) => {
 		setBusy(what);
 		setSaved(false);
-		setError(null);
+		setError(undefined);
 		try {
 			await work;
 			await onSaved();
 			setSaved(true);
 		} catch (failure) {
-			setError(failure);
+			setError(toErrorMessage(failure, tCommon));
 		} finally {
 			setBusy(null);
 		}
-	};
-	const message = () => {
-		if (!error) return undefined;
-		return error instanceof ApiError
-			? (error.getFieldError("file") ?? error.message)
-			: tCommon("network_error");
 	};
 	return (
 		<>
@@ -90,7 +85,7 @@ export function AppLogoForm({ app, locked, onSaved }: { app: App; locked: boolea
 					<SavedMessage shown={isSaved} />
 				</Group>
 			)}
-			<FormError message={message()} />
+			<FormError message={error} />
 		</>
 	);
 }

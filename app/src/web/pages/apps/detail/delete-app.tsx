@@ -11,8 +11,8 @@ import {
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { formatLocalDate } from "../../../design/format/format-local-date.ts";
-import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./delete-app.module.css";
@@ -79,20 +79,13 @@ export function DeletionBanner({
 	onKept: () => unknown;
 }) {
 	const { t } = useTranslation("apps");
-	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
-	const [busy, setBusy] = useState(false);
-	const [error, setError] = useState<unknown>(null);
-	const keep = async () => {
-		setBusy(true);
-		try {
+	const { run, busy, error } = useAsyncAction();
+	const keep = () =>
+		run(async () => {
 			await api.delete("/api/apps/{id}/deletion", { path: { id: app.id } });
 			await onKept();
-		} catch (failure) {
-			setError(failure);
-			setBusy(false);
-		}
-	};
+		});
 	return (
 		<div className={css.banner} role="status">
 			<Notice tone="warn">
@@ -103,9 +96,7 @@ export function DeletionBanner({
 						{t("deletion.cancel")}
 					</HydratedButton>
 				)}
-				{error !== null && (
-					<FormError message={error instanceof ApiError ? error.message : tCommon("network_error")} />
-				)}
+				<FormError message={error} />
 			</Notice>
 		</div>
 	);

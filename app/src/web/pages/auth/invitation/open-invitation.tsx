@@ -1,5 +1,4 @@
 import { Button, Stack } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useRevalidator } from "react-router";
 import type { InvitationOffer } from "../../../../domain/team/contract.ts";
@@ -7,11 +6,11 @@ import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { AppAvatar } from "../../../design/image/app-avatar.tsx";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { DeclineInvitation } from "./decline-invitation.tsx";
@@ -99,21 +98,13 @@ function SignInToAccept({ email }: { email: string }) {
 
 function SignedInAsOther({ me, email }: { me: string; email: string }) {
 	const { t } = useTranslation("invitation");
-	const { t: tCommon } = useTranslation();
 	const { revalidate } = useRevalidator();
-	const [busy, setBusy] = useState(false);
-	const [error, setError] = useState<string>();
-	const leave = async () => {
-		setBusy(true);
-		try {
+	const { run, busy, error } = useAsyncAction();
+	const leave = () =>
+		run(async () => {
 			await api.logout();
 			await revalidate();
-		} catch (failure) {
-			setError(failure instanceof ApiError ? failure.message : tCommon("network_error"));
-		} finally {
-			setBusy(false);
-		}
-	};
+		});
 	return (
 		<Stack gap="sm">
 			<Notice tone="warn">{t("other", { me, email })}</Notice>

@@ -4,9 +4,14 @@ import { useTranslation } from "react-i18next";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { OrDivider } from "../../../design/page/card-page.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
-import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
-import { getPasskeyObstacle, offerPasskeys, signInWithPasskey } from "../../account/security/webauthn.ts";
+import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
+import {
+	getPasskeyObstacle,
+	offerPasskeys,
+	PasskeyError,
+	signInWithPasskey,
+} from "../../account/security/webauthn.ts";
 
 /**
  * Sign-in with a passkey: by a button, and in the browser's autofill list of the email field. Hidden in browsers
@@ -21,13 +26,14 @@ export function PasskeySignInButton({
 	onFail: (message: string | undefined) => void;
 }) {
 	const { t } = useTranslation("login");
+	const { t: tCommon } = useTranslation();
 	const hydrated = useHydrated();
 	const [busy, setBusy] = useState(false);
 	/** Failed attempts with the button: each ends the browser's autofill request, which is then restarted. */
 	const [failedTries, setFailedTries] = useState(0);
 
 	const fail = (failure: unknown) =>
-		onFail(failure instanceof ApiError ? failure.message : t("passkey_failed"));
+		onFail(failure instanceof PasskeyError ? t("passkey_failed") : toErrorMessage(failure, tCommon));
 	const enter = useEffectEvent(onEnter);
 	const report = useEffectEvent(fail);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt restarts the autofill request

@@ -12,6 +12,7 @@ import { CardPage } from "../../../design/page/card-page.tsx";
 import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { getRefusal, type RefusedForm } from "../../../shell/forms/answer-form.ts";
+import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
 import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 import { useRedirectTarget } from "../use-redirect-target.ts";
 import { EmailVerified } from "./email-verified.tsx";
@@ -38,7 +39,7 @@ export function EmailLink({
 	const { t } = useTranslation("verify-email");
 	const refused = getRefusal(answer);
 	const [result, setResult] = useState(() => (answer && "result" in answer ? answer : null));
-	const [error, setError] = useState<Error | null>(() => (refused ? new ApiError(refused.problem) : null));
+	const [error, setError] = useState<unknown>(() => (refused ? new ApiError(refused.problem) : null));
 	const [busy, setBusy] = useState(!answer);
 	const hasStarted = useRef(answer !== undefined);
 	const redeem = async () => {
@@ -48,7 +49,7 @@ export function EmailLink({
 			setResult(await api.post("/api/email/verify", { body: { token } }));
 			announceEmailVerified();
 		} catch (failure) {
-			setError(failure as Error);
+			setError(failure);
 		} finally {
 			setBusy(false);
 		}
@@ -104,7 +105,7 @@ function LinkRefused({
 	token,
 	onRetry,
 }: {
-	error: Error | null;
+	error: unknown;
 	user: SignedInUser;
 	token: string;
 	onRetry: () => void;
@@ -146,7 +147,7 @@ function LinkRefused({
 	return (
 		<CardPage key="failed" focusHeading heading={t("failed.heading")} footer={footer}>
 			<Stack>
-				<FormError message={error instanceof ApiError ? error.message : tCommon("network_error")} />
+				<FormError message={toErrorMessage(error, tCommon)} />
 				<Button size="md" fullWidth onClick={onRetry}>
 					{tCommon("action.retry")}
 				</Button>

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 
@@ -14,22 +14,19 @@ export function SignOutLink({ email, to }: { email?: string; to: string }) {
 	const { t } = useTranslation("auth");
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
-	const [busy, setBusy] = useState(false);
-	const leave = async () => {
-		setBusy(true);
-		try {
+	const { run, busy, error } = useAsyncAction();
+	const leave = () =>
+		run(async () => {
 			await api.logout();
 			await navigate(localizePath(to));
-		} finally {
-			setBusy(false);
-		}
-	};
+		});
 	return (
 		<span>
 			{email && <span style={{ overflowWrap: "anywhere" }}>{t("signed_in", { email })} </span>}
 			<Anchor component="button" type="button" inherit disabled={busy} onClick={leave}>
 				{t("sign_out")}
 			</Anchor>
+			<span role="alert">{error && ` ${error}`}</span>
 		</span>
 	);
 }

@@ -1,4 +1,5 @@
 import type { SpecimenName } from "../../../../domain/specimens/contract.ts";
+import { fromNetwork, InvalidResponseError } from "../../../shell/api/network-error.ts";
 
 /** A selected photo: the visitor's own file, or a specimen. */
 export interface ChosenPicture {
@@ -15,10 +16,10 @@ export const chooseSpecimen = (name: SpecimenName): ChosenPicture => ({
 	url: getSpecimenUrl(name),
 	specimen: name,
 	bytes: async () => {
-		const response = await fetch(getSpecimenUrl(name));
+		const response = await fromNetwork(fetch(getSpecimenUrl(name)));
 		// Otherwise the error page would be uploaded, and the visitor told that their photo isn't an image.
-		if (!response.ok) throw new Error(`The specimen ${name} could not be loaded: status ${response.status}.`);
-		return response.blob();
+		if (!response.ok) throw new InvalidResponseError(response.status);
+		return fromNetwork(response.blob());
 	},
 });
 

@@ -2,14 +2,15 @@ import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocsPageName } from "../../../../domain/docs/pages-contract.ts";
-import { ApiError } from "../../../shell/api/api-request.ts";
 import { api } from "../../../shell/api/browser-client.ts";
+import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./helpful-vote.module.css";
 
 /** Asks whether the page was helpful. The vote is anonymous. */
 export function HelpfulVote({ page }: { page: DocsPageName }) {
-	const { t } = useTranslation(["docs", "common"]);
+	const { t } = useTranslation("docs");
+	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
 	const [state, setState] = useState<"open" | "sending" | "done">("open");
 	const [error, setError] = useState("");
@@ -22,7 +23,7 @@ export function HelpfulVote({ page }: { page: DocsPageName }) {
 			setState("done");
 		} catch (failure) {
 			setState("open");
-			setError(failure instanceof ApiError ? failure.message : t("network_error", { ns: "common" }));
+			setError(toErrorMessage(failure, tCommon));
 		}
 	};
 	return (

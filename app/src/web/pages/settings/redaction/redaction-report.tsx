@@ -7,7 +7,9 @@ import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import { api, getAuthHeaders } from "../../../shell/api/browser-client.ts";
+import { api, fetchFile } from "../../../shell/api/browser-client.ts";
+import { fromNetwork } from "../../../shell/api/network-error.ts";
+import { saveFile } from "../../../shell/api/save-file.ts";
 import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { useRedactionSummary } from "../../verifications/redaction/use-redaction-summary.ts";
 import css from "./redaction-report.module.css";
@@ -15,24 +17,16 @@ import css from "./redaction-report.module.css";
 /** Entries per page. */
 export const redactionsPageSize = 10;
 
-/** Fetched instead of linked, because token mode has no cookie to send. */
 async function downloadRedactions(): Promise<void> {
-	const response = await fetch("/api/v1/redactions/export", {
-		headers: await getAuthHeaders(),
-		credentials: "include",
-	});
-	if (!response.ok) throw new Error(String(response.status));
-	const url = URL.createObjectURL(await response.blob());
-	Object.assign(document.createElement("a"), { href: url, download: "redactions.csv" }).click();
-	// By the next task, the browser has started to read it.
-	setTimeout(() => URL.revokeObjectURL(url));
+	const response = await fetchFile("/api/v1/redactions/export");
+	saveFile(await fromNetwork(response.blob()), "redactions.csv");
 }
 
 /** Redactions in the app, and the next ones due by the retention period. Needs the namespace `redaction`. */
 export function RedactionReport({ erased, retention }: { erased: Page<Redaction>; retention: Retention }) {
 	const { t } = useTranslation("redaction");
 	const [page, setPage] = useState(erased);
-	const [failed, setFailed] = useState(false);
+	const downloading = useAsyncAction();
 	const reading = useAsyncAction();
 	const more = () =>
 		reading.run(async () => {
@@ -61,17 +55,12 @@ export function RedactionReport({ erased, retention }: { erased: Page<Redaction>
 						<HydratedButton
 							variant="default"
 							leftSection={<IconDownload size={18} aria-hidden />}
-							onClick={() =>
-								downloadRedactions().then(
-									() => setFailed(false),
-									() => setFailed(true),
-								)
-							}
+							onClick={() => downloading.run(downloadRedactions)}
 						>
 							{t("report.csv")}
 						</HydratedButton>
 					</div>
-					<FormError message={failed ? t("report.failed") : undefined} />
+					<FormError message={reading.error ?? downloading.error} />
 				</>
 			)}
 		</>

@@ -1,5 +1,4 @@
 import { IconArrowLeft, IconCheck, IconRefresh } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect, useRevalidator } from "react-router";
 import type { TicketSummary } from "../../../../domain/tickets/contract.ts";
@@ -8,7 +7,7 @@ import { ticketLinkDays } from "../../../../domain/tickets/options-contract.ts";
 import type { TicketStatus } from "../../../../domain/tickets/states.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { useApiProblem } from "../../../design/form/use-api-problem.ts";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
 import { api } from "../../../shell/api/browser-client.ts";
@@ -66,8 +65,7 @@ const getHandlingKey = ({ status, assignee, priority, category }: TicketSummary)
 export default function TicketPage({ loaderData: { ticket, user, members } }: Route.ComponentProps) {
 	const { t } = useTranslation("support");
 	const { revalidate } = useRevalidator();
-	const [busy, setBusy] = useState(false);
-	const apiProblem = useApiProblem();
+	const moving = useAsyncAction();
 	const channel = ticket && (ticket.side === "staff" ? "private-support" : `private-${ticket.id}`);
 	useChannel(
 		channel,
@@ -77,18 +75,11 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 		user ? undefined : null,
 	);
 	if (!ticket) return <ExpiredLinkPage />;
-	const move = async (status: TicketStatus) => {
-		setBusy(true);
-		apiProblem.setError(null);
-		try {
+	const move = (status: TicketStatus) =>
+		moving.run(async () => {
 			await api.patch("/api/tickets/{id}", { path: { id: ticket.id }, body: { status } });
 			await revalidate();
-		} catch (failure) {
-			apiProblem.setError(failure);
-		} finally {
-			setBusy(false);
-		}
-	};
+		});
 	const { side, status, next_statuses: next } = ticket;
 	return (
 		<PageContainer width="66rem">
@@ -108,7 +99,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 					{side === "customer" && next.includes("solved") && (
 						<HydratedButton
 							variant="default"
-							loading={busy}
+							loading={moving.busy}
 							leftSection={<IconCheck size={17} stroke={1.8} aria-hidden />}
 							onClick={() => move("solved")}
 						>
@@ -118,7 +109,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 					{next.includes("open") && (status === "solved" || status === "closed") && (
 						<HydratedButton
 							variant="default"
-							loading={busy}
+							loading={moving.busy}
 							leftSection={<IconRefresh size={17} stroke={1.8} aria-hidden />}
 							onClick={() => move("open")}
 						>
@@ -127,7 +118,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 					)}
 				</div>
 			</header>
-			<FormError message={apiProblem.formError} />
+			<FormError message={moving.error} />
 			<div className={css.page}>
 				<section aria-label={t("conversation")} className={css.conversation}>
 					<Conversation ticket={ticket} />

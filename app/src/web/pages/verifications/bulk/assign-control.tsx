@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApiProblem } from "../../../design/form/use-api-problem.ts";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { useTeam } from "../team-context.ts";
 import css from "./bulk-bar.module.css";
 
@@ -12,19 +12,8 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 	const { t } = useTranslation("case");
 	const { reviewers, me } = useTeam();
 	const [assigneeId, setAssigneeId] = useState("");
-	const [busy, setBusy] = useState(false);
-	const apiProblem = useApiProblem();
-	const assign = async () => {
-		setBusy(true);
-		apiProblem.setError(null);
-		try {
-			await onAssign(assigneeId === unassignedValue ? null : assigneeId);
-		} catch (failure) {
-			apiProblem.setError(failure);
-		} finally {
-			setBusy(false);
-		}
-	};
+	const assigning = useAsyncAction();
+	const assign = () => assigning.run(() => onAssign(assigneeId === unassignedValue ? null : assigneeId));
 	return (
 		<>
 			<NativeSelect
@@ -41,11 +30,11 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 					{ value: unassignedValue, label: t("bulk.unassigned") },
 				]}
 			/>
-			<Button size="sm" variant="default" disabled={!assigneeId} loading={busy} onClick={assign}>
+			<Button size="sm" variant="default" disabled={!assigneeId} loading={assigning.busy} onClick={assign}>
 				{t("bulk.assign")}
 			</Button>
 			<span role="alert" className={css.error}>
-				{apiProblem.getError("assignee") ?? apiProblem.formError}
+				{assigning.error}
 			</span>
 		</>
 	);

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApiProblem } from "../../../design/form/use-api-problem.ts";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import css from "./bulk-bar.module.css";
 import type { BulkSummary } from "./use-bulk-actions.ts";
@@ -17,24 +16,12 @@ export function BulkSummaryBar({
 	onDismiss: () => void;
 }) {
 	const { t } = useTranslation("case");
-	const [undoing, setUndoing] = useState(false);
-	const apiProblem = useApiProblem();
-	const startUndo = async () => {
-		setUndoing(true);
-		apiProblem.setError(null);
-		try {
-			await undo?.();
-		} catch (failure) {
-			apiProblem.setError(failure);
-		} finally {
-			setUndoing(false);
-		}
-	};
+	const undoing = useAsyncAction();
 	return (
 		<section className={css.bar} aria-label={t("bulk.summary")}>
 			<strong>{text}</strong>
 			{undo && (
-				<Button size="sm" variant="default" loading={undoing || busy} onClick={startUndo}>
+				<Button size="sm" variant="default" loading={undoing.busy || busy} onClick={() => undoing.run(undo)}>
 					{t("bulk.undo")}
 				</Button>
 			)}
@@ -42,7 +29,7 @@ export function BulkSummaryBar({
 				{t("bulk.dismiss")}
 			</Button>
 			<span role="alert" className={css.error}>
-				{apiProblem.getError("assignee") ?? apiProblem.formError}
+				{undoing.error}
 			</span>
 			{failures.length > 0 && (
 				<div className={css.failures}>

@@ -1,7 +1,7 @@
 /** What became of an action on several cases. */
 export interface BulkOutcome<Result> {
 	done: { id: string; result: Result }[];
-	failed: { id: string; message: string }[];
+	failed: { id: string; error: unknown }[];
 }
 
 /** Runs an action for each case, one after the other. One that fails doesn't stop the others. */
@@ -14,8 +14,8 @@ export async function runForEach<Result>(
 	for (const [index, id] of ids.entries()) {
 		try {
 			outcome.done.push({ id, result: await act(id) });
-		} catch (failure) {
-			outcome.failed.push({ id, message: (failure as Error).message });
+		} catch (error) {
+			outcome.failed.push({ id, error });
 		}
 		onProgress(index + 1);
 	}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Verification, VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../shell/api/browser-client.ts";
+import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
 import { type ChosenDecision, toReview } from "../detail/decision/decision-draft.ts";
 import { useCaseName } from "../use-case-name.ts";
 import { type BulkOutcome, runForEach } from "./run-for-each.ts";
@@ -35,6 +36,7 @@ export function useBulkActions(
 	onDone: () => Promise<void>,
 ): BulkActions {
 	const { t } = useTranslation("case");
+	const { t: tCommon } = useTranslation();
 	const caseName = useCaseName();
 	const [progress, setProgress] = useState<BulkActions["progress"]>(null);
 	const [summary, setSummary] = useState<BulkSummary | null>(null);
@@ -54,7 +56,11 @@ export function useBulkActions(
 		};
 		setSummary({
 			...summarize(outcome),
-			failures: outcome.failed.map(({ id, message }) => ({ id, name: nameOf(id), message })),
+			failures: outcome.failed.map(({ id, error }) => ({
+				id,
+				name: nameOf(id),
+				message: toErrorMessage(error, tCommon),
+			})),
 		});
 		setProgress(null);
 	};

@@ -95,9 +95,9 @@ export function ExportVerifications({
 	);
 }
 
-function ExportProgress({ exporting: { state, count, refusal } }: { exporting: VerificationExportTask }) {
+function ExportProgress({ exporting: { state, count, error } }: { exporting: VerificationExportTask }) {
 	const { t } = useTranslation("verifications");
-	if (state === "failed") return <FormError message={refusal ?? t("export.failed")} />;
+	if (state === "failed") return <FormError message={error} />;
 	return (
 		<p role="status" className={css.progress} data-state={state}>
 			{state === "running" && t("export.count", { count })}

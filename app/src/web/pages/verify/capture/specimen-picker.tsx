@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../../../documents-contract.ts";
 import type { Specimen } from "../../../../domain/specimens/contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { unwrapData } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
+import { fromNetwork, InvalidResponseError } from "../../../shell/api/network-error.ts";
 import css from "./specimen-picker.module.css";
 
 /** Whether the link was opened by “Try it with a test document”: the dashboard adds `?specimens`. */
@@ -13,8 +15,11 @@ export const opensSpecimens = (): boolean => new URLSearchParams(window.location
 /** The specimen used last: matching ones are offered first for the next photo, also after a reload. */
 const storageKey = "vidimus.specimen";
 
-const fetchSpecimen = async ({ name }: Specimen): Promise<Blob> =>
-	(await fetch(`/api/v1/specimens/${name}.jpg`)).blob();
+async function fetchSpecimen({ name }: Specimen): Promise<Blob> {
+	const response = await fromNetwork(fetch(`/api/v1/specimens/${name}.jpg`));
+	if (!response.ok) throw new InvalidResponseError(response.status);
+	return fromNetwork(response.blob());
+}
 
 /** Specimens to use instead of the camera in test mode, each with its outcome. */
 export function SpecimenPicker({
@@ -27,36 +32,27 @@ export function SpecimenPicker({
 	onUse: (picture: Blob) => void;
 }) {
 	const { t } = useTranslation("verify");
-	const { t: tCommon } = useTranslation();
 	const [specimens, setSpecimens] = useState<Specimen[] | null>(null);
-	const [failed, setFailed] = useState(false);
+	const loading = useAsyncAction();
 
-	const load = async () => {
-		setFailed(false);
-		const all = await api
-			.get("/api/v1/specimens")
-			.then(unwrapData)
-			.catch(() => null);
-		if (!all) return setFailed(true);
-		const used = sessionStorage.getItem(storageKey);
-		const partner = all.find(({ name }) => name === used);
-		const goesWith = ({ name }: Specimen) => Number(partner?.send_with.includes(name) ?? false);
-		setSpecimens(
-			all
-				.filter((one) => one.kind === kind && (one.document === null || one.document === document))
-				.sort((a, b) => goesWith(b) - goesWith(a)),
-		);
-	};
-	const use = async (specimen: Specimen) => {
-		setFailed(false);
-		try {
+	const load = () =>
+		loading.run(async () => {
+			const all = await api.get("/api/v1/specimens").then(unwrapData);
+			const used = sessionStorage.getItem(storageKey);
+			const partner = all.find(({ name }) => name === used);
+			const goesWith = ({ name }: Specimen) => Number(partner?.send_with.includes(name) ?? false);
+			setSpecimens(
+				all
+					.filter((one) => one.kind === kind && (one.document === null || one.document === document))
+					.sort((a, b) => goesWith(b) - goesWith(a)),
+			);
+		});
+	const use = (specimen: Specimen) =>
+		loading.run(async () => {
 			const picture = await fetchSpecimen(specimen);
 			sessionStorage.setItem(storageKey, specimen.name);
 			onUse(picture);
-		} catch {
-			setFailed(true);
-		}
-	};
+		});
 	const [isOpen] = useState(opensSpecimens);
 	const begin = useEffectEvent(load);
 	useEffect(() => {
@@ -69,12 +65,12 @@ export function SpecimenPicker({
 			onToggle={({ currentTarget }) => currentTarget.open && !specimens && void load()}
 		>
 			<summary>{t("specimens.title")}</summary>
-			{failed && (
+			{loading.error && (
 				<p role="alert" className={css.failed}>
-					{tCommon("network_error")}
+					{loading.error}
 				</p>
 			)}
-			{!specimens && !failed && <p aria-busy>{t("loading")}</p>}
+			{!specimens && !loading.error && <p aria-busy>{t("loading")}</p>}
 			{specimens?.length === 0 && <p>{t("specimens.none")}</p>}
 			<ul>
 				{specimens?.map((specimen) => (

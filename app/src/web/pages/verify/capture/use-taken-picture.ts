@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { ApiError } from "../../../shell/api/api-client.ts";
+import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
 
 /** A photo that was taken and sent, with the server's verdict. */
 export interface TakenPicture {
@@ -43,8 +44,7 @@ export function useTakenPicture() {
 			applyChange({ verdict });
 			return verdict;
 		} catch (error) {
-			const isApiError = error instanceof ApiError;
-			applyChange({ error: isApiError ? error.message : t("network_error"), isNetworkLost: !isApiError });
+			applyChange({ error: toErrorMessage(error, t), isNetworkLost: !(error instanceof ApiError) });
 			return null;
 		}
 	};

@@ -1,11 +1,11 @@
 import { Stack, TextInput } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ScriptNotice } from "../../../design/form/submit-button.tsx";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 
@@ -14,24 +14,16 @@ export const handle = { namespaces: ["auth", "verify"] };
 /** For people who can't open the link: the code leads to the same page. */
 export default function VerifyCodePage() {
 	const { t } = useTranslation("verify");
-	const { t: tCommon } = useTranslation();
-	const [error, setError] = useState<string | null>(null);
-	const [busy, setBusy] = useState(false);
+	const { run, busy, error } = useAsyncAction();
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
-	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		setBusy(true);
-		try {
-			const { id, client_secret } = await api.post("/api/v1/verify/code", {
-				body: { code: String(new FormData(event.currentTarget).get("code")) },
-			});
+		const code = String(new FormData(event.currentTarget).get("code"));
+		return run(async () => {
+			const { id, client_secret } = await api.post("/api/v1/verify/code", { body: { code } });
 			await navigate(`${localizePath(`/verify/${id}`)}#${client_secret}`);
-		} catch (failure) {
-			setError(failure instanceof ApiError ? failure.message : tCommon("network_error"));
-		} finally {
-			setBusy(false);
-		}
+		});
 	};
 	return (
 		<CardPage heading={t("code.title")} lead={t("code.lead")}>

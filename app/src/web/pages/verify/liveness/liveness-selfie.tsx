@@ -5,7 +5,8 @@ import type { PictureVerdict } from "../../../../domain/verifications/capture/pe
 import type { LivenessChallenge } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import type { ChallengeStepKind } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
-import { ApiError, type LivenessFrame } from "../../../shell/api/api-client.ts";
+import type { LivenessFrame } from "../../../shell/api/api-client.ts";
+import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
 import { CameraBlocked } from "../camera/camera-blocked.tsx";
 import { FilePicker } from "../capture/file-picker.tsx";
 import { KeepSentPicture } from "../capture/keep-sent.tsx";
@@ -51,6 +52,7 @@ export function LivenessSelfie({
 	actions: ReactNode;
 }) {
 	const { t } = useTranslation("verify");
+	const { t: tCommon } = useTranslation();
 	const { taken, take, clear } = useTakenPicture();
 	const [without, setWithout] = useState<readonly ChallengeStepKind[]>([]);
 	const [choosing, setChoosing] = useState(false);
@@ -71,8 +73,8 @@ export function LivenessSelfie({
 	};
 	const interrupted = (why: Interruption, error?: unknown) => {
 		setFilming(false);
-		const refusal = error instanceof ApiError ? error.message : "";
-		setInterruption({ why, text: why === "refused" ? refusal : t(interruptionTexts[why]) });
+		const text = why === "refused" ? toErrorMessage(error, tCommon) : t(interruptionTexts[why]);
+		setInterruption({ why, text });
 	};
 	const filmed = ({ nonce }: LivenessChallenge, frames: LivenessFrame[]) => {
 		setFilming(false);

@@ -16,7 +16,8 @@ import type {
 } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import type { ChallengeStepVerdict } from "../../../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../../../domain/verifications/reasons.ts";
-import { ApiError, type LivenessFrame } from "../../../shell/api/api-client.ts";
+import type { LivenessFrame } from "../../../shell/api/api-client.ts";
+import { NetworkError } from "../../../shell/api/network-error.ts";
 import { getGuideArea } from "../camera/frame.ts";
 import { createVideoFrameSource, watchFrames } from "../camera/frames.ts";
 import { isTooDark } from "../camera/gray.ts";
@@ -126,7 +127,8 @@ export function LivenessStage({
 			);
 			if (frames) onFilmed(drawn, frames);
 		} catch (error) {
-			if (!stop.signal.aborted) onInterrupted(error instanceof ApiError ? "refused" : "lost_network", error);
+			if (!stop.signal.aborted)
+				onInterrupted(error instanceof NetworkError ? "lost_network" : "refused", error);
 		}
 	});
 

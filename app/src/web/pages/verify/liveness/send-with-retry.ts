@@ -1,4 +1,5 @@
 import { ApiError } from "../../../shell/api/api-client.ts";
+import { NetworkError } from "../../../shell/api/network-error.ts";
 
 /** Delays before the retries. A longer outage ends it. */
 const retryDelaysMs = [500, 1000, 2000, 4000, 8000];
@@ -6,7 +7,9 @@ const retryDelaysMs = [500, 1000, 2000, 4000, 8000];
 const transientStatuses = [429, 502, 503, 504];
 
 const isTransient = (error: unknown): boolean =>
-	error instanceof ApiError ? transientStatuses.includes(error.problem.status) : error instanceof TypeError;
+	error instanceof ApiError
+		? transientStatuses.includes(error.problem.status)
+		: error instanceof NetworkError;
 
 /**
  * Sends an idempotent request, retrying through short outages.

@@ -3,6 +3,8 @@ import type { PersonSession } from "../../../../domain/verifications/capture/per
 import { isOpenStatus } from "../../../../domain/verifications/states.ts";
 import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
+import { InvalidResponseError, NetworkError } from "../../../shell/api/network-error.ts";
+import { reportAppError } from "../../../shell/errors/app-errors.ts";
 import { useChannel } from "../../../shell/realtime/realtime.ts";
 
 export type SessionProblem = "link_invalid" | "network" | "other";
@@ -10,10 +12,12 @@ export type SessionProblem = "link_invalid" | "network" | "other";
 /** During processing the page also polls, in case WebSockets are blocked. */
 const pollMs = 3000;
 
-const getSessionProblem = (error: unknown): SessionProblem => {
-	if (!(error instanceof ApiError)) return "network";
-	return error.problem.status === 404 || error.problem.status === 422 ? "link_invalid" : "other";
-};
+function getSessionProblem(error: unknown): SessionProblem {
+	if (error instanceof NetworkError || error instanceof InvalidResponseError) return "network";
+	if (error instanceof ApiError && [404, 422].includes(error.problem.status)) return "link_invalid";
+	void reportAppError(error);
+	return "other";
+}
 
 /**
  * The person's session, synchronized with the server, and with a phone that continues it. After a lost connection the

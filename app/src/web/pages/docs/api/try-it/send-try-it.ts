@@ -1,4 +1,5 @@
 import { api, getAuthHeaders } from "../../../../shell/api/browser-client.ts";
+import { fromNetwork } from "../../../../shell/api/network-error.ts";
 
 /** The response of a test request. */
 export interface TryItResponse {
@@ -44,19 +45,21 @@ export async function sendTryItRequest({
 		authorization = await getAuthHeaders();
 	}
 	const start = performance.now();
-	const response = await fetch(address, {
-		method,
-		headers: {
-			accept: "application/json",
-			"accept-language": locale,
-			...authorization,
-			...(body && { "content-type": "application/json" }),
-		},
-		credentials: key === null ? "include" : "omit",
-		redirect: "manual",
-		...(body && { body }),
-	});
-	const blob = await response.blob();
+	const response = await fromNetwork(
+		fetch(address, {
+			method,
+			headers: {
+				accept: "application/json",
+				"accept-language": locale,
+				...authorization,
+				...(body && { "content-type": "application/json" }),
+			},
+			credentials: key === null ? "include" : "omit",
+			redirect: "manual",
+			...(body && { body }),
+		}),
+	);
+	const blob = await fromNetwork(response.blob());
 	const milliseconds = Math.round(performance.now() - start);
 	const type = response.headers.get("content-type") ?? "";
 	const headers = [...response.headers].filter(

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { User } from "../../../../../domain/auth/contract.ts";
 import { JsonView } from "../../../../design/code/json-view.tsx";
+import { toErrorMessage } from "../../../../shell/forms/form-errors.ts";
 import { LocaleLink, useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import { buildRequestPath, getParameterExample, getRequestBody } from "../document/build-example.ts";
 import {
@@ -34,6 +35,7 @@ export function TryIt({
 	placed: PlacedOperation;
 }) {
 	const { t } = useTranslation("docs-api");
+	const { t: tCommon } = useTranslation();
 	const id = useId();
 	const locale = useLocale();
 	const user = useRouteLoaderData<{ user: User | null }>("layouts/docs")?.user;
@@ -91,7 +93,7 @@ export function TryIt({
 				}),
 			);
 		} catch (failure) {
-			setError(t(failure instanceof NotInTestMode ? "try.not_test" : "try.no_answer"));
+			setError(failure instanceof NotInTestMode ? t("try.not_test") : toErrorMessage(failure, tCommon));
 		}
 		setSending(false);
 	};

@@ -9,6 +9,7 @@ import {
 	reasonsByDecision,
 } from "../../../../../domain/verifications/review/rules-contract.ts";
 import { FormError } from "../../../../design/form/form-error.tsx";
+import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
 import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
@@ -38,7 +39,7 @@ export function DecisionForm({
 	onDraft,
 	busy,
 	errorOf,
-	general,
+	errors,
 	onSend,
 }: {
 	verification: Verification;
@@ -49,7 +50,7 @@ export function DecisionForm({
 	onDraft: (change: Partial<DecisionDraft>) => void;
 	busy: boolean;
 	errorOf: (path: string) => string | undefined;
-	general: string | undefined;
+	errors: Pick<FormErrorState, "formError">;
 	onSend: () => void;
 }) {
 	const { t } = useTranslation("case");
@@ -166,7 +167,7 @@ export function DecisionForm({
 					/>
 					<PersonMessagePreview business={business} draft={draft} locale={verification.locale} />
 					<div className={css.send}>
-						<FormError message={general} />
+						<FormError message={errors.formError} />
 						<Button type="submit" fullWidth color={decisionLooks[decision].color} loading={busy}>
 							{t(`decision.send_${decision}`)}
 						</Button>

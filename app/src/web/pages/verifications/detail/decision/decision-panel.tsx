@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
-import { useApiProblem } from "../../../../design/form/use-api-problem.ts";
+import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
 import { ApiError } from "../../../../shell/api/api-client.ts";
 import { api } from "../../../../shell/api/browser-client.ts";
 import type { ReviewRules } from "../../review-rules.ts";
@@ -44,7 +44,7 @@ export function DecisionPanel({
 	const [announcement, setAnnouncement] = useState<string | null>(null);
 	const [stay] = useStayAfterDecision();
 	const { next } = useCaseNavigation(verification.id);
-	const apiProblem = useApiProblem();
+	const errors = useFormErrors();
 	const missing = useMissingFields(rules);
 	const reopened = async () => {
 		setAnnouncement(null);
@@ -56,7 +56,7 @@ export function DecisionPanel({
 	const send = async () => {
 		const { decision } = draft;
 		if (!decision || busy) return;
-		apiProblem.setError(null);
+		errors.setError(null);
 		if (!missing.check(draft)) return;
 		setBusy(true);
 		try {
@@ -75,7 +75,7 @@ export function DecisionPanel({
 			await onChanged();
 			heading.current?.focus({ preventScroll: true });
 		} catch (failure) {
-			apiProblem.setError(failure);
+			errors.setError(failure);
 			// Another reviewer was first: the page shows their decision and keeps the draft.
 			if (failure instanceof ApiError && failure.problem.status === 409) await onChanged();
 		} finally {
@@ -101,11 +101,11 @@ export function DecisionPanel({
 					onDraft={(changes) => {
 						change(changes);
 						missing.hideErrors(changes);
-						apiProblem.hideErrors(Object.keys(changes));
+						errors.hideErrors(Object.keys(changes));
 					}}
 					busy={busy}
-					errorOf={(path) => missing.getError(path) ?? apiProblem.getError(path)}
-					general={apiProblem.formError}
+					errorOf={(path) => missing.getError(path) ?? errors.getError(path)}
+					errors={errors}
 					onSend={send}
 				/>
 			) : (

@@ -37,10 +37,6 @@ export function EvidenceSection({
 			</DetailSection>
 		);
 	const path = `/api/v1/verifications/${id}/evidence`;
-	const busy = download.state === "running";
-	const announcement = { idle: "", running: t("preparing"), done: t("downloaded"), failed: "" }[
-		download.state
-	];
 	return (
 		<DetailSection id="evidence" title={t("title")}>
 			<p className={css.lead}>{t("lead")}</p>
@@ -48,7 +44,7 @@ export function EvidenceSection({
 				<HydratedButton
 					variant="default"
 					leftSection={<IconFileZip size={18} aria-hidden />}
-					disabled={busy}
+					disabled={download.busy}
 					onClick={() => download.start(path)}
 				>
 					{t("zip")}
@@ -56,7 +52,7 @@ export function EvidenceSection({
 				<HydratedButton
 					variant="default"
 					leftSection={<IconFileTypePdf size={18} aria-hidden />}
-					disabled={busy}
+					disabled={download.busy}
 					onClick={() => download.start(`${path}.pdf`)}
 				>
 					{t("pdf")}
@@ -64,11 +60,11 @@ export function EvidenceSection({
 			</div>
 			<p className={css.hint}>{t("recorded")}</p>
 			<p className={css.status} aria-live="polite">
-				{announcement}
+				{download.busy ? t("preparing") : download.done && t("downloaded")}
 			</p>
-			{download.state === "failed" && (
+			{download.error && (
 				<p className={css.failed} role="alert">
-					{download.refusal ?? t("failed")}
+					{download.error}
 				</p>
 			)}
 			{submitted_at && permissions.includes("verifications:review") && <ReplayDecision id={id} />}

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Replay } from "../../../../../domain/evidence/contract.ts";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
-import { ApiError } from "../../../../shell/api/api-client.ts";
 import { api } from "../../../../shell/api/browser-client.ts";
+import { toErrorMessage } from "../../../../shell/forms/form-errors.ts";
 import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import css from "./evidence.module.css";
 
@@ -13,13 +13,14 @@ type ReplayComparison = Replay["engine"];
 /** Replays the decision and shows whether the result is the same. */
 export function ReplayDecision({ id }: { id: string }) {
 	const { t } = useTranslation("evidence");
+	const { t: tCommon } = useTranslation();
 	const [result, setResult] = useState<Replay | "running" | { refusal: string } | null>(null);
 	const run = async () => {
 		setResult("running");
 		try {
 			setResult(await api.post("/api/v1/verifications/{id}/replay", { path: { id } }));
 		} catch (failure) {
-			setResult({ refusal: failure instanceof ApiError ? failure.message : t("failed") });
+			setResult({ refusal: toErrorMessage(failure, tCommon) });
 		}
 	};
 	return (

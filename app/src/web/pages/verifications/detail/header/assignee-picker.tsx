@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
-import { useApiProblem } from "../../../../design/form/use-api-problem.ts";
+import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
 import { api } from "../../../../shell/api/browser-client.ts";
@@ -26,14 +26,11 @@ export function AssigneePicker({
 	const { t } = useTranslation("case");
 	const { me, reviewers, user } = useTeam();
 	const hydrated = useHydrated();
-	const [busy, setBusy] = useState(false);
 	const [announcement, setAnnouncement] = useState("");
-	const apiProblem = useApiProblem();
+	const assigning = useAsyncAction();
 	const assign = async (to: string | null) => {
-		if (busy || to === assignee) return;
-		setBusy(true);
-		apiProblem.setError(null);
-		try {
+		if (assigning.busy || to === assignee) return;
+		await assigning.run(async () => {
 			await api.post("/api/v1/verifications/{id}/assign", {
 				path: { id: verification },
 				body: { assignee: to },
@@ -44,11 +41,7 @@ export function AssigneePicker({
 					? t("assignee.assigned_announcement", { name: user(to)?.name })
 					: t("assignee.unassigned_announcement"),
 			);
-		} catch (failure) {
-			apiProblem.setError(failure);
-		} finally {
-			setBusy(false);
-		}
+		});
 	};
 	useShortcuts({ i: mayAssign ? () => assign(me) : undefined });
 	if (!mayAssign)
@@ -80,7 +73,7 @@ export function AssigneePicker({
 				]}
 			/>
 			{assignee !== me && reviewers.some((member) => member.user.id === me) && (
-				<HydratedButton variant="default" size="sm" loading={busy} onClick={() => assign(me)}>
+				<HydratedButton variant="default" size="sm" loading={assigning.busy} onClick={() => assign(me)}>
 					{t("assignee.assign_to_me")}
 				</HydratedButton>
 			)}
@@ -88,7 +81,7 @@ export function AssigneePicker({
 				{announcement}
 			</span>
 			<span role="alert" className={css.error}>
-				{apiProblem.getError("assignee") ?? apiProblem.formError}
+				{assigning.error}
 			</span>
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
+import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 
 /** Cancels a verification, after a confirmation: the link can't be restored. */
 export function CancelDialog({
@@ -16,20 +16,13 @@ export function CancelDialog({
 	onDone: () => void;
 }) {
 	const { t } = useTranslation("verifications");
-	const [busy, setBusy] = useState(false);
-	const [error, setError] = useState<string | null>(null);
-	const confirm = async () => {
-		setBusy(true);
-		try {
+	const { run, busy, error } = useAsyncAction();
+	const confirm = () =>
+		run(async () => {
 			await onConfirm();
 			onClose();
 			onDone();
-		} catch (failure) {
-			setError((failure as Error).message);
-		} finally {
-			setBusy(false);
-		}
-	};
+		});
 	return (
 		<Dialog opened={opened} onClose={onClose} title={t("detail.cancel")}>
 			<Text>{t("detail.cancel_question")}</Text>

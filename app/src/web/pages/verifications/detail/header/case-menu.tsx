@@ -14,6 +14,7 @@ import type { Permission } from "../../../../../domain/team/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
 import { api } from "../../../../shell/api/browser-client.ts";
+import { toErrorMessage } from "../../../../shell/forms/form-errors.ts";
 import { mayRedact } from "../../redaction/redact.tsx";
 import { listOutcomes, SimulateDialog } from "../decision/simulate-dialog.tsx";
 import { hasEvidence } from "../evidence/evidence-section.tsx";
@@ -36,6 +37,7 @@ export function CaseMenu({
 	/** Announces a change. */
 	onSaid: (text: string) => void;
 }) {
+	const { t: tCommon } = useTranslation();
 	const { t } = useTranslation(["case", "verifications", "evidence", "redaction"]);
 	const hydrated = useHydrated();
 	const [openDialog, setOpenDialog] = useState<"simulate" | "cancel" | "escalate" | null>(null);
@@ -55,7 +57,7 @@ export function CaseMenu({
 			await api.post("/api/v1/verifications/{id}/deescalate", { path: { id } });
 			onSaid(t("case:escalation.returned_announcement"));
 		} catch (failure) {
-			onSaid((failure as Error).message);
+			onSaid(toErrorMessage(failure, tCommon));
 		}
 		await onChanged();
 	};

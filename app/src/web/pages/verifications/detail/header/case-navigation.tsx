@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type ShortcutGroup, ShortcutList } from "../../../../design/keyboard/shortcut-list.tsx";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
+import { toErrorMessage } from "../../../../shell/forms/form-errors.ts";
 import css from "./case-navigation.module.css";
 import { useCaseNavigation, useCaseNavigationState } from "./use-case-navigation.ts";
 
@@ -56,8 +57,11 @@ export function CaseNavigation({
 	const hydrated = useHydrated();
 	const { next, previous } = useCaseNavigation(id);
 	const go = async (way: () => Promise<boolean>, otherwise: string) => {
-		const went = await way().catch(() => null);
-		if (went !== true) onSaid(went === null ? tCommon("network_error") : otherwise);
+		try {
+			if (!(await way())) onSaid(otherwise);
+		} catch (failure) {
+			onSaid(toErrorMessage(failure, tCommon));
+		}
 	};
 	const toNext = () => go(() => next(), t("navigation.no_next"));
 	const toPrevious = () => go(previous, t("navigation.no_previous"));

@@ -7,7 +7,7 @@ import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { FormError } from "../../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
-import { useApiProblem } from "../../../../design/form/use-api-problem.ts";
+import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { Avatar } from "../../../../design/image/avatar.tsx";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
@@ -71,7 +71,7 @@ export function CaseNotes({
 	const [busy, setBusy] = useState(false);
 	const [removing, setRemoving] = useState<Note | null>(null);
 	const [sent, setSent] = useState(false);
-	const apiProblem = useApiProblem();
+	const errors = useFormErrors();
 	const field = useRef<HTMLTextAreaElement>(null);
 	useShortcuts({ m: mayWrite ? () => field.current?.focus() : undefined });
 	useEffect(() => {
@@ -81,7 +81,7 @@ export function CaseNotes({
 	const send = async () => {
 		if (busy) return;
 		setBusy(true);
-		apiProblem.setError(null);
+		errors.setError(null);
 		try {
 			await api.post("/api/v1/verifications/{id}/notes", {
 				path: { id: verification },
@@ -91,7 +91,7 @@ export function CaseNotes({
 			await onChanged();
 			setSent(true);
 		} catch (failure) {
-			apiProblem.setError(failure);
+			errors.setError(failure);
 			field.current?.focus();
 		} finally {
 			setBusy(false);
@@ -121,11 +121,11 @@ export function CaseNotes({
 						ref={field}
 						members={members}
 						value={text}
-						error={apiProblem.getError("text") ?? apiProblem.getError("mentions")}
+						error={errors.getError("text") ?? errors.getError("mentions")}
 						onChange={setText}
 						onSend={send}
 					/>
-					<FormError message={apiProblem.formError} />
+					<FormError message={errors.formError} />
 					<div className={css.send}>
 						<HydratedButton type="submit" size="sm" variant="default" loading={busy}>
 							{t("notes.submit")}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { describeUnshownErrors, type FormErrors, toFormErrors } from "../../shell/forms/form-errors.ts";
+
+/** Errors of a form, per field and for the whole form. */
+export interface FormErrorState {
+	/** The last failure; null without one. */
+	current: FormErrors | null;
+	/** Shows a thrown error; null clears it. */
+	setError: (failure: unknown) => void;
+	/** Shows errors that were found before anything was sent. */
+	setErrors: (errors: FormErrors) => void;
+	/** Error of a field by its dotted path. The field must show it: `formError` then omits it. */
+	getError: (path: string) => string | undefined;
+	/** Hides the errors of fields whose values have changed, until the next failure. */
+	hideErrors: (fields: readonly string[]) => void;
+	/** Errors that no field shows. Read it after the fields: in a component that is rendered after them. */
+	readonly formError: string | undefined;
+}
+
+/** Whether an error's dotted path belongs to a field. */
+export const isErrorOf = (path: string, field: string): boolean =>
+	path === field || path.startsWith(`${field}.`);
+
+/** @param initial a failure to show from the start */
+export function useFormErrors(initial?: unknown): FormErrorState {
+	const { t } = useTranslation();
+	const toErrors = (failure: unknown) => (failure ? toFormErrors(failure, t) : null);
+	const [errors, setErrors] = useState(() => toErrors(initial));
+	/** Fields whose values have changed since the failure. */
+	const [changedFields, setChangedFields] = useState<readonly string[]>([]);
+	const shownPaths = new Set<string>();
+	const show = (next: FormErrors | null) => {
+		setErrors(next);
+		setChangedFields([]);
+	};
+	return {
+		current: errors,
+		setError: (failure) => show(toErrors(failure)),
+		setErrors: show,
+		getError(path) {
+			shownPaths.add(path);
+			if (changedFields.some((field) => isErrorOf(path, field))) return undefined;
+			return errors?.fields.find((error) => error.path === path)?.message;
+		},
+		hideErrors: (fields) => setChangedFields((before) => [...new Set([...before, ...fields])]),
+		get formError() {
+			return errors ? describeUnshownErrors(errors, (path) => shownPaths.has(path)) : undefined;
+		},
+	};
+}
