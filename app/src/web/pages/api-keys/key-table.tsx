@@ -1,9 +1,9 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import { IconBan, IconDots, IconPencil, IconRotateClockwise2 } from "@tabler/icons-react";
+import { Menu } from "@mantine/core";
+import { IconBan, IconPencil, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ApiKey } from "../../../domain/api-keys/contract.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { useHydrated } from "../../design/use-hydrated.ts";
+import { ActionsMenu } from "../../design/menu/actions-menu.tsx";
 import type { KeyDialog } from "./key-dialogs.tsx";
 import { KeyStateBadge } from "./key-state-badge.tsx";
 import css from "./key-table.module.css";
@@ -121,41 +121,27 @@ function ScopeSummary({ scopes }: { scopes: readonly KeyScope[] }) {
 
 function KeyActions({ apiKey: key, onDo }: { apiKey: ApiKey; onDo: (doing: KeyDialog) => void }) {
 	const { t } = useTranslation("keys");
-	const hydrated = useHydrated();
 	const icon = { size: 17, stroke: 1.7, "aria-hidden": true };
 	return (
-		<Menu position="bottom-end" width={190}>
-			<Menu.Target>
-				<ActionIcon
-					variant="subtle"
-					color="gray"
-					size={34}
-					aria-label={t("actions", { name: key.name })}
-					aria-disabled={hydrated ? undefined : true}
-				>
-					<IconDots size={18} stroke={1.7} aria-hidden />
-				</ActionIcon>
-			</Menu.Target>
-			<Menu.Dropdown>
-				<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onDo({ what: "edit", key })}>
-					{t("edit.open")}
-				</Menu.Item>
-				{!key.replaced_by && (
-					<Menu.Item
-						leftSection={<IconRotateClockwise2 {...icon} />}
-						onClick={() => onDo({ what: "rotate", key })}
-					>
-						{t("rotate.open")}
-					</Menu.Item>
-				)}
+		<ActionsMenu label={t("actions", { name: key.name })} width={190} subtle>
+			<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onDo({ what: "edit", key })}>
+				{t("edit.open")}
+			</Menu.Item>
+			{!key.replaced_by && (
 				<Menu.Item
-					color="var(--bad)"
-					leftSection={<IconBan {...icon} />}
-					onClick={() => onDo({ what: "revoke", key })}
+					leftSection={<IconRotateClockwise2 {...icon} />}
+					onClick={() => onDo({ what: "rotate", key })}
 				>
-					{t("revoke.open")}
+					{t("rotate.open")}
 				</Menu.Item>
-			</Menu.Dropdown>
-		</Menu>
+			)}
+			<Menu.Item
+				color="var(--bad)"
+				leftSection={<IconBan {...icon} />}
+				onClick={() => onDo({ what: "revoke", key })}
+			>
+				{t("revoke.open")}
+			</Menu.Item>
+		</ActionsMenu>
 	);
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Menu, Text, TextInput } from "@mantine/core";
-import { IconBookmarkPlus, IconDots, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
+import { Button, Group, Menu, Text, TextInput } from "@mantine/core";
+import { IconBookmarkPlus, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -11,6 +11,7 @@ import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";
+import { ActionsMenu } from "../../design/menu/actions-menu.tsx";
 import { api } from "../../shell/api/browser-client.ts";
 import { toVerificationSearch } from "./filters/verification-query.ts";
 import type { ReviewQueue } from "./list-counts.ts";
@@ -103,32 +104,20 @@ export function SavedViews({
 					))}
 				</ul>
 				{current?.can_update && (
-					<Menu position="bottom-end">
-						<Menu.Target>
-							<ActionIcon
-								variant="subtle"
-								color="gray"
-								size="lg"
-								aria-label={t("views.menu", { name: current.name })}
-							>
-								<IconDots size={20} stroke={1.8} />
-							</ActionIcon>
-						</Menu.Target>
-						<Menu.Dropdown>
-							<Menu.Item
-								leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
-								onClick={() => setOpenDialog("edit")}
-							>
-								{t("views.edit")}
-							</Menu.Item>
-							<Menu.Item
-								leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
-								onClick={() => setOpenDialog("remove")}
-							>
-								{t("views.remove")}
-							</Menu.Item>
-						</Menu.Dropdown>
-					</Menu>
+					<ActionsMenu label={t("views.menu", { name: current.name })} subtle>
+						<Menu.Item
+							leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
+							onClick={() => setOpenDialog("edit")}
+						>
+							{t("views.edit")}
+						</Menu.Item>
+						<Menu.Item
+							leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+							onClick={() => setOpenDialog("remove")}
+						>
+							{t("views.remove")}
+						</Menu.Item>
+					</ActionsMenu>
 				)}
 				{search !== "" && !current && !queues.some((queue) => queue.search === search) && (
 					<HydratedButton

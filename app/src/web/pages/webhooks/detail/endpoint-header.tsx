@@ -1,12 +1,12 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import { IconArrowLeft, IconDots, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
+import { Menu } from "@mantine/core";
+import { IconArrowLeft, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { useHydrated } from "../../../design/use-hydrated.ts";
+import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
 import { api } from "../../../shell/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 import { EndpointForm } from "../form/endpoint-form.tsx";
@@ -32,7 +32,6 @@ export function EndpointHeader({
 	const { t } = useTranslation("webhooks");
 	const { t: tCommon } = useTranslation();
 	const [openDialog, setOpenDialog] = useState<"edit" | "remove" | "test" | null>(null);
-	const hydrated = useHydrated();
 	const navigate = useNavigate();
 	const localizePath = useLocalizePath();
 	const close = () => setOpenDialog(null);
@@ -59,30 +58,18 @@ export function EndpointHeader({
 						<HydratedButton leftSection={<IconSend {...icon} />} onClick={() => setOpenDialog("test")}>
 							{t("test.open")}
 						</HydratedButton>
-						<Menu position="bottom-end" width={190}>
-							<Menu.Target>
-								<ActionIcon
-									variant="default"
-									size={36}
-									aria-label={t("more")}
-									aria-disabled={hydrated ? undefined : true}
-								>
-									<IconDots size={18} stroke={1.7} />
-								</ActionIcon>
-							</Menu.Target>
-							<Menu.Dropdown>
-								<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setOpenDialog("edit")}>
-									{t("edit.open")}
-								</Menu.Item>
-								<Menu.Item
-									color="var(--bad)"
-									leftSection={<IconTrash {...icon} />}
-									onClick={() => setOpenDialog("remove")}
-								>
-									{t("remove.open")}
-								</Menu.Item>
-							</Menu.Dropdown>
-						</Menu>
+						<ActionsMenu label={t("more")} width={190}>
+							<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setOpenDialog("edit")}>
+								{t("edit.open")}
+							</Menu.Item>
+							<Menu.Item
+								color="var(--bad)"
+								leftSection={<IconTrash {...icon} />}
+								onClick={() => setOpenDialog("remove")}
+							>
+								{t("remove.open")}
+							</Menu.Item>
+						</ActionsMenu>
 					</div>
 				)}
 			</header>

@@ -1,9 +1,8 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import {
 	IconArrowBackUp,
 	IconArrowBigUpLines,
 	IconBan,
-	IconDots,
 	IconEraser,
 	IconFileCertificate,
 	IconFlask,
@@ -12,7 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../../../domain/team/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import { useHydrated } from "../../../../design/use-hydrated.ts";
+import { ActionsMenu } from "../../../../design/menu/actions-menu.tsx";
 import { api } from "../../../../shell/api/browser-client.ts";
 import { toErrorMessage } from "../../../../shell/forms/form-errors.ts";
 import { mayRedact } from "../../redaction/redact.tsx";
@@ -39,7 +38,6 @@ export function CaseMenu({
 }) {
 	const { t: tCommon } = useTranslation();
 	const { t } = useTranslation(["case", "verifications", "evidence", "redaction"]);
-	const hydrated = useHydrated();
 	const [openDialog, setOpenDialog] = useState<"simulate" | "cancel" | "escalate" | null>(null);
 	const { id, redaction, status, url, escalated_at: escalatedAt } = verification;
 	const may = (permission: Permission) => redaction === "none" && permissions.includes(permission);
@@ -63,58 +61,46 @@ export function CaseMenu({
 	};
 	return (
 		<>
-			<Menu position="bottom-end" width={240}>
-				<Menu.Target>
-					<ActionIcon
-						variant="default"
-						size={36}
-						aria-label={t("case:more")}
-						aria-disabled={hydrated ? undefined : true}
+			<ActionsMenu label={t("case:more")} width={240}>
+				{canEscalate && (
+					<Menu.Item
+						leftSection={<IconArrowBigUpLines {...icon} />}
+						onClick={() => setOpenDialog("escalate")}
 					>
-						<IconDots size={18} stroke={1.7} />
-					</ActionIcon>
-				</Menu.Target>
-				<Menu.Dropdown>
-					{canEscalate && (
-						<Menu.Item
-							leftSection={<IconArrowBigUpLines {...icon} />}
-							onClick={() => setOpenDialog("escalate")}
-						>
-							{t("case:escalation.title")}
-						</Menu.Item>
-					)}
-					{canReturn && (
-						<Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={deescalate}>
-							{t("case:escalation.return")}
-						</Menu.Item>
-					)}
-					{canSimulate && (
-						<Menu.Item leftSection={<IconFlask {...icon} />} onClick={() => setOpenDialog("simulate")}>
-							{t("case:simulate.title")}
-						</Menu.Item>
-					)}
-					{canCancel && (
-						<Menu.Item leftSection={<IconBan {...icon} />} onClick={() => setOpenDialog("cancel")}>
-							{t("verifications:detail.cancel")}
-						</Menu.Item>
-					)}
-					{canExport && (
-						<Menu.Item component="a" href="#evidence" leftSection={<IconFileCertificate {...icon} />}>
-							{t("evidence:title")}
-						</Menu.Item>
-					)}
-					{canRedact && (
-						<Menu.Item
-							component="a"
-							href="#redaction"
-							color="var(--bad)"
-							leftSection={<IconEraser {...icon} />}
-						>
-							{t("redaction:open")}
-						</Menu.Item>
-					)}
-				</Menu.Dropdown>
-			</Menu>
+						{t("case:escalation.title")}
+					</Menu.Item>
+				)}
+				{canReturn && (
+					<Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={deescalate}>
+						{t("case:escalation.return")}
+					</Menu.Item>
+				)}
+				{canSimulate && (
+					<Menu.Item leftSection={<IconFlask {...icon} />} onClick={() => setOpenDialog("simulate")}>
+						{t("case:simulate.title")}
+					</Menu.Item>
+				)}
+				{canCancel && (
+					<Menu.Item leftSection={<IconBan {...icon} />} onClick={() => setOpenDialog("cancel")}>
+						{t("verifications:detail.cancel")}
+					</Menu.Item>
+				)}
+				{canExport && (
+					<Menu.Item component="a" href="#evidence" leftSection={<IconFileCertificate {...icon} />}>
+						{t("evidence:title")}
+					</Menu.Item>
+				)}
+				{canRedact && (
+					<Menu.Item
+						component="a"
+						href="#redaction"
+						color="var(--bad)"
+						leftSection={<IconEraser {...icon} />}
+					>
+						{t("redaction:open")}
+					</Menu.Item>
+				)}
+			</ActionsMenu>
 			<EscalateDialog
 				verification={id}
 				opened={openDialog === "escalate"}
