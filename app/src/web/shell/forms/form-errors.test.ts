@@ -25,6 +25,7 @@ const problem = (change: Partial<Problem> = {}) =>
 	});
 const invalid = problem({
 	status: 422,
+	code: "validation_failed",
 	detail: "Some fields are invalid.",
 	errors: [
 		{ path: "name", code: "too_small", message: "Too short" },
@@ -49,6 +50,12 @@ test("invalid fields keep their messages, and those that no field shows become o
 	expect(describeUnshownErrors(errors, (path) => path === "name")).toBe("No such role");
 	expect(describeUnshownErrors(errors, () => true)).toBeUndefined();
 	expect(toErrorMessage(invalid, english)).toBe("Too short No such role");
+});
+
+test("a refusal that concerns one field keeps its own message where there is no field", () => {
+	const errors = [{ path: "code", code: "code_invalid", message: "Invalid" }];
+	const refusal = problem({ status: 422, code: "code_invalid", detail: "This code isn’t valid.", errors });
+	expect(toErrorMessage(refusal, english)).toBe("This code isn’t valid.");
 });
 
 test("a request without a response is described as a lost connection, in the user's language", async () => {

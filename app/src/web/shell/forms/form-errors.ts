@@ -47,7 +47,9 @@ export function describeUnshownErrors(
 }
 
 /** A failure in one text, where there are no fields. */
-export const toErrorMessage = (error: unknown, t: TFunction): string => {
+export function toErrorMessage(error: unknown, t: TFunction): string {
 	const errors = toFormErrors(error, t);
-	return describeUnshownErrors(errors, () => false) ?? errors.message;
-};
+	// A failed validation only says that some fields are invalid; other refusals about a field explain themselves.
+	const isValidation = error instanceof ApiError && error.problem.code === "validation_failed";
+	return (isValidation && describeUnshownErrors(errors, () => false)) || errors.message;
+}
