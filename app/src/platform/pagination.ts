@@ -1,4 +1,4 @@
-import type { Page } from "../contract.ts";
+import { maxCount, type Page } from "../contract.ts";
 
 /**
  * Builds a page from rows that were queried with one more than its limit: the extra row shows that more follow.
@@ -18,3 +18,9 @@ export function paginate<Row, Item>(
 		next_cursor: last === undefined ? null : cursorOf(last),
 	};
 }
+
+/** How many rows a list has, from a count that stopped beyond `maxCount`. */
+export const capCount = (count: number): { count: number; has_more: boolean } => ({
+	count: Math.min(count, maxCount),
+	has_more: count > maxCount,
+});

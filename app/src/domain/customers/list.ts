@@ -1,6 +1,6 @@
 import { maxCount, type Page } from "../../contract.ts";
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
-import { paginate } from "../../platform/pagination.ts";
+import { capCount, paginate } from "../../platform/pagination.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { createQueryTokens } from "../name-search.ts";
@@ -46,6 +46,5 @@ export async function countCustomers(
 ): Promise<CustomerCount> {
 	authorize(caller, "customers:read");
 	const tokens = createSearchTokens(await services.vault.getAppKey(caller.actor.appId), filters);
-	const count = await countCustomerRows(services.db, caller.actor, filters, tokens, maxCount);
-	return { count: Math.min(count, maxCount), has_more: count > maxCount };
+	return capCount(await countCustomerRows(services.db, caller.actor, filters, tokens, maxCount));
 }

@@ -9,7 +9,7 @@ import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import { paginate } from "../../../platform/pagination.ts";
+import { capCount, paginate } from "../../../platform/pagination.ts";
 import { generateCode } from "../../../platform/typed-code.ts";
 import { createObjectKey, deriveTombstoneKey, findObjectKey } from "../../../platform/vault/object-keys.ts";
 import { assertCountriesKnown } from "../../apps/accepted-countries.ts";
@@ -237,11 +237,7 @@ export async function countMatchingVerifications(
 		buildQueryTokens(wrapping, query),
 		maxCount,
 	);
-	return {
-		count: Math.min(count, maxCount),
-		has_more: count > maxCount,
-		oldest_at: oldestAt?.toISOString() ?? null,
-	};
+	return { ...capCount(count), oldest_at: oldestAt?.toISOString() ?? null };
 }
 
 /** Cancels a verification while the person can still act; its retention period starts. @throws Problem 409 afterwards */
