@@ -145,6 +145,8 @@ describe("a problem document", () => {
 describe("health checks", () => {
 	test("the health checks report the process and everything it depends on", async () => {
 		expect((await harness.visitor().get("/healthz")).body).toEqual({ status: "ok" });
+		// Loading the models takes longer on a busy machine than the check waits.
+		await harness.services.engine.ready();
 		const { status, body } = await harness.visitor().get("/readyz");
 		expect(status).toBe(200);
 		expect(body).toEqual({

@@ -90,14 +90,14 @@ export const accountRecipes: Record<string, CallRecipe> = {
 	checkResetLink: async (world) => {
 		const { email, id } = await createSignedInUser(world);
 		const client = await openBrowser(world);
-		await client.change("POST", "/api/password/forgot", { email });
+		await expectSuccess(client.change("POST", "/api/password/forgot", { email }));
 		const { token } = await readMailedSecret(world, email, "password_reset");
 		return { client, params: { uid: id, token } };
 	},
 	resetPassword: async (world) => {
 		const { email, id } = await createSignedInUser(world);
 		const client = await openBrowser(world);
-		await client.change("POST", "/api/password/forgot", { email });
+		await expectSuccess(client.change("POST", "/api/password/forgot", { email }));
 		const { token } = await readMailedSecret(world, email, "password_reset");
 		return { client, body: { uid: id, token, password: strongPassword } };
 	},
