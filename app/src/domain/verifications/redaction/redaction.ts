@@ -55,8 +55,8 @@ export function assertRedactable({ redaction, status }: VerificationRow): void {
 }
 
 /**
- * Erases all personal data in a verification's rows, and what other domains store about it. Status, outcome, reasons, dates and the results of
- * checks stay. Files and secrets outside the database are erased by a job afterwards.
+ * Erases all personal data in a verification's rows, and what other domains store about it. Status, outcome, reasons,
+ * dates and the results of checks stay. Files and secrets outside the database are erased by a job afterwards.
  */
 export async function eraseVerificationRows(
 	services: Services,
