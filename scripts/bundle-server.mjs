@@ -3,7 +3,7 @@
  * migrations and assets are loaded from there.
  */
 import { rmSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
 
@@ -35,20 +35,17 @@ const externalPackages = [
 	"zxing",
 ];
 const externalPattern = new RegExp(`^(node:|(${externalPackages.join("|")})([-/]|$))`);
-const metaPattern = /import\.meta\.(url|dirname|filename)\b/g;
 
 /** Modules find their files from where their source is, wherever the bundle has put them. */
 const sourceLocations = {
 	name: "source-locations",
-	transform(code, id) {
-		if (id.startsWith("\0") || !metaPattern.test(code)) return null;
-		const url = (path) => `new URL(${JSON.stringify(relative(output, path))}, import.meta.url)`;
-		const replacements = {
-			url: `${url(id)}.href`,
-			dirname: `process.getBuiltinModule("node:url").fileURLToPath(${url(dirname(id))})`,
-			filename: `process.getBuiltinModule("node:url").fileURLToPath(${url(id)})`,
-		};
-		return { code: code.replaceAll(metaPattern, (_, name) => replacements[name]), map: null };
+	transform: {
+		// Not the bundler's own modules, whose IDs begin with a zero byte.
+		filter: { id: /^[^\0]/, code: "import.meta.url" },
+		handler(code, id) {
+			const url = `new URL(${JSON.stringify(relative(output, id))}, import.meta.url).href`;
+			return { code: code.replaceAll("import.meta.url", url), map: null };
+		},
 	},
 };
 
