@@ -6,19 +6,21 @@ export interface PixelPlane {
 	readonly data: Uint8Array;
 }
 
+/** Writes each second value of a channel, averaged with its three neighbors to the right and below. */
+function halveChannel({ width, channels, data }: PixelPlane, c: number, half: PixelPlane): void {
+	const stride = width * channels;
+	const to = half.data;
+	for (let y = 0, o = c; y < half.height; y++)
+		for (let x = 0, i = 2 * y * stride + c; x < half.width; x++, i += 2 * channels, o += channels)
+			to[o] = (data[i]! + data[i + channels]! + data[i + stride]! + data[i + stride + channels]! + 2) >> 2;
+}
+
 function halve(plane: PixelPlane): PixelPlane {
-	const { channels, data } = plane;
-	const width = plane.width >> 1;
-	const height = plane.height >> 1;
-	const out = new Uint8Array(width * height * channels);
-	const stride = plane.width * channels;
-	for (let y = 0, o = 0; y < height; y++) {
-		let i = 2 * y * stride;
-		for (let x = 0; x < width; x++, i += channels)
-			for (let c = 0; c < channels; c++, o++, i++)
-				out[o] = (data[i]! + data[i + channels]! + data[i + stride]! + data[i + stride + channels]! + 2) >> 2;
-	}
-	return { width, height, channels, data: out };
+	const { channels } = plane;
+	const [width, height] = [plane.width >> 1, plane.height >> 1];
+	const half = { width, height, channels, data: new Uint8Array(width * height * channels) };
+	for (let c = 0; c < channels; c++) halveChannel(plane, c, half);
+	return half;
 }
 
 const SMALLEST_LEVEL = 32;
