@@ -7,6 +7,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
 import { createApp } from "../src/domain/apps/apps.ts";
+import { fastAppSettings } from "../src/domain/apps/presets-contract.ts";
 import { createUser } from "../src/domain/auth/users.ts";
 import type { Verification } from "../src/domain/verifications/contract.ts";
 import { createHttpServer } from "../src/http/server.ts";
@@ -34,7 +35,7 @@ const owner = await createUser(services, {
 	locale: "en",
 	emailVerified: true,
 });
-const app = await createApp(services, { name: "Bench", ownerId: owner.id });
+const app = await createApp(services, { name: "Bench", ownerId: owner.id, settings: fastAppSettings });
 const { secret: key } = await issueApiKey(services, { appId: app.id, mode: "test", name: "Bench" });
 
 async function call<T>(method: string, path: string, bearer: string, body?: object): Promise<T> {
