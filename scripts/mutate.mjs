@@ -1,6 +1,6 @@
 /**
  * Mutation testing: inserts one small fault at a time into source files and reports those that no test detects.
- * `npm run mutate -- app/src/domain/team/permissions.ts`: files or folders of app/ or engine/.
+ * `npm run mutate -- app/src/domain/guard/permissions.ts`: files or folders of app/ or engine/.
  * `--tests WORDS` runs tests whose path contains one of the comma-separated words. Default: tests that import the file, in
  * its folder or the nearest parent folder. `--max 60 --seed 1` draws a sample; `--workers 2`; `--timeout 30` seconds per
  * test; `--list` prints the mutants without running tests. `--removing WORDS` selects the mutants that remove one of the
@@ -41,7 +41,7 @@ const sources = paths.flatMap((path) => {
 		: [absolutePath];
 });
 if (sources.length === 0) {
-	console.error("Name the files or folders to mutate: npm run mutate -- app/src/domain/team/permissions.ts");
+	console.error("Name the files or folders to mutate: npm run mutate -- app/src/domain/guard/permissions.ts");
 	process.exit(2);
 }
 const workspaces = new Set(sources.map((file) => relative(repository, file).split("/")[0]));

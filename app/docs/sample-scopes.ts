@@ -1,4 +1,4 @@
-import type { keyScopes } from "../src/domain/team/permissions.ts";
+import type { keyScopes } from "../src/domain/guard/permissions.ts";
 
 /** The scopes that the API key of each sample needs, and no other; none where a sample takes no key. */
 export const sampleScopes: Record<string, readonly (typeof keyScopes)[number][]> = {

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sampleScopes } from "../../app/docs/sample-scopes.ts";
 import type { CreatedApiKey } from "../../app/src/domain/api-keys/contract.ts";
-import { keyScopes } from "../../app/src/domain/team/permissions.ts";
+import { keyScopes } from "../../app/src/domain/guard/permissions.ts";
 import type { CreateVerification, Verification } from "../../app/src/domain/verifications/contract.ts";
 import { getPresetScopes, quickStartPresets } from "../../app/src/web/pages/api-keys/scope-presets.ts";
 import { freePort, type Product, startProduct } from "../support/product-server.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { csrfCookie, csrfHeader } from "../../app/src/domain/auth/sessions/cookies.ts";
+import { csrfCookie, csrfHeader } from "../../app/src/domain/guard/cookies.ts";
 import type { BotAction } from "../../app/src/domain/bots/contract.ts";
 import { solveBotChallenge } from "../../app/src/testing/clients/bot-challenge.ts";
 

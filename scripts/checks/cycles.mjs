@@ -1,5 +1,5 @@
 /**
- * Checks that neither files nor domains import each other in cycles at run time, and that
+ * Checks that files don't import each other in cycles at run time, that domains don't in any way, and that
  * `docs/domains.md` shows the current dependencies. `--write` updates that page.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -20,21 +20,23 @@ const domainOf = (path) =>
 const isDependency = (path) => !isContract(path) && !path.endsWith("/tables.ts") && !path.endsWith(".tsx");
 
 /**
- * Builds the graph of run-time imports between files.
+ * Builds the graph of imports between files.
  * @param sources path → text
+ * @param countsTypes whether to include imports of types, which don't exist at run time
  * @returns path → paths, of those in `sources`
  */
-export function buildFileGraph(sources) {
-	const runtime = ([path, text]) =>
+export function buildFileGraph(sources, { countsTypes = false } = {}) {
+	const targetsOf = ([path, text]) =>
 		listImports(text)
-			.filter(({ name, typeOnly }) => name.startsWith(".") && !typeOnly)
+			.filter(({ name, typeOnly }) => name.startsWith(".") && (countsTypes || !typeOnly))
 			.map(({ name }) => posix.join(posix.dirname(path), name))
 			.filter((target) => sources.has(target));
-	return new Map([...sources].map((source) => [source[0], new Set(runtime(source))]));
+	return new Map([...sources].map((source) => [source[0], new Set(targetsOf(source))]));
 }
 
-/** Builds the graph of domains from the imports of their files. */
-export function buildDomainGraph(files) {
+/** Builds the graph of domains from all imports of their files, types included: who reads one must know the other. */
+export function buildDomainGraph(sources) {
+	const files = buildFileGraph(sources, { countsTypes: true });
 	const graph = new Map();
 	for (const [path, targets] of files) {
 		const domain = domainOf(path);
@@ -97,7 +99,7 @@ export function renderPage(graph) {
 	return `# Domains
 
 Written by \`node scripts/checks/cycles.mjs --write\`; \`npm run check\` fails when it is out of date, or when files or domains
-import each other in a cycle at run time. Each domain uses only lower ones. A lower domain calls a higher one through a
+import each other in a cycle (files at run time, domains by types too). Each domain uses only lower ones. A lower domain calls a higher one through a
 port in \`app/src/domain/ports.ts\`, implemented in \`app/src/ports.ts\`.
 
 | level | domains |
@@ -117,9 +119,8 @@ ${reduceTransitively(graph)
 
 /** One message per cycle, or one if the page is out of date. */
 export function findProblems(sources, currentPage) {
-	const files = buildFileGraph(sources);
-	const domains = buildDomainGraph(files);
-	const circles = [...findCycles(files), ...findCycles(domains)].map(
+	const domains = buildDomainGraph(sources);
+	const circles = [...findCycles(buildFileGraph(sources)), ...findCycles(domains)].map(
 		(way) => `${way.join(" → ")}: import each other in a cycle`,
 	);
 	if (circles.length > 0 || currentPage === renderPage(domains)) return circles;
@@ -134,7 +135,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
 			.map((path) => [path, readFileSync(join(root, path), "utf8")]),
 	);
 	if (process.argv.includes("--write"))
-		writeFileSync(join(root, pagePath), renderPage(buildDomainGraph(buildFileGraph(sources))));
+		writeFileSync(join(root, pagePath), renderPage(buildDomainGraph(sources)));
 	const found = findProblems(sources, readFileSync(join(root, pagePath), "utf8"));
 	for (const complaint of found) console.error(complaint);
 	if (found.length > 0) process.exit(1);

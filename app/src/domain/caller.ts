@@ -1,7 +1,7 @@
 import type { Mode } from "../contract.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { Problem } from "../platform/http/problem.ts";
-import type { Permission } from "./team/permissions.ts";
+import type { Permission } from "./guard/permissions.ts";
 
 /** The actor of a call, with app, mode and permissions. */
 export type Actor =

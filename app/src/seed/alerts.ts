@@ -4,7 +4,7 @@ import { listAlerts, transitionAlerts } from "../domain/alerts/manage.ts";
 import { runAlertMonitors } from "../domain/alerts/monitors/monitors.ts";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
-import { permissions } from "../domain/team/permissions.ts";
+import { permissions } from "../domain/guard/permissions.ts";
 
 const hour = 3_600_000;
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
-import { permissions } from "../domain/team/permissions.ts";
+import { permissions } from "../domain/guard/permissions.ts";
 import {
 	type AuthenticatedPerson,
 	authenticatePerson,

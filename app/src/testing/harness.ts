@@ -5,7 +5,7 @@ import { createApp } from "../domain/apps/apps.ts";
 import { fastAppSettings } from "../domain/apps/presets-contract.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { MailName } from "../domain/mails/contract.ts";
-import type { Permission, Role } from "../domain/team/permissions.ts";
+import type { Permission, Role } from "../domain/guard/permissions.ts";
 import { addMember, loadMembers } from "../domain/team/team.ts";
 import type { Verification } from "../domain/verifications/contract.ts";
 import { processVerification } from "../domain/verifications/processing/process-verification.ts";

@@ -5,8 +5,8 @@ import { Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { isInRange, unmapIpv4 } from "../../platform/network/ip-range.ts";
 import type { AppActor } from "../caller.ts";
+import { keyScopes, type Permission } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
-import { keyScopes, type Permission } from "../team/permissions.ts";
 import { recordKeyNetwork } from "./networks.ts";
 import {
 	findUsableApiKey,

@@ -8,7 +8,7 @@ import {
 	timestampSchema,
 } from "../../contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
-import { keyScopes } from "../team/permissions.ts";
+import { keyScopes } from "../guard/permissions.ts";
 
 export const keyScopeSchema = z
 	.enum(keyScopes)

@@ -5,7 +5,7 @@ import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
-import { keyScopes, permissionsByRole } from "../team/permissions.ts";
+import { keyScopes, permissionsByRole } from "../guard/permissions.ts";
 import {
 	type ApiKey,
 	apiKeySchema,

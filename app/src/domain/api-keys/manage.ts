@@ -8,8 +8,8 @@ import { assertCurrentPassword } from "../auth/password/password.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
+import type { Permission } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
-import type { Permission } from "../team/permissions.ts";
 import { deriveApiKeyEventKey, issueApiKey, type NewApiKey } from "./api-keys.ts";
 import {
 	type ApiKey,

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
-import { permissions } from "../team/permissions.ts";
+import { permissions } from "../guard/permissions.ts";
 
 export const apiKeys = pgTable(
 	"api_keys",

@@ -2,8 +2,8 @@ import { channelForbidden } from "../../platform/http/problem.ts";
 import { appChannel } from "../../platform/realtime/realtime.ts";
 import type { RealtimeChannel } from "../domain.ts";
 import { channelAreas } from "../events/channels-contract.ts";
+import type { Permission } from "../guard/permissions.ts";
 import { getBearerToken, requireAppCaller, requireVerifiedUser } from "../guard/request.ts";
-import type { Permission } from "../team/permissions.ts";
 import { findAppOfMember } from "./apps.ts";
 
 /** @throws Problem 403 without permission to read the channel's area */

@@ -5,8 +5,8 @@ import { normalizeCountryCode, parseCountryCode } from "../../country-codes-cont
 import { documentTypes } from "../../documents-contract.ts";
 import { isLocale, personLocales } from "../../i18n/locales.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
+import { permissions } from "../guard/permissions.ts";
 import { roleSchema } from "../team/contract.ts";
-import { permissions } from "../team/permissions.ts";
 import { assuranceSchema } from "../verifications/decision/assurance-contract.ts";
 import { brandColorSchema } from "./branding/color-contract.ts";
 import { presetNames } from "./presets-contract.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
+import { type Permission, permissionsByRole } from "../guard/permissions.ts";
 import type { Member } from "../team/contract.ts";
-import { type Permission, permissionsByRole } from "../team/permissions.ts";
 import { latestApiVersion } from "./api-versions/versions-contract.ts";
 import type { AppSettings, CurrentCaller } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import type { Permission } from "../team/permissions.ts";
+import type { Permission } from "../guard/permissions.ts";
 import type { EventType } from "./contract.ts";
 import { permissionToRead } from "./read-permissions-contract.ts";
 

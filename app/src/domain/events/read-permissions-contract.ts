@@ -1,4 +1,4 @@
-import type { Permission } from "../team/permissions.ts";
+import type { Permission } from "../guard/permissions.ts";
 import type { EventType } from "./contract.ts";
 
 type EventNounOf<Type extends EventType> = Type extends `${infer Before}.${string}` ? Before : never;

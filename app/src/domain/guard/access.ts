@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
-import type { Permission } from "../team/permissions.ts";
+import type { Permission } from "./permissions.ts";
 
 /** Who may call a route. `token`: anyone with a link from an email; `operator`: the operator of this server. */
 export type CallerKind =

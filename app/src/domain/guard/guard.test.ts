@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
-import { csrfCookie, csrfHeader, sessionCookie } from "../auth/sessions/cookies.ts";
-import { permissionsByRole } from "../team/permissions.ts";
 import { createCallerAccess } from "./access.ts";
+import { csrfCookie, csrfHeader, sessionCookie } from "./cookies.ts";
+import { permissionsByRole } from "./permissions.ts";
 import {
 	findSignedIn,
 	identifyApiKey,

@@ -3,11 +3,11 @@ import { idSchema } from "../../contract.ts";
 import { preferredLocale } from "../../i18n/accept-language.ts";
 import { type Locale, type PersonLocale, personLocales } from "../../i18n/locales.ts";
 import { csrfMismatch, Problem, unauthenticated } from "../../platform/http/problem.ts";
-import { csrfCookie, csrfHeader, sessionCookie } from "../auth/sessions/cookies.ts";
-import type { SignedInSession, Visitor } from "../auth/sessions/sessions.ts";
 import type { Actor, AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
+import { csrfCookie, csrfHeader, sessionCookie } from "./cookies.ts";
 import { isValidCsrfToken } from "./csrf.ts";
+import type { SignedInSession, Visitor } from "./session.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../platform/http/problem.ts";
-import type { SignedInSession } from "../auth/sessions/sessions.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import type { Permission } from "../team/permissions.ts";
 import { type CallerAccess, type CsrfRequirement, createCallerAccess, type RouteAccess } from "./access.ts";
+import type { Permission } from "./permissions.ts";
 import {
 	assertCsrf,
 	identifyApiKey,
@@ -14,6 +13,7 @@ import {
 	requireSignedIn,
 	requireVerifiedUser,
 } from "./request.ts";
+import type { SignedInSession } from "./session.ts";
 
 /** Required permissions, all of them; null where they depend on the request, with a description instead. */
 type RequiredPermissions =

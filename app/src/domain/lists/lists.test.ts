@@ -4,7 +4,7 @@ import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
-import { permissionsByRole } from "../team/permissions.ts";
+import { permissionsByRole } from "../guard/permissions.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { ListEntry } from "./contract.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Page } from "../../contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Event } from "../events/contract.ts";
-import { permissionsByRole } from "../team/permissions.ts";
+import { permissionsByRole } from "../guard/permissions.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { ListEntry } from "./contract.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Customer } from "../customers/contract.ts";
-import { permissions } from "../team/permissions.ts";
+import { permissions } from "../guard/permissions.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { redactions } from "./index.ts";
 import { exportRedactions, pageOfRedactions } from "./list-redactions.ts";

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
-import type { Permission } from "../team/permissions.ts";
+import type { Permission } from "../guard/permissions.ts";
 import type { ScreeningList, ScreeningLists, ScreeningSearch } from "./contract.ts";
 import { importListFolder } from "./list-folder.ts";
 

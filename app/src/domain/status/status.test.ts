@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { createTestInstance } from "../../testing/test-instance.ts";
-import type { Permission } from "../team/permissions.ts";
+import type { Permission } from "../guard/permissions.ts";
 import type { PublicStatus, ServerStatus } from "./contract.ts";
 import { getPublicStatus } from "./status.ts";
 

@@ -7,8 +7,8 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { roles } from "../guard/permissions.ts";
 import { maxInvitedEmails } from "./limits-contract.ts";
-import { roles } from "./permissions.ts";
 
 export const roleSchema = z
 	.enum(roles)

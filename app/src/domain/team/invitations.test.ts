@@ -6,8 +6,8 @@ import { type Harness, startHarness, type TestBusiness, testPassword } from "../
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
 import type { User } from "../auth/contract.ts";
-import { deviceCookie } from "../auth/sessions/cookies.ts";
 import { users } from "../auth/tables.ts";
+import { deviceCookie } from "../guard/cookies.ts";
 import type { Invitation, InvitationOffer, Member, SentInvitations } from "./contract.ts";
 import { invitations } from "./tables.ts";
 

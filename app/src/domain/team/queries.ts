@@ -2,7 +2,7 @@ import { and, arrayContains, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
-import type { Role } from "./permissions.ts";
+import type { Role } from "../guard/permissions.ts";
 import { invitations, members } from "./tables.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;

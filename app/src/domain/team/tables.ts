@@ -3,7 +3,7 @@ import { locales } from "../../i18n/locales.ts";
 import { timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
-import { roles } from "./permissions.ts";
+import { roles } from "../guard/permissions.ts";
 
 export const members = pgTable(
 	"members",

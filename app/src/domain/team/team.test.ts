@@ -6,9 +6,9 @@ import { type Harness, startHarness, type TestBusiness, testPassword } from "../
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
 import type { User } from "../auth/contract.ts";
+import { type Role, roles } from "../guard/permissions.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { Invitation, Member, SentInvitations } from "./contract.ts";
-import { type Role, roles } from "./permissions.ts";
 
 let harness: Harness;
 let business: TestBusiness;

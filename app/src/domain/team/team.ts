@@ -8,10 +8,10 @@ import { paginate } from "../../platform/pagination.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller, forbidden } from "../caller.ts";
+import { getPermissionsOfRoles, type Permission, type Role } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { ListTeam, Member } from "./contract.ts";
-import { getPermissionsOfRoles, type Permission, type Role } from "./permissions.ts";
 import {
 	countOwnersOfApp,
 	deleteMember,

@@ -1,8 +1,8 @@
 import type { Page } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
-import type { SignedInSession } from "../auth/sessions/sessions.ts";
 import { auditAccount } from "../auth/users.ts";
+import type { SignedInSession } from "../guard/session.ts";
 import { createQueryTokens } from "../name-search.ts";
 import type { Services } from "../services.ts";
 import { getTicketOwner, isStaff, listStaff, type TicketReader } from "./access.ts";

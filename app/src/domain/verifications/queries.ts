@@ -18,7 +18,7 @@ import type { Mode } from "../../contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
-import { getRolesWithPermission } from "../team/permissions.ts";
+import { getRolesWithPermission } from "../guard/permissions.ts";
 import { members } from "../team/tables.ts";
 import type { PictureKind } from "./contract.ts";
 import { openStatuses, type VerificationStatus } from "./states.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { User } from "../../domain/auth/contract.ts";
-import { csrfCookie } from "../../domain/auth/sessions/cookies.ts";
+import { csrfCookie } from "../../domain/guard/cookies.ts";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 

@@ -4,7 +4,7 @@ import type { Problem } from "../../contract.ts";
 import type { CallerKind, RouteAccess } from "../../domain/guard/access.ts";
 import { getCaller } from "../../domain/guard/access.ts";
 import { publicAccess, secured } from "../../domain/guard/secured.ts";
-import { keyScopes, type Permission, permissionsByRole } from "../../domain/team/permissions.ts";
+import { keyScopes, type Permission, permissionsByRole } from "../../domain/guard/permissions.ts";
 import { createTicketToken } from "../../domain/tickets/access.ts";
 import type { HelpRequest } from "../../domain/tickets/contract.ts";
 import { ticketCookie } from "../../domain/tickets/cookies.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
 import type { Event } from "../../domain/events/contract.ts";
-import { permissionsByRole } from "../../domain/team/permissions.ts";
+import { permissionsByRole } from "../../domain/guard/permissions.ts";
 import type {
 	Verification,
 	VerificationFile,

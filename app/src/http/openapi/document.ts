@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { csrfHeader, sessionCookie } from "../../domain/auth/sessions/cookies.ts";
+import { csrfHeader, sessionCookie } from "../../domain/guard/cookies.ts";
 import type { Config } from "../../platform/config.ts";
 import { describeDeprecation } from "../plugins/deprecation.ts";
 import {

@@ -4,7 +4,7 @@ import {
 	csrfHeader,
 	sessionCookie,
 	sessionTokenName,
-} from "../../domain/auth/sessions/cookies.ts";
+} from "../../domain/guard/cookies.ts";
 import { createCsrfToken } from "../../domain/guard/csrf.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Locale } from "../../i18n/locales.ts";

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Problem } from "../../contract.ts";
-import { csrfCookie } from "../../domain/auth/sessions/cookies.ts";
+import { csrfCookie } from "../../domain/guard/cookies.ts";
 
 export interface TestResponse<Body> {
 	readonly status: number;

@@ -3,6 +3,7 @@ import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { listAudit } from "../../audit/audit.ts";
+import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { resizeUploadedImage } from "../../uploaded-image.ts";
@@ -16,7 +17,7 @@ import {
 	lockUser,
 	updateUser,
 } from "../queries.ts";
-import { listSessions, type SignedInSession, type Visitor } from "../sessions/sessions.ts";
+import { listSessions } from "../sessions/sessions.ts";
 import { auditAccount, getUserKey, loadUser, presentUser } from "../users.ts";
 import { findPendingEmail } from "./email.ts";
 

@@ -2,6 +2,7 @@ import { localizedUrl } from "../../../i18n/localized-url.ts";
 import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
+import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { EmailVerificationResult } from "../contract.ts";
@@ -23,7 +24,6 @@ import {
 	updateUser,
 } from "../queries.ts";
 import { emailVerificationMinutes, sendEmailVerification } from "../registration/registration.ts";
-import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
 import { auditAccount, claimAddress, loadUser, markEmailVerified } from "../users.ts";
 
 const emailChangePurposes = ["change_email_old", "change_email_new"] as const;

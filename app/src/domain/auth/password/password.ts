@@ -10,6 +10,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
+import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { ResetPassword } from "../contract.ts";
@@ -34,7 +35,6 @@ import {
 	updateUser,
 } from "../queries.ts";
 import { assertStrongPassword } from "../registration/registration.ts";
-import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
 import { clearSignInAttempts, countSignInAttempt } from "../sign-in/throttle.ts";
 import { auditAccount, loadUser, markEmailVerified } from "../users.ts";
 

@@ -5,9 +5,9 @@ import type { OrProblem, TestClient } from "../../../testing/clients/test-client
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
+import { csrfCookie, sessionCookie } from "../../guard/cookies.ts";
 import type { Invitation } from "../../team/contract.ts";
 import type { EmailVerificationResult, User } from "../contract.ts";
-import { csrfCookie, sessionCookie } from "../sessions/cookies.ts";
 import { deleteExpiredSessions } from "../sessions/sessions.ts";
 import { oneTimeTokens, users } from "../tables.ts";
 import { deleteUnverifiedUsers } from "../users.ts";

@@ -3,13 +3,14 @@ import { localizedUrl } from "../../../i18n/localized-url.ts";
 import { hashPassword } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
+import type { Visitor } from "../../guard/session.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { Register } from "../contract.ts";
 import { createOneTimeToken, type MailedAddress } from "../one-time-tokens.ts";
 import { findPasswordFlaw } from "../password/strength.ts";
 import { deleteTokensOfUser, findVerifiedUser, type UserRow } from "../queries.ts";
-import { createSession, type Visitor } from "../sessions/sessions.ts";
+import { createSession } from "../sessions/sessions.ts";
 import { addUser, auditAccount, loadUser } from "../users.ts";
 
 /** Minutes that an email verification link is valid. */

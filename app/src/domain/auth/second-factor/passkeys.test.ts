@@ -12,9 +12,9 @@ import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
+import { sessionCookie } from "../../guard/cookies.ts";
 import type { InboxMail } from "../../mails/contract.ts";
 import type { User } from "../contract.ts";
-import { sessionCookie } from "../sessions/cookies.ts";
 import { passkeys } from "../tables.ts";
 import type { Passkey, PasskeyOptions, TotpSecret } from "./contract.ts";
 

@@ -1,6 +1,7 @@
 import { getTexts } from "../../../i18n/catalogue.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
+import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
 import { createOneTimeToken, redeemOneTimeToken } from "../one-time-tokens.ts";
@@ -15,7 +16,6 @@ import {
 	recordPasskeyUse,
 	updatePasskeyName,
 } from "../queries.ts";
-import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
 import { completeSignIn } from "../sign-in/sign-in.ts";
 import { identifyAttempt } from "../sign-in/throttle.ts";
 import { auditAccount, loadUser } from "../users.ts";

@@ -2,6 +2,7 @@ import { hmac } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { generateCode, normalizeCode } from "../../../platform/typed-code.ts";
+import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
 import { assertCurrentPassword } from "../password/password.ts";
@@ -13,7 +14,6 @@ import {
 	lockUser,
 	type UserRow,
 } from "../queries.ts";
-import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
 import { auditAccount } from "../users.ts";
 import { recoveryCodeCount } from "./contract.ts";
 

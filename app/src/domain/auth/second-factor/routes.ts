@@ -2,11 +2,11 @@ import { z } from "zod";
 import { listSchema } from "../../../contract.ts";
 import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
+import { deviceCookie } from "../../guard/cookies.ts";
 import { getVisitor } from "../../guard/request.ts";
 import { publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { passwordConfirmationSchema } from "../contract.ts";
-import { deviceCookie } from "../sessions/cookies.ts";
 import { createUserResponseSchema, sendSignInResponse } from "../sessions/session-response.ts";
 import { signInLimit } from "../sign-in/routes.ts";
 import {

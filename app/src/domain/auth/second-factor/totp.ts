@@ -3,6 +3,7 @@ import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem, unauthenticated } from "../../../platform/http/problem.ts";
 import { readDigits } from "../../../platform/typed-code.ts";
+import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
 import { assertCurrentPassword } from "../password/password.ts";
@@ -14,7 +15,6 @@ import {
 	type UserRow,
 	updateUser,
 } from "../queries.ts";
-import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
 import { clearSignInAttempts, countSignInAttempt } from "../sign-in/throttle.ts";
 import { auditAccount, getUserKey } from "../users.ts";
 import type { DisableTotp, TotpSecret } from "./contract.ts";

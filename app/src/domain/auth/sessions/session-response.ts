@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { unauthenticated } from "../../../platform/http/problem.ts";
+import { csrfCookie, deviceCookie, sessionCookie } from "../../guard/cookies.ts";
 import { createCsrfToken } from "../../guard/csrf.ts";
 import type { Services } from "../../services.ts";
 import { userSchema } from "../contract.ts";
 import { createDeviceCookie } from "../sign-in/throttle.ts";
-import { csrfCookie, deviceCookie, sessionCookie } from "./cookies.ts";
 import { resolveSession, signOut } from "./sessions.ts";
 
 /** The server ends sessions fourteen days after their last use, so the cookie lives longer. */

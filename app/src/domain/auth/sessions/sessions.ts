@@ -6,9 +6,9 @@ import { notFound } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
-import type { App } from "../../apps/contract.ts";
+import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import type { Services } from "../../services.ts";
-import type { Session, User } from "../contract.ts";
+import type { Session } from "../contract.ts";
 import {
 	deleteExpiredSessionRows,
 	deleteSession,
@@ -29,22 +29,6 @@ export const sessionDays = 14;
 const dayMs = 86_400_000;
 /** A session's last use is written at most this often: reading a page then costs no write. */
 const touchIntervalMs = 5 * 60_000;
-
-/** Where a request comes from. */
-export interface Visitor {
-	readonly address: string;
-	readonly userAgent: string | undefined;
-	readonly requestId: string;
-	readonly locale: Locale;
-}
-
-export interface SignedInSession {
-	readonly tokenHash: string;
-	readonly sessionId: string;
-	readonly user: User;
-	readonly app: App | null;
-	readonly mode: Mode;
-}
 
 interface SessionOrigin {
 	address: string;

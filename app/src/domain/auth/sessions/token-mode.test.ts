@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
+import { csrfCookie, sessionCookie } from "../../guard/cookies.ts";
 import type { User } from "../contract.ts";
-import { csrfCookie, sessionCookie } from "./cookies.ts";
 
 let harness: Harness;
 let business: TestBusiness;

@@ -3,8 +3,8 @@ import type { Problem } from "../../../contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { App } from "../../apps/contract.ts";
+import { csrfCookie, sessionCookie } from "../../guard/cookies.ts";
 import type { User } from "../contract.ts";
-import { csrfCookie, sessionCookie } from "../sessions/cookies.ts";
 
 let harness: Harness;
 let business: TestBusiness;

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { assertHuman } from "../../bots/bots.ts";
 import { getCaller } from "../../guard/access.ts";
+import { deviceCookie, sessionCookie } from "../../guard/cookies.ts";
 import { getSessionToken, getVisitor } from "../../guard/request.ts";
 import { publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { loginSchema, secondFactorNeededSchema, secondFactorSchema } from "../contract.ts";
-import { deviceCookie, sessionCookie } from "../sessions/cookies.ts";
 import {
 	clearSessionCookie,
 	createUserResponseSchema,

@@ -5,9 +5,9 @@ import type { OrProblem, TestClient } from "../../../testing/clients/test-client
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
+import { csrfCookie, deviceCookie, sessionCookie } from "../../guard/cookies.ts";
 import type { SecondFactorNeeded, Session, User } from "../contract.ts";
 import type { TotpSecret } from "../second-factor/contract.ts";
-import { csrfCookie, deviceCookie, sessionCookie } from "../sessions/cookies.ts";
 import { sessions, signInThrottles, users } from "../tables.ts";
 
 let harness: Harness;

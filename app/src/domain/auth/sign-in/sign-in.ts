@@ -5,6 +5,7 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
 import { readDigits } from "../../../platform/typed-code.ts";
+import type { Visitor } from "../../guard/session.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { Login, SecondFactorNeeded } from "../contract.ts";
@@ -23,7 +24,7 @@ import {
 } from "../queries.ts";
 import { checkRecoveryCode } from "../second-factor/recovery-codes.ts";
 import { checkTotp } from "../second-factor/totp.ts";
-import { createSession, type Visitor } from "../sessions/sessions.ts";
+import { createSession } from "../sessions/sessions.ts";
 import { auditAccount, loadUser } from "../users.ts";
 import { clearSignInAttempts, countSignInAttempt, identifyAttempt, type SignInAttempt } from "./throttle.ts";
 

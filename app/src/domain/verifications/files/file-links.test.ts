@@ -3,7 +3,7 @@ import type { Page, Problem } from "../../../contract.ts";
 import type { TestClient } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
-import type { Permission } from "../../team/permissions.ts";
+import type { Permission } from "../../guard/permissions.ts";
 import type { Verification, VerificationFile } from "../contract.ts";
 
 let harness: Harness;

@@ -5,7 +5,7 @@ import type { Page, Problem } from "../../../contract.ts";
 import { seedBulkVerifications } from "../../../seed/bulk-verifications.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
-import { permissionsByRole } from "../../team/permissions.ts";
+import { permissionsByRole } from "../../guard/permissions.ts";
 import type { Verification } from "../contract.ts";
 import { csvCell } from "./export.ts";
 

@@ -5,10 +5,10 @@ import { type Harness, startHarness, type TestBusiness, testPassword } from "../
 import { waitUntil } from "../../../testing/wait-until.ts";
 import { startDomainJobs } from "../../../worker/worker.ts";
 import { createUser } from "../../auth/users.ts";
+import type { Role } from "../../guard/permissions.ts";
 import type { InboxMail } from "../../mails/contract.ts";
 import { mails as mailDomain } from "../../mails/index.ts";
 import { mails } from "../../mails/tables.ts";
-import type { Role } from "../../team/permissions.ts";
 import { addMember } from "../../team/team.ts";
 import { processVerification } from "../processing/process-verification.ts";
 import { findLatestAttempt, incrementAttemptRuns } from "../queries.ts";

@@ -1,8 +1,8 @@
 import { localizedUrl } from "../../../i18n/localized-url.ts";
 import { claimReviewNotice, notifiedUntil } from "../../apps/review-notifications.ts";
+import { getPermissionsOfRoles } from "../../guard/permissions.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
-import { getPermissionsOfRoles } from "../../team/permissions.ts";
 import { loadMembers } from "../../team/team.ts";
 import { countPendingReviews } from "../queries.ts";
 

@@ -6,7 +6,7 @@ import { waitUntil } from "../../../testing/wait-until.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Customer } from "../../customers/contract.ts";
 import type { Event } from "../../events/contract.ts";
-import type { Permission } from "../../team/permissions.ts";
+import type { Permission } from "../../guard/permissions.ts";
 import type { Verification } from "../contract.ts";
 import { processVerification } from "../processing/process-verification.ts";
 import type { SimulateInput } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
 import { type ApiKey, type RotateApiKey, rotationOverlapHours } from "../../../domain/api-keys/contract.ts";
-import type { Permission } from "../../../domain/team/permissions.ts";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../contract.ts";
 import type { ApiKey, UpdateApiKey } from "../../../domain/api-keys/contract.ts";
-import type { Permission } from "../../../domain/team/permissions.ts";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";

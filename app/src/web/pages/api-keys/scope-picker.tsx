@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keyScopes } from "../../../domain/team/permissions.ts";
+import { keyScopes } from "../../../domain/guard/permissions.ts";
 import css from "./scope-picker.module.css";
 import {
 	findPreset,

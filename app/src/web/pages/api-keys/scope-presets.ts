@@ -1,4 +1,4 @@
-import { keyScopes, type Permission } from "../../../domain/team/permissions.ts";
+import { keyScopes, type Permission } from "../../../domain/guard/permissions.ts";
 
 export type KeyScope = (typeof keyScopes)[number];
 export const scopePresets = ["integration", "server", "read", "all", "custom"] as const;

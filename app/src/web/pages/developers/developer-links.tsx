@@ -7,7 +7,7 @@ import {
 	IconWebhook,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Permission } from "../../../domain/team/permissions.ts";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./aside.module.css";
 

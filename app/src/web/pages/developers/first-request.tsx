@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Mode } from "../../../contract.ts";
-import { keyScopes, type Permission } from "../../../domain/team/permissions.ts";
+import { keyScopes, type Permission } from "../../../domain/guard/permissions.ts";
 import { CodeTabs } from "../../design/code/code-block.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";

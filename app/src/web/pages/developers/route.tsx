@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { latestApiVersion } from "../../../domain/apps/api-versions/versions-contract.ts";
-import type { Permission } from "../../../domain/team/permissions.ts";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 import { CopyField } from "../../design/form/copy-field.tsx";
 import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
 import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";

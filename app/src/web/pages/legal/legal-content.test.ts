@@ -8,7 +8,7 @@ import {
 	deviceCookie,
 	sessionCookie,
 	sessionTokenName,
-} from "../../../domain/auth/sessions/cookies.ts";
+} from "../../../domain/guard/cookies.ts";
 import { legalPages } from "../../shell/head/public-pages.ts";
 import { localeCookie } from "../../shell/i18n/locale-paths.ts";
 

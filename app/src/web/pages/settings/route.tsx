@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Permission } from "../../../domain/team/permissions.ts";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { unwrapData } from "../../shell/api/api-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../shell/request-context.ts";

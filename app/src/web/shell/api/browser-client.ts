@@ -1,4 +1,4 @@
-import { csrfCookie, csrfHeader } from "../../../domain/auth/sessions/cookies.ts";
+import { csrfCookie, csrfHeader } from "../../../domain/guard/cookies.ts";
 import { pageLocaleOfPath } from "../i18n/locale-paths.ts";
 import { deleteCookie, getCookie, getStoredToken, isTokenMode, saveToken } from "../session/session-token.ts";
 import { createApiClient } from "./api-client.ts";

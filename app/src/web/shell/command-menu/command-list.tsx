@@ -1,7 +1,7 @@
 import { IconAddressBook, IconId } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Permission } from "../../../domain/team/permissions.ts";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 import { getCaseName } from "../../../domain/verifications/person-name-contract.ts";
 import { foldText } from "../../../i18n/fold-text.ts";
 import { VerificationStatusBadge } from "../../design/badge/verification-badges.tsx";

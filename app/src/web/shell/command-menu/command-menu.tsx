@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { Permission } from "../../../domain/team/permissions.ts";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 import { SearchDialog } from "../../design/search/search-dialog.tsx";
 
 const loadCommandList = () =>

@@ -8,7 +8,7 @@ import {
 	IconUsers,
 	IconWebhook,
 } from "@tabler/icons-react";
-import type { Permission } from "../../../domain/team/permissions.ts";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 import { developerNavItems, navItems } from "../navigation/nav-items.ts";
 import { addParam } from "../routing/use-add-dialog.ts";
 

@@ -1,4 +1,4 @@
-import { csrfCookie, sessionTokenName } from "../../../domain/auth/sessions/cookies.ts";
+import { csrfCookie, sessionTokenName } from "../../../domain/guard/cookies.ts";
 import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
 
 /** Session settings, which the server renders as data attributes of the root element. */

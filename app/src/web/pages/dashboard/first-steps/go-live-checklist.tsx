@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Mode } from "../../../../contract.ts";
 import type { FirstSteps } from "../../../../domain/statistics/contract.ts";
-import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";

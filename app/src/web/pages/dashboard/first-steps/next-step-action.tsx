@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../../contract.ts";
-import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { Permission } from "../../../../domain/guard/permissions.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import type { FirstStepName } from "./first-steps.ts";

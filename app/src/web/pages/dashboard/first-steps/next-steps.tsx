@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Mode } from "../../../../contract.ts";
 import type { FirstSteps } from "../../../../domain/statistics/contract.ts";
-import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { Permission } from "../../../../domain/guard/permissions.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";

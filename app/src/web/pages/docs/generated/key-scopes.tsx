@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { keyScopes } from "../../../../domain/team/permissions.ts";
+import { keyScopes } from "../../../../domain/guard/permissions.ts";
 import { CodeName } from "../code-name.tsx";
 import { DocsTable } from "./docs-table.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { permissions, roles } from "../../../../domain/team/permissions.ts";
+import { permissions, roles } from "../../../../domain/guard/permissions.ts";
 import { catalogue } from "../../../../i18n/catalogue.ts";
 
 const { fr } = catalogue;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { permissions, permissionsByRole, roles } from "../../../../domain/team/permissions.ts";
+import { permissions, permissionsByRole, roles } from "../../../../domain/guard/permissions.ts";
 import css from "./permission-table.module.css";
 
 const getPermissionNoun = (permission: string) => permission.split(":")[0] as "app";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type Role, roles } from "../../../../domain/team/permissions.ts";
+import { type Role, roles } from "../../../../domain/guard/permissions.ts";
 import css from "./role-picker.module.css";
 
 /** The roles selected in a form's field `roles`. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Role } from "../../../../domain/team/permissions.ts";
+import type { Role } from "../../../../domain/guard/permissions.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 
 /** Formats roles as a list: "Compliance and Viewer". */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { isOpenStatus } from "../../../../domain/verifications/states.ts";
 import { ExportVerifications } from "../export/export-verifications.tsx";

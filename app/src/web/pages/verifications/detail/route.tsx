@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { FieldName } from "../../../../domain/verifications/contract.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { unwrapData } from "../../../shell/api/api-client.ts";

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
-import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { isFinalStatus } from "../../../../domain/verifications/states.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Redaction } from "../../../../domain/redactions/contract.ts";
-import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { Permission } from "../../../../domain/guard/permissions.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { formatDateTime } from "../../../design/format/relative-time.tsx";
 import { api } from "../../../shell/api/browser-client.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Duplicate } from "../../../../../domain/duplicates/contract.ts";
-import type { Permission } from "../../../../../domain/team/permissions.ts";
+import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { LocaleLink } from "../../../../shell/i18n/locale-link.tsx";

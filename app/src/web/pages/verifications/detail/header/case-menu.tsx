@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Permission } from "../../../../../domain/team/permissions.ts";
+import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { ActionsMenu } from "../../../../design/menu/actions-menu.tsx";
 import { api } from "../../../../shell/api/browser-client.ts";
