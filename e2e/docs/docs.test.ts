@@ -4,7 +4,7 @@ import { docsPages } from "../../app/src/domain/docs/pages-contract.ts";
 import type { Verification } from "../../app/src/domain/verifications/contract.ts";
 import { locales } from "../../app/src/i18n/locales.ts";
 import { docsPath } from "../../app/src/web/pages/docs/docs-paths.ts";
-import { localizePath, withoutLocale } from "../../app/src/web/shell/i18n/locale-paths.ts";
+import { localizePath, withoutLocale } from "../../app/src/web/client/i18n/locale-paths.ts";
 import { callApi } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, phoneViewport, visit } from "../support/browser.ts";
 import { findRawKeys, rawKeyPattern } from "../support/page-findings.ts";

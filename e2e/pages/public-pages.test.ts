@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { locales } from "../../app/src/i18n/locales.ts";
-import { localizePath } from "../../app/src/web/shell/i18n/locale-paths.ts";
+import { localizePath } from "../../app/src/web/client/i18n/locale-paths.ts";
 import { openBrowser, openPage, visit } from "../support/browser.ts";
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { localeOfPath } from "../../app/src/web/shell/i18n/locale-paths.ts";
+import { localeOfPath } from "../../app/src/web/client/i18n/locale-paths.ts";
 import { newClientAddress } from "./client-address.ts";
 import type { RouteGuard, SpecifiedRoute } from "./route-catalogue.ts";
 

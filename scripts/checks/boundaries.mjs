@@ -34,6 +34,28 @@ const isCheckPage = (path) => isWithin(path, "app/src/checks/") && path.endsWith
 const isAnyContract = (path) => (domainOf(path) && isContract(path)) || isCheckContract(path);
 /** Folders that mount the domains; they don't import each other. */
 const mountFolders = ["app/src/http/", "app/src/worker/"];
+/** The parts of the web client from the lowest up, without the pages: each imports itself and those before it. */
+const webParts = ["client", "design", "shell"];
+const webPartOf = (path) => /^app\/src\/web\/([^/]+)\//.exec(path)?.[1];
+const pageOf = (path) => /^app\/src\/web\/pages\/([^/]+)\//.exec(path)?.[1];
+/** Pages that are made of another page's parts. What many need belongs in design or shell. */
+const pagesUsedByPage = {
+	apps: ["team"],
+	// The customer's page lists verifications, creates and erases them.
+	customers: ["verifications"],
+	dashboard: ["verifications"],
+	// A try of the engine uses the person's camera and challenge.
+	demo: ["verify"],
+	developers: ["webhooks"],
+	// Permissions and measured figures are explained by the tables that show them.
+	docs: ["home", "team"],
+	help: ["docs", "support"],
+	legal: ["docs"],
+	// The settings preview the person's page and report redactions.
+	settings: ["verifications", "verify"],
+	// A case creates customers and list entries.
+	verifications: ["customers", "settings"],
+};
 const isShared = (path) =>
 	/^app\/src\/([a-z-]+-)?contract\.ts$/.test(path) || isWithin(path, "app/src/i18n/");
 
@@ -70,6 +92,23 @@ const walls = [
 			isAnyContract(target) ||
 			isCheckTexts(target),
 		why: "pages see what an API client sees: contracts and texts, never the server's internals",
+	},
+	{
+		of: (file) => webParts.includes(webPartOf(file)),
+		lets: (target, file) =>
+			!isWithin(target, "app/src/web/") ||
+			webParts.slice(0, webParts.indexOf(webPartOf(file)) + 1).includes(webPartOf(target)) ||
+			// Types of loaders, whose data every page can read.
+			(webPartOf(file) === "shell" && target === "app/src/web/root.tsx"),
+		why: "the web client is built in layers: client, design, shell, pages",
+	},
+	{
+		of: (file) => pageOf(file),
+		lets: (target, file) =>
+			!pageOf(target) ||
+			pageOf(target) === pageOf(file) ||
+			pagesUsedByPage[pageOf(file)]?.includes(pageOf(target)),
+		why: "a page imports another page's parts only if pagesUsedByPage names it: share parts in design or shell",
 	},
 	{
 		of: (file) => isCheckTexts(file),

@@ -4,8 +4,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { allTexts } from "../i18n/catalogue.ts";
 import { personLocales } from "../i18n/locales.ts";
-import { getI18n } from "./shell/i18n/i18n.ts";
-import { requestContext } from "./shell/request-context.ts";
+import { getI18n } from "./client/i18n/i18n.ts";
+import { requestContext } from "./client/request-context.ts";
 import { NonceContext } from "./shell/startup/nonce-context.ts";
 import { createPaintFirstTransform } from "./shell/startup/paint-first.ts";
 

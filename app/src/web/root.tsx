@@ -19,15 +19,15 @@ import {
 } from "react-router";
 import { toLanguageTag } from "../i18n/locales.ts";
 import type { Route } from "./+types/root";
+import { commonNamespaces, getI18n } from "./client/i18n/i18n.ts";
+import { pageLocaleOfPath } from "./client/i18n/locale-paths.ts";
+import { requestContext } from "./client/request-context.ts";
 import { theme } from "./design/theme.ts";
 import { ViewerHost } from "./design/viewer/viewer-host.tsx";
 import { colorSchemeKey } from "./shell/color-mode/use-saved-color-mode.ts";
 import { ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { FatalTemplate } from "./shell/errors/fatal-template.tsx";
 import { PublicPageHead } from "./shell/head/public-page-head.tsx";
-import { commonNamespaces, getI18n } from "./shell/i18n/i18n.ts";
-import { pageLocaleOfPath } from "./shell/i18n/locale-paths.ts";
-import { requestContext } from "./shell/request-context.ts";
 import { useForcedColorMode, useRouteHandles } from "./shell/routing/route-handle.ts";
 import { usePageTransition } from "./shell/routing/use-page-transition.ts";
 import early from "./shell/startup/early.js?raw";

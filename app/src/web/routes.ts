@@ -71,7 +71,7 @@ export default [
 				),
 			]),
 		]),
-		layout("shell/layouts/docs-layout.tsx", { id: "layouts/docs" }, [
+		layout("pages/docs/docs-layout.tsx", { id: "layouts/docs" }, [
 			route("docs", "pages/docs/route.tsx"),
 			route("docs/api", "pages/docs/api/route.tsx", { id: "routes/docs-api" }),
 			route("docs/:guide", "pages/docs/guide/route.tsx"),

@@ -1,15 +1,15 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Locale, locales } from "../i18n/locales.ts";
-import type { OpenApiDocument } from "./pages/docs/api/document/openapi-document.ts";
+import type { OpenApiDocument } from "./client/api/openapi-document.ts";
+import { getI18n } from "./client/i18n/i18n.ts";
+import { localizePath, pageLocaleOfPath } from "./client/i18n/locale-paths.ts";
+import { type RequestContext, requestContext } from "./client/request-context.ts";
 import * as markdown from "./pages/docs/markdown/docs-markdown.tsx";
 import { renderFatalPage } from "./shell/errors/fatal-screen.ts";
 import { getFatalScreenTexts } from "./shell/errors/fatal-screen-texts.ts";
 import { publicPaths } from "./shell/head/public-pages.ts";
-import { getI18n } from "./shell/i18n/i18n.ts";
-import { localizePath, pageLocaleOfPath } from "./shell/i18n/locale-paths.ts";
-import { type RequestContext, requestContext } from "./shell/request-context.ts";
 
-export { createApiClient } from "./shell/api/api-client.ts";
+export { createApiClient } from "./client/api/api-client.ts";
 
 const loadServerBuild = () => import("virtual:react-router/server-build");
 const handleRequest = createRequestHandler(loadServerBuild, import.meta.env.MODE);

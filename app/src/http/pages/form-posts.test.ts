@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assertHuman } from "../../domain/bots/bots.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import type { FormPass } from "../../web/shell/request-context.ts";
+import type { FormPass } from "../../web/client/request-context.ts";
 import { rateLimitPlugin } from "../plugins/rate-limit.ts";
 import { assertSameOrigin, createFormPasses, formLimits, listFormPaths } from "./form-posts.ts";
 

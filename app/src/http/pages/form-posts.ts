@@ -6,7 +6,7 @@ import type { Services } from "../../domain/services.ts";
 import { locales } from "../../i18n/locales.ts";
 import type { Config } from "../../platform/config.ts";
 import { csrfMismatch, Problem } from "../../platform/http/problem.ts";
-import type { FormPass } from "../../web/shell/request-context.ts";
+import type { FormPass } from "../../web/client/request-context.ts";
 import { serializeProblem } from "../plugins/error-handler.ts";
 import { getPageLocale } from "./in-memory-api.ts";
 

@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-	csrfCookie,
-	csrfHeader,
-	sessionCookie,
-	sessionTokenName,
-} from "../../domain/guard/cookies.ts";
+import { csrfCookie, csrfHeader, sessionCookie, sessionTokenName } from "../../domain/guard/cookies.ts";
 import { createCsrfToken } from "../../domain/guard/csrf.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Config } from "../../platform/config.ts";
-import type { ApiRequest, SendRequest } from "../../web/shell/api/api-request.ts";
+import type { ApiRequest, SendRequest } from "../../web/client/api/api-request.ts";
 import { inMemoryHeader, inMemoryToken } from "../plugins/security-headers.ts";
 
 /** In token mode: the token of the page's own request, or the cookie of a full page load. */

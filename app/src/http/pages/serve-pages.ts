@@ -11,7 +11,7 @@ import { getVerificationPage } from "../../domain/verifications/links/verificati
 import { personLocales } from "../../i18n/locales.ts";
 import type { Config } from "../../platform/config.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
-import type { LegalFacts, RequestContext } from "../../web/shell/request-context.ts";
+import type { LegalFacts, RequestContext } from "../../web/client/request-context.ts";
 import type * as Ssr from "../../web/ssr.ts";
 import { createPagePolicy } from "../plugins/security-headers.ts";
 import { createPageErrorHandler, sendErrorPage } from "./error-page.ts";

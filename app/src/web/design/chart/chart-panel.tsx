@@ -2,7 +2,6 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconChartBar, IconDownload, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Period } from "../../pages/dashboard/period.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import css from "./chart-panel.module.css";
 import { type CsvCell, downloadCsv } from "./download-csv.ts";
@@ -21,7 +20,7 @@ export function ChartPanel({
 	title: string;
 	lead?: string;
 	/** CSV download: `file` starts the file name; the first row of `numbers` is the header. */
-	csv?: { file: string; period: Period; numbers: () => CsvCell[][] };
+	csv?: { file: string; period: { from: string; to: string }; numbers: () => CsvCell[][] };
 	table?: ReactNode;
 	className?: string | undefined;
 	children: ReactNode;

@@ -1,4 +1,4 @@
-import { saveFile } from "../../shell/api/save-file.ts";
+import { saveFile } from "../../client/api/save-file.ts";
 
 export type CsvCell = string | number;
 

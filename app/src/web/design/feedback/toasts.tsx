@@ -2,7 +2,7 @@ import { CloseButton } from "@mantine/core";
 import { Notifications, notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import css from "./toasts.module.css";
 import "@mantine/notifications/styles.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toErrorMessage } from "../../shell/forms/form-errors.ts";
+import { toErrorMessage } from "../../client/forms/form-errors.ts";
 
 export interface AsyncAction {
 	/** Runs the action and stores an error's text. @returns whether it succeeded */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ApiError } from "../../shell/api/api-client.ts";
+import { ApiError } from "../../client/api/api-client.ts";
 
 export interface Cooldown {
 	/** Remaining seconds; 0 without a cooldown. */

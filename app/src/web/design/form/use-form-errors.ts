@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { describeUnshownErrors, type FormErrors, toFormErrors } from "../../shell/forms/form-errors.ts";
+import { describeUnshownErrors, type FormErrors, toFormErrors } from "../../client/forms/form-errors.ts";
 
 /** Errors of a form, per field and for the whole form. */
 export interface FormErrorState {

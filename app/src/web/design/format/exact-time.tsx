@@ -1,4 +1,4 @@
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { formatDateTime } from "./relative-time.tsx";
 
 /** Date and time in the user's time zone, for future times. */

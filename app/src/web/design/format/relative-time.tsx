@@ -1,4 +1,4 @@
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
 	["year", 31_536_000],

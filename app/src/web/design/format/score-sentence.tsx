@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { describeScore, type ScoredCheck } from "../../../checks/score-contract.ts";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 
 /**
  * What a check measured, with units, and what is expected: "Sharpness: 38. Expected: at least 25." Renders nothing for a

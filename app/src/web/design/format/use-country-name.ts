@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { specimenCountry } from "../../../countries-contract.ts";
 import { createCountryNames } from "../../../i18n/country-names.ts";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 
 /** Names of issuing countries. Returns codes until hydration: names may differ between server and browser. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { documentTypes } from "../../../documents-contract.ts";
 import type { FieldName } from "../../../domain/verifications/contract.ts";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "./format-calendar-date.ts";
 import { useCountryName } from "./use-country-name.ts";
 

@@ -1,4 +1,4 @@
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 
 const units = [
 	["day", 86_400],

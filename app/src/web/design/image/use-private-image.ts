@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { getAuthHeaders } from "../../shell/api/browser-client.ts";
-import type { PageSettings } from "../../shell/request-context.ts";
+import { getAuthHeaders } from "../../client/api/browser-client.ts";
+import type { PageSettings } from "../../client/request-context.ts";
 
 /**
  * URL of an image that requires the session. In token mode, the image is fetched with the token and returned as an

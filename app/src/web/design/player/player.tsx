@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import type { mountPlayer } from "./mount-player.ts";
 import css from "./player.module.css";
 import type { PlayerMedia } from "./player-media.ts";

@@ -2,7 +2,7 @@ import { IconCornerDownLeft, IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { LocaleLink, useLocalizePath } from "../../shell/i18n/locale-link.tsx";
+import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import css from "./search-dialog.module.css";
 
 /** One result: a link. */

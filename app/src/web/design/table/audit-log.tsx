@@ -4,7 +4,7 @@ import { useTransition } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "../../../domain/audit/contract.ts";
 import { type VerificationStatus, verificationStatuses } from "../../../domain/verifications/states.ts";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../format/relative-time.tsx";
 import css from "./audit-log.module.css";
 

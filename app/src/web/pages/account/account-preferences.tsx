@@ -3,15 +3,15 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OptionalMail, User } from "../../../domain/auth/contract.ts";
 import type { Locale } from "../../../i18n/locales.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { useSwitchLanguage } from "../../client/i18n/use-switch-language.ts";
+import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { SwitchRow } from "../../design/form/switch.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useHydrated } from "../../design/use-hydrated.ts";
-import { api } from "../../shell/api/browser-client.ts";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
-import { useSwitchLanguage } from "../../shell/i18n/use-switch-language.ts";
 import css from "./account.module.css";
-import { DoneMessage } from "./done-message.tsx";
 
 const languages: { value: Locale; label: string }[] = [
 	{ value: "fr", label: "Français" },

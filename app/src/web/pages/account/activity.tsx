@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Page } from "../../../contract.ts";
 import type { AuditEntry } from "../../../domain/audit/contract.ts";
 import type { User } from "../../../domain/auth/contract.ts";
+import { api } from "../../client/api/browser-client.ts";
 import { FormError } from "../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { AuditLog } from "../../design/table/audit-log.tsx";
-import { api } from "../../shell/api/browser-client.ts";
 
 /** The account's audit log, latest entry first. */
 export function AccountActivity({

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Account } from "../../../domain/auth/contract.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
+import { saveToken } from "../../client/session/session-token.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import { api } from "../../shell/api/browser-client.ts";
-import { LocaleLink, useLocalizePath } from "../../shell/i18n/locale-link.tsx";
-import { saveToken } from "../../shell/session/session-token.ts";
 import css from "./account.module.css";
 
 /**

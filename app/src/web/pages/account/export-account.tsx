@@ -1,11 +1,11 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../client/api/browser-client.ts";
+import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
-import { api } from "../../shell/api/browser-client.ts";
 import css from "./account.module.css";
-import { DoneMessage } from "./done-message.tsx";
 
 const fileName = "vidimus-account.json";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { unwrapData } from "../../client/api/api-client.ts";
+import { loadFromApi, requireUser } from "../../client/request-context.ts";
 import { PageContainer } from "../../design/page/page-container.tsx";
-import { unwrapData } from "../../shell/api/api-client.ts";
-import { loadFromApi, requireUser } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 import css from "./account.module.css";
 import { AccountPreferences } from "./account-preferences.tsx";

@@ -3,15 +3,15 @@ import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Session } from "../../../domain/auth/contract.ts";
+import { api } from "../../client/api/browser-client.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
+import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { api } from "../../shell/api/browser-client.ts";
 import css from "./account.module.css";
 import { focusSection } from "./account-section.tsx";
-import { DoneMessage } from "./done-message.tsx";
 import list from "./sessions.module.css";
 
 const handheldPattern = /Android|iOS|iPadOS|iPhone|iPad/;

@@ -3,10 +3,10 @@ import { IconArrowRight, IconBellOff, IconCheck, IconEye } from "@tabler/icons-r
 import { Trans, useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
 import { alertMuteHours } from "../../../domain/alerts/mute-options-contract.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./alert-list.module.css";
 import type { AlertActions } from "./use-alert-actions.ts";
 

@@ -5,15 +5,15 @@ import { Trans, useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { AlertRule, SetAlertRule } from "../../../domain/alerts/contract.ts";
 import { alertMuteHours } from "../../../domain/alerts/mute-options-contract.ts";
+import { api } from "../../client/api/browser-client.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
+import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { SwitchRow } from "../../design/form/switch.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useForm } from "../../design/form/use-form.ts";
 import { ExactTime } from "../../design/format/exact-time.tsx";
-import { api } from "../../shell/api/browser-client.ts";
-import { DoneMessage } from "../account/done-message.tsx";
 import css from "./alert-rules.module.css";
 
 /** The conditions under which each type of alert is raised. */

@@ -1,17 +1,21 @@
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
+import { unwrapData } from "../../client/api/api-client.ts";
+import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
+import { Announcement } from "../../design/feedback/announcement.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { ExactTime } from "../../design/format/exact-time.tsx";
-import lists from "../../design/page/list-page.module.css";
-import { Pagination } from "../../design/table/pagination.tsx";
-import { unwrapData } from "../../shell/api/api-client.ts";
+import { EmptyState } from "../../design/list/empty-state.tsx";
+import { ListResults } from "../../design/list/list-results.tsx";
+import { Pagination } from "../../design/list/pagination.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
+import { PageTabs } from "../../design/page/page-tabs.tsx";
 import { connectionLostEvent } from "../../shell/realtime/realtime.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
-import { loadFromApi, requireCurrentApp } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 import { AlertList } from "./alert-list.tsx";
 import { AlertRules } from "./alert-rules.tsx";
@@ -45,7 +49,6 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AlertsPage({ loaderData: { tab, page, rules, mayManage } }: Route.ComponentProps) {
 	const { t } = useTranslation("alerts");
 	const [search] = useSearchParams();
-	const navigation = useNavigation();
 	const { revalidate } = useRevalidator();
 	const { status, failed, ...actions } = useAlertActions();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,21 +65,13 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.header}>
-				<h1 tabIndex={-1}>{t("title")}</h1>
-				<p>{t("lead")}</p>
-			</div>
-			<nav className={css.tabs} aria-label={t("tabs.label")}>
-				{tabs.map((one) => (
-					<Link key={one} to={`?show=${one}`} aria-current={one === tab ? "page" : undefined}>
-						{t(`tabs.${one}`)}
-					</Link>
-				))}
-			</nav>
+			<PageHeader title={t("title")} lead={t("lead")} />
+			<PageTabs
+				label={t("tabs.label")}
+				tabs={tabs.map((one) => ({ to: `?show=${one}`, text: t(`tabs.${one}`), current: one === tab }))}
+			/>
 			{!mayManage && <Notice tone="calm">{t("read_only")}</Notice>}
-			<p role="status" className={css.announcement}>
-				{status}
-			</p>
+			<Announcement text={status} />
 			<FormError message={failed} />
 			{tab !== "rules" && muted.length > 0 && (
 				<ul className={css.muted}>
@@ -100,7 +95,7 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 					))}
 				</ul>
 			)}
-			<div data-loading={navigation.state === "loading"} className={lists.results}>
+			<ListResults>
 				{page ? (
 					page.data.length > 0 ? (
 						<>
@@ -108,15 +103,12 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 							{mayManage && tab !== "resolved" && <p className={css.keys}>{t("keys")}</p>}
 						</>
 					) : (
-						<div className={lists.empty}>
-							<h2>{t(`empty.${tab as "open"}.title`)}</h2>
-							<p>{t(`empty.${tab as "open"}.text`)}</p>
-						</div>
+						<EmptyState title={t(`empty.${tab as "open"}.title`)} text={t(`empty.${tab as "open"}.text`)} />
 					)
 				) : (
 					<AlertRules rules={rules} mayManage={mayManage} />
 				)}
-			</div>
+			</ListResults>
 			{page && (
 				<Pagination
 					first={search.get("cursor") ? buildPageSearch(null) : null}

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Alert, MuteAlertRule } from "../../../domain/alerts/contract.ts";
-import { api } from "../../shell/api/browser-client.ts";
-import { toErrorMessage } from "../../shell/forms/form-errors.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { toErrorMessage } from "../../client/forms/form-errors.ts";
 
 /** The actions of a row. */
 export interface AlertActions {

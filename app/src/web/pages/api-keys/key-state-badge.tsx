@@ -7,9 +7,9 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ApiKey } from "../../../domain/api-keys/contract.ts";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import status from "../../design/badge/badge.module.css";
 import { formatDateTime } from "../../design/format/relative-time.tsx";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import css from "./key-table.module.css";
 
 const stateLooks = {

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { CreatedApiKey } from "../../../domain/api-keys/contract.ts";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { CodeBlock } from "../../design/code/code-block.tsx";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { CopyField } from "../../design/form/copy-field.tsx";
 import { formatDateTime } from "../../design/format/relative-time.tsx";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import css from "./api-keys.module.css";
 
 /** A newly created key with its secret. */

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../contract.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./no-keys.module.css";
 
 /** Empty state of the key list. */

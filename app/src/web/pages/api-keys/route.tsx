@@ -1,17 +1,19 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
+import { api } from "../../client/api/browser-client.ts";
+import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
+import { Announcement } from "../../design/feedback/announcement.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import css from "../../design/page/list-page.module.css";
-import { Pagination } from "../../design/table/pagination.tsx";
-import { api } from "../../shell/api/browser-client.ts";
+import { ListResults } from "../../design/list/list-results.tsx";
+import { Pagination } from "../../design/list/pagination.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
+import { PageTabs } from "../../design/page/page-tabs.tsx";
 import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
-import { loadFromApi, requireCurrentApp } from "../../shell/request-context.ts";
 import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
-import top from "../alerts/alerts.module.css";
 import type { Route } from "./+types/route";
 import { type KeyDialog, KeyDialogs } from "./key-dialogs.tsx";
 import { KeyForm } from "./key-form.tsx";
@@ -40,7 +42,6 @@ export default function ApiKeysPage({
 	const [openDialog, setOpenDialog] = useState<KeyDialog>(null);
 	const [made, setCreatedKey] = useState<CreatedKey | null>(null);
 	const [announcement, setAnnouncement] = useState("");
-	const navigation = useNavigation();
 	const { revalidate } = useRevalidator();
 	useLiveRevalidation(["keys"], (type) => type.startsWith("api_key."));
 	const mayManage = permissions.includes("keys:manage");
@@ -53,34 +54,27 @@ export default function ApiKeysPage({
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.header}>
-				<div className={top.header}>
-					<h1 tabIndex={-1}>{t("title")}</h1>
-					<p>{t(`lead.${mode}`)}</p>
-				</div>
+			<PageHeader title={t("title")} lead={t(`lead.${mode}`)}>
 				{mayManage && (some || ended) && (
 					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
 						{t("create.open")}
 					</HydratedButton>
 				)}
-			</div>
+			</PageHeader>
 			{!mayManage && some && <Notice tone="calm">{t("read_only")}</Notice>}
-			<nav className={top.tabs} aria-label={t("tabs")}>
-				<Link to="?" aria-current={ended ? undefined : "page"}>
-					{t("tab.active")}
-				</Link>
-				<Link to="?show=ended" aria-current={ended ? "page" : undefined}>
-					{t("tab.ended")}
-				</Link>
-			</nav>
-			<p role="status" className={top.announcement}>
-				{announcement}
-			</p>
-			<div data-loading={navigation.state === "loading"} className={css.results}>
+			<PageTabs
+				label={t("tabs")}
+				tabs={[
+					{ to: "?", text: t("tab.active"), current: !ended },
+					{ to: "?show=ended", text: t("tab.ended"), current: ended },
+				]}
+			/>
+			<Announcement text={announcement} />
+			<ListResults>
 				{some && <KeyTable keys={page.data} onDo={mayManage && !ended ? setOpenDialog : undefined} />}
 				{!some && ended && <NoEndedKeys />}
 				{!some && !ended && <NoKeys mode={mode} mayManage={mayManage} onAdd={() => setAdding(true)} />}
-			</div>
+			</ListResults>
 			<Pagination
 				first={search.has("cursor") ? (ended ? "?show=ended" : "?") : null}
 				next={

@@ -1,9 +1,9 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { api } from "../../client/api/browser-client.ts";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useForm } from "../../design/form/use-form.ts";
-import { api } from "../../shell/api/browser-client.ts";
 import { focusFirstField } from "./focus-first.ts";
 
 /** Creates an app and switches to it. */

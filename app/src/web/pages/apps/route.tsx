@@ -3,19 +3,20 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { App } from "../../../domain/apps/contract.ts";
+import { unwrapData } from "../../client/api/api-client.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { LocaleLink, useLocale, useLocalizePath } from "../../client/i18n/locale-link.tsx";
+import { safeRedirectPath } from "../../client/i18n/locale-paths.ts";
+import { loadFromApi, requireVerifiedUser } from "../../client/request-context.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { formatLocalDate } from "../../design/format/format-local-date.ts";
+import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import { AppAvatar } from "../../design/image/app-avatar.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
 import { useHydrated } from "../../design/use-hydrated.ts";
-import { unwrapData } from "../../shell/api/api-client.ts";
-import { api } from "../../shell/api/browser-client.ts";
-import { LocaleLink, useLocale, useLocalizePath } from "../../shell/i18n/locale-link.tsx";
-import { safeRedirectPath } from "../../shell/i18n/locale-paths.ts";
-import { loadFromApi, requireVerifiedUser } from "../../shell/request-context.ts";
-import { useFormatRoles } from "../team/roles/use-format-roles.ts";
 import type { Route } from "./+types/route";
 import css from "./apps.module.css";
 import { CreateAppForm } from "./create-app.tsx";
@@ -56,8 +57,7 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 				</section>
 			) : (
 				<>
-					<header className={css.header}>
-						<h1>{t("title")}</h1>
+					<PageHeader title={t("title")} lead={t("lead")}>
 						<HydratedButton
 							variant="default"
 							leftSection={<IconPlus size={18} aria-hidden />}
@@ -65,8 +65,7 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 						>
 							{t("create.open")}
 						</HydratedButton>
-					</header>
-					<p className={css.lead}>{t("lead")}</p>
+					</PageHeader>
 					<ul className={css.list}>
 						{apps.map((app) => (
 							<AppChoice key={app.id} app={app} onChoose={() => choose(app.id)} />

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { safeRedirectPath } from "../../shell/i18n/locale-paths.ts";
+import { safeRedirectPath } from "../../client/i18n/locale-paths.ts";
 
 /** Adds the page to return to, if there is one, to the path of a sign-in page. */
 export const addRedirectTarget = (path: string, target: string | null): string =>

@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { api } from "../../client/api/browser-client.ts";
+import { useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
-import { api } from "../../shell/api/browser-client.ts";
-import { useLocalizePath } from "../../shell/i18n/locale-link.tsx";
 import { CustomerFields, readFilledDetails } from "./customer-fields.tsx";
 import { assertIdentified } from "./field-error.ts";
 

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { CreateCustomerInput, Customer } from "../../../domain/customers/contract.ts";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { PhoneField } from "../../design/form/phone-field/phone-field.tsx";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import css from "./customer-fields.module.css";
 
 export const customerDetailNames = [

@@ -3,8 +3,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../domain/customers/contract.ts";
-import { api } from "../../shell/api/browser-client.ts";
-import { useCustomerName } from "./customer-name.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { useCustomerName } from "../../design/format/customer-name.ts";
 import css from "./customer-search.module.css";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Customer } from "../../../domain/customers/contract.ts";
+import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
+import { getCustomerName, useCustomerName } from "../../design/format/customer-name.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { LocaleLink, useLocalizePath } from "../../shell/i18n/locale-link.tsx";
 import table from "../verifications/table/verification-table.module.css";
-import { getCustomerName, useCustomerName } from "./customer-name.ts";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
 import css from "./customer-table.module.css";
 

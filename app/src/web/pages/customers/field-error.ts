@@ -1,5 +1,5 @@
 import type { CreateCustomerInput } from "../../../domain/customers/contract.ts";
-import { ApiError } from "../../shell/api/api-client.ts";
+import { ApiError } from "../../client/api/api-client.ts";
 
 /** A client-side field error in the API's format, so that forms show both alike. */
 export const createFieldError = (path: string, message: string): ApiError =>

@@ -1,15 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { CustomerFilters as CustomerFilterQuery } from "../../../domain/customers/contract.ts";
+import type { QueryParams } from "../../client/api/api-request.ts";
+import { loadListPage, loadListTotal, requireCurrentApp } from "../../client/request-context.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import css from "../../design/page/list-page.module.css";
-import { ListTotal } from "../../design/table/list-total.tsx";
-import { Pagination } from "../../design/table/pagination.tsx";
-import type { QueryParams } from "../../shell/api/api-request.ts";
+import { EmptyState } from "../../design/list/empty-state.tsx";
+import { ListResults } from "../../design/list/list-results.tsx";
+import { ListTotal } from "../../design/list/list-total.tsx";
+import { Pagination } from "../../design/list/pagination.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
-import { loadListPage, loadListTotal, requireCurrentApp } from "../../shell/request-context.ts";
 import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import type { Route } from "./+types/route";
 import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
@@ -37,7 +39,6 @@ export default function CustomersPage({ loaderData: { page, total, mayAdd, wrong
 	const [search] = useSearchParams();
 	const [creating, setCreating] = useAddDialog(mayAdd);
 	const { revalidate } = useRevalidator();
-	const navigation = useNavigation();
 	useAppEvents(["customers"], (type) => {
 		if (type.startsWith("customer.")) revalidate();
 	});
@@ -50,8 +51,7 @@ export default function CustomersPage({ loaderData: { page, total, mayAdd, wrong
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.header}>
-				<h1>{t("title")}</h1>
+			<PageHeader title={t("title")}>
 				{mayAdd && (
 					<HydratedButton
 						leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
@@ -60,19 +60,20 @@ export default function CustomersPage({ loaderData: { page, total, mayAdd, wrong
 						{t("new")}
 					</HydratedButton>
 				)}
-			</div>
+			</PageHeader>
 			<CustomerFilters address={search} />
 			<ListTotal total={total} namespace="customers" />
-			<div data-loading={navigation.state === "loading"} className={css.results}>
+			<ListResults>
 				{page.data.length > 0 ? (
 					<CustomerTable rows={page.data} />
 				) : (
-					<div className={css.empty}>
-						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
-						<p>
-							{wrong?.join(" ") ??
-								t(filtered ? "empty_filtered.text" : mayAdd ? "empty.text" : "empty.only_read")}
-						</p>
+					<EmptyState
+						title={t(filtered ? "empty_filtered.title" : "empty.title")}
+						text={
+							wrong?.join(" ") ??
+							t(filtered ? "empty_filtered.text" : mayAdd ? "empty.text" : "empty.only_read")
+						}
+					>
 						{filtered ? (
 							<Button component={Link} to="?" variant="default">
 								{t("filter.clear")}
@@ -80,9 +81,9 @@ export default function CustomersPage({ loaderData: { page, total, mayAdd, wrong
 						) : (
 							mayAdd && <Button onClick={() => setCreating(true)}>{t("new")}</Button>
 						)}
-					</div>
+					</EmptyState>
 				)}
-			</div>
+			</ListResults>
 			<Pagination
 				first={search.get("cursor") ? `?${first}` : null}
 				next={page.next_cursor ? `?${following}` : null}

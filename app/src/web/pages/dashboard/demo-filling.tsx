@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { DemoProgress } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
-import type { DemoProgress } from "../../shell/request-context.ts";
 import { useRevalidationInterval } from "../../shell/routing/use-revalidation-interval.ts";
 
 /** How much of the demo exists, while the server fills it. Reloads the page's data until it is complete. */

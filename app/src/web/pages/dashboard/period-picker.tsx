@@ -2,9 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
+import css from "../../design/chart/period-picker.module.css";
 import { useHydrated } from "../../design/use-hydrated.ts";
 import { type Period, periodPresets } from "./period.ts";
-import css from "./period-picker.module.css";
 
 /** Selects the period. It is stored in the URL, so that the back button works and the view can be shared. */
 export function PeriodPicker({ period }: { period: Period }) {

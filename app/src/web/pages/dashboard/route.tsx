@@ -5,10 +5,10 @@ import { Await, useRevalidator } from "react-router";
 import type { Alert } from "../../../domain/alerts/contract.ts";
 import type { SpotCheckStatistics } from "../../../domain/spot-checks/contract.ts";
 import type { Statistics } from "../../../domain/statistics/contract.ts";
-import top from "../../design/page/list-page.module.css";
-import { ApiError } from "../../shell/api/api-client.ts";
+import { ApiError } from "../../client/api/api-client.ts";
+import { loadFromApi, requestContext, requireCurrentApp } from "../../client/request-context.ts";
+import { PageHeader } from "../../design/page/page-header.tsx";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
-import { loadFromApi, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 import { DemoFilling } from "./demo-filling.tsx";
 import { isTrialDone } from "./first-steps/first-steps.ts";
@@ -98,10 +98,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={top.header}>
-				<h1 tabIndex={-1}>{t("title")}</h1>
-				{numbers && <PeriodPicker period={period} />}
-			</div>
+			<PageHeader title={t("title")}>{numbers && <PeriodPicker period={period} />}</PageHeader>
 			<div className={css.page}>
 				{demo && <DemoFilling {...demo} />}
 				{started ? (

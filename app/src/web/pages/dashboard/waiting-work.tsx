@@ -2,11 +2,11 @@ import { IconBell, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
 import type { Statistics } from "../../../domain/statistics/contract.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { useCaseName } from "../../design/format/use-case-name.ts";
 import { useFormatters } from "../../design/format/use-formatters.ts";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
-import { useCaseName } from "../verifications/use-case-name.ts";
 import css from "./waiting-work.module.css";
 
 const hoursPerDay = 24;

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { RecaptchaNotice } from "../../shell/bot-protection/recaptcha-notice.tsx";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./demo-header.module.css";
 
 /** A demo's title and introduction, with a link to the overview. */

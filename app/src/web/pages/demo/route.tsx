@@ -1,8 +1,8 @@
 import { IconArrowRight, IconMessage2, IconRoute } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./demo.module.css";
 import { NoStorageNotice } from "./demo-header.tsx";
 import { getSpecimenUrl } from "./picture/specimens.ts";

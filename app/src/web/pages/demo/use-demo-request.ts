@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toFormErrors } from "../../client/forms/form-errors.ts";
 import { getBotToken, prepareBotToken } from "../../shell/bot-protection/bot-protection.ts";
-import { toFormErrors } from "../../shell/forms/form-errors.ts";
 
 /** Bot-protection token for one demo request. */
 export const getDemoToken = (): Promise<string | undefined> => getBotToken("demo_try");

@@ -3,10 +3,10 @@ import { IconMailOpened, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useRevalidator, useSearchParams } from "react-router";
 import type { InboxMail } from "../../../domain/mails/contract.ts";
+import { loadFromApi } from "../../client/request-context.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
-import { loadFromApi } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 import css from "./inbox.module.css";
 

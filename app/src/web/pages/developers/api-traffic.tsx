@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { LogStatistics } from "../../../domain/logs/contract.ts";
 import { ChartPanel } from "../../design/chart/chart-panel.tsx";
+import css from "../../design/chart/chart-section.module.css";
 import { TimeChart } from "../../design/chart/time-chart.tsx";
+import { groupIntoBuckets, type TimeRange, timeRanges } from "../../design/chart/time-range.ts";
+import { TimeRangePicker } from "../../design/chart/time-range-picker.tsx";
 import { TimeTable } from "../../design/chart/time-table.tsx";
+import { useFormatTimeLabel } from "../../design/chart/use-time-label.ts";
 import { useFormatters } from "../../design/format/use-formatters.ts";
-import css from "../webhooks/detail/endpoint-performance.module.css";
-import { groupIntoBuckets, type TimeRange, timeRanges } from "../webhooks/hour-buckets.ts";
-import { TimeRangePicker } from "../webhooks/time-range-picker.tsx";
-import { useFormatTimeLabel } from "../webhooks/use-time-label.ts";
 
 /** Number of requests, error rate and response times. */
 export function ApiTraffic({

@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../domain/guard/permissions.ts";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import css from "./aside.module.css";
 
 const developerLinks = [

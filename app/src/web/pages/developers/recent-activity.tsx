@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../domain/events/contract.ts";
 import type { RequestLog } from "../../../domain/logs/contract.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./recent-activity.module.css";
 
 const getStatusTone = (status: number) => (status >= 500 ? "bad" : status >= 400 ? "warn" : "good");

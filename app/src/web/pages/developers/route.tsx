@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { latestApiVersion } from "../../../domain/apps/api-versions/versions-contract.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
+import { requestContext, requireCurrentApp } from "../../client/request-context.ts";
+import { parseTimeRange } from "../../design/chart/time-range.ts";
 import { CopyField } from "../../design/form/copy-field.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
 import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
-import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";
 import { useRevalidationInterval } from "../../shell/routing/use-revalidation-interval.ts";
-import { parseTimeRange } from "../webhooks/hour-buckets.ts";
 import type { Route } from "./+types/route";
 import { ApiTraffic } from "./api-traffic.tsx";
 import { DeveloperLinks } from "./developer-links.tsx";
@@ -64,10 +65,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<header className={css.header}>
-				<h1 tabIndex={-1}>{t("title")}</h1>
-				<p>{t("lead")}</p>
-			</header>
+			<PageHeader title={t("title")} lead={t("lead")} />
 			<div className={css.page}>
 				<div className={css.main}>
 					<FirstRequest key={`${app.id} ${mode}`} app={app} mode={mode} base={base} />

@@ -1,8 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconArrowUp, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import lists from "../../design/page/list-page.module.css";
 import css from "./event-log-table.module.css";
 
 /** Switch for live updates of a list. */
@@ -29,26 +26,5 @@ export function LiveToggle({
 				{on ? words.stop : words.start}
 			</HydratedButton>
 		</>
-	);
-}
-
-/** Number of new rows, and the button that shows them. */
-export function NewRowsButton({ count, onShow }: { count: number; onShow: () => void }) {
-	const { t } = useTranslation("records");
-	return (
-		<div role="status" className={lists.newRows}>
-			{count > 0 && (
-				<Button
-					variant="light"
-					leftSection={<IconArrowUp size={16} stroke={2} aria-hidden />}
-					onClick={() => {
-						onShow();
-						scrollTo({ top: 0 });
-					}}
-				>
-					{t("new_rows", { count })}
-				</Button>
-			)}
-		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { type ApiClient, unwrapData } from "../../shell/api/api-client.ts";
+import { type ApiClient, unwrapData } from "../../client/api/api-client.ts";
 import type { CallerNames } from "./caller-names.ts";
 
 const toNameMap = (entries: [string, string][]): Record<string, string> => Object.fromEntries(entries);

@@ -1,4 +1,4 @@
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 
 /** The page of an object; null where it has none of its own. */
 export function getObjectPath(id: string): string | null {

@@ -4,7 +4,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import css from "./help-search.module.css";
 import { loadHelpArticles, searchArticles } from "./search-articles.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { VidimusLogo } from "../../design/image/vidimus-logo.tsx";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import { ColorModeMenu, LanguageMenu } from "../../shell/navigation/preference-menus.tsx";
 import page from "./landing.module.css";
 import css from "./landing-footer.module.css";

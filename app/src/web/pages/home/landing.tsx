@@ -1,7 +1,7 @@
 import type { User } from "../../../domain/auth/contract.ts";
+import { useRevalidateOnSessionChange } from "../../client/session/use-session-change.ts";
 import { useSavedColorMode } from "../../shell/color-mode/use-saved-color-mode.ts";
 import { PublicHeader } from "../../shell/layouts/public-header.tsx";
-import { useRevalidateOnSessionChange } from "../../shell/session/use-session-change.ts";
 import css from "./landing.module.css";
 import { LandingFooter } from "./landing-footer.tsx";
 import { CallToAction } from "./sections/call-to-action.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { requestContext } from "../../shell/request-context.ts";
+import { requestContext } from "../../client/request-context.ts";
 import type { Route } from "./+types/route";
 import { Landing } from "./landing.tsx";
 

@@ -3,14 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type DocsPage, legalFolder, readPages } from "../../../../docs/read-pages.ts";
-import {
-	csrfCookie,
-	deviceCookie,
-	sessionCookie,
-	sessionTokenName,
-} from "../../../domain/guard/cookies.ts";
+import { csrfCookie, deviceCookie, sessionCookie, sessionTokenName } from "../../../domain/guard/cookies.ts";
+import { localeCookie } from "../../client/i18n/locale-paths.ts";
 import { legalPages } from "../../shell/head/public-pages.ts";
-import { localeCookie } from "../../shell/i18n/locale-paths.ts";
 
 const pages = readPages(legalFolder);
 const findPage = (locale: string, slug: string): DocsPage => {

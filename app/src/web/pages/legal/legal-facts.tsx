@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { useTranslation } from "react-i18next";
 import { type OperatorField, operatorFields } from "../../../operator-contract.ts";
-import type { LegalFacts } from "../../shell/request-context.ts";
+import type { LegalFacts } from "../../client/request-context.ts";
 import css from "./legal.module.css";
 
 /** The server's operator and its processors. */

@@ -1,14 +1,14 @@
 import { Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../../client/api/api-client.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { reportAppError } from "../../client/errors/app-errors.ts";
+import { loadFromApi } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { CopyField } from "../../design/form/copy-field.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { CardPage } from "../../design/page/card-page.tsx";
-import { ApiError } from "../../shell/api/api-client.ts";
-import { api } from "../../shell/api/browser-client.ts";
-import { reportAppError } from "../../shell/errors/app-errors.ts";
-import { loadFromApi } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["error-example"] };

@@ -2,8 +2,8 @@ import { Button, Group, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
+import { withoutLocale } from "../../client/i18n/locale-paths.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
-import { withoutLocale } from "../../shell/i18n/locale-paths.ts";
 
 /**
  * Asks for confirmation before unsaved changes are lost. Switching the language or jumping within the page loses none.

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { AppSettings } from "../../../domain/apps/contract.ts";
-import { api } from "../../shell/api/browser-client.ts";
+import { api } from "../../client/api/browser-client.ts";
 import {
 	isPartChanged,
 	partFields,

@@ -8,11 +8,11 @@ import {
 	type TicketPriority,
 	ticketPriorities,
 } from "../../../domain/tickets/options-contract.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { LocaleLink, useLocale, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useForm } from "../../design/form/use-form.ts";
-import { api } from "../../shell/api/browser-client.ts";
-import { LocaleLink, useLocale, useLocalizePath } from "../../shell/i18n/locale-link.tsx";
 import { useAttachments } from "./attachments/use-attachments.ts";
 import css from "./new-ticket.module.css";
 import { TicketFields } from "./ticket-fields.tsx";

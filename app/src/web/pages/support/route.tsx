@@ -1,15 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { ListTickets } from "../../../domain/tickets/contract.ts";
-import lists from "../../design/page/list-page.module.css";
+import { unwrapData } from "../../client/api/api-client.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import { loadFromApi, requireUser } from "../../client/request-context.ts";
+import { EmptyState } from "../../design/list/empty-state.tsx";
+import { ListResults } from "../../design/list/list-results.tsx";
+import { Pagination } from "../../design/list/pagination.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
-import { Pagination } from "../../design/table/pagination.tsx";
-import { unwrapData } from "../../shell/api/api-client.ts";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
 import { useChannel } from "../../shell/realtime/realtime.ts";
-import { loadFromApi, requireUser } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 import { NewTicketForm } from "./new-ticket.tsx";
 import css from "./support.module.css";
@@ -56,7 +58,6 @@ function TicketChannel({ id, onChange }: { id: string; onChange: () => void }) {
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("support");
 	const [search] = useSearchParams();
-	const navigation = useNavigation();
 	const { revalidate } = useRevalidator();
 	const { staff, all, apps, page, current } = loaderData;
 	useChannel(staff ? "private-support" : null, revalidate);
@@ -70,17 +71,13 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<PageContainer width="66rem">
 			<title>{`${t(page ? "title" : "new")} · Vidimus`}</title>
-			<div className={css.header}>
-				<div>
-					<h1>{t(page ? "title" : "new")}</h1>
-					<p>{t(all ? "lead_staff" : "lead")}</p>
-				</div>
+			<PageHeader title={t(page ? "title" : "new")} lead={t(all ? "lead_staff" : "lead")}>
 				{page && (
 					<Button component={Link} to="?new" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>
 						{t("new")}
 					</Button>
 				)}
-			</div>
+			</PageHeader>
 			{!staff &&
 				page?.data
 					.filter(({ status }) => status !== "closed")
@@ -98,25 +95,23 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 			)}
 			{page && all && <TicketFilters />}
 			{page && (
-				<div data-loading={navigation.state === "loading"} className={lists.results}>
+				<ListResults>
 					{page.data.length > 0 ? (
 						<TicketList tickets={page.data} side={all ? "staff" : "customer"} />
 					) : (
-						<div className={lists.empty}>
-							<h2>{t(`empty.${whose}_title`)}</h2>
-							<p>{t(`empty.${whose}_text`)}</p>
+						<EmptyState title={t(`empty.${whose}_title`)} text={t(`empty.${whose}_text`)}>
 							{!all && (
 								<Button component={Link} to="?new">
 									{t("new")}
 								</Button>
 							)}
-						</div>
+						</EmptyState>
 					)}
 					<Pagination
 						first={search.get("cursor") ? buildPageSearch(null) : null}
 						next={page.next_cursor ? buildPageSearch(page.next_cursor) : null}
 					/>
-				</div>
+				</ListResults>
 			)}
 		</PageContainer>
 	);

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { TicketSummary } from "../../../domain/tickets/contract.ts";
 import type { TicketSide } from "../../../domain/tickets/states.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./ticket-list.module.css";
 import { TicketStatusBadge } from "./ticket-status-badge.tsx";
 

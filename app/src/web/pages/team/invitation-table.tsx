@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation } from "../../../domain/team/contract.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { toErrorMessage } from "../../client/forms/form-errors.ts";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { api } from "../../shell/api/browser-client.ts";
-import { toErrorMessage } from "../../shell/forms/form-errors.ts";
-import { useFormatRoles } from "./roles/use-format-roles.ts";
+import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import css from "./team-table.module.css";
 import { UnavailableButton } from "./unavailable-button.tsx";
 

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Member } from "../../../domain/team/contract.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
-import { api } from "../../shell/api/browser-client.ts";
-import { LocaleLink, useLocalizePath } from "../../shell/i18n/locale-link.tsx";
 import css from "./member-dialogs.module.css";
 import { RolePicker, readRoles } from "./roles/role-picker.tsx";
 

@@ -5,9 +5,9 @@ import type { App } from "../../../domain/apps/contract.ts";
 import type { Member } from "../../../domain/team/contract.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import { Avatar } from "../../design/image/avatar.tsx";
 import { LeaveTeamDialog, RemoveMemberDialog, UpdateMemberDialog } from "./member-dialogs.tsx";
-import { useFormatRoles } from "./roles/use-format-roles.ts";
 import css from "./team-table.module.css";
 import { UnavailableButton } from "./unavailable-button.tsx";
 

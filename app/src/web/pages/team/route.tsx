@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { unwrapData } from "../../shell/api/api-client.ts";
-import { loadFromApi, requireCurrentApp } from "../../shell/request-context.ts";
+import { unwrapData } from "../../client/api/api-client.ts";
+import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
 import type { Route } from "./+types/route";
 import { TeamView } from "./team.tsx";
 

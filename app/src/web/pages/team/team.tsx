@@ -4,6 +4,7 @@ import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation, Member } from "../../../domain/team/contract.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
 import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import { InvitationTable } from "./invitation-table.tsx";
 import { InviteDialog } from "./invite/invite-dialog.tsx";
@@ -33,8 +34,7 @@ export function TeamView({
 	const [inviting, setInviting] = useAddDialog(mayInvite);
 	return (
 		<div className={css.team}>
-			<header className={css.header}>
-				<h1>{title}</h1>
+			<PageHeader title={title}>
 				{mayInvite && (
 					<HydratedButton
 						leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
@@ -43,7 +43,7 @@ export function TeamView({
 						{t("invite.open")}
 					</HydratedButton>
 				)}
-			</header>
+			</PageHeader>
 			{!mayInvite && <Notice tone="calm">{t("read_only")}</Notice>}
 			<section className={css.part} aria-labelledby="members">
 				<h2 id="members">{t("members", { count: members.length })}</h2>

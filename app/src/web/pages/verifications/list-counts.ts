@@ -1,5 +1,5 @@
 import type { VerificationCount } from "../../../domain/verifications/requests/list-contract.ts";
-import type { ApiClient } from "../../shell/api/api-client.ts";
+import type { ApiClient } from "../../client/api/api-client.ts";
 import { toVerificationQuery } from "./filters/verification-query.ts";
 
 /** The queues, each the search string of a list. */

@@ -1,5 +1,5 @@
 import type { AppSettings } from "../../../domain/apps/contract.ts";
-import type { ApiClient } from "../../shell/api/api-client.ts";
+import type { ApiClient } from "../../client/api/api-client.ts";
 import type { DecisionDraft } from "./detail/decision/decision-draft.ts";
 
 /** An app's settings for its reviewers. */

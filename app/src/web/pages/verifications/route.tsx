@@ -1,24 +1,27 @@
 import { Button } from "@mantine/core";
-import { IconArrowUp, IconPlus } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import { ShortcutList } from "../../design/keyboard/shortcut-list.tsx";
-import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
-import css from "../../design/page/list-page.module.css";
-import { ListTotal } from "../../design/table/list-total.tsx";
-import { Pagination } from "../../design/table/pagination.tsx";
-import { type ApiClient, unwrapData } from "../../shell/api/api-client.ts";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { type ApiClient, unwrapData } from "../../client/api/api-client.ts";
 import {
 	loadFromApi,
 	loadListPage,
 	loadListTotal,
 	requestContext,
 	requireCurrentApp,
-} from "../../shell/request-context.ts";
+} from "../../client/request-context.ts";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { getCustomerName } from "../../design/format/customer-name.ts";
+import { ShortcutList } from "../../design/keyboard/shortcut-list.tsx";
+import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
+import { EmptyState } from "../../design/list/empty-state.tsx";
+import { ListResults } from "../../design/list/list-results.tsx";
+import { ListTotal } from "../../design/list/list-total.tsx";
+import { NewRowsButton } from "../../design/list/new-rows-button.tsx";
+import { Pagination } from "../../design/list/pagination.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
 import { addParam, useAddDialog } from "../../shell/routing/use-add-dialog.ts";
-import { getCustomerName } from "../customers/customer-name.ts";
 import type { Route } from "./+types/route";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { CreateVerificationDialog } from "./create/create-verification-dialog.tsx";
@@ -101,7 +104,6 @@ function VerificationList({
 	const [address] = useSearchParams();
 	const [columns, chooseColumns] = useVerificationColumns();
 	const { revalidate } = useRevalidator();
-	const navigation = useNavigation();
 	const { rows, arrived } = useLiveVerifications(page, toVerificationQuery(address));
 
 	const mayReview = permissions.includes("verifications:review");
@@ -136,40 +138,21 @@ function VerificationList({
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.header}>
-				<h1>{t("title")}</h1>
-				<div className={css.actions}>
-					<ColumnPicker chosen={columns} onChange={chooseColumns} />
-					<ExportVerifications
-						search={search.toString()}
-						mayNamePersons={permissions.includes("files:read")}
-					/>
-					{mayCreate && (
-						<HydratedButton
-							leftSection={<IconPlus size={18} aria-hidden />}
-							onClick={() => setCreating(true)}
-						>
-							{t("new")}
-						</HydratedButton>
-					)}
-					<ShortcutList groups={[{ title: t("case:shortcuts.list"), entries: shortcuts }]} />
-				</div>
-			</div>
+			<PageHeader title={t("title")}>
+				<ColumnPicker chosen={columns} onChange={chooseColumns} />
+				<ExportVerifications search={search.toString()} mayNamePersons={permissions.includes("files:read")} />
+				{mayCreate && (
+					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+						{t("new")}
+					</HydratedButton>
+				)}
+				<ShortcutList groups={[{ title: t("case:shortcuts.list"), entries: shortcuts }]} />
+			</PageHeader>
 			<SavedViews app={app} queues={queues} views={views} search={search.toString()} onChanged={revalidate} />
 			<VerificationFilters address={address} customerName={customer} />
-			<div role="status" className={css.newRows}>
-				{arrived > 0 && (
-					<Button
-						variant="light"
-						leftSection={<IconArrowUp size={16} stroke={2} aria-hidden />}
-						onClick={() => revalidate()}
-					>
-						{t("new_rows", { count: arrived })}
-					</Button>
-				)}
-			</div>
+			<NewRowsButton text={arrived > 0 && t("new_rows", { count: arrived })} onShow={() => revalidate()} />
 			<ListTotal total={total} namespace="verifications" />
-			<div data-loading={navigation.state === "loading"} className={css.results}>
+			<ListResults>
 				{rows.length > 0 ? (
 					<VerificationTable
 						rows={rows}
@@ -178,9 +161,10 @@ function VerificationList({
 						selection={mayReview ? selection : undefined}
 					/>
 				) : (
-					<div className={css.empty}>
-						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
-						<p>{wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}</p>
+					<EmptyState
+						title={t(filtered ? "empty_filtered.title" : "empty.title")}
+						text={wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}
+					>
 						{filtered ? (
 							<Button component={Link} to="?" variant="default">
 								{t("filter.clear")}
@@ -188,9 +172,9 @@ function VerificationList({
 						) : (
 							mayCreate && <Button onClick={() => setCreating(true)}>{t("new")}</Button>
 						)}
-					</div>
+					</EmptyState>
 				)}
-			</div>
+			</ListResults>
 			<Pagination
 				first={address.has("cursor") ? `?${search}` : null}
 				next={page.next_cursor ? `?${following}` : null}

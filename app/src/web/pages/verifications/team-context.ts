@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Member } from "../../../domain/team/contract.ts";
 import { getPermissionsOfRoles } from "../../../domain/guard/permissions.ts";
+import type { Member } from "../../../domain/team/contract.ts";
 
 export interface TeamContextValue {
 	members: readonly Member[];

@@ -2,11 +2,11 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../domain/webhooks/contract.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { CopyField } from "../../design/form/copy-field.tsx";
-import { api } from "../../shell/api/browser-client.ts";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import { EndpointForm, type EndpointInput } from "./form/endpoint-form.tsx";
 
 interface CreatedEndpoint {

@@ -1,12 +1,12 @@
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { WebhookEndpoint, WebhookHealth } from "../../../domain/webhooks/contract.ts";
+import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";
-import { LocaleLink, useLocalizePath } from "../../shell/i18n/locale-link.tsx";
+import { getSuccessRate, toAttemptBuckets } from "./attempt-buckets.ts";
 import css from "./endpoint-table.module.css";
 import { EventSummary } from "./event-summary.tsx";
-import { getSuccessRate, toAttemptBuckets } from "./hour-buckets.ts";
 import { Sparkline } from "./sparkline.tsx";
 import { EndpointBadge } from "./webhook-badges.tsx";
 

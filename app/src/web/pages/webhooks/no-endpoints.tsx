@@ -3,10 +3,10 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { Mode } from "../../../contract.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import type { PageSettings } from "../../client/request-context.ts";
 import { CodeBlock } from "../../design/code/code-block.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
-import type { PageSettings } from "../../shell/request-context.ts";
 import css from "./no-endpoints.module.css";
 
 const buildListenCommands = (origin: string) => `npm install ${origin}/sdk/vidimus-sdk.tgz

@@ -1,14 +1,14 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
+import { loadFromApi, requestContext, requireCurrentApp } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import css from "../../design/page/list-page.module.css";
-import { Pagination } from "../../design/table/pagination.tsx";
+import { ListResults } from "../../design/list/list-results.tsx";
+import { Pagination } from "../../design/list/pagination.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
 import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
-import { loadFromApi, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
 import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
-import top from "../alerts/alerts.module.css";
 import type { Route } from "./+types/route";
 import { AddEndpointDialog } from "./add-endpoint-dialog.tsx";
 import { EndpointTable } from "./endpoint-table.tsx";
@@ -42,31 +42,26 @@ export default function WebhooksPage({
 	const { t } = useTranslation("webhooks");
 	const [search] = useSearchParams();
 	const [adding, setAdding] = useAddDialog(mayManage);
-	const navigation = useNavigation();
 	const { revalidate } = useRevalidator();
 	useLiveRevalidation(["webhooks"], (type) => type.startsWith("webhook_"));
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.header}>
-				<div className={top.header}>
-					<h1 tabIndex={-1}>{t("title")}</h1>
-					<p>{t("lead")}</p>
-				</div>
+			<PageHeader title={t("title")} lead={t("lead")}>
 				{mayManage && rows.length > 0 && (
 					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
 						{t("add.open_dialog")}
 					</HydratedButton>
 				)}
-			</div>
+			</PageHeader>
 			{!mayManage && rows.length > 0 && <Notice tone="calm">{t("read_only")}</Notice>}
-			<div data-loading={navigation.state === "loading"} className={css.results}>
+			<ListResults>
 				{rows.length > 0 ? (
 					<EndpointTable rows={rows} now={now} />
 				) : (
 					<NoEndpoints mode={mode} mayManage={mayManage} onAdd={() => setAdding(true)} />
 				)}
-			</div>
+			</ListResults>
 			<Pagination
 				first={search.has("cursor") ? "?" : null}
 				next={next ? `?${new URLSearchParams({ cursor: next })}` : null}

@@ -1,4 +1,4 @@
-import type { AttemptBucket } from "./hour-buckets.ts";
+import type { AttemptBucket } from "./attempt-buckets.ts";
 import css from "./sparkline.module.css";
 
 const height = 24;

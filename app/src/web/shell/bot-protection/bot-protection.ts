@@ -1,6 +1,6 @@
 import type { BotAction, ProofOfWork } from "../../../domain/bots/contract.ts";
-import { api } from "../api/browser-client.ts";
-import { BotProtectionError } from "./bot-protection-error.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { BotProtectionError } from "../../client/forms/bot-protection-error.ts";
 import { loadRecaptcha, withTimeout } from "./recaptcha.ts";
 
 const rethrowAs = (key: BotProtectionError["key"]) => (cause: unknown) => {

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import smallPrint from "../../design/page/small-print.module.css";
 import type { loader } from "../../root.tsx";
-import { LocaleLink } from "../i18n/locale-link.tsx";
 
 /**
  * reCAPTCHA notice, shown before any of its scripts is loaded: submitting the form is consent. Renders nothing with

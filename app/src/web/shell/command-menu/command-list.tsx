@@ -5,8 +5,8 @@ import type { Permission } from "../../../domain/guard/permissions.ts";
 import { getCaseName } from "../../../domain/verifications/person-name-contract.ts";
 import { foldText } from "../../../i18n/fold-text.ts";
 import { VerificationStatusBadge } from "../../design/badge/verification-badges.tsx";
+import { getCustomerName } from "../../design/format/customer-name.ts";
 import { SearchList, type SearchResult } from "../../design/search/search-list.tsx";
-import { getCustomerName } from "../../pages/customers/customer-name.ts";
 import { listCommands } from "./commands.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
 

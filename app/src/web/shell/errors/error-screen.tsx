@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
-import { LocaleLink } from "../i18n/locale-link.tsx";
-import type { PageSettings } from "../request-context.ts";
-import { reportAppError } from "./app-errors.ts";
+import { reportAppError } from "../../client/errors/app-errors.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import type { PageSettings } from "../../client/request-context.ts";
 import { getFailedDataRequestId } from "./failed-data-requests.ts";
 import { getErrorHeading, getErrorText } from "./fatal-screen-texts.ts";
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { PersonLocale } from "../../../i18n/locales.ts";
-import { localizePath } from "../i18n/locale-paths.ts";
+import { localizePath } from "../../client/i18n/locale-paths.ts";
 import type { FatalScreenTexts } from "./fatal-screen.ts";
 
 /** Statuses with their own heading. */

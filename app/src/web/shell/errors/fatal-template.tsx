@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../i18n/locale-link.tsx";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { renderFatalMarkup } from "./fatal-screen.ts";
 import { getFatalScreenTexts } from "./fatal-screen-texts.ts";
 import { fatalTemplateId } from "./show-fatal-screen.ts";

@@ -3,8 +3,8 @@ import type {
 	ErrorReportReceipt,
 	PageStartStep,
 } from "../../../domain/error-reports/contract.ts";
-import { ApiError } from "../api/api-request.ts";
-import { NetworkError } from "../api/network-error.ts";
+import { ApiError } from "../../client/api/api-request.ts";
+import { NetworkError } from "../../client/api/network-error.ts";
 import { getPageBuild, getRoutePattern } from "../startup/router-globals.ts";
 
 /** React Router replaces messages of server errors with this one. The server has already logged the error. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { defaultLocale, type Locale, locales } from "../../../i18n/locales.ts";
-import { useLocale } from "../i18n/locale-link.tsx";
-import { localizePath } from "../i18n/locale-paths.ts";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { localizePath } from "../../client/i18n/locale-paths.ts";
 import { PageDescription } from "./page-description.tsx";
 import { getPageTextKey, isPublicPage, normalizeAddress } from "./public-pages.ts";
 

@@ -1,6 +1,6 @@
 import { docsPages } from "../../../domain/docs/pages-contract.ts";
 import type { catalogue } from "../../../i18n/catalogue.ts";
-import { withoutLocale } from "../i18n/locale-paths.ts";
+import { withoutLocale } from "../../client/i18n/locale-paths.ts";
 
 type PageTextKey = keyof (typeof catalogue)["fr"]["common"]["page"];
 

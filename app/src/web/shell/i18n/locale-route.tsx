@@ -1,8 +1,8 @@
 import { data, Outlet, redirect } from "react-router";
-import { requestContext } from "../request-context.ts";
+import { withoutLocale } from "../../client/i18n/locale-paths.ts";
+import { resolveLocale } from "../../client/i18n/resolve-locale.ts";
+import { requestContext } from "../../client/request-context.ts";
 import type { Route } from "./+types/locale-route";
-import { withoutLocale } from "./locale-paths.ts";
-import { resolveLocale } from "./resolve-locale.ts";
 
 /** Redirects to the page's locale. See {@link resolveLocale}. */
 export function loader({ request, url, params, context }: Route.LoaderArgs) {

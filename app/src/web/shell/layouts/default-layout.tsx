@@ -1,11 +1,11 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import { requestContext } from "../../client/request-context.ts";
+import { useRevalidateOnSessionChange } from "../../client/session/use-session-change.ts";
 import { Avatar } from "../../design/image/avatar.tsx";
 import { useSavedColorMode } from "../color-mode/use-saved-color-mode.ts";
-import { LocaleLink } from "../i18n/locale-link.tsx";
-import { requestContext } from "../request-context.ts";
-import { useRevalidateOnSessionChange } from "../session/use-session-change.ts";
 import type { Route } from "./+types/default-layout";
 import css from "./default-layout.module.css";
 import { PublicFooter } from "./public-footer.tsx";

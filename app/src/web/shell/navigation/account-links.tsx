@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LocaleLink } from "../i18n/locale-link.tsx";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import css from "./account-links.module.css";
 
 /** Links to sign in and sign up, or to the dashboard when signed in. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../client/api/browser-client.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
-import { api } from "../api/browser-client.ts";
 import { useAppEvents } from "../realtime/use-app-events.ts";
 
 /** Shows a toast for each new alert and hides it once the alert changes, such as when it is acknowledged. */

@@ -2,8 +2,8 @@ import { Menu } from "@mantine/core";
 import { IconCheck, IconChevronDown, IconPlus, IconSettings } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { AppAvatar } from "../../design/image/app-avatar.tsx";
-import { LocaleLink } from "../i18n/locale-link.tsx";
 import css from "./app-switcher.module.css";
 
 const icon = { size: 17, stroke: 1.6, "aria-hidden": true } as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LocaleLink } from "../i18n/locale-link.tsx";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import css from "./footer-links.module.css";
 
 export function FooterLinks({ signedIn }: { signedIn: boolean }) {

@@ -3,10 +3,10 @@ import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from "@tabler/icon
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../../i18n/locales.ts";
+import { usePageLocale } from "../../client/i18n/locale-link.tsx";
+import { useSwitchLanguage } from "../../client/i18n/use-switch-language.ts";
 import { useHydrated } from "../../design/use-hydrated.ts";
-import { usePageLocale } from "../i18n/locale-link.tsx";
 import { useOfferedLocales } from "../i18n/use-offered-locales.ts";
-import { useSwitchLanguage } from "../i18n/use-switch-language.ts";
 import { useForcedColorMode } from "../routing/route-handle.ts";
 import css from "./preference-menus.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AlertCount } from "../../../domain/alerts/contract.ts";
-import { api } from "../api/browser-client.ts";
+import { api } from "../../client/api/browser-client.ts";
 import { connectionLostEvent } from "../realtime/realtime.ts";
 import { useAppEvents } from "../realtime/use-app-events.ts";
 

@@ -3,9 +3,9 @@ import { IconApps, IconHelp, IconLifebuoy, IconLogout, IconUser } from "@tabler/
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { User } from "../../../domain/auth/contract.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { Avatar } from "../../design/image/avatar.tsx";
-import { api } from "../api/browser-client.ts";
-import { LocaleLink, useLocalizePath } from "../i18n/locale-link.tsx";
 import { disconnectRealtime } from "../realtime/realtime.ts";
 import css from "./user-menu.module.css";
 

@@ -1,7 +1,7 @@
 import type Pusher from "pusher-js";
 import type { PresenceChannel } from "pusher-js";
 import { useEffect, useEffectEvent, useState } from "react";
-import { api } from "../api/browser-client.ts";
+import { api } from "../../client/api/browser-client.ts";
 
 /** Pusher error code: the server closed the connection because the session's permissions changed. */
 const permissionsChangedCode = 4009;

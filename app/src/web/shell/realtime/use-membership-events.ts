@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { User } from "../../../domain/auth/contract.ts";
-import { api } from "../api/browser-client.ts";
-import { useLocalizePath } from "../i18n/locale-link.tsx";
+import { api } from "../../client/api/browser-client.ts";
+import { useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { connectionLostEvent, useChannel } from "./realtime.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { withoutLocale } from "../i18n/locale-paths.ts";
-import { getSessionKey } from "../session/session-token.ts";
+import { withoutLocale } from "../../client/i18n/locale-paths.ts";
+import { getSessionKey } from "../../client/session/session-token.ts";
 import { useRouteHandles } from "./route-handle.ts";
 
 /** Saved values by page and name. Lost on a full page load. */

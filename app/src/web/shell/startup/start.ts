@@ -1,7 +1,7 @@
 import type { PageStartStep } from "../../../domain/error-reports/contract.ts";
-import { reportAppError } from "../errors/app-errors.ts";
+import { reportAppError } from "../../client/errors/app-errors.ts";
+import { isReloading } from "../../client/updates/missing-chunks.ts";
 import { showFatalScreen } from "../errors/show-fatal-screen.ts";
-import { isReloading } from "../updates/missing-chunks.ts";
 
 type StartStep = Exclude<PageStartStep, "running">;
 type StartTask = () => void | Promise<void>;

@@ -1,9 +1,10 @@
 import type { ClientInstrumentation } from "react-router";
 import { createPath, matchRoutes, type Path, resolvePath } from "react-router";
-import { reportAppError } from "../errors/app-errors.ts";
+import { reportAppError } from "../../client/errors/app-errors.ts";
+import { isServerReachable } from "../../client/updates/latest-build.ts";
+import { saveReload, wasJustReloaded } from "../../client/updates/missing-chunks.ts";
 import { showFatalScreen } from "../errors/show-fatal-screen.ts";
-import { saveReload, wasJustReloaded } from "./missing-chunks.ts";
-import { hasNewBuild, isServerReachable } from "./new-build.ts";
+import { hasNewBuild } from "./new-build.ts";
 
 const neverSettles = new Promise<never>(() => {});
 

@@ -1,14 +1,7 @@
+import { latestBuildPath } from "../../client/updates/latest-build.ts";
 import { getPageBuild } from "../startup/router-globals.ts";
 
 export const buildCheckMs = 3_600_000;
-/** JSON file with the ID of the deployed build. */
-export const latestBuildPath = "/builds/latest.json";
-
-export const isServerReachable = (): Promise<boolean> =>
-	fetch(latestBuildPath, { cache: "no-store" }).then(
-		({ ok }) => ok,
-		() => false,
-	);
 
 let isOutdated = false;
 

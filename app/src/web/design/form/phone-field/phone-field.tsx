@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { useHydrated } from "../../use-hydrated.ts";
 import { addCallingCode, callingCodes, detectCountry } from "./calling-codes.ts";
 import css from "./phone-field.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { getStoredToken } from "../../../shell/session/session-token.ts";
+import { getStoredToken } from "../../../client/session/session-token.ts";
 import { ExternalVideoLink } from "../../player/external-video-link.tsx";
 import { Player } from "../../player/player.tsx";
 import { getVideoSite } from "../gallery.ts";

@@ -3,18 +3,18 @@ import { IconAlertTriangle, IconCircleCheck, IconMailForward } from "@tabler/ico
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
 	readCurrentPassword,
 } from "../../../design/dialog/dialog-form.tsx";
+import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "../account.module.css";
-import { DoneMessage } from "../done-message.tsx";
 
 /**
  * The email address used to sign in, and a dialog to change it.

@@ -2,14 +2,14 @@ import { TextInput } from "@mantine/core";
 import { startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
+import { createFileForm } from "../../../client/api/api-client.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import { createFileForm } from "../../../shell/api/api-client.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "../account.module.css";
-import { DoneMessage } from "../done-message.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 
 /** Profile photo, name and phone number, saved together. */

@@ -2,14 +2,14 @@ import { Text, TextInput } from "@mantine/core";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../client/api/browser-client.ts";
+import { isCeremonyCanceled, loadWebAuthn } from "../../../client/session/webauthn.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
 	readCurrentPassword,
 } from "../../../design/dialog/dialog-form.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
-import { isCeremonyCanceled, loadWebAuthn } from "./webauthn.ts";
 
 /** Adds a passkey: asks for the password, then runs the browser's registration. */
 export function AddPasskeyDialog({

@@ -2,13 +2,13 @@ import { PasswordInput, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "../account.module.css";
-import { DoneMessage } from "../done-message.tsx";
 
 /** Changes the password. All other sessions end. */
 export function UpdatePasswordForm({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {

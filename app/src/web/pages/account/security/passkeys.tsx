@@ -3,6 +3,8 @@ import { IconDeviceMobile, IconRefresh } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../domain/auth/second-factor/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { getPasskeyObstacle } from "../../../client/session/webauthn.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
@@ -12,11 +14,9 @@ import {
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import { AddPasskeyDialog } from "./add-passkey.tsx";
 import css from "./passkeys.module.css";
 import sectionCss from "./security.module.css";
-import { getPasskeyObstacle } from "./webauthn.ts";
 
 /**
  * The account's passkeys, with dialogs to add, rename and remove one.

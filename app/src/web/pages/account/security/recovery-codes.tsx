@@ -2,13 +2,13 @@ import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
 	readCurrentPassword,
 } from "../../../design/dialog/dialog-form.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "./recovery-codes.module.css";
 
 /** Recovery codes, shown only once. The user must confirm having saved them before continuing. */

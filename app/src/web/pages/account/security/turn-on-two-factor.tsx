@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TotpSecret } from "../../../../domain/auth/second-factor/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
@@ -10,7 +11,6 @@ import {
 	readCurrentPassword,
 } from "../../../design/dialog/dialog-form.tsx";
 import { QrCode } from "../../../design/image/qr-code.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import css from "./security.module.css";
 

@@ -3,6 +3,7 @@ import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
@@ -10,7 +11,6 @@ import {
 	readCurrentPassword,
 } from "../../../design/dialog/dialog-form.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
 import { RegenerateRecoveryCodesDialog } from "./recovery-codes.tsx";
 import css from "./security.module.css";
 import { TurnOnTwoFactorDialog } from "./turn-on-two-factor.tsx";

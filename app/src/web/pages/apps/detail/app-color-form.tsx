@@ -8,9 +8,9 @@ import {
 	minTextContrast,
 } from "../../../../domain/apps/branding/contrast.ts";
 import type { App } from "../../../../domain/apps/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./app-color-form.module.css";
 import { SaveButton } from "./save-button.tsx";
 import { VerifyPreview } from "./verify-preview.tsx";

@@ -3,11 +3,11 @@ import { IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
+import { createFileForm } from "../../../client/api/api-client.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { createFileForm } from "../../../shell/api/api-client.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
 import css from "./app-logo-form.module.css";
 import { SavedMessage } from "./save-button.tsx";
 

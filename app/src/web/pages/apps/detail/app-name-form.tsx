@@ -1,8 +1,8 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { useForm } from "../../../design/form/use-form.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import { SaveButton } from "./save-button.tsx";
 
 export function AppNameForm({ app, locked, onSaved }: { app: App; locked: boolean; onSaved: () => unknown }) {

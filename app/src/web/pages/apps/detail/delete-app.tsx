@@ -2,6 +2,8 @@ import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
@@ -13,8 +15,6 @@ import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { formatLocalDate } from "../../../design/format/format-local-date.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./delete-app.module.css";
 
 /** Schedules an app's deletion after the grace period. Requires its name and the password to confirm. */

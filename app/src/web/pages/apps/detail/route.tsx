@@ -1,14 +1,14 @@
 import { IconChevronLeft, IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { unwrapData } from "../../../client/api/api-client.ts";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { loadFromApi, requireVerifiedUser } from "../../../client/request-context.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
+import { useFormatRoles } from "../../../design/format/use-format-roles.ts";
 import { AppAvatar } from "../../../design/image/app-avatar.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
-import { unwrapData } from "../../../shell/api/api-client.ts";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { useMembershipEvents } from "../../../shell/realtime/use-membership-events.ts";
-import { loadFromApi, requireVerifiedUser } from "../../../shell/request-context.ts";
-import { useFormatRoles } from "../../team/roles/use-format-roles.ts";
 import css from "../app.module.css";
 import type { Route } from "./+types/route";
 import { AppColorForm } from "./app-color-form.tsx";

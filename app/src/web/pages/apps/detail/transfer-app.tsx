@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
 import type { Member } from "../../../../domain/team/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
@@ -10,8 +12,6 @@ import {
 	readCurrentPassword,
 } from "../../../design/dialog/dialog-form.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import css from "./transfer-app.module.css";
 
 /** Transfers ownership of an app to another member. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { InvitationOffer } from "../../../../domain/team/contract.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./invitation-facts.module.css";
 
 /** An invitation's app, roles and expiration, and its address unless a field below shows it. */

@@ -1,12 +1,12 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../client/api/browser-client.ts";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
 import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
 import { useForm } from "../../../design/form/use-form.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 
 /** Signs up and joins the team. The address is verified by the invitation's link. */
 export function JoinAsNewUser({

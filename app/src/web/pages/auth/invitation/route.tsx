@@ -3,12 +3,12 @@ import { IconMailOff } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, useNavigate, useRevalidator } from "react-router";
+import { ApiError } from "../../../client/api/api-client.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
+import { requestContext } from "../../../client/request-context.ts";
+import { getStoredToken } from "../../../client/session/session-token.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import { ApiError } from "../../../shell/api/api-client.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
-import { requestContext } from "../../../shell/request-context.ts";
-import { getStoredToken } from "../../../shell/session/session-token.ts";
 import type { Route } from "./+types/route";
 import { OpenInvitation } from "./open-invitation.tsx";
 

@@ -1,17 +1,17 @@
 import { IconFingerprint } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { OrDivider } from "../../../design/page/card-page.tsx";
-import { useHydrated } from "../../../design/use-hydrated.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 import {
 	getPasskeyObstacle,
 	offerPasskeys,
 	PasskeyError,
 	signInWithPasskey,
-} from "../../account/security/webauthn.ts";
+} from "../../../client/session/webauthn.ts";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { OrDivider } from "../../../design/page/card-page.tsx";
+import { useHydrated } from "../../../design/use-hydrated.ts";
 
 /**
  * Sign-in with a passkey: by a button, and in the browser's autofill list of the email field. Hidden in browsers

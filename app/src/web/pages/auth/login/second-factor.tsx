@@ -3,13 +3,13 @@ import { IconShieldLock } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SecondFactorNeeded } from "../../../../domain/auth/contract.ts";
+import { ApiError } from "../../../client/api/api-client.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import type { RefusedForm } from "../../../client/forms/answer-form.ts";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { type Cooldown, useCooldown } from "../../../design/form/use-cooldown.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import { ApiError } from "../../../shell/api/api-client.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import type { RefusedForm } from "../../../shell/forms/answer-form.ts";
 
 type SecondFactorMethod = SecondFactorNeeded["second_factor"]["methods"][number];
 

@@ -8,7 +8,7 @@ import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { CooldownLabel, ScriptNotice } from "../../../design/form/submit-button.tsx";
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
-import { DevInboxLink, MailDelayNotice, type MailStatus } from "../mail-hints.tsx";
+import { DevInboxLink, MailDelayNotice, type MailStatus } from "../../../shell/mail/mail-hints.tsx";
 import { useRedirectTarget, useSaveRedirectTarget } from "../use-redirect-target.ts";
 import { RequestEmailChangeDialog } from "./change-email.tsx";
 import { onEmailVerifiedElsewhere } from "./other-tabs.ts";

@@ -1,11 +1,11 @@
 import { Stack, Text, TextInput } from "@mantine/core";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
 import { useForm } from "../../../design/form/use-form.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import { PasswordField } from "../password-field.tsx";
 
 /** Replaces an unverified address. The new one applies immediately and receives a link. */

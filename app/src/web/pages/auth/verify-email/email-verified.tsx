@@ -3,8 +3,8 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 import { takeSavedRedirectTarget, useRedirectTarget } from "../use-redirect-target.ts";
 
 /** Long enough to read the message. */

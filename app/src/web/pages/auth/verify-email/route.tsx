@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { answerForm } from "../../../shell/forms/answer-form.ts";
-import { requireUser } from "../../../shell/request-context.ts";
-import { loadMailStatus } from "../mail-hints.tsx";
+import { answerForm } from "../../../client/forms/answer-form.ts";
+import { requireUser } from "../../../client/request-context.ts";
+import { loadMailStatus } from "../../../shell/mail/mail-hints.tsx";
 import type { Route } from "./+types/route";
 import { AwaitingVerification } from "./awaiting-verification.tsx";
 import { EmailLink } from "./email-link.tsx";

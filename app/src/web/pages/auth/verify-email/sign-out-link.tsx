@@ -1,9 +1,9 @@
 import { Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { api } from "../../../client/api/browser-client.ts";
+import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 
 /**
  * Signs out, to use another account.

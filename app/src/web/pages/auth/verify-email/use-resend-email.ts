@@ -1,6 +1,6 @@
+import { api } from "../../../client/api/browser-client.ts";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 
 /** Seconds until another email can be requested. */
 const cooldownSeconds = 30;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Customer, CustomerDuplicate } from "../../../../domain/customers/contract.ts";
-import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
-import { useCustomerName } from "../customer-name.ts";
+import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
+import { useCustomerName } from "../../../design/format/customer-name.ts";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import { MergeCustomer } from "./merge-customer.tsx";
 import css from "./possible-duplicates.module.css";

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../../contract.ts";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import type { FirstStepName } from "./first-steps.ts";
 import { useSelectMode } from "./use-select-mode.ts";
 

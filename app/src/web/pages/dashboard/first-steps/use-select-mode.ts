@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { Mode } from "../../../../contract.ts";
-import { api } from "../../../shell/api/browser-client.ts";
+import { api } from "../../../client/api/browser-client.ts";
 
 /** Switches the session to a mode of an app, and loads the page again. */
 export function useSelectMode(app: string): (mode: Mode) => Promise<void> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Statistics, StatisticsRate } from "../../../../domain/statistics/contract.ts";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { buildListPath, type Period } from "../period.ts";
 import css from "./key-numbers.module.css";
 import { minDecisionsForMedian } from "./small-numbers.ts";

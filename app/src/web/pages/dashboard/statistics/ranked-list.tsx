@@ -1,8 +1,8 @@
 import { Tooltip } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import type { Period } from "../period.ts";
 import css from "./ranked-list.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReviewerStatistics } from "../../../../domain/statistics/reviewers-contract.ts";
-import { type ApiClient, unwrapData } from "../../../shell/api/api-client.ts";
+import { type ApiClient, unwrapData } from "../../../client/api/api-client.ts";
 import type { Period } from "../period.ts";
 
 /** A reviewer's decisions in a period, with their name; null for former members. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Statistics } from "../../../../domain/statistics/contract.ts";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { buildListPath, type Period } from "../period.ts";
 import css from "./ranked-list.module.css";
 

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { Statistics } from "../../../../domain/statistics/contract.ts";
+import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
 import { TimeChart } from "../../../design/chart/time-chart.tsx";
 import table from "../../../design/chart/time-table.module.css";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
-import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 import { buildListPath, type Period } from "../period.ts";
 import { findOnlyBar } from "./small-numbers.ts";
 import { toVolumeBars, type VolumeBar } from "./volume-bars.ts";

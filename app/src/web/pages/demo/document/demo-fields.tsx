@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
 import type { FieldName } from "../../../../domain/verifications/contract.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { useFormatField } from "../../../design/format/use-format-field.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./demo-fields.module.css";
 import { groupReadings } from "./field-readings.ts";
 

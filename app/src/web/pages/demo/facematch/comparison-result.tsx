@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ComparedPicture, FaceMatchDemo } from "../../../../domain/demos/contract.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../design/badge/verification-badges.tsx";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { VerdictCard } from "../verdict-card.tsx";
 import css from "./comparison-result.module.css";
 import { DistanceScale } from "./distance-scale.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { FaceMatchDemo } from "../../../../domain/demos/contract.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import css from "./distance-scale.module.css";
 
 /** End of the scale: √2, the distance of orthogonal templates and the average distance of two people. */

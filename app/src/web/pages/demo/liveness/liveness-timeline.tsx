@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LivenessDemo } from "../../../../domain/demos/contract.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import css from "./liveness-timeline.module.css";
 import { getStepLook } from "./step-look.ts";
 

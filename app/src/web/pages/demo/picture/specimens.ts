@@ -1,5 +1,5 @@
 import type { SpecimenName } from "../../../../domain/specimens/contract.ts";
-import { fromNetwork, InvalidResponseError } from "../../../shell/api/network-error.ts";
+import { fromNetwork, InvalidResponseError } from "../../../client/api/network-error.ts";
 
 /** A selected photo: the visitor's own file, or a specimen. */
 export interface ChosenPicture {

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { DemoRequestInput } from "../../../../domain/contact/contract.ts";
 import { demoStartTimes, demoVolumes } from "../../../../domain/contact/options-contract.ts";
 import type { Locale } from "../../../../i18n/locales.ts";
-import type { ApiClient } from "../../../shell/api/api-client.ts";
-import { api as browserApi } from "../../../shell/api/browser-client.ts";
-import { answerForm } from "../../../shell/forms/answer-form.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
-import { loadMailStatus } from "../../auth/mail-hints.tsx";
-import { OperatorMessage, readTrimmed, type SentMessage } from "../../contact/operator-message.tsx";
+import type { ApiClient } from "../../../client/api/api-client.ts";
+import { api as browserApi } from "../../../client/api/browser-client.ts";
+import { answerForm } from "../../../client/forms/answer-form.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { loadMailStatus } from "../../../shell/mail/mail-hints.tsx";
+import { OperatorMessage, readTrimmed, type SentMessage } from "../../../shell/mail/operator-message.tsx";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["auth", "contact"] };

@@ -1,5 +1,5 @@
-import { api } from "../../../shell/api/browser-client.ts";
-import type { OpenApiDocument } from "./document/openapi-document.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import type { OpenApiDocument } from "../../../client/api/openapi-document.ts";
 
 let pendingDocument: Promise<OpenApiDocument> | undefined;
 

@@ -1,13 +1,9 @@
 import { IconChevronRight, IconLink } from "@tabler/icons-react";
 import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { OpenApiDocument } from "../../../client/api/openapi-document.ts";
 import { CodeName } from "../code-name.tsx";
-import {
-	listOperations,
-	type OpenApiDocument,
-	type OutlinedOperation,
-	type ReferenceGroup,
-} from "./document/openapi-document.ts";
+import { listOperations, type OutlinedOperation, type ReferenceGroup } from "./document/openapi-document.ts";
 import { loadApiDocument } from "./load-api-document.ts";
 import css from "./operation-entry.module.css";
 

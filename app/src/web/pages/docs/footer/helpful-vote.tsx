@@ -2,9 +2,9 @@ import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocsPageName } from "../../../../domain/docs/pages-contract.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { api } from "../../../client/api/browser-client.ts";
+import { toErrorMessage } from "../../../client/forms/form-errors.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import css from "./helpful-vote.module.css";
 
 /** Asks whether the page was helpful. The vote is anonymous. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { eventTypes } from "../../../../domain/events/contract.ts";
 import { retryDelaysSeconds } from "../../../../domain/webhooks/contract.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CodeName } from "../code-name.tsx";
 import { DocsTable } from "./docs-table.tsx";
 

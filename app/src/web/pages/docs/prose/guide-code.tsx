@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
+import type { PageSettings } from "../../../client/request-context.ts";
 import { CodeBlock, CodeTabs } from "../../../design/code/code-block.tsx";
-import type { PageSettings } from "../../../shell/request-context.ts";
 import { CodeName } from "../code-name.tsx";
 import { replaceExampleServer } from "../markdown/server-address.ts";
 import css from "./prose.module.css";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { PermissionTable } from "../../team/roles/permission-table.tsx";
 import { isFileAddress } from "../docs-paths.ts";
 import { Specimens } from "../generated/specimens.tsx";

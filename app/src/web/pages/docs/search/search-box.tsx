@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { SearchDialog } from "../../../design/search/search-dialog.tsx";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { fetchSearch, SearchPanel } from "./search-panel.tsx";
 
 /** Opens the documentation's search on click, `/` or Ctrl+K. */

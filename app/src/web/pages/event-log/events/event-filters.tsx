@@ -2,9 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { useFilterFields } from "../../../design/table/use-filter-fields.ts";
 import { usePendingSearch } from "../../../design/table/use-pending-search.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "../event-log-filters.module.css";
 import { EventTypeFilter } from "./event-type-filter.tsx";
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../domain/events/contract.ts";
 import type { Delivery } from "../../../../domain/webhooks/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { JsonView } from "../../../design/code/json-view.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
 import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
-import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { useCallerName } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
 import { ObjectLink } from "../object-link.tsx";

@@ -1,27 +1,24 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import {
-	Link,
-	type ShouldRevalidateFunctionArgs,
-	useNavigate,
-	useNavigation,
-	useSearchParams,
-} from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import type { Page } from "../../../../contract.ts";
 import { type ChannelArea, channelAreas } from "../../../../domain/events/channels-contract.ts";
 import type { Event, ListEvents } from "../../../../domain/events/contract.ts";
+import type { QueryParams } from "../../../client/api/api-request.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { loadFromApi, loadListPage, requireCurrentApp } from "../../../client/request-context.ts";
 import { useRowShortcuts } from "../../../design/keyboard/use-row-shortcuts.ts";
-import css from "../../../design/page/list-page.module.css";
-import { Pagination } from "../../../design/table/pagination.tsx";
-import type { QueryParams } from "../../../shell/api/api-request.ts";
-import { api } from "../../../shell/api/browser-client.ts";
+import { EmptyState } from "../../../design/list/empty-state.tsx";
+import { ListResults } from "../../../design/list/list-results.tsx";
+import { NewRowsButton } from "../../../design/list/new-rows-button.tsx";
+import { Pagination } from "../../../design/list/pagination.tsx";
+import { PageHeader } from "../../../design/page/page-header.tsx";
 import { connectionLostEvent } from "../../../shell/realtime/realtime.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
-import { loadFromApi, loadListPage, requireCurrentApp } from "../../../shell/request-context.ts";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
 import { CallerNamesContext } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
-import { LiveToggle, NewRowsButton } from "../live-controls.tsx";
+import { LiveToggle } from "../live-controls.tsx";
 import { loadCallerNames } from "../load-caller-names.ts";
 import { isSameList, toTimeRangeQuery, withoutParams, withParam } from "../search-params.ts";
 import { useLiveRows } from "../use-live-rows.ts";
@@ -77,7 +74,6 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 	const { t } = useTranslation(["events", "records"]);
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
-	const navigation = useNavigation();
 	const [paused, setPaused] = usePageState("paused", false);
 	// The serialized type of loader data doesn't allow `unknown`.
 	const { rows, fresh, pending, addNewRows, showPending } = useLiveRows(page as Page<Event>, paused);
@@ -104,45 +100,46 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.header}>
-				<div>
-					<h1 tabIndex={-1}>{t("title")}</h1>
-					<p className={css.lead}>{t("lead")}</p>
-				</div>
+			<PageHeader title={t("title")} lead={t("lead")}>
 				{follows && (
-					<div className={css.actions}>
-						<LiveToggle
-							on={!paused}
-							words={{
-								on: t("records:live"),
-								off: t("records:paused"),
-								start: t("records:resume"),
-								stop: t("records:pause"),
-							}}
-							onChange={(on) => {
-								setPaused(!on);
-								if (on) showPending();
-							}}
-						/>
-					</div>
+					<LiveToggle
+						on={!paused}
+						words={{
+							on: t("records:live"),
+							off: t("records:paused"),
+							start: t("records:resume"),
+							stop: t("records:pause"),
+						}}
+						onChange={(on) => {
+							setPaused(!on);
+							if (on) showPending();
+						}}
+					/>
 				)}
-			</div>
+			</PageHeader>
 			<EventFilters address={list} />
-			<NewRowsButton count={pending} onShow={showPending} />
-			<div data-loading={navigation.state === "loading"} className={css.results}>
+			<NewRowsButton
+				text={pending > 0 && t("records:new_rows", { count: pending })}
+				onShow={() => {
+					showPending();
+					scrollTo({ top: 0 });
+				}}
+			/>
+			<ListResults>
 				{rows.length > 0 ? (
 					<>
 						<EventTable rows={rows} fresh={fresh} addressOf={(id) => withParam(search, "event", id)} />
 						<p className={table.keys}>{t("records:keys")}</p>
 					</>
 				) : (
-					<div className={css.empty}>
-						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
-						<p>{wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}</p>
+					<EmptyState
+						title={t(filtered ? "empty_filtered.title" : "empty.title")}
+						text={wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}
+					>
 						{filtered && <Link to="?">{t("records:filter.clear")}</Link>}
-					</div>
+					</EmptyState>
 				)}
-			</div>
+			</ListResults>
 			<Pagination
 				first={search.has("cursor") ? `?${filters}` : null}
 				next={page.next_cursor ? withParam(filters, "cursor", page.next_cursor) : null}

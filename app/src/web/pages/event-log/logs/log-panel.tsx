@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../../../../contract.ts";
 import type { RequestLogDetail } from "../../../../domain/logs/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CodeBlock } from "../../../design/code/code-block.tsx";
 import { JsonView } from "../../../design/code/json-view.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
 import { formatDateTime } from "../../../design/format/relative-time.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
-import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { useCallerName } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
 import { useEventTypeName } from "../events/event-type-names.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { RequestLog } from "../../../../domain/logs/contract.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { useCallerName } from "../caller-names.ts";
 import css from "../event-log-table.module.css";
 import { HttpStatusBadge } from "../http-status-badge.tsx";

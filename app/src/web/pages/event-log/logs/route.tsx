@@ -1,23 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import {
-	Link,
-	type ShouldRevalidateFunctionArgs,
-	useNavigate,
-	useNavigation,
-	useSearchParams,
-} from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import type { ListLogs } from "../../../../domain/logs/contract.ts";
+import type { QueryParams } from "../../../client/api/api-request.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { loadFromApi, loadListPage, requireCurrentApp } from "../../../client/request-context.ts";
 import { useRowShortcuts } from "../../../design/keyboard/use-row-shortcuts.ts";
-import css from "../../../design/page/list-page.module.css";
-import { Pagination } from "../../../design/table/pagination.tsx";
-import type { QueryParams } from "../../../shell/api/api-request.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { loadFromApi, loadListPage, requireCurrentApp } from "../../../shell/request-context.ts";
+import { EmptyState } from "../../../design/list/empty-state.tsx";
+import { ListResults } from "../../../design/list/list-results.tsx";
+import { NewRowsButton } from "../../../design/list/new-rows-button.tsx";
+import { Pagination } from "../../../design/list/pagination.tsx";
+import { PageHeader } from "../../../design/page/page-header.tsx";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
 import { CallerNamesContext } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
-import { LiveToggle, NewRowsButton } from "../live-controls.tsx";
+import { LiveToggle } from "../live-controls.tsx";
 import { loadCallerNames } from "../load-caller-names.ts";
 import { isSameList, toTimeRangeQuery, withoutParams, withParam } from "../search-params.ts";
 import { useLiveRows } from "../use-live-rows.ts";
@@ -69,7 +66,6 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 	const { t } = useTranslation(["logs", "records"]);
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
-	const navigation = useNavigation();
 	const [following, setFollowing] = usePageState("following", false);
 	const { rows, fresh, pending, addNewRows, showPending } = useLiveRows(page, false);
 	// New requests belong only on the first page, and only without an end date.
@@ -96,37 +92,38 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.header}>
-				<div>
-					<h1 tabIndex={-1}>{t("title")}</h1>
-					<p className={css.lead}>{t("lead")}</p>
-				</div>
+			<PageHeader title={t("title")} lead={t("lead")}>
 				{canFollow && (
-					<div className={css.actions}>
-						<LiveToggle
-							on={following}
-							words={{ on: t("records:live"), off: "", start: t("follow"), stop: t("records:pause") }}
-							onChange={setFollowing}
-						/>
-					</div>
+					<LiveToggle
+						on={following}
+						words={{ on: t("records:live"), off: "", start: t("follow"), stop: t("records:pause") }}
+						onChange={setFollowing}
+					/>
 				)}
-			</div>
+			</PageHeader>
 			<LogFilters address={list} />
-			<NewRowsButton count={pending} onShow={showPending} />
-			<div data-loading={navigation.state === "loading"} className={css.results}>
+			<NewRowsButton
+				text={pending > 0 && t("records:new_rows", { count: pending })}
+				onShow={() => {
+					showPending();
+					scrollTo({ top: 0 });
+				}}
+			/>
+			<ListResults>
 				{rows.length > 0 ? (
 					<>
 						<LogTable rows={rows} fresh={fresh} addressOf={(id) => withParam(search, "log", id)} />
 						<p className={table.keys}>{t("records:keys")}</p>
 					</>
 				) : (
-					<div className={css.empty}>
-						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
-						<p>{wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}</p>
+					<EmptyState
+						title={t(filtered ? "empty_filtered.title" : "empty.title")}
+						text={wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}
+					>
 						{filtered && <Link to="?">{t("records:filter.clear")}</Link>}
-					</div>
+					</EmptyState>
 				)}
-			</div>
+			</ListResults>
 			<Pagination
 				first={search.has("cursor") ? `?${filters}` : null}
 				next={page.next_cursor ? withParam(filters, "cursor", page.next_cursor) : null}

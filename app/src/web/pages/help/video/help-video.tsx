@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Locale } from "../../../../i18n/locales.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Player } from "../../../design/player/player.tsx";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./help-video.module.css";
 import englishPoster from "./verification-en.jpg?url";
 import englishCaptions from "./verification-en.vtt?url";

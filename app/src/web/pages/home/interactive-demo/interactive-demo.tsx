@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { CasePicker } from "./case-picker.tsx";
 import { EngineFindings } from "./findings/engine-findings.tsx";
 import css from "./interactive-demo.module.css";

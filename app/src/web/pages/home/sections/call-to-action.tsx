@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import page from "../landing.module.css";
 import css from "./call-to-action.module.css";
 

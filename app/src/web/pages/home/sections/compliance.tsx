@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import page from "../landing.module.css";
 import { LandingSection } from "../landing-section.tsx";
 import css from "./compliance.module.css";

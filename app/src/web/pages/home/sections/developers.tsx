@@ -3,8 +3,8 @@ import createPhp from "../../../../../../docs/samples/create-verification.php?hi
 import createPython from "../../../../../../docs/samples/create-verification.py?highlighted";
 import createCurl from "../../../../../../docs/samples/create-verification.sh?highlighted";
 import createTypescript from "../../../../../../docs/samples/create-verification.ts?highlighted";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { CodeTabs } from "../../../design/code/code-block.tsx";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import page from "../landing.module.css";
 import { LandingSection } from "../landing-section.tsx";
 import css from "./developers.module.css";

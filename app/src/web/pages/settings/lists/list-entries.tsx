@@ -4,11 +4,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "../../../../contract.ts";
 import type { ListEntry, ListEntryKind, ListName } from "../../../../domain/lists/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { DeleteDialog } from "../../../design/dialog/delete-dialog.tsx";
+import { Announcement } from "../../../design/feedback/announcement.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import { AddListEntryDialog } from "./add-list-entry.tsx";
 import { ListEntryTable, useListEntryName } from "./list-entry-table.tsx";
 import css from "./lists.module.css";
@@ -64,9 +65,7 @@ export function ListEntries({ first, mayManage }: { first: Page<ListEntry>; mayM
 	return (
 		<>
 			{(filtered || page.data.length > 0) && <ListEntryFilters filtered={filtered} onSeek={read} />}
-			<p role="status" className={css.announcement}>
-				{announcement}
-			</p>
+			<Announcement text={announcement} />
 			<FormError message={reading.error} />
 			{page.data.length > 0 ? (
 				<ListEntryTable entries={page.data} onRemove={mayManage ? setRemoving : undefined} />

@@ -2,10 +2,10 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListEntry, ListEntryKind, ListName } from "../../../../domain/lists/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { listCountries } from "../../../design/format/countries.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./lists.module.css";
 
 /** Types whose value is typed; faces are added from a case. */

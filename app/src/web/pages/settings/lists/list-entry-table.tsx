@@ -2,10 +2,10 @@ import { ActionIcon } from "@mantine/core";
 import { IconBan, IconCircleCheck, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ListEntry, ListName } from "../../../../domain/lists/contract.ts";
+import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
-import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./lists.module.css";
 
 /** Badge of the list, with icon and name. */

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "../../../../contract.ts";
 import type { Redaction, Retention } from "../../../../domain/redactions/contract.ts";
+import { api, fetchFile } from "../../../client/api/browser-client.ts";
+import { fromNetwork } from "../../../client/api/network-error.ts";
+import { saveFile } from "../../../client/api/save-file.ts";
+import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import { api, fetchFile } from "../../../shell/api/browser-client.ts";
-import { fromNetwork } from "../../../shell/api/network-error.ts";
-import { saveFile } from "../../../shell/api/save-file.ts";
-import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { useRedactionSummary } from "../../verifications/redaction/use-redaction-summary.ts";
 import css from "./redaction-report.module.css";
 

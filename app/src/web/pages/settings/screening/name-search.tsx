@@ -3,11 +3,11 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScreeningSearch } from "../../../../domain/screening/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./screening-section.module.css";
 import { ScreeningHitCard } from "./search-hit.tsx";
 

@@ -2,10 +2,10 @@ import { ActionIcon } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ScreeningList } from "../../../../domain/screening/contract.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
 import { formatRelativeTime } from "../../../design/format/relative-time.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./screening-section.module.css";
 
 /** A list's status: an import error first, then its age. */

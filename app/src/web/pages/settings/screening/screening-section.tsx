@@ -2,10 +2,11 @@ import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScreeningList } from "../../../../domain/screening/contract.ts";
+import { unwrapData } from "../../../client/api/api-client.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { DeleteDialog } from "../../../design/dialog/delete-dialog.tsx";
+import { Announcement } from "../../../design/feedback/announcement.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { unwrapData } from "../../../shell/api/api-client.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import { NameSearch } from "./name-search.tsx";
 import { ScreeningListTable } from "./screening-list-table.tsx";
 import css from "./screening-section.module.css";
@@ -36,9 +37,7 @@ export function ScreeningSection({
 	};
 	return (
 		<>
-			<p role="status" className={css.announcement}>
-				{status}
-			</p>
+			<Announcement text={status} />
 			{lists.length > 0 ? (
 				<ScreeningListTable lists={lists} onRemove={mayManage ? setRemoving : undefined} />
 			) : (

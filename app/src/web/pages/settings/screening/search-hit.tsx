@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ScreeningSearchHit } from "../../../../domain/screening/contract.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./screening-section.module.css";
 
 /** Other dates are a year, or a year and month. */

@@ -1,9 +1,9 @@
 import { FileInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ScreeningList } from "../../../../domain/screening/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
 
 /** Uploads a screening list, or a newer version of one. */
 export function UploadListDialog({

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Page } from "../../../../contract.ts";
 import type { AuditEntry } from "../../../../domain/audit/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { AuditLog } from "../../../design/table/audit-log.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** The app's audit log. Earlier entries are loaded on request. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { BusinessName } from "../../verify/session/business/business-branding.tsx";
 import css from "../settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";

@@ -3,9 +3,9 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { foldText } from "../../../../i18n/fold-text.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { listCountries } from "../../../design/format/countries.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "../settings.module.css";
 import { ChoiceInput } from "./choice-fields.tsx";
 

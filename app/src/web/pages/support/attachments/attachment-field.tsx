@@ -2,9 +2,9 @@ import { IconPaperclip, IconX } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { attachmentLimits, attachmentTypes } from "../../../../domain/tickets/options-contract.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { formatFileSize } from "../../../design/format/format-file-size.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./attachment-field.module.css";
 import type { Attachments } from "./use-attachments.ts";
 

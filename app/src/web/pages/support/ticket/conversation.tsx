@@ -6,9 +6,9 @@ import type {
 	TicketEntry,
 	TicketFieldChange,
 } from "../../../../domain/tickets/contract.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatFileSize } from "../../../design/format/format-file-size.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./conversation.module.css";
 
 /** Messages and changes of a ticket, oldest first. New ones are announced. */

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { ticketLinkDays } from "../../../../domain/tickets/options-contract.ts";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import css from "./ticket.module.css";
 
 /** Page for an expired link, with what to do next. */

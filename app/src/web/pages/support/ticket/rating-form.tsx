@@ -3,10 +3,10 @@ import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ticket } from "../../../../domain/tickets/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "./rating-form.module.css";
 
 const starCounts = [1, 2, 3, 4, 5];

@@ -2,10 +2,10 @@ import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Support, Ticket, UpdateTicket } from "../../../../domain/tickets/contract.ts";
 import { ticketCategories, ticketPriorities } from "../../../../domain/tickets/options-contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "./ticket-handling.module.css";
 
 /** Status, assignee, priority and category of a ticket, set by support; the requester sees only the status. */

@@ -6,7 +6,7 @@ import {
 	reasonsByDecision,
 	reviewDecisions,
 } from "../../../../domain/verifications/review/rules-contract.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import type { ChosenDecision } from "../detail/decision/decision-draft.ts";
 import { listDecisionPresets } from "../detail/decision/preset-decision.ts";
 import { ReasonPicker } from "../detail/decision/reason-picker.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import css from "./bulk-bar.module.css";
 import type { BulkSummary } from "./use-bulk-actions.ts";
 

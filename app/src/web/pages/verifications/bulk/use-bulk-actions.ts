@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification, VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../domain/verifications/states.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { toErrorMessage } from "../../../client/forms/form-errors.ts";
+import { useCaseName } from "../../../design/format/use-case-name.ts";
 import { type ChosenDecision, toReview } from "../detail/decision/decision-draft.ts";
-import { useCaseName } from "../use-case-name.ts";
 import { type BulkOutcome, runForEach } from "./run-for-each.ts";
 
 /** What the last bulk action did. */

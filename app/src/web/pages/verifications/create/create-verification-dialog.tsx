@@ -6,11 +6,11 @@ import type {
 	CreateVerification as Request,
 	Verification,
 } from "../../../../domain/verifications/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { CustomerFields, readFilledDetails } from "../../customers/customer-fields.tsx";
 import { ChosenCustomer, CustomerSearch } from "../../customers/customer-search.tsx";
 import { assertIdentified, createFieldError } from "../../customers/field-error.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
+import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
-import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
-import css from "./case-facts.module.css";
+import css from "../../../design/table/fact-list.module.css";
 
 /** Facts of the case: customer and reference, dates, device. */
 export function CaseFacts({ verification }: { verification: Verification }) {

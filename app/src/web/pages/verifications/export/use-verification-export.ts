@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExportFormat } from "../../../../domain/verifications/requests/export-contract.ts";
-import { fetchFile } from "../../../shell/api/browser-client.ts";
-import { fromNetwork, InvalidResponseError } from "../../../shell/api/network-error.ts";
-import { getFileName, saveFile } from "../../../shell/api/save-file.ts";
-import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
+import { fetchFile } from "../../../client/api/browser-client.ts";
+import { fromNetwork, InvalidResponseError } from "../../../client/api/network-error.ts";
+import { getFileName, saveFile } from "../../../client/api/save-file.ts";
+import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 
 const contentTypes: Record<ExportFormat, string> = { csv: "text/csv", jsonl: "application/x-ndjson" };
 const newlineByte = 10;

@@ -1,5 +1,5 @@
 import type { ListVerifications } from "../../../../domain/verifications/requests/list-contract.ts";
-import type { QueryParams } from "../../../shell/api/api-request.ts";
+import type { QueryParams } from "../../../client/api/api-request.ts";
 
 /** Search parameters of the list, without those of pagination. */
 export const verificationFilterNames = [

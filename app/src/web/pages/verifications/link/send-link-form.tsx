@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "./send-link-form.module.css";
 
 /** Emails the person their link. The address isn't stored. */

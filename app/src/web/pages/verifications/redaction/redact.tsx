@@ -5,10 +5,10 @@ import type { Customer } from "../../../../domain/customers/contract.ts";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { isFinalStatus } from "../../../../domain/verifications/states.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "./redact.module.css";
 
 export const mayRedact = ({ redaction, status }: Verification, permissions: readonly Permission[]): boolean =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Redaction } from "../../../../domain/redactions/contract.ts";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
+import type { Redaction } from "../../../../domain/redactions/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { formatDateTime } from "../../../design/format/relative-time.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./redaction-notice.module.css";
 import { useRedactionSummary } from "./use-redaction-summary.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ErasedCounts, ErasedKind } from "../../../../domain/redactions/contract.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 
 /** Summary of what was erased: "1 record, 2 photos and 1 note". */
 export function useRedactionSummary(): (erased: ErasedCounts) => string {

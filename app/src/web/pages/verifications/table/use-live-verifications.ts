@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Page } from "../../../../contract.ts";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import type { ListVerifications } from "../../../../domain/verifications/requests/list-contract.ts";
-import type { QueryParams } from "../../../shell/api/api-request.ts";
-import { api } from "../../../shell/api/browser-client.ts";
+import type { QueryParams } from "../../../client/api/api-request.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 
 /** Debounce of events: one submission causes several. */

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../../../documents-contract.ts";
 import type { Specimen } from "../../../../domain/specimens/contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import { unwrapData } from "../../../client/api/api-client.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { fromNetwork, InvalidResponseError } from "../../../client/api/network-error.ts";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import { unwrapData } from "../../../shell/api/api-client.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { fromNetwork, InvalidResponseError } from "../../../shell/api/network-error.ts";
 import css from "./specimen-picker.module.css";
 
 /** Whether the link was opened by “Try it with a test document”: the dashboard adds `?specimens`. */

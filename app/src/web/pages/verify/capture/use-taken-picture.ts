@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { ApiError } from "../../../shell/api/api-client.ts";
-import { toErrorMessage } from "../../../shell/forms/form-errors.ts";
+import { ApiError } from "../../../client/api/api-client.ts";
+import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 
 /** A photo that was taken and sent, with the server's verdict. */
 export interface TakenPicture {

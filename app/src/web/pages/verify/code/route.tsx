@@ -2,12 +2,12 @@ import { Stack, TextInput } from "@mantine/core";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { api } from "../../../client/api/browser-client.ts";
+import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ScriptNotice } from "../../../design/form/submit-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
-import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 
 export const handle = { namespaces: ["auth", "verify"] };
 

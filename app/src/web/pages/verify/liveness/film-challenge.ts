@@ -5,7 +5,7 @@ import type {
 import type { LightColor } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
 import type { ChallengeStepVerdict } from "../../../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../../../domain/verifications/reasons.ts";
-import type { LivenessFrame } from "../../../shell/api/api-client.ts";
+import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import type { FrameSource } from "../camera/frames.ts";
 import type { GuideObservation } from "../face-guide/face-guide.ts";
 import { discardFrames, type FilmingSession, filmFrames } from "./film-frames.ts";

@@ -1,5 +1,5 @@
 import type { LightColor } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
-import type { LivenessFrame } from "../../../shell/api/api-client.ts";
+import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import type { FrameReader, FrameSource } from "../camera/frames.ts";
 
 /** Five frames a second: what the server looks at costs, and no motion hides in between. */

@@ -16,8 +16,8 @@ import type {
 } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import type { ChallengeStepVerdict } from "../../../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../../../domain/verifications/reasons.ts";
-import type { LivenessFrame } from "../../../shell/api/api-client.ts";
-import { NetworkError } from "../../../shell/api/network-error.ts";
+import type { LivenessFrame } from "../../../client/api/api-client.ts";
+import { NetworkError } from "../../../client/api/network-error.ts";
 import { getGuideArea } from "../camera/frame.ts";
 import { createVideoFrameSource, watchFrames } from "../camera/frames.ts";
 import { isTooDark } from "../camera/gray.ts";

@@ -1,5 +1,5 @@
-import { ApiError } from "../../../shell/api/api-client.ts";
-import { NetworkError } from "../../../shell/api/network-error.ts";
+import { ApiError } from "../../../client/api/api-client.ts";
+import { NetworkError } from "../../../client/api/network-error.ts";
 
 /** Delays before the retries. A longer outage ends it. */
 const retryDelaysMs = [500, 1000, 2000, 4000, 8000];

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconLinkOff, IconPlugConnectedX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import css from "./end-screen.module.css";
 import type { SessionProblem } from "./use-person-session.ts";
 

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { usePageLocale } from "../../../client/i18n/locale-link.tsx";
 import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
-import { usePageLocale } from "../../../shell/i18n/locale-link.tsx";
 import { TestModeBanner } from "../../../shell/layouts/test-mode-banner.tsx";
 import { LanguageMenu } from "../../../shell/navigation/preference-menus.tsx";
 import type { Route } from "./+types/route";

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { isOpenStatus } from "../../../../domain/verifications/states.ts";
-import { ApiError } from "../../../shell/api/api-client.ts";
-import { api } from "../../../shell/api/browser-client.ts";
-import { InvalidResponseError, NetworkError } from "../../../shell/api/network-error.ts";
-import { reportAppError } from "../../../shell/errors/app-errors.ts";
+import { ApiError } from "../../../client/api/api-client.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { InvalidResponseError, NetworkError } from "../../../client/api/network-error.ts";
+import { reportAppError } from "../../../client/errors/app-errors.ts";
 import { useChannel } from "../../../shell/realtime/realtime.ts";
 
 export type SessionProblem = "link_invalid" | "network" | "other";

@@ -4,7 +4,7 @@ import type {
 	PictureVerdict,
 } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
-import { usePageLocale } from "../../../shell/i18n/locale-link.tsx";
+import { usePageLocale } from "../../../client/i18n/locale-link.tsx";
 import { PictureCapture } from "../capture/picture-capture.tsx";
 import { opensSpecimens } from "../capture/specimen-picker.tsx";
 import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";

@@ -2,12 +2,14 @@ import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import type { Page } from "../../../../contract.ts";
 import type { Delivery, DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
+import { Announcement } from "../../../design/feedback/announcement.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import lists from "../../../design/page/list-page.module.css";
-import { Pagination } from "../../../design/table/pagination.tsx";
+import { EmptyState } from "../../../design/list/empty-state.tsx";
+import { ListResults } from "../../../design/list/list-results.tsx";
+import { Pagination } from "../../../design/list/pagination.tsx";
 import css from "./deliveries-section.module.css";
 import { DeliveryFilters } from "./delivery-filters.tsx";
 import { DeliverySheet } from "./delivery-sheet.tsx";
@@ -31,7 +33,6 @@ export function DeliveriesSection({
 }) {
 	const { t } = useTranslation("webhooks");
 	const [address] = useSearchParams();
-	const navigation = useNavigation();
 	const navigate = useNavigate();
 	const [resending, setResending] = useState(false);
 	const [announcement, setAnnouncement] = useState("");
@@ -58,24 +59,24 @@ export function DeliveriesSection({
 					</HydratedButton>
 				)}
 			</header>
-			<p role="status" className={css.announcement}>
-				{announcement}
-			</p>
-			<div data-loading={navigation.state === "loading"} className={lists.results}>
+			<Announcement text={announcement} />
+			<ListResults>
 				{page.data.length > 0 ? (
 					<DeliveryTable rows={page.data} addressOf={(id) => buildSearch("delivery", id)} />
 				) : (
-					<div className={lists.empty}>
-						<h3 className={css.none}>{t(filtered ? "deliveries.none_filtered" : "deliveries.none")}</h3>
-						<p>{t(filtered ? "deliveries.none_filtered_text" : "deliveries.none_text")}</p>
+					<EmptyState
+						heading="h3"
+						title={t(filtered ? "deliveries.none_filtered" : "deliveries.none")}
+						text={t(filtered ? "deliveries.none_filtered_text" : "deliveries.none_text")}
+					>
 						{filtered && (
 							<Button component={Link} to="?" variant="default" preventScrollReset>
 								{t("filter.clear")}
 							</Button>
 						)}
-					</div>
+					</EmptyState>
 				)}
-			</div>
+			</ListResults>
 			<Pagination
 				first={address.has("cursor") ? buildSearch("cursor", null) : null}
 				next={page.next_cursor ? buildSearch("cursor", page.next_cursor) : null}

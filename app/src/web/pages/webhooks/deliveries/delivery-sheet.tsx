@@ -1,6 +1,8 @@
 import { IconRefresh } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { JsonView } from "../../../design/code/json-view.tsx";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
@@ -8,8 +10,6 @@ import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { DeliveryBadge } from "../webhook-badges.tsx";
 import { DeliveryAttempt } from "./delivery-attempt.tsx";
 import css from "./delivery-sheet.module.css";

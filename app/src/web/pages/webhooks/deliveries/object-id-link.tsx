@@ -1,4 +1,4 @@
-import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 
 const objectPaths: Readonly<Record<string, string>> = {
 	vrf: "/verifications",

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../client/api/browser-client.ts";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "../detail/signing-secret.module.css";
 
 const dayMs = 86_400_000;

@@ -2,9 +2,9 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "./signing-secret.module.css";
 
 /** Deletes an endpoint and its deliveries, after its host was typed to confirm. */

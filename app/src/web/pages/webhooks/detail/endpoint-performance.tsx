@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { WebhookHealth } from "../../../../domain/webhooks/contract.ts";
 import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
+import css from "../../../design/chart/chart-section.module.css";
 import { TimeChart } from "../../../design/chart/time-chart.tsx";
+import type { TimeRange } from "../../../design/chart/time-range.ts";
+import { TimeRangePicker } from "../../../design/chart/time-range-picker.tsx";
 import { TimeTable } from "../../../design/chart/time-table.tsx";
+import { useFormatTimeLabel } from "../../../design/chart/use-time-label.ts";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
+import { getSuccessRate, toAttemptBuckets } from "../attempt-buckets.ts";
 import { useFormatSuccessRate } from "../endpoint-table.tsx";
-import { getSuccessRate, type TimeRange, toAttemptBuckets } from "../hour-buckets.ts";
-import { TimeRangePicker } from "../time-range-picker.tsx";
-import { useFormatTimeLabel } from "../use-time-label.ts";
-import css from "./endpoint-performance.module.css";
 
 /** An endpoint's success rate and response time. */
 export function EndpointPerformance({

@@ -2,9 +2,9 @@ import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
 import { useEventTypeOptions } from "../deliveries/delivery-filters.tsx";
 import css from "./signing-secret.module.css";
 

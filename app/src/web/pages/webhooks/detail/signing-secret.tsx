@@ -3,6 +3,7 @@ import { IconEye, IconEyeOff, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
@@ -11,7 +12,6 @@ import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { ExactTime } from "../../../design/format/exact-time.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import { api } from "../../../shell/api/browser-client.ts";
 import css from "./signing-secret.module.css";
 
 const overlapHours = [24, 1, 72, 168, 0] as const;

@@ -1,10 +1,10 @@
-import {
-	type OpenApiDocument,
-	type OpenApiOperation,
-	type OpenApiParameter,
-	type OpenApiSchema,
-	resolveReference,
-} from "./openapi-document.ts";
+import type {
+	OpenApiDocument,
+	OpenApiOperation,
+	OpenApiParameter,
+	OpenApiSchema,
+} from "../../../../client/api/openapi-document.ts";
+import { resolveReference } from "./openapi-document.ts";
 
 /** Maximum depth of a generated example: schemas can be recursive. */
 const maxDepth = 7;

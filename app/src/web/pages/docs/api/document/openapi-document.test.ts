@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { buildOutline, listOperations, type OpenApiDocument } from "./openapi-document.ts";
+import type { OpenApiDocument } from "../../../../client/api/openapi-document.ts";
+import { buildOutline, listOperations } from "./openapi-document.ts";
 
 /** Builds a document from tuples of tag, `METHOD path` and security schemes. */
 const createDocument = (operations: [tag: string, at: string, schemes: string[]][]): OpenApiDocument => ({

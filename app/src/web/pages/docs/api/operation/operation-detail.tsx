@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { DocumentedResponse, OpenApiDocument } from "../../../../client/api/openapi-document.ts";
 import { CodeTabs } from "../../../../design/code/code-block.tsx";
 import { JsonView } from "../../../../design/code/json-view.tsx";
 import {
@@ -7,13 +8,7 @@ import {
 	getParameterExample,
 	getRequestBody,
 } from "../document/build-example.ts";
-import {
-	acceptsApiKey,
-	type DocumentedResponse,
-	type OpenApiDocument,
-	type PlacedOperation,
-	resolveReference,
-} from "../document/openapi-document.ts";
+import { acceptsApiKey, type PlacedOperation, resolveReference } from "../document/openapi-document.ts";
 import { buildSnippets } from "../document/snippets.ts";
 import { StatusCode } from "../status-code.tsx";
 import { canBeTried, TryIt } from "../try-it/try-it.tsx";

@@ -1,10 +1,6 @@
 import { useTranslation } from "react-i18next";
-import {
-	getSchemaName,
-	type OpenApiDocument,
-	type OpenApiSchema,
-	resolveReference,
-} from "../document/openapi-document.ts";
+import type { OpenApiDocument, OpenApiSchema } from "../../../../client/api/openapi-document.ts";
+import { getSchemaName, resolveReference } from "../document/openapi-document.ts";
 import { ApiDescription } from "./api-description.tsx";
 import { Collapsible } from "./collapsible.tsx";
 import css from "./schema-fields.module.css";

@@ -1,5 +1,5 @@
-import { api, getAuthHeaders } from "../../../../shell/api/browser-client.ts";
-import { fromNetwork } from "../../../../shell/api/network-error.ts";
+import { api, getAuthHeaders } from "../../../../client/api/browser-client.ts";
+import { fromNetwork } from "../../../../client/api/network-error.ts";
 
 /** The response of a test request. */
 export interface TryItResponse {

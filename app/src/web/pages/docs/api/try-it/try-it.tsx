@@ -4,16 +4,12 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { User } from "../../../../../domain/auth/contract.ts";
+import type { OpenApiDocument } from "../../../../client/api/openapi-document.ts";
+import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
+import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { JsonView } from "../../../../design/code/json-view.tsx";
-import { toErrorMessage } from "../../../../shell/forms/form-errors.ts";
-import { LocaleLink, useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import { buildRequestPath, getParameterExample, getRequestBody } from "../document/build-example.ts";
-import {
-	acceptsApiKey,
-	type OpenApiDocument,
-	type PlacedOperation,
-	resolveReference,
-} from "../document/openapi-document.ts";
+import { acceptsApiKey, type PlacedOperation, resolveReference } from "../document/openapi-document.ts";
 import { Collapsible } from "../operation/collapsible.tsx";
 import { StatusCode } from "../status-code.tsx";
 import { NotInTestMode, sendTryItRequest, type TryItResponse } from "./send-try-it.ts";

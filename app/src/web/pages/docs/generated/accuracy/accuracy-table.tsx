@@ -1,7 +1,7 @@
 import { accuracyTables } from "virtual:docs/accuracy";
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
-import { formatShare } from "../../../home/sections/figures/format-share.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { formatShare } from "../../../../design/format/format-share.ts";
 import { CodeName } from "../../code-name.tsx";
 import { DocsTable } from "../docs-table.tsx";
 import type { AccuracyTableName } from "./measured-rates.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { type PlayedCase, type PlayStep, playSteps } from "../played-case.ts";
 import screen from "../screen.module.css";
 import { DecisionSeal } from "./decision-seal.tsx";

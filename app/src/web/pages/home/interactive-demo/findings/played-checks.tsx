@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import type { PlayedCheck } from "../played-case.ts";
 import css from "./played-checks.module.css";
 

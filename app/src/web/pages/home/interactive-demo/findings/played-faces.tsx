@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { LocaleLink, useLocale } from "../../../../shell/i18n/locale-link.tsx";
-import { placeFace } from "../../../verifications/detail/pictures/crop-placement.ts";
+import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { placeFace } from "../../../../design/image/crop-placement.ts";
 import { documentUrl, selfieUrl } from "../pictures.ts";
 import type { PlayedCase, PlayedPicture } from "../played-case.ts";
 import css from "./played-faces.module.css";

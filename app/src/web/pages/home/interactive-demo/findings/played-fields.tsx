@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FieldName } from "../../../../../domain/verifications/contract.ts";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
-import { getBoundingBox } from "../../../verifications/detail/pictures/crop-placement.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { getBoundingBox } from "../../../../design/image/crop-placement.ts";
 import { documentUrl } from "../pictures.ts";
 import type { ImagePoint, PlayedCase, PlayedField } from "../played-case.ts";
 import css from "./played-fields.module.css";

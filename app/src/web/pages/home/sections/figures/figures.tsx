@@ -1,11 +1,11 @@
 import { figures } from "virtual:docs/figures";
 import { useTranslation } from "react-i18next";
-import { LocaleLink, useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { formatShare } from "../../../../design/format/format-share.ts";
 import page from "../../landing.module.css";
 import { LandingSection } from "../../landing-section.tsx";
 import type { MeasuredShare } from "./accuracy-figures.ts";
 import css from "./figures.module.css";
-import { formatShare } from "./format-share.ts";
 
 const goodFigures = ["zones", "strangers"] as const;
 const weakFigures = ["animated", "unmatched"] as const;

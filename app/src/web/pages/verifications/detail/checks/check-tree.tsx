@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { describeScore, formatCompactScore } from "../../../../../checks/score-contract.ts";
 import type { CheckNode } from "../../../../../domain/verifications/contract.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../../design/badge/verification-badges.tsx";
 import { ScoreSentence } from "../../../../design/format/score-sentence.tsx";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import css from "./check-tree.module.css";
 import { ScoreBar } from "./score-bar.tsx";
 import { sortChecks } from "./sort-checks.ts";

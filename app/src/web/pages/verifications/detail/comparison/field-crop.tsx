@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ExtractedField } from "../../../../../domain/verifications/contract.ts";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
-import { getBoundingBox, placeBox } from "../pictures/crop-placement.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { getBoundingBox, placeBox } from "../../../../design/image/crop-placement.ts";
 import { ImageCrop } from "../pictures/image-crop.tsx";
 import { getConfidenceLevel } from "./confidence-level.ts";
 import css from "./field-crop.module.css";

@@ -8,11 +8,11 @@ import {
 	type ReviewDecision,
 	reasonsByDecision,
 } from "../../../../../domain/verifications/review/rules-contract.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../../design/form/form-error.tsx";
 import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import type { ReviewRules } from "../../review-rules.ts";
 import { useStayAfterDecision } from "../header/use-case-navigation.ts";
 import css from "./decision.module.css";

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { api } from "../../../../client/api/browser-client.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
-import { api } from "../../../../shell/api/browser-client.ts";
 import { useTeam } from "../../team-context.ts";
 import css from "./decision.module.css";
 

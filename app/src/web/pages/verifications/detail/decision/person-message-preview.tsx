@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PersonLocale } from "../../../../../i18n/locales.ts";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import css from "./decision.module.css";
 import type { DecisionDraft } from "./decision-draft.ts";
 

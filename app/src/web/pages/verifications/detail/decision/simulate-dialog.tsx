@@ -9,9 +9,9 @@ import {
 	simulatedReasons,
 } from "../../../../../domain/verifications/simulation/rules-contract.ts";
 import { findStatusPath } from "../../../../../domain/verifications/states.ts";
+import { api } from "../../../../client/api/browser-client.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
-import { api } from "../../../../shell/api/browser-client.ts";
 import { ReasonPicker } from "./reason-picker.tsx";
 
 /** The outcomes that can be simulated for a test verification in its current status. */

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Duplicate } from "../../../../../domain/duplicates/contract.ts";
 import type { Verification, VerificationFile } from "../../../../../domain/verifications/contract.ts";
+import { api } from "../../../../client/api/browser-client.ts";
+import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
-import { api } from "../../../../shell/api/browser-client.ts";
-import { LocaleLink, useLocale } from "../../../../shell/i18n/locale-link.tsx";
-import { useCaseName } from "../../use-case-name.ts";
-import { placeFace } from "../pictures/crop-placement.ts";
+import { useCaseName } from "../../../../design/format/use-case-name.ts";
+import { placeFace } from "../../../../design/image/crop-placement.ts";
 import { ImageCrop } from "../pictures/image-crop.tsx";
 import css from "./duplicates.module.css";
 

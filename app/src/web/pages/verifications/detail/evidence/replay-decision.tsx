@@ -2,10 +2,10 @@ import { IconAlertTriangle, IconCircleCheck, IconRefresh } from "@tabler/icons-r
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Replay } from "../../../../../domain/evidence/contract.ts";
+import { api } from "../../../../client/api/browser-client.ts";
+import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
-import { api } from "../../../../shell/api/browser-client.ts";
-import { toErrorMessage } from "../../../../shell/forms/form-errors.ts";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import css from "./evidence.module.css";
 
 type ReplayComparison = Replay["engine"];

@@ -1,7 +1,7 @@
+import { fetchFile } from "../../../../client/api/browser-client.ts";
+import { fromNetwork } from "../../../../client/api/network-error.ts";
+import { getFileName, saveFile } from "../../../../client/api/save-file.ts";
 import { type AsyncAction, useAsyncAction } from "../../../../design/form/use-async-action.ts";
-import { fetchFile } from "../../../../shell/api/browser-client.ts";
-import { fromNetwork } from "../../../../shell/api/network-error.ts";
-import { getFileName, saveFile } from "../../../../shell/api/save-file.ts";
 
 interface FileDownload extends Omit<AsyncAction, "run"> {
 	start(path: string): Promise<unknown>;

@@ -1,11 +1,11 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../../client/api/browser-client.ts";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
-import { api } from "../../../../shell/api/browser-client.ts";
 import { useTeam } from "../../team-context.ts";
 import css from "./assignee-picker.module.css";
 

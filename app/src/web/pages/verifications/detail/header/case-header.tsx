@@ -2,8 +2,8 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationStatus } from "../../../../../domain/verifications/states.ts";
+import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
 import { EscalatedBadge, VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
-import { LocaleLink } from "../../../../shell/i18n/locale-link.tsx";
 import { useSavedListPath } from "../../saved-list-search.ts";
 import css from "./case-header.module.css";
 

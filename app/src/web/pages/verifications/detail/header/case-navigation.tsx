@@ -2,10 +2,10 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { type ShortcutGroup, ShortcutList } from "../../../../design/keyboard/shortcut-list.tsx";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
-import { toErrorMessage } from "../../../../shell/forms/form-errors.ts";
 import css from "./case-navigation.module.css";
 import { useCaseNavigation, useCaseNavigationState } from "./use-case-navigation.ts";
 

@@ -1,8 +1,8 @@
 import { Text, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../../client/api/browser-client.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
-import { api } from "../../../../shell/api/browser-client.ts";
 
 /** Asks why a case is left to somebody else. */
 export function EscalateDialog({

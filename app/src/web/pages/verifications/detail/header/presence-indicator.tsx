@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { Avatar } from "../../../../design/image/avatar.tsx";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import { usePresence } from "../../../../shell/realtime/realtime.ts";
 import { useTeam } from "../../team-context.ts";
 import css from "./presence-indicator.module.css";

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
-import { api } from "../../../../shell/api/browser-client.ts";
-import { useLocalizePath } from "../../../../shell/i18n/locale-link.tsx";
+import { api } from "../../../../client/api/browser-client.ts";
+import { useLocalizePath } from "../../../../client/i18n/locale-link.tsx";
 
 const storageKey = "stay-after-decision";
 const listeners = new Set<() => void>();

@@ -5,9 +5,9 @@ import type {
 	Verification,
 	VerificationFile,
 } from "../../../../../domain/verifications/contract.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../../design/badge/verification-badges.tsx";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
-import { placeFace } from "./crop-placement.ts";
+import { placeFace } from "../../../../design/image/crop-placement.ts";
 import css from "./face-comparison.module.css";
 import { ImageCrop } from "./image-crop.tsx";
 import type { LoadedPictures } from "./loaded-pictures.ts";

@@ -3,14 +3,15 @@ import { IconAlertTriangle, IconCircleCheck, IconEye } from "@tabler/icons-react
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HitState, ScreeningHit } from "../../../../../domain/screening/hits/contract.ts";
+import { api } from "../../../../client/api/browser-client.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import { Announcement } from "../../../../design/feedback/announcement.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { formatCalendarDate } from "../../../../design/format/format-calendar-date.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../../design/format/use-country-name.ts";
-import { api } from "../../../../shell/api/browser-client.ts";
-import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import { ScreeningHitCard } from "../../../settings/screening/search-hit.tsx";
 import { DetailSection } from "../detail-section.tsx";
 import css from "./screening-hits.module.css";
@@ -141,9 +142,7 @@ export function ScreeningHits({
 	return (
 		<DetailSection title={t("screening.title")}>
 			<p className={css.lead}>{t("screening.lead")}</p>
-			<p role="status" className={css.announcement}>
-				{message}
-			</p>
+			<Announcement text={message} />
 			<ol className={css.hits}>
 				{nearestFirst.map((hit) => (
 					<ScreeningHitItem

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import css from "../dashboard/period-picker.module.css";
-import type { TimeRange } from "./hour-buckets.ts";
+import css from "./period-picker.module.css";
+import type { TimeRange } from "./time-range.ts";
 
 /** Time range of the charts, stored in the URL. Needs the namespace `webhooks`. */
 export function TimeRangePicker({ span, spans }: { span: TimeRange; spans: readonly TimeRange[] }) {

@@ -1,12 +1,12 @@
-import { createDemoCalls } from "../../pages/demo/demo-calls.ts";
-import { createPersonCalls } from "../../pages/verify/session/person-calls.ts";
 import { type ApiClientOptions, createApiCaller, type SendRequest } from "./api-request.ts";
 import { createTypedClient } from "./client.ts";
+import { createDemoCalls } from "./demo-calls.ts";
+import { createPersonCalls } from "./person-calls.ts";
 import { createSessionCalls } from "./session-calls.ts";
 import { createUndocumentedCalls } from "./undocumented-calls.ts";
 
-export type { LivenessFrame } from "../../pages/verify/session/person-calls.ts";
 export { ApiError, createFileForm } from "./api-request.ts";
+export type { LivenessFrame } from "./person-calls.ts";
 
 /** Items of an unpaginated list response. */
 export const unwrapData = <T>({ data }: { data: T }): T => data;

@@ -4,17 +4,17 @@ import { type ReactNode, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { BotAction } from "../../../domain/bots/contract.ts";
 import { contactRetentionDays } from "../../../domain/contact/options-contract.ts";
+import { getRefusal } from "../../client/forms/answer-form.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SubmitButton } from "../../design/form/submit-button.tsx";
 import { useCooldown } from "../../design/form/use-cooldown.ts";
 import { type FormState, useForm } from "../../design/form/use-form.ts";
 import { CardPage, EmailAddress } from "../../design/page/card-page.tsx";
 import smallPrint from "../../design/page/small-print.module.css";
-import { getBotToken, prepareBotToken } from "../../shell/bot-protection/bot-protection.ts";
-import { RecaptchaNotice } from "../../shell/bot-protection/recaptcha-notice.tsx";
-import { getRefusal } from "../../shell/forms/answer-form.ts";
-import { useWorksWithoutScripts } from "../../shell/forms/use-works-without-scripts.ts";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
-import { DevInboxLink, MailDelayNotice, type MailStatus } from "../auth/mail-hints.tsx";
+import { getBotToken, prepareBotToken } from "../bot-protection/bot-protection.ts";
+import { RecaptchaNotice } from "../bot-protection/recaptcha-notice.tsx";
+import { useWorksWithoutScripts } from "../forms/use-works-without-scripts.ts";
+import { DevInboxLink, MailDelayNotice, type MailStatus } from "./mail-hints.tsx";
 
 /** Reads a form field's text, trimmed. */
 export const readTrimmed = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();

@@ -1,6 +1,6 @@
-import { useHydrated } from "../../design/use-hydrated.ts";
-import { useLocale } from "../../shell/i18n/locale-link.tsx";
-import type { TimeRange } from "./hour-buckets.ts";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import type { TimeRange } from "./time-range.ts";
 
 const labelFormats: Record<TimeRange, Intl.DateTimeFormatOptions> = {
 	24: { hour: "2-digit", minute: "2-digit" },

@@ -1,8 +1,8 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import type { User } from "../../../../domain/auth/contract.ts";
-import type { PasskeyOptions } from "../../../../domain/auth/second-factor/contract.ts";
-import type { ApiClient } from "../../../shell/api/api-client.ts";
-import { fromNetwork } from "../../../shell/api/network-error.ts";
+import type { User } from "../../../domain/auth/contract.ts";
+import type { PasskeyOptions } from "../../../domain/auth/second-factor/contract.ts";
+import type { ApiClient } from "../api/api-client.ts";
+import { fromNetwork } from "../api/network-error.ts";
 
 /** Challenges expire after 10 minutes: a longer autofill request gets a new one before that. */
 const challengeRefreshMs = 9 * 60_000;

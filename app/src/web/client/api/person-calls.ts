@@ -1,12 +1,12 @@
-import type { SelectedDocument } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import type { SelectedDocument } from "../../../domain/verifications/capture/person-session-contract.ts";
+import type { PictureKind } from "../../../domain/verifications/contract.ts";
 import type {
 	ChallengeStepKind,
 	LightColor,
-} from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
-import type { PersonLocale } from "../../../../i18n/locales.ts";
-import { createFileForm } from "../../../shell/api/api-request.ts";
-import type { TypedClient } from "../../../shell/api/client.ts";
+} from "../../../domain/verifications/liveness/challenge-limits-contract.ts";
+import type { PersonLocale } from "../../../i18n/locales.ts";
+import { createFileForm } from "./api-request.ts";
+import type { TypedClient } from "./client.ts";
 
 /** A frame filmed during a liveness challenge. */
 export interface LivenessFrame {

@@ -3,8 +3,8 @@ import type { FieldError } from "../../../contract.ts";
 import { ApiError } from "../api/api-client.ts";
 import { areCookiesRefused } from "../api/browser-client.ts";
 import { InvalidResponseError, NetworkError } from "../api/network-error.ts";
-import { BotProtectionError } from "../bot-protection/bot-protection-error.ts";
 import { reportAppError } from "../errors/app-errors.ts";
+import { BotProtectionError } from "./bot-protection-error.ts";
 
 /** A failure as a form shows it. */
 export interface FormErrors {

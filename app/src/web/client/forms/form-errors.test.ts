@@ -4,8 +4,8 @@ import type { Problem } from "../../../contract.ts";
 import { catalogue } from "../../../i18n/catalogue.ts";
 import { ApiError } from "../api/api-client.ts";
 import { fromNetwork, InvalidResponseError } from "../api/network-error.ts";
-import { BotProtectionError } from "../bot-protection/bot-protection-error.ts";
 import { onAppError, reportAppError } from "../errors/app-errors.ts";
+import { BotProtectionError } from "./bot-protection-error.ts";
 import { describeUnshownErrors, toErrorMessage, toFormErrors } from "./form-errors.ts";
 
 const i18n = createInstance();

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormatters } from "../format/use-formatters.ts";
-import css from "../page/list-page.module.css";
+import css from "./list-total.module.css";
 
 /**
  * How many entries a list has, above it; nothing if there are none.

@@ -2,16 +2,16 @@ import { IconList } from "@tabler/icons-react";
 import { use, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import { DocsNav } from "../../pages/docs/docs-nav.tsx";
-import { SearchBox } from "../../pages/docs/search/search-box.tsx";
-import { useSavedColorMode } from "../color-mode/use-saved-color-mode.ts";
-import { requestContext } from "../request-context.ts";
-import { useRevalidateOnSessionChange } from "../session/use-session-change.ts";
-import { NonceContext } from "../startup/nonce-context.ts";
+import { requestContext } from "../../client/request-context.ts";
+import { useRevalidateOnSessionChange } from "../../client/session/use-session-change.ts";
+import { useSavedColorMode } from "../../shell/color-mode/use-saved-color-mode.ts";
 import type { Route } from "./+types/docs-layout";
+import { PublicFooter } from "../../shell/layouts/public-footer.tsx";
+import { PublicHeader } from "../../shell/layouts/public-header.tsx";
+import { NonceContext } from "../../shell/startup/nonce-context.ts";
 import css from "./docs-layout.module.css";
-import { PublicFooter } from "./public-footer.tsx";
-import { PublicHeader } from "./public-header.tsx";
+import { DocsNav } from "./docs-nav.tsx";
+import { SearchBox } from "./search/search-box.tsx";
 
 export const handle = { namespaces: ["docs", "search"] };
 

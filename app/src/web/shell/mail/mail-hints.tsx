@@ -1,8 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import { type RequestContext, requestContext } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
-import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
-import { type RequestContext, requestContext } from "../../shell/request-context.ts";
 
 export interface MailStatus {
 	/** Whether emails are being sent. */

@@ -1,6 +1,6 @@
 import type { DemoChallenge } from "../../../domain/demos/contract.ts";
-import type { TypedClient } from "../../shell/api/client.ts";
-import { formatFrameName, type LivenessFrame } from "../verify/session/person-calls.ts";
+import type { TypedClient } from "./client.ts";
+import { formatFrameName, type LivenessFrame } from "./person-calls.ts";
 
 /** A form with the bot protection token and the photos. */
 function createDemoForm(token: string | undefined, files: readonly Blob[]): FormData {

@@ -1,8 +1,8 @@
 import type { ErrorReportReceipt } from "../../../domain/error-reports/contract.ts";
 import type { InboxMail } from "../../../domain/mails/contract.ts";
 import type { PublicStatus } from "../../../domain/status/contract.ts";
-import type { OpenApiDocument } from "../../pages/docs/api/document/openapi-document.ts";
 import type { ApiCaller } from "./api-request.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 
 /** Routes missing from the OpenAPI document: the document itself and internal routes of the pages. */
 export const createUndocumentedCalls = ({ get }: ApiCaller) => ({

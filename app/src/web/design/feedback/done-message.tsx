@@ -1,5 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
-import css from "./account.module.css";
+import css from "./done-message.module.css";
 
 /** Confirms a completed action; announced by screen readers. Rendered even when empty, as live regions must be. */
 export function DoneMessage({ text }: { text: string | false }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Role } from "../../../../domain/guard/permissions.ts";
-import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import type { Role } from "../../../domain/guard/permissions.ts";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 
 /** Formats roles as a list: "Compliance and Viewer". */
 export function useFormatRoles(): (roles: readonly Role[]) => string {

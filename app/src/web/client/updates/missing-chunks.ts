@@ -1,4 +1,4 @@
-import { isServerReachable } from "./new-build.ts";
+import { isServerReachable } from "./latest-build.ts";
 
 /** `sessionStorage` key of the last reload because of a missing chunk. `startup/guard.js` uses it too. */
 const storageKey = "vidimus-chunk-reload";
