@@ -3,9 +3,9 @@ import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
-import { useFilterFields } from "../../design/table/use-filter-fields.ts";
-import { usePendingSearch } from "../../design/table/use-pending-search.ts";
-import { useSearchWhileTyping } from "../../design/table/use-search-while-typing.ts";
+import { useFilterFields } from "../../design/filter/use-filter-fields.ts";
+import { usePendingSearch } from "../../design/filter/use-pending-search.ts";
+import { useSearchWhileTyping } from "../../design/filter/use-search-while-typing.ts";
 import css from "./customer-filters.module.css";
 import { customerStatuses } from "./customer-status-badge.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Customer } from "../../../domain/customers/contract.ts";
 import type { VerificationSummary } from "../../../domain/verifications/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
-import { minSearchLength } from "../../design/table/use-search-while-typing.ts";
+import { minSearchLength } from "../../design/filter/use-search-while-typing.ts";
 
 /** Pause in typing after which a search starts. */
 const pauseMs = 200;

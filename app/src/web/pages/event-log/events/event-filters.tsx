@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { useFilterFields } from "../../../design/table/use-filter-fields.ts";
-import { usePendingSearch } from "../../../design/table/use-pending-search.ts";
+import { useFilterFields } from "../../../design/filter/use-filter-fields.ts";
+import { usePendingSearch } from "../../../design/filter/use-pending-search.ts";
 import css from "../event-log-filters.module.css";
 import { EventTypeFilter } from "./event-type-filter.tsx";
 

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
 import { foldText } from "../../../../i18n/fold-text.ts";
-import css from "../../../design/table/filter-popover.module.css";
+import css from "../../../design/filter/filter-popover.module.css";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { eventNouns, getEventNoun, useEventTypeName } from "./event-type-names.ts";
 import own from "./events.module.css";

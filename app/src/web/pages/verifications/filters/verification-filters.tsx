@@ -8,9 +8,9 @@ import { personSteps } from "../../../../domain/verifications/capture/person-ste
 import { reasonNames } from "../../../../domain/verifications/reasons.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { listCountries } from "../../../design/format/countries.ts";
-import { useFilterFields } from "../../../design/table/use-filter-fields.ts";
-import { usePendingSearch } from "../../../design/table/use-pending-search.ts";
-import { useSearchWhileTyping } from "../../../design/table/use-search-while-typing.ts";
+import { useFilterFields } from "../../../design/filter/use-filter-fields.ts";
+import { usePendingSearch } from "../../../design/filter/use-pending-search.ts";
+import { useSearchWhileTyping } from "../../../design/filter/use-search-while-typing.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { CustomerSearch } from "../../customers/customer-search.tsx";
 import { useTeam } from "../team-context.ts";

@@ -3,7 +3,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { verificationStatuses } from "../../../../domain/verifications/states.ts";
-import css from "../../../design/table/filter-popover.module.css";
+import css from "../../../design/filter/filter-popover.module.css";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 
 /** Selects several statuses; the form submits each one as `status`. */

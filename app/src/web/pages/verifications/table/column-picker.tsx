@@ -1,7 +1,7 @@
 import { Button, Popover } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import list from "../../../design/table/filter-popover.module.css";
+import list from "../../../design/filter/filter-popover.module.css";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { type VerificationColumn, verificationColumns } from "./use-verification-columns.ts";
 
