@@ -1,11 +1,9 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigate } from "react-router";
-import { useLocale } from "../../client/i18n/locale-link.tsx";
-import { useFilterFields } from "../../design/filter/use-filter-fields.ts";
-import { usePendingSearch } from "../../design/filter/use-pending-search.ts";
-import { useSearchWhileTyping } from "../../design/filter/use-search-while-typing.ts";
+import { DateFilter } from "../../design/filter/date-filter.tsx";
+import { FilterActions, FilterBar } from "../../design/filter/filter-bar.tsx";
+import { useFilters } from "../../design/filter/use-filters.ts";
 import css from "./customer-filters.module.css";
 import { customerStatuses } from "./customer-status-badge.tsx";
 
@@ -14,79 +12,33 @@ export const customerFilterNames = ["text", "status", "created_after", "created_
 /** Search and filters for customers, stored in the URL. */
 export function CustomerFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation("customers");
-	const locale = useLocale();
-	const navigate = useNavigate();
-	const values = usePendingSearch(address);
-	const form = useFilterFields(values);
-	const value = (name: string) => values.get(name) ?? "";
-	const applyFilters = (replace = false) => {
-		if (!form.current) return;
-		const formEntries = [...new FormData(form.current)].map(([name, text]) => [name, String(text).trim()]);
-		navigate(`?${new URLSearchParams(formEntries.filter(([, text]) => text))}`, {
-			preventScrollReset: true,
-			replace,
-		});
-	};
-	// The letters of one word are one step back.
-	const searchWhileTyping = useSearchWhileTyping(() => applyFilters(values.has("text")));
+	const filters = useFilters(address);
 	return (
-		<Form
-			ref={form}
-			className={css.filters}
-			role="search"
-			aria-label={t("filter.label")}
-			onSubmit={(event) => {
-				event.preventDefault();
-				applyFilters();
-			}}
-			onChange={(event) => {
-				searchWhileTyping(event);
-				// Dates apply on Enter, selections immediately.
-				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
-			}}
-		>
+		<FilterBar filters={filters} label={t("filter.label")} className={css.filters}>
 			<TextInput
 				className={css.text}
 				name="text"
 				label={t("filter.text")}
 				type="search"
-				defaultValue={value("text")}
+				defaultValue={filters.value("text")}
 				leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
 				autoComplete="off"
 			/>
 			<NativeSelect
 				name="status"
 				label={t("filter.status")}
-				defaultValue={value("status")}
+				defaultValue={filters.value("status")}
 				data={[
 					{ value: "", label: t("filter.any") },
 					...customerStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
 				]}
 			/>
-			<TextInput
-				name="created_after"
-				type="date"
-				lang={locale}
-				label={t("filter.after")}
-				defaultValue={value("created_after")}
+			<DateFilter filters={filters} name="created_after" label={t("filter.after")} />
+			<DateFilter filters={filters} name="created_before" label={t("filter.before")} />
+			<FilterActions
+				apply={t("filter.apply")}
+				clear={customerFilterNames.some((name) => filters.values.has(name)) && t("filter.clear")}
 			/>
-			<TextInput
-				name="created_before"
-				type="date"
-				lang={locale}
-				label={t("filter.before")}
-				defaultValue={value("created_before")}
-			/>
-			<div className={css.actions}>
-				<Button type="submit" variant="default">
-					{t("filter.apply")}
-				</Button>
-				{customerFilterNames.some((name) => values.has(name)) && (
-					<Button component={Link} to="?" variant="subtle" color="gray">
-						{t("filter.clear")}
-					</Button>
-				)}
-			</div>
-		</Form>
+		</FilterBar>
 	);
 }

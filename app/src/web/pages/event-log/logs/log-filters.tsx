@@ -1,12 +1,10 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { use, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigate } from "react-router";
-import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { useFilterFields } from "../../../design/filter/use-filter-fields.ts";
-import { usePendingSearch } from "../../../design/filter/use-pending-search.ts";
+import { DateFilter } from "../../../design/filter/date-filter.tsx";
+import { FilterActions, FilterBar } from "../../../design/filter/filter-bar.tsx";
+import { useFilters } from "../../../design/filter/use-filters.ts";
 import { CallerNamesContext } from "../caller-names.ts";
-import css from "../event-log-filters.module.css";
 import { useOperationNames } from "./use-operation-names.ts";
 
 export const logFilterNames = ["status", "operation", "actor_id", "object_id", "from", "to"] as const;
@@ -15,37 +13,16 @@ const statusClasses = ["success", "client_error", "server_error"] as const;
 /** Filters for the requests, stored in the URL. */
 export function LogFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation(["logs", "records"]);
-	const locale = useLocale();
-	const navigate = useNavigate();
-	const values = usePendingSearch(address);
-	const form = useFilterFields(values);
+	const filters = useFilters(address);
+	const { value } = filters;
 	const { keys, members } = use(CallerNamesContext);
 	const operations = useOperationNames();
 	const list = useId();
-	const value = (name: string) => values.get(name) ?? "";
-	const applyFilters = () => {
-		if (!form.current) return;
-		const formEntries = [...new FormData(form.current)].map(([name, text]) => [name, String(text).trim()]);
-		navigate(`?${new URLSearchParams(formEntries.filter(([, text]) => text))}`, { preventScrollReset: true });
-	};
 	const options = (names: Readonly<Record<string, string>>) =>
 		Object.entries(names).map(([id, name]) => ({ value: id, label: name }));
 	const strange = value("actor_id") && !keys[value("actor_id")] && !members[value("actor_id")];
 	return (
-		<Form
-			ref={form}
-			className={css.filters}
-			role="search"
-			aria-label={t("filter.label")}
-			onSubmit={(event) => {
-				event.preventDefault();
-				applyFilters();
-			}}
-			onChange={(event) => {
-				// Text applies on Enter, selections immediately.
-				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
-			}}
-		>
+		<FilterBar filters={filters} label={t("filter.label")}>
 			<NativeSelect
 				name="status"
 				label={t("filter.status")}
@@ -88,26 +65,12 @@ export function LogFilters({ address }: { address: URLSearchParams }) {
 				autoComplete="off"
 				spellCheck={false}
 			/>
-			{(["from", "to"] as const).map((name) => (
-				<TextInput
-					key={name}
-					name={name}
-					type="date"
-					lang={locale}
-					label={t(`records:filter.${name}`)}
-					defaultValue={value(name)}
-				/>
-			))}
-			<div className={css.actions}>
-				<Button type="submit" variant="default">
-					{t("records:filter.apply")}
-				</Button>
-				{logFilterNames.some((name) => values.has(name)) && (
-					<Button component={Link} to="?" variant="subtle" color="gray">
-						{t("records:filter.clear")}
-					</Button>
-				)}
-			</div>
-		</Form>
+			<DateFilter filters={filters} name="from" label={t("records:filter.from")} />
+			<DateFilter filters={filters} name="to" label={t("records:filter.to")} />
+			<FilterActions
+				apply={t("records:filter.apply")}
+				clear={logFilterNames.some((name) => filters.values.has(name)) && t("records:filter.clear")}
+			/>
+		</FilterBar>
 	);
 }

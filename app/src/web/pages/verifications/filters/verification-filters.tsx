@@ -2,15 +2,14 @@ import { Button, NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigate } from "react-router";
 import { documentTypes } from "../../../../documents-contract.ts";
 import { personSteps } from "../../../../domain/verifications/capture/person-steps-contract.ts";
 import { reasonNames } from "../../../../domain/verifications/reasons.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { DateFilter } from "../../../design/filter/date-filter.tsx";
+import { FilterActions, FilterBar } from "../../../design/filter/filter-bar.tsx";
+import { useFilters } from "../../../design/filter/use-filters.ts";
 import { listCountries } from "../../../design/format/countries.ts";
-import { useFilterFields } from "../../../design/filter/use-filter-fields.ts";
-import { usePendingSearch } from "../../../design/filter/use-pending-search.ts";
-import { useSearchWhileTyping } from "../../../design/filter/use-search-while-typing.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { CustomerSearch } from "../../customers/customer-search.tsx";
 import { useTeam } from "../team-context.ts";
@@ -32,9 +31,8 @@ export function VerificationFilters({
 	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
 	const hydrated = useHydrated();
-	const navigate = useNavigate();
-	const values = usePendingSearch(address);
-	const form = useFilterFields(values);
+	const filters = useFilters(address, toVerificationSearch);
+	const { values, value, apply } = filters;
 	const { reviewers } = useTeam();
 	const strange =
 		values.has("assignee") &&
@@ -42,38 +40,13 @@ export function VerificationFilters({
 	// The queues are sorted: an order alone opens no filters.
 	const narrowed = advancedFilterNames.some((name) => name !== "sort" && values.has(name));
 	const [showsAdvanced, setShowsAdvanced] = useState(narrowed);
-	const value = (name: string) => values.get(name) ?? "";
 	const statuses = values.getAll("status").join(",").split(",").filter(Boolean);
-	/** Navigates to the URL of the form's filters, with some changed. */
-	const applyFilters = (changes: Record<string, string> = {}, replace = false) => {
-		if (!form.current) return;
-		const formEntries = [...new FormData(form.current)].map(([name, text]) => [name, String(text)] as const);
-		const kept = formEntries.filter(([name]) => !(name in changes));
-		const search = toVerificationSearch([...kept, ...Object.entries(changes)]);
-		navigate(`?${search}`, { preventScrollReset: true, replace });
-	};
-	// The letters of one word are one step back.
-	const searchWhileTyping = useSearchWhileTyping(() => applyFilters({}, values.has("text")));
 	// Country names may differ between server and browser, so the list is rendered after hydration.
 	const known = hydrated
 		? listCountries(tCommon, locale, null)
 		: [{ code: value("country"), name: value("country") }].filter(({ code }) => code);
 	return (
-		<Form
-			ref={form}
-			className={css.filters}
-			role="search"
-			aria-label={t("filter.label")}
-			onSubmit={(event) => {
-				event.preventDefault();
-				applyFilters();
-			}}
-			onChange={(event) => {
-				searchWhileTyping(event);
-				// Dates apply on Enter, selections immediately.
-				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
-			}}
-		>
+		<FilterBar filters={filters} label={t("filter.label")} className={css.filters}>
 			<div className={css.basicFilters}>
 				<TextInput
 					name="text"
@@ -85,12 +58,12 @@ export function VerificationFilters({
 				/>
 				<VerificationStatusFilter
 					chosen={statuses}
-					onChange={(chosen) => applyFilters({ status: chosen.join(",") })}
+					onChange={(chosen) => apply({ status: chosen.join(",") })}
 				/>
-				<div className={css.actions}>
-					<Button type="submit" variant="default">
-						{t("filter.apply")}
-					</Button>
+				<FilterActions
+					apply={t("filter.apply")}
+					clear={(narrowed || values.has("text") || statuses.length > 0) && t("filter.clear")}
+				>
 					<Button
 						variant="subtle"
 						color="gray"
@@ -102,12 +75,7 @@ export function VerificationFilters({
 					>
 						{t(showsAdvanced ? "filter.fewer" : "filter.more")}
 					</Button>
-					{(narrowed || values.has("text") || statuses.length > 0) && (
-						<Button component={Link} to="?" variant="subtle" color="gray">
-							{t("filter.clear")}
-						</Button>
-					)}
-				</div>
+				</FilterActions>
 			</div>
 			<div id="further-filters" className={css.advancedFilters} hidden={!showsAdvanced}>
 				<NativeSelect
@@ -156,20 +124,8 @@ export function VerificationFilters({
 						...known.map(({ code, name }) => ({ value: code, label: name })),
 					]}
 				/>
-				<TextInput
-					name="created_after"
-					type="date"
-					lang={locale}
-					label={t("filter.after")}
-					defaultValue={value("created_after")}
-				/>
-				<TextInput
-					name="created_before"
-					type="date"
-					lang={locale}
-					label={t("filter.before")}
-					defaultValue={value("created_before")}
-				/>
+				<DateFilter filters={filters} name="created_after" label={t("filter.after")} />
+				<DateFilter filters={filters} name="created_before" label={t("filter.before")} />
 				<NativeSelect
 					name="assignee"
 					label={t("filter.assignee")}
@@ -209,7 +165,7 @@ export function VerificationFilters({
 							<span>{customerName ?? value("customer")}</span>
 							<UnstyledButton
 								aria-label={t("filter.without_customer")}
-								onClick={() => applyFilters({ customer: "" })}
+								onClick={() => apply({ customer: "" })}
 							>
 								<IconX size={16} stroke={2} aria-hidden />
 							</UnstyledButton>
@@ -217,13 +173,10 @@ export function VerificationFilters({
 					</div>
 				) : (
 					<div className={css.customer}>
-						<CustomerSearch
-							label={t("filter.customer")}
-							onChoose={({ id }) => applyFilters({ customer: id })}
-						/>
+						<CustomerSearch label={t("filter.customer")} onChoose={({ id }) => apply({ customer: id })} />
 					</div>
 				)}
 			</div>
-		</Form>
+		</FilterBar>
 	);
 }
