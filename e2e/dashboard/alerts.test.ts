@@ -123,7 +123,7 @@ describe("alert rules", () => {
 		await section().getByRole("button", { name: "Mettre en sourdine" }).click();
 		await page.getByRole("menuitem", { name: "8 heures" }).click();
 		await section().getByText("En sourdine jusqu’au").waitFor();
-		await page.getByRole("link", { name: "Ouvertes" }).click();
+		await page.getByRole("link", { name: "Ouvertes", exact: true }).click();
 		const notice = page.getByRole("listitem").filter({ hasText: "est en sourdine jusqu’au" });
 		await notice.getByRole("button", { name: "Réactiver" }).click();
 		await waitForToast("n’est plus en sourdine.");

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { CheckResult } from "../../../domain/verifications/contract.ts";
 import type { VerificationStatus } from "../../../domain/verifications/states.ts";
-import css from "./badge.module.css";
+import { StatusBadge, type StatusLook } from "./status-badge.tsx";
 
 const statusLooks = {
 	created: { icon: IconCircleDashed, tone: "plain" },
@@ -27,29 +27,22 @@ const statusLooks = {
 	resubmission_requested: { icon: IconRefresh, tone: "warn" },
 	expired: { icon: IconClockOff, tone: "plain" },
 	canceled: { icon: IconBan, tone: "plain" },
-} as const satisfies Record<VerificationStatus, object>;
+} satisfies Record<VerificationStatus, StatusLook>;
 
 /** Status with an icon and a text, since color alone isn't accessible. */
 export function VerificationStatusBadge({ status }: { status: VerificationStatus }) {
 	const { t } = useTranslation("verification-status");
-	const { icon: Icon, tone } = statusLooks[status];
 	return (
-		<span className={css.label} data-tone={tone} data-status={status}>
-			<Icon size={16} stroke={1.9} aria-hidden />
+		<StatusBadge look={statusLooks[status]} status={status}>
 			{t(status)}
-		</span>
+		</StatusBadge>
 	);
 }
 
 /** Marks a case that a reviewer left to somebody else. */
 export function EscalatedBadge() {
 	const { t } = useTranslation("verification-status");
-	return (
-		<span className={css.label} data-tone="bad">
-			<IconArrowBigUpLines size={16} stroke={1.9} aria-hidden />
-			{t("escalated")}
-		</span>
-	);
+	return <StatusBadge look={{ icon: IconArrowBigUpLines, tone: "bad" }}>{t("escalated")}</StatusBadge>;
 }
 
 const resultLooks = {
@@ -57,15 +50,9 @@ const resultLooks = {
 	consider: { icon: IconAlertTriangle, tone: "warn" },
 	rejected: { icon: IconCircleX, tone: "bad" },
 	not_run: { icon: IconMinus, tone: "plain" },
-} as const satisfies Record<CheckResult, object>;
+} satisfies Record<CheckResult, StatusLook>;
 
 export function CheckResultBadge({ result }: { result: CheckResult }) {
 	const { t } = useTranslation("verifications");
-	const { icon: Icon, tone } = resultLooks[result];
-	return (
-		<span className={css.label} data-tone={tone}>
-			<Icon size={16} stroke={1.9} aria-hidden />
-			{t(`result.${result}`)}
-		</span>
-	);
+	return <StatusBadge look={resultLooks[result]}>{t(`result.${result}`)}</StatusBadge>;
 }

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { ApiKey } from "../../../domain/api-keys/contract.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
-import status from "../../design/badge/badge.module.css";
+import { StatusBadge } from "../../design/badge/status-badge.tsx";
 import { formatDateTime } from "../../design/format/relative-time.tsx";
 import css from "./key-table.module.css";
 
@@ -29,17 +29,15 @@ export function KeyStateBadge({ apiKey: key }: { apiKey: ApiKey }) {
 	const { t } = useTranslation("keys");
 	const locale = useLocale();
 	const state = getKeyState(key);
-	const { icon: Icon, tone } = stateLooks[state];
 	const hasEnded = key.status === "revoked" || key.status === "expired";
 	const time = key.revoked_at ?? key.expires_at;
 	const date = time && new Date(time).toLocaleDateString(locale, { dateStyle: "medium" });
 	const until = state === "replaced" ? "expiration.replaced" : "expiration.until";
 	return (
 		<>
-			<span className={status.label} data-tone={tone} data-status={state}>
-				<Icon size={16} stroke={1.9} aria-hidden />
+			<StatusBadge look={stateLooks[state]} status={state}>
 				{t(`status.${state}`)}
-			</span>
+			</StatusBadge>
 			<small
 				className={css.expiration}
 				title={time ? formatDateTime(time, locale) : undefined}

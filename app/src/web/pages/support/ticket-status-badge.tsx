@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClockPause, IconInbox, IconLock, IconMessageCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { TicketSide, TicketStatus } from "../../../domain/tickets/states.ts";
-import css from "../../design/badge/badge.module.css";
+import { StatusBadge, type StatusLook } from "../../design/badge/status-badge.tsx";
 
 const statusLooks = {
 	open: { icon: IconInbox, tone: "calm" },
@@ -9,16 +9,10 @@ const statusLooks = {
 	waiting_for_customer: { icon: IconClockPause, tone: "warn" },
 	solved: { icon: IconCircleCheck, tone: "good" },
 	closed: { icon: IconLock, tone: "plain" },
-} as const satisfies Record<TicketStatus, object>;
+} satisfies Record<TicketStatus, StatusLook>;
 
 /** A ticket's status with icon and word, for the requester or for support. */
 export function TicketStatusBadge({ status, side }: { status: TicketStatus; side: TicketSide }) {
 	const { t } = useTranslation("support");
-	const { icon: Icon, tone } = statusLooks[status];
-	return (
-		<span className={css.label} data-tone={tone}>
-			<Icon size={16} stroke={1.9} aria-hidden />
-			{t(`status.${side}.${status}`)}
-		</span>
-	);
+	return <StatusBadge look={statusLooks[status]}>{t(`status.${side}.${status}`)}</StatusBadge>;
 }

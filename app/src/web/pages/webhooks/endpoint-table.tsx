@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { WebhookEndpoint, WebhookHealth } from "../../../domain/webhooks/contract.ts";
-import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
+import { useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";
+import { type DataColumn, DataTable, RowLink } from "../../design/table/data-table.tsx";
 import { getSuccessRate, toAttemptBuckets } from "./attempt-buckets.ts";
 import css from "./endpoint-table.module.css";
 import { EventSummary } from "./event-summary.tsx";
@@ -11,63 +11,64 @@ import { Sparkline } from "./sparkline.tsx";
 import { EndpointBadge } from "./webhook-badges.tsx";
 
 export interface EndpointRow {
+	/** ID of the endpoint. */
+	id: string;
 	endpoint: WebhookEndpoint;
 	/** Of the last seven days; null if it couldn't be loaded. */
 	health: WebhookHealth | null;
 }
 
-/** The webhook endpoints; on a phone the rows become cards. */
+/** The webhook endpoints' table. */
 export function EndpointTable({ rows, now }: { rows: readonly EndpointRow[]; now: number }) {
 	const { t } = useTranslation("webhooks");
 	const localizePath = useLocalizePath();
-	const navigate = useNavigate();
-	return (
-		<table className={css.table}>
-			<thead>
-				<tr>
-					<th scope="col">{t("column.endpoint")}</th>
-					<th scope="col">{t("column.events")}</th>
-					<th scope="col">{t("column.state")}</th>
-					<th scope="col">{t("column.success")}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(({ endpoint, health }) => (
-					<tr
-						key={endpoint.id}
-						onClick={({ target }) => {
-							if (!(target as Element).closest("a")) navigate(localizePath(`/webhooks/${endpoint.id}`));
-						}}
-					>
-						<td className={css.endpoint}>
-							<LocaleLink to={`/webhooks/${endpoint.id}`} data-row-link={endpoint.id}>
-								{endpoint.description || new URL(endpoint.url).host}
-							</LocaleLink>
-							<small>{endpoint.url}</small>
-						</td>
-						<td className={css.events}>
-							<EventSummary types={endpoint.event_types} />
-						</td>
-						<td>
-							<EndpointBadge endpoint={endpoint} />
-							{endpoint.enabled && endpoint.failing_since && (
-								<small>
-									<Trans
-										t={t}
-										i18nKey="first_failure"
-										components={{ date: <RelativeTime iso={endpoint.failing_since} /> }}
-									/>
-								</small>
-							)}
-						</td>
-						<td className={css.success}>
-							<SuccessRate health={health} now={now} />
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
-	);
+	const getUrl = ({ id }: EndpointRow) => localizePath(`/webhooks/${id}`);
+	const columns: DataColumn<EndpointRow>[] = [
+		{
+			key: "endpoint",
+			header: t("column.endpoint"),
+			className: css.endpoint,
+			cell: (row) => (
+				<>
+					<RowLink id={row.id} to={getUrl(row)}>
+						{row.endpoint.description || new URL(row.endpoint.url).host}
+					</RowLink>
+					<small>{row.endpoint.url}</small>
+				</>
+			),
+		},
+		{
+			key: "events",
+			header: t("column.events"),
+			className: css.events,
+			cell: ({ endpoint }) => <EventSummary types={endpoint.event_types} />,
+		},
+		{
+			key: "state",
+			header: t("column.state"),
+			cell: ({ endpoint }) => (
+				<>
+					<EndpointBadge endpoint={endpoint} />
+					{endpoint.enabled && endpoint.failing_since && (
+						<small>
+							<Trans
+								t={t}
+								i18nKey="first_failure"
+								components={{ date: <RelativeTime iso={endpoint.failing_since} /> }}
+							/>
+						</small>
+					)}
+				</>
+			),
+		},
+		{
+			key: "success",
+			header: t("column.success"),
+			className: css.success,
+			cell: ({ health }) => <SuccessRate health={health} now={now} />,
+		},
+	];
+	return <DataTable rows={rows} columns={columns} className={css.table} getUrl={getUrl} />;
 }
 
 function SuccessRate({ health, now }: { health: WebhookHealth | null; now: number }) {

@@ -25,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = await loadFromApi(args, (api) => api.get("/api/v1/webhooks", { query: { cursor } }));
 	const rows = await Promise.all(
 		page.data.map(async (endpoint) => ({
+			id: endpoint.id,
 			endpoint,
 			// The list is shown even if the success rates can't be loaded.
 			health: await api

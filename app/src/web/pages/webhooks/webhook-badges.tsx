@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DeliveryStatus, WebhookEndpoint } from "../../../domain/webhooks/contract.ts";
-import css from "../../design/badge/badge.module.css";
+import { StatusBadge, type StatusLook } from "../../design/badge/status-badge.tsx";
 
 export type EndpointState = "on" | "failing" | "off" | "off_failing" | "gone";
 
@@ -28,17 +28,15 @@ const endpointStateLooks = {
 	off: { icon: IconPlayerPause, tone: "plain" },
 	off_failing: { icon: IconCircleX, tone: "bad" },
 	gone: { icon: IconPlugConnectedX, tone: "bad" },
-} as const satisfies Record<EndpointState, object>;
+} satisfies Record<EndpointState, StatusLook>;
 
 export function EndpointBadge({ endpoint }: { endpoint: WebhookEndpoint }) {
 	const { t } = useTranslation("webhooks");
 	const state = getEndpointState(endpoint);
-	const { icon: Icon, tone } = endpointStateLooks[state];
 	return (
-		<span className={css.label} data-tone={tone} data-status={state}>
-			<Icon size={16} stroke={1.9} aria-hidden />
+		<StatusBadge look={endpointStateLooks[state]} status={state}>
 			{t(`state.${state}`)}
-		</span>
+		</StatusBadge>
 	);
 }
 
@@ -47,19 +45,16 @@ const deliveryStatusLooks = {
 	delivered: { icon: IconCircleCheck, tone: "good" },
 	failed: { icon: IconCircleX, tone: "bad" },
 	paused: { icon: IconPlayerPause, tone: "plain" },
-} as const satisfies Record<DeliveryStatus, object>;
+} satisfies Record<DeliveryStatus, StatusLook>;
 
 /** `pending` after an attempt means waiting for the next one. */
 export function DeliveryBadge({ status, attemptCount }: { status: DeliveryStatus; attemptCount: number }) {
 	const { t } = useTranslation("webhooks");
 	const again = status === "pending" && attemptCount > 0;
-	const { icon: Icon, tone } = again
-		? { icon: IconAlertTriangle, tone: "warn" }
-		: deliveryStatusLooks[status];
+	const look: StatusLook = again ? { icon: IconAlertTriangle, tone: "warn" } : deliveryStatusLooks[status];
 	return (
-		<span className={css.label} data-tone={tone} data-status={status}>
-			<Icon size={16} stroke={1.9} aria-hidden />
+		<StatusBadge look={look} status={status}>
 			{t(again ? "delivery.again" : `delivery.${status}`)}
-		</span>
+		</StatusBadge>
 	);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
 import type { Event } from "../../../../domain/events/contract.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
 import { useCallerName } from "../caller-names.ts";
 import css from "../event-log-table.module.css";
 import { useEventTypeName } from "./event-type-names.ts";
@@ -20,43 +20,47 @@ export function EventTable({
 	const { t } = useTranslation("events");
 	const getTypeName = useEventTypeName();
 	const caller = useCallerName();
-	const navigate = useNavigate();
+	const getUrl = ({ id }: Event) => addressOf(id);
+	const columns: DataColumn<Event>[] = [
+		{
+			key: "event",
+			header: t("column.event"),
+			cell: (row) => (
+				<>
+					<RowLink id={row.id} to={getUrl(row)} keepsScroll>
+						{getTypeName(row.type)}
+					</RowLink>
+					<small className={css.code}>{row.type}</small>
+				</>
+			),
+		},
+		{
+			key: "when",
+			header: t("column.when"),
+			className: css.aside,
+			cell: ({ created_at }) => <RelativeTime iso={created_at} />,
+		},
+		{
+			key: "object",
+			header: t("column.object"),
+			className: css.wide,
+			cell: ({ object_id }) => <span className={css.code}>{object_id}</span>,
+		},
+		{
+			key: "cause",
+			header: t("column.cause"),
+			className: `${css.aside} ${css.actor} ${css.wide}`,
+			cell: ({ actor, actor_id }) => caller(actor, actor_id),
+		},
+	];
 	return (
-		<table className={css.table}>
-			<thead>
-				<tr>
-					<th scope="col">{t("column.event")}</th>
-					<th scope="col">{t("column.when")}</th>
-					<th scope="col">{t("column.object")}</th>
-					<th scope="col">{t("column.cause")}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr
-						key={row.id}
-						data-new={fresh.has(row.id)}
-						onClick={({ target }) => {
-							if (!(target as Element).closest("a"))
-								navigate(addressOf(row.id), { preventScrollReset: true });
-						}}
-					>
-						<td>
-							<Link to={addressOf(row.id)} preventScrollReset className={css.name} data-row-link={row.id}>
-								{getTypeName(row.type)}
-							</Link>
-							<small className={css.code}>{row.type}</small>
-						</td>
-						<td className={css.aside}>
-							<RelativeTime iso={row.created_at} />
-						</td>
-						<td className={css.wide}>
-							<span className={css.code}>{row.object_id}</span>
-						</td>
-						<td className={`${css.aside} ${css.actor} ${css.wide}`}>{caller(row.actor, row.actor_id)}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<DataTable
+			rows={rows}
+			columns={columns}
+			className={css.table}
+			getUrl={getUrl}
+			keepsScroll
+			getRowData={({ id }) => ({ "data-new": fresh.has(id) })}
+		/>
 	);
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
 import type { RequestLog } from "../../../../domain/logs/contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
 import { useCallerName } from "../caller-names.ts";
 import css from "../event-log-table.module.css";
 import { HttpStatusBadge } from "../http-status-badge.tsx";
@@ -24,53 +24,58 @@ export function LogTable({
 	const { t } = useTranslation("logs");
 	const caller = useCallerName();
 	const locale = useLocale();
-	const navigate = useNavigate();
+	const getUrl = ({ id }: RequestLog) => addressOf(id);
+	const columns: DataColumn<RequestLog>[] = [
+		{
+			key: "request",
+			header: t("column.request"),
+			cell: (row) => (
+				<>
+					<RowLink id={row.id} to={getUrl(row)} keepsScroll className={css.code}>
+						<span className={css.method}>{row.method}</span> {row.route}
+					</RowLink>
+					{row.object_id && <small className={css.code}>{row.object_id}</small>}
+				</>
+			),
+		},
+		{
+			key: "status",
+			header: t("column.status"),
+			cell: ({ status, error_code }) => (
+				<>
+					<HttpStatusBadge status={status} />
+					{error_code && <small className={css.code}>{error_code}</small>}
+				</>
+			),
+		},
+		{
+			key: "caller",
+			header: t("column.who"),
+			className: `${css.aside} ${css.actor}`,
+			cell: ({ actor, actor_id }) => caller(actor, actor_id),
+		},
+		{
+			key: "duration",
+			header: t("column.duration"),
+			className: css.number,
+			isHeaderStyled: true,
+			cell: ({ duration_ms }) => t("ms", { value: formatNumber(duration_ms, locale) }),
+		},
+		{
+			key: "when",
+			header: t("column.when"),
+			className: css.aside,
+			cell: ({ created_at }) => <RelativeTime iso={created_at} />,
+		},
+	];
 	return (
-		<table className={css.table}>
-			<thead>
-				<tr>
-					<th scope="col">{t("column.request")}</th>
-					<th scope="col">{t("column.status")}</th>
-					<th scope="col">{t("column.who")}</th>
-					<th scope="col" className={css.number}>
-						{t("column.duration")}
-					</th>
-					<th scope="col">{t("column.when")}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr
-						key={row.id}
-						data-new={fresh.has(row.id)}
-						onClick={({ target }) => {
-							if (!(target as Element).closest("a"))
-								navigate(addressOf(row.id), { preventScrollReset: true });
-						}}
-					>
-						<td>
-							<Link
-								to={addressOf(row.id)}
-								preventScrollReset
-								className={`${css.name} ${css.code}`}
-								data-row-link={row.id}
-							>
-								<span className={css.method}>{row.method}</span> {row.route}
-							</Link>
-							{row.object_id && <small className={css.code}>{row.object_id}</small>}
-						</td>
-						<td>
-							<HttpStatusBadge status={row.status} />
-							{row.error_code && <small className={css.code}>{row.error_code}</small>}
-						</td>
-						<td className={`${css.aside} ${css.actor}`}>{caller(row.actor, row.actor_id)}</td>
-						<td className={css.number}>{t("ms", { value: formatNumber(row.duration_ms, locale) })}</td>
-						<td className={css.aside}>
-							<RelativeTime iso={row.created_at} />
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<DataTable
+			rows={rows}
+			columns={columns}
+			className={css.table}
+			getUrl={getUrl}
+			keepsScroll
+			getRowData={({ id }) => ({ "data-new": fresh.has(id) })}
+		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
 import type { Delivery } from "../../../../domain/webhooks/contract.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
 import { DeliveryBadge } from "../webhook-badges.tsx";
 import sheet from "./delivery-sheet.module.css";
 import css from "./delivery-table.module.css";
@@ -16,52 +16,53 @@ export function DeliveryTable({
 	addressOf: (id: string) => string;
 }) {
 	const { t } = useTranslation("webhooks");
-	const navigate = useNavigate();
-	return (
-		<table className={css.table}>
-			<thead>
-				<tr>
-					<th scope="col">{t("column.status")}</th>
-					<th scope="col">{t("column.type")}</th>
-					<th scope="col">{t("column.object")}</th>
-					<th scope="col">{t("column.attempts")}</th>
-					<th scope="col">{t("column.answer")}</th>
-					<th scope="col">{t("column.when")}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr
-						key={row.id}
-						onClick={({ target }) => {
-							if (!(target as Element).closest("a"))
-								navigate(addressOf(row.id), { preventScrollReset: true });
-						}}
-					>
-						<td>
-							<DeliveryBadge status={row.status} attemptCount={row.attempt_count} />
-						</td>
-						<td className={css.type}>
-							<Link to={addressOf(row.id)} data-row-link={row.id} preventScrollReset>
-								{row.event_type}
-							</Link>
-							{row.test && <span className={sheet.test}>{t("test.badge")}</span>}
-						</td>
-						<td className={css.object}>
-							<code>{row.object_id}</code>
-						</td>
-						<td className={css.attempts} data-label={t("column.attempts")}>
-							{row.attempt_count}
-						</td>
-						<td className={css.response} data-label={t("column.answer")}>
-							{row.last_status_code ?? (row.attempt_count > 0 ? t("attempt.no_answer") : "–")}
-						</td>
-						<td className={css.time}>
-							<RelativeTime iso={row.created_at} />
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
-	);
+	const getUrl = ({ id }: Delivery) => addressOf(id);
+	const columns: DataColumn<Delivery>[] = [
+		{
+			key: "status",
+			header: t("column.status"),
+			cell: ({ status, attempt_count }) => <DeliveryBadge status={status} attemptCount={attempt_count} />,
+		},
+		{
+			key: "type",
+			header: t("column.type"),
+			className: css.type,
+			cell: (row) => (
+				<>
+					<RowLink id={row.id} to={getUrl(row)} keepsScroll className={css.code}>
+						{row.event_type}
+					</RowLink>
+					{row.test && <span className={sheet.test}>{t("test.badge")}</span>}
+				</>
+			),
+		},
+		{
+			key: "object",
+			header: t("column.object"),
+			className: css.object,
+			cell: ({ object_id }) => <code>{object_id}</code>,
+		},
+		{
+			key: "attempts",
+			header: t("column.attempts"),
+			className: css.attempts,
+			label: t("column.attempts"),
+			cell: ({ attempt_count }) => attempt_count,
+		},
+		{
+			key: "response",
+			header: t("column.answer"),
+			className: css.response,
+			label: t("column.answer"),
+			cell: ({ last_status_code, attempt_count }) =>
+				last_status_code ?? (attempt_count > 0 ? t("attempt.no_answer") : "–"),
+		},
+		{
+			key: "time",
+			header: t("column.when"),
+			className: css.time,
+			cell: ({ created_at }) => <RelativeTime iso={created_at} />,
+		},
+	];
+	return <DataTable rows={rows} columns={columns} className={css.table} getUrl={getUrl} keepsScroll />;
 }
