@@ -1,24 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { groupChunks } from "./chunking/group-chunks.ts";
+import { scanMode } from "./chunking/scan-chunks.ts";
 import { highlightedImportPlugin } from "./docs/highlighted-import.ts";
 import { docsPlugins } from "./docs/vite-plugin.ts";
 import { faceWeightsPlugin } from "./face-weights-plugin.ts";
-
-/**
- * What most pages share comes in a few files: each for itself, a page asked for some eighty, most under a kilobyte. The
- * number is of pages: what only a few share stays apart, so that none pays for another.
- */
-const sharedGroups = [
-	// Styles stay with what they style, and schemas with the pages that check something by them.
-	{
-		name: "everywhere",
-		minShareCount: 24,
-		test: (id: string) => !id.endsWith(".css") && !/\/(zod|domain|checks)\//.test(id),
-	},
-	// Icons and hooks are each under a kilobyte, and a page has a dozen.
-	{ name: "small", minShareCount: 3, test: /node_modules\/@(tabler|mantine\/hooks)\// },
-];
 
 /** Every page's module is called `route.tsx`: its script and its style are named after its folder, such as `verifications-detail`. */
 const fileNameOf = (module = ""): string =>
@@ -41,8 +28,14 @@ const bundled = {
 /** Of the icons' six thousand modules, only those in use are read. */
 const experimental = { lazyBarrel: true };
 
-export default defineConfig(({ command }) => ({
-	plugins: [highlightedImportPlugin(), docsPlugins(), faceWeightsPlugin(), reactRouter()],
+export default defineConfig(async ({ command, mode }) => ({
+	plugins: [
+		highlightedImportPlugin(),
+		docsPlugins(),
+		faceWeightsPlugin(),
+		reactRouter(),
+		command === "build" && mode !== scanMode && (await groupChunks(fileURLToPath(import.meta.url))),
+	],
 	// Plyr's package keeps its icons to itself; ours are served from here, always those of its version.
 	resolve: {
 		alias: [
@@ -60,10 +53,7 @@ export default defineConfig(({ command }) => ({
 		},
 		client: {
 			build: {
-				rolldownOptions: {
-					output: { codeSplitting: { groups: sharedGroups }, ...fileNames },
-					experimental,
-				},
+				rolldownOptions: { output: fileNames, experimental },
 			},
 		},
 	},

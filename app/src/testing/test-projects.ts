@@ -36,7 +36,7 @@ export function classifyTestFiles(
 	folder: string,
 	{ isFull, hasPostgres }: { isFull: boolean; hasPostgres: boolean },
 ): TestFiles {
-	const files = globSync(["src/**/*.test.ts", "specimens/**/*.test.ts", "bench/**/*.test.ts"], {
+	const files = globSync(["src/**/*.test.ts", "chunking/**/*.test.ts", "specimens/**/*.test.ts", "bench/**/*.test.ts"], {
 		cwd: folder,
 	})
 		.filter((path) => isFull || !isFullOnly(path))

@@ -1,0 +1,90 @@
+import { brotliCompressSync } from "node:zlib";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { createBuilder, type Plugin, type Rolldown } from "vite";
+import type { Chunk } from "./merge-chunks.ts";
+
+/** A page's modules: its own and those of the layouts around it. */
+export interface PageEntries {
+	readonly page: string;
+	/** Paths below the folder of the pages. */
+	readonly files: readonly string[];
+}
+
+const isRoute = ({ path, index }: RouteConfigEntry) => path !== undefined || index === true;
+
+/** Lists the pages of a route configuration, with the modules that each loads. */
+export function listPages(routes: readonly RouteConfigEntry[], around: readonly string[]): PageEntries[] {
+	return routes.flatMap(({ file, children, ...route }) => {
+		const files = [...around, file];
+		if (children?.length) return listPages(children, files);
+		return isRoute({ file, ...route }) ? [{ page: file, files }] : [];
+	});
+}
+
+/** A chunk with its modules. */
+export interface ScannedChunk extends Chunk {
+	readonly modules: readonly string[];
+}
+
+/** Mode of Vite in which its configuration doesn't group chunks. */
+export const scanMode = "chunk-scan";
+
+const compressedSize = (text: string | Uint8Array) => brotliCompressSync(text).length;
+
+/**
+ * Builds the pages without grouping, in memory: every chunk then has exactly the modules that the same entries need.
+ * @param configFile of Vite
+ * @param plugin keeps the build in memory
+ */
+async function buildUngrouped(configFile: string, plugin: Plugin) {
+	const builder = await createBuilder({ configFile, mode: scanMode, logLevel: "silent", plugins: [plugin] });
+	const { client } = builder.environments;
+	if (!client) throw new Error("there is no environment for the pages");
+	const result = await builder.build(client);
+	const [output] = [result].flat() as Rolldown.RolldownOutput[];
+	if (!output) throw new Error("the build of the pages has no output");
+	return output.output;
+}
+
+/** Finds the chunks that pages load at once, and which pages those are. Entries are left out: each keeps its file. */
+export async function scanChunks(
+	configFile: string,
+	plugin: Plugin,
+	pages: readonly PageEntries[],
+): Promise<ScannedChunk[]> {
+	const output = await buildUngrouped(configFile, plugin);
+	const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
+	const styles = new Map(
+		output.flatMap((file) => (file.type === "asset" ? [[file.fileName, compressedSize(file.source)]] : [])),
+	);
+	const pagesOfChunk = new Map<string, Set<number>>();
+	const addPage = (name: string, page: number) => {
+		const known = pagesOfChunk.get(name) ?? new Set();
+		pagesOfChunk.set(name, known);
+		if (known.has(page)) return;
+		known.add(page);
+		for (const imported of chunks.get(name)?.imports ?? []) addPage(imported, page);
+	};
+	for (const { fileName, isEntry, facadeModuleId } of chunks.values()) {
+		if (!isEntry || !facadeModuleId) continue;
+		const [path = ""] = facadeModuleId.split("?");
+		for (const [page, { files }] of pages.entries())
+			if (files.some((file) => path.endsWith(`/${file}`))) addPage(fileName, page);
+	}
+	return [...chunks.values()].flatMap((chunk): ScannedChunk[] => {
+		const loadedBy = pagesOfChunk.get(chunk.fileName);
+		if (!loadedBy || chunk.isEntry) return [];
+		const ownStyles = [...(chunk.viteMetadata?.importedCss ?? [])];
+		const bytes = ownStyles.reduce((sum, name) => sum + (styles.get(name) ?? 0), compressedSize(chunk.code));
+		return [
+			{
+				name: chunk.fileName,
+				bytes,
+				isStyled: ownStyles.length > 0,
+				pages: loadedBy,
+				imports: chunk.imports,
+				modules: chunk.moduleIds,
+			},
+		];
+	});
+}
