@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { groupChunks } from "./chunking/group-chunks.ts";
 import { scanMode } from "./chunking/scan-chunks.ts";
+import { textsPlugin } from "./chunking/texts-plugin.ts";
 import { highlightedImportPlugin } from "./docs/highlighted-import.ts";
 import { docsPlugins } from "./docs/vite-plugin.ts";
 import { faceWeightsPlugin } from "./face-weights-plugin.ts";
@@ -33,6 +34,7 @@ export default defineConfig(async ({ command, mode }) => ({
 		highlightedImportPlugin(),
 		docsPlugins(),
 		faceWeightsPlugin(),
+		textsPlugin(),
 		reactRouter(),
 		command === "build" && mode !== scanMode && (await groupChunks(fileURLToPath(import.meta.url))),
 	],

@@ -1,14 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
-import routes from "../src/web/routes.ts";
 import { mergeChunks } from "./merge-chunks.ts";
-import { listPages, type PageEntries, scanChunks } from "./scan-chunks.ts";
-
-/** Every page loads these, with its layouts. */
-const entries = ["src/web/entry.client.tsx", "src/web/root.tsx"];
-
-/** A byte costs more on pages that people open once, often on phones, than in the dashboard, which is open all day. */
-const weightOf = ({ files }: PageEntries): number =>
-	files.some((file) => file.endsWith("dashboard-layout.tsx")) ? 1 : 2;
+import { listPages, weightOf } from "./pages.ts";
+import { scanChunks } from "./scan-chunks.ts";
 
 type Client = { build: { rolldownOptions: Rolldown.RolldownOptions; write?: boolean } };
 
@@ -27,7 +20,7 @@ const changeClientBuild = (change: (client: Client) => void): Plugin => ({
  * is removed, which the bundler's own groups can't tell, then with chunks merged where it pays.
  */
 export async function groupChunks(configFile: string): Promise<Plugin[]> {
-	const pages = listPages(routes, entries);
+	const pages = listPages();
 	const inMemory = changeClientBuild(({ build }) => {
 		build.write = false;
 	});

@@ -1,25 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { createBuilder, type Plugin, type Rolldown } from "vite";
 import type { Chunk } from "./merge-chunks.ts";
-
-/** A page's modules: its own and those of the layouts around it. */
-export interface PageEntries {
-	readonly page: string;
-	/** Paths below the folder of the pages. */
-	readonly files: readonly string[];
-}
-
-const isRoute = ({ path, index }: RouteConfigEntry) => path !== undefined || index === true;
-
-/** Lists the pages of a route configuration, with the modules that each loads. */
-export function listPages(routes: readonly RouteConfigEntry[], around: readonly string[]): PageEntries[] {
-	return routes.flatMap(({ file, children, ...route }) => {
-		const files = [...around, file];
-		if (children?.length) return listPages(children, files);
-		return isRoute({ file, ...route }) ? [{ page: file, files }] : [];
-	});
-}
+import type { PageEntries } from "./pages.ts";
 
 /** A chunk with its modules. */
 export interface ScannedChunk extends Chunk {

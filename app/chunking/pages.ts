@@ -1,0 +1,25 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../src/web/routes.ts";
+
+/** A page's modules: its own and those around it, as paths below the folder of the pages. */
+export interface PageEntries {
+	readonly page: string;
+	readonly files: readonly string[];
+}
+
+/** Every page loads these, with its layouts. */
+const entries = ["entry.client.tsx", "root.tsx"];
+
+const collectPages = (list: readonly RouteConfigEntry[], around: readonly string[]): PageEntries[] =>
+	list.flatMap(({ file, children, path, index }) => {
+		const files = [...around, file];
+		if (children?.length) return collectPages(children, files);
+		return path !== undefined || index ? [{ page: file, files }] : [];
+	});
+
+/** Lists the pages with the modules that each loads at once. */
+export const listPages = (): PageEntries[] => collectPages(routes, entries);
+
+/** A byte costs more on pages that people open once, often on phones, than in the dashboard, which is open all day. */
+export const weightOf = ({ files }: PageEntries): number =>
+	files.some((file) => file.endsWith("dashboard-layout.tsx")) ? 1 : 3;
