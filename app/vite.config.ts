@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { groupChunks } from "./chunking/group-chunks.ts";
-import { scanMode } from "./chunking/scan-chunks.ts";
 import { textsPlugin } from "./chunking/texts-plugin.ts";
 import { highlightedImportPlugin } from "./docs/highlighted-import.ts";
 import { docsPlugins } from "./docs/vite-plugin.ts";
@@ -29,14 +28,14 @@ const bundled = {
 /** Of the icons' six thousand modules, only those in use are read. */
 const experimental = { lazyBarrel: true };
 
-export default defineConfig(async ({ command, mode }) => ({
+export default defineConfig(({ command }) => ({
 	plugins: [
 		highlightedImportPlugin(),
 		docsPlugins(),
 		faceWeightsPlugin(),
 		textsPlugin(),
 		reactRouter(),
-		command === "build" && mode !== scanMode && (await groupChunks(fileURLToPath(import.meta.url))),
+		groupChunks(fileURLToPath(import.meta.url)),
 	],
 	// Plyr's package keeps its icons to itself; ours are served from here, always those of its version.
 	resolve: {

@@ -1,47 +1,40 @@
 import type { Plugin, Rolldown } from "vite";
 import { mergeChunks } from "./merge-chunks.ts";
 import { listPages, weightOf } from "./pages.ts";
-import { scanChunks } from "./scan-chunks.ts";
+import { scanChunks, scanMode } from "./scan-chunks.ts";
 
-type Client = { build: { rolldownOptions: Rolldown.RolldownOptions; write?: boolean } };
-
-/** Changes the options of the pages' build after all other plugins. */
-const changeClientBuild = (change: (client: Client) => void): Plugin => ({
-	name: "vidimus:chunks",
-	enforce: "post",
-	configEnvironment(name, options) {
-		if (name === "client") change(options as Client);
-	},
-});
+/** Assigns modules to shared files, by their IDs. */
+async function assignModules(configFile: string): Promise<ReadonlyMap<string, string>> {
+	const pages = listPages();
+	const chunks = await scanChunks(configFile, pages);
+	const modules = new Map(chunks.map(({ name, modules }) => [name, modules]));
+	const files = new Map<string, string>();
+	for (const [index, names] of mergeChunks(chunks, pages.map(weightOf)).entries())
+		for (const id of names.flatMap((name) => modules.get(name) ?? [])) files.set(id, `shared-${index}`);
+	return files;
+}
 
 /**
  * Groups what pages share into few files. Left to itself, the bundler makes a file of whatever the same pages need: up to 95
  * for a page, most under a kilobyte. The pages are built twice: first to see which pages need what after unused code
  * is removed, which the bundler's own groups can't tell, then with chunks merged where it pays.
  */
-export async function groupChunks(configFile: string): Promise<Plugin[]> {
-	const pages = listPages();
-	const inMemory = changeClientBuild(({ build }) => {
-		build.write = false;
-	});
-	const chunks = await scanChunks(configFile, inMemory, pages);
-	const modules = new Map(chunks.map(({ name, modules }) => [name, modules]));
-	const fileOfModule = new Map<string, number>();
-	for (const [file, names] of mergeChunks(chunks, pages.map(weightOf)).entries())
-		for (const id of names.flatMap((name) => modules.get(name) ?? [])) fileOfModule.set(id, file);
-	return [
-		changeClientBuild(({ build }) => {
-			const name = (id: string) => (fileOfModule.has(id) ? `shared-${fileOfModule.get(id)}` : null);
-			// Entries may export more than their modules do: what they share with other files.
-			build.rolldownOptions.preserveEntrySignatures = "allow-extension";
-			build.rolldownOptions.experimental = {
-				...build.rolldownOptions.experimental,
-				chunkOptimization: { mergeCommonChunks: false },
-			};
-			build.rolldownOptions.output = {
-				...build.rolldownOptions.output,
-				codeSplitting: { groups: [{ name }], includeDependenciesRecursively: false },
-			};
-		}),
-	];
-}
+export const groupChunks = (configFile: string): Plugin => ({
+	name: "vidimus:chunks",
+	enforce: "post",
+	async configEnvironment(environment, { build }, { command, mode }) {
+		const options = build?.rolldownOptions as Rolldown.RolldownOptions | undefined;
+		if (environment !== "client" || command !== "build" || mode === scanMode || !options) return;
+		const files = await assignModules(configFile);
+		// Entries may export more than their modules do: what they share with other files.
+		options.preserveEntrySignatures = "allow-extension";
+		options.experimental = { ...options.experimental, chunkOptimization: { mergeCommonChunks: false } };
+		options.output = {
+			...options.output,
+			codeSplitting: {
+				groups: [{ name: (id) => files.get(id) ?? null }],
+				includeDependenciesRecursively: false,
+			},
+		};
+	},
+});

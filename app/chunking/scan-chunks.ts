@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { createBuilder, type Plugin, type Rolldown } from "vite";
 import type { Chunk } from "./merge-chunks.ts";
@@ -13,13 +14,23 @@ export const scanMode = "chunk-scan";
 
 const compressedSize = (text: string | Uint8Array) => brotliCompressSync(text).length;
 
-/**
- * Builds the pages without grouping, in memory: every chunk then has exactly the modules that the same entries need.
- * @param configFile of Vite
- * @param plugin keeps the build in memory
- */
-async function buildUngrouped(configFile: string, plugin: Plugin) {
-	const builder = await createBuilder({ configFile, mode: scanMode, logLevel: "silent", plugins: [plugin] });
+const inMemory: Plugin = {
+	name: "vidimus:in-memory",
+	enforce: "post",
+	configEnvironment(_environment, options) {
+		options.build = { ...options.build, write: false };
+	},
+};
+
+/** Builds the pages without grouping, in memory: every chunk then has exactly the modules that the same entries need. */
+async function buildUngrouped(configFile: string) {
+	const builder = await createBuilder({
+		configFile,
+		root: dirname(configFile),
+		mode: scanMode,
+		logLevel: "silent",
+		plugins: [inMemory],
+	});
 	const { client } = builder.environments;
 	if (!client) throw new Error("there is no environment for the pages");
 	const result = await builder.build(client);
@@ -29,12 +40,8 @@ async function buildUngrouped(configFile: string, plugin: Plugin) {
 }
 
 /** Finds the chunks that pages load at once, and which pages those are. Entries are left out: each keeps its file. */
-export async function scanChunks(
-	configFile: string,
-	plugin: Plugin,
-	pages: readonly PageEntries[],
-): Promise<ScannedChunk[]> {
-	const output = await buildUngrouped(configFile, plugin);
+export async function scanChunks(configFile: string, pages: readonly PageEntries[]): Promise<ScannedChunk[]> {
+	const output = await buildUngrouped(configFile);
 	const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
 	const styles = new Map(
 		output.flatMap((file) => (file.type === "asset" ? [[file.fileName, compressedSize(file.source)]] : [])),

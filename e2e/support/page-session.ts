@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { csrfCookie, csrfHeader } from "../../app/src/domain/guard/cookies.ts";
 import type { BotAction } from "../../app/src/domain/bots/contract.ts";
+import { csrfCookie, csrfHeader } from "../../app/src/domain/guard/cookies.ts";
 import { solveBotChallenge } from "../../app/src/testing/clients/bot-challenge.ts";
 
 async function csrfToken(page: Page): Promise<string> {

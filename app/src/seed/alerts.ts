@@ -3,8 +3,8 @@ import { type ListAlerts, listAlertsSchema } from "../domain/alerts/contract.ts"
 import { listAlerts, transitionAlerts } from "../domain/alerts/manage.ts";
 import { runAlertMonitors } from "../domain/alerts/monitors/monitors.ts";
 import type { AppActor, Caller } from "../domain/caller.ts";
-import type { Services } from "../domain/services.ts";
 import { permissions } from "../domain/guard/permissions.ts";
+import type { Services } from "../domain/services.ts";
 
 const hour = 3_600_000;
 

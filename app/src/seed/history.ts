@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import type { AppActor, Caller } from "../domain/caller.ts";
-import type { Services } from "../domain/services.ts";
 import { permissions } from "../domain/guard/permissions.ts";
+import type { Services } from "../domain/services.ts";
 import {
 	type AuthenticatedPerson,
 	authenticatePerson,

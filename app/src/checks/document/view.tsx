@@ -5,9 +5,9 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DocumentSeal, VerificationFile } from "../../domain/verifications/contract.ts";
+import { useLocale } from "../../web/client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../web/design/format/format-calendar-date.ts";
 import type { CheckViewProps } from "../../web/pages/verifications/detail/checks/check-views.tsx";
-import { useLocale } from "../../web/client/i18n/locale-link.tsx";
 import css from "./view.module.css";
 
 const sealLooks = {
