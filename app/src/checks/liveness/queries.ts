@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, ne, or, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import { attempts, checks, verifications } from "../../domain/verifications/tables.ts";
+import { inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 
 /**
@@ -34,8 +35,7 @@ export const listDoubtedVerifications = async (
 		.innerJoin(checks, eq(checks.attemptId, attempts.id))
 		.where(
 			and(
-				eq(verifications.appId, scope.appId),
-				eq(verifications.mode, scope.mode),
+				inScope(verifications, scope),
 				or(
 					inArray(verifications.id, [...ids]),
 					customer === null ? undefined : eq(verifications.customerId, customer),

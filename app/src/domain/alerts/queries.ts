@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { users } from "../auth/tables.ts";
 import { type AlertSeverity, type AlertType, alertSeverities, type ListAlerts } from "./contract.ts";
@@ -11,7 +11,6 @@ export type AlertRuleRow = typeof alertRules.$inferSelect;
 /** An alert with the names of the members who acknowledged and resolved it. */
 export type AlertWithNames = AlertRow & { acknowledger: string | null; resolver: string | null };
 
-const inScope = ({ appId, mode }: AppScope) => and(eq(alerts.appId, appId), eq(alerts.mode, mode));
 const unresolved = ne(alerts.status, "resolved");
 
 /** Opens an alert, or increases the count of the unresolved alert with the same key. @returns the resulting row */
@@ -59,7 +58,7 @@ export const listAlertRows = (db: Db, scope: AppScope, query: ListAlerts): Promi
 	selectWithNames(db)
 		.where(
 			and(
-				inScope(scope),
+				inScope(alerts, scope),
 				query.status ? eq(alerts.status, query.status) : undefined,
 				query.type ? eq(alerts.type, query.type) : undefined,
 				query.severity ? eq(alerts.severity, query.severity) : undefined,
@@ -74,7 +73,7 @@ export const toAlertCursor = ({ severity, id }: { severity: AlertSeverity; id: s
 
 export const listAlertsById = (db: Db, scope: AppScope, ids: readonly string[]): Promise<AlertWithNames[]> =>
 	selectWithNames(db)
-		.where(and(inScope(scope), inArray(alerts.id, [...ids])))
+		.where(and(inScope(alerts, scope), inArray(alerts.id, [...ids])))
 		.orderBy(desc(alerts.id));
 
 /** Locks alerts in the order of their ids, so that two transactions that change the same ones can't deadlock. */
@@ -82,7 +81,7 @@ export const lockAlerts = (db: Db, scope: AppScope, ids: readonly string[]): Pro
 	db
 		.select()
 		.from(alerts)
-		.where(and(inScope(scope), inArray(alerts.id, [...ids])))
+		.where(and(inScope(alerts, scope), inArray(alerts.id, [...ids])))
 		.orderBy(asc(alerts.id))
 		.for("update");
 
@@ -98,7 +97,7 @@ export const countOpenAlerts = async (db: Db, scope: AppScope, limit: number): P
 	const open = db
 		.select({ id: alerts.id })
 		.from(alerts)
-		.where(and(inScope(scope), eq(alerts.status, "open")))
+		.where(and(inScope(alerts, scope), eq(alerts.status, "open")))
 		.limit(limit);
 	return db.$count(open.as("open"));
 };
@@ -122,7 +121,7 @@ export const wasResolvedManuallySince = async (
 		.from(alerts)
 		.where(
 			and(
-				inScope(scope),
+				inScope(alerts, scope),
 				eq(alerts.status, "resolved"),
 				eq(alerts.key, key),
 				sql`${alerts.resolvedBy} is not null`,
@@ -133,8 +132,8 @@ export const wasResolvedManuallySince = async (
 	return found.length > 0;
 };
 
-const matchesRule = ({ appId, mode }: AppScope, type?: AlertType) =>
-	and(eq(alertRules.appId, appId), eq(alertRules.mode, mode), type ? eq(alertRules.type, type) : undefined);
+const matchesRule = (scope: AppScope, type?: AlertType) =>
+	and(inScope(alertRules, scope), type ? eq(alertRules.type, type) : undefined);
 
 export const listAlertRuleRows = (db: Db, scope: AppScope): Promise<AlertRuleRow[]> =>
 	db.select().from(alertRules).where(matchesRule(scope));

@@ -14,7 +14,7 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { users } from "../auth/tables.ts";
@@ -26,7 +26,6 @@ export type ApiKeyRow = typeof apiKeys.$inferSelect;
 /** A key with its creator: `author` is null once the account is deleted, `membership` once they left the team. */
 export type ApiKeyWithAuthor = ApiKeyRow & { author: string | null; membership: string | null };
 
-const inScope = ({ appId, mode }: AppScope) => and(eq(apiKeys.appId, appId), eq(apiKeys.mode, mode));
 const isUsable = (now: Date | Placeholder) =>
 	and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))) as SQL;
 
@@ -69,7 +68,7 @@ export const listApiKeyRows = (
 	selectWithAuthor(db)
 		.where(
 			and(
-				inScope(scope),
+				inScope(apiKeys, scope),
 				query.status === "active" ? isUsable(now) : undefined,
 				query.status === "inactive" ? sql`not ${isUsable(now)}` : undefined,
 				query.cursor ? lt(apiKeys.id, query.cursor) : undefined,
@@ -83,7 +82,7 @@ export const findApiKey = async (
 	scope: AppScope,
 	id: string,
 ): Promise<ApiKeyWithAuthor | undefined> =>
-	(await selectWithAuthor(db).where(and(inScope(scope), eq(apiKeys.id, id))))[0];
+	(await selectWithAuthor(db).where(and(inScope(apiKeys, scope), eq(apiKeys.id, id))))[0];
 
 /** Locks a key until the transaction ends. */
 export const lockApiKey = async (tx: Db, scope: AppScope, id: string): Promise<ApiKeyRow | undefined> =>
@@ -91,7 +90,7 @@ export const lockApiKey = async (tx: Db, scope: AppScope, id: string): Promise<A
 		await tx
 			.select()
 			.from(apiKeys)
-			.where(and(inScope(scope), eq(apiKeys.id, id)))
+			.where(and(inScope(apiKeys, scope), eq(apiKeys.id, id)))
 			.for("update")
 	)[0];
 
@@ -107,7 +106,7 @@ export const countUsableApiKeys = async (db: Db, scope: AppScope, now: Date): Pr
 		await db
 			.select({ keys: count() })
 			.from(apiKeys)
-			.where(and(inScope(scope), isUsable(now)))
+			.where(and(inScope(apiKeys, scope), isUsable(now)))
 	)[0]?.keys ?? 0;
 
 /**

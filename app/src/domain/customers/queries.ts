@@ -1,14 +1,12 @@
 import { and, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { WordTokens } from "../../platform/crypto/blind-index.ts";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { matchesSearchWords } from "../../platform/database/search-tokens.ts";
 import type { CustomerFilters, CustomerStatus, ListCustomers } from "./contract.ts";
 import { customers } from "./tables.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
-
-const inScope = ({ appId, mode }: AppScope) => and(eq(customers.appId, appId), eq(customers.mode, mode));
 
 export const insertCustomer = (db: Db, row: CustomerRow) => db.insert(customers).values(row);
 
@@ -17,7 +15,7 @@ export const findCustomer = async (db: Db, scope: AppScope, id: string): Promise
 		await db
 			.select()
 			.from(customers)
-			.where(and(inScope(scope), eq(customers.id, id)))
+			.where(and(inScope(customers, scope), eq(customers.id, id)))
 	)[0];
 
 /** For jobs, which have no app scope. */
@@ -42,7 +40,7 @@ export const lockCustomerForShare = async (
 		await db
 			.select()
 			.from(customers)
-			.where(and(inScope(scope), eq(customers.id, id)))
+			.where(and(inScope(customers, scope), eq(customers.id, id)))
 			.for("share")
 	)[0];
 
@@ -55,7 +53,7 @@ export const lockCustomerForUpdate = async (
 		await db
 			.select()
 			.from(customers)
-			.where(and(inScope(scope), eq(customers.id, id)))
+			.where(and(inScope(customers, scope), eq(customers.id, id)))
 			.for("update")
 	)[0];
 
@@ -68,14 +66,14 @@ export const findCustomerByReference = async (
 		await db
 			.select()
 			.from(customers)
-			.where(and(inScope(scope), eq(customers.referenceToken, referenceToken)))
+			.where(and(inScope(customers, scope), eq(customers.referenceToken, referenceToken)))
 	)[0];
 
 export const listCustomersById = (db: Db, scope: AppScope, ids: readonly string[]): Promise<CustomerRow[]> =>
 	db
 		.select()
 		.from(customers)
-		.where(and(inScope(scope), inArray(customers.id, [...ids])));
+		.where(and(inScope(customers, scope), inArray(customers.id, [...ids])));
 
 /** Other customers whose index has all the words, latest first. */
 export const listCustomersByTokens = (
@@ -88,7 +86,13 @@ export const listCustomersByTokens = (
 	db
 		.select()
 		.from(customers)
-		.where(and(inScope(scope), matchesSearchWords(customers.searchTokens, words), ne(customers.id, except)))
+		.where(
+			and(
+				inScope(customers, scope),
+				matchesSearchWords(customers.searchTokens, words),
+				ne(customers.id, except),
+			),
+		)
 		.orderBy(desc(customers.id))
 		.limit(limit);
 
@@ -96,10 +100,10 @@ export const updateCustomerRow = (db: Db, scope: AppScope, id: string, to: Parti
 	db
 		.update(customers)
 		.set(to)
-		.where(and(inScope(scope), eq(customers.id, id)));
+		.where(and(inScope(customers, scope), eq(customers.id, id)));
 
 export const deleteCustomer = (db: Db, scope: AppScope, id: string) =>
-	db.delete(customers).where(and(inScope(scope), eq(customers.id, id)));
+	db.delete(customers).where(and(inScope(customers, scope), eq(customers.id, id)));
 
 export const updateCustomerStatus = (db: Db, id: string, status: CustomerStatus) =>
 	db.update(customers).set({ status }).where(eq(customers.id, id));
@@ -116,7 +120,7 @@ const matchesFilters = (
 	{ words, referenceToken }: SearchTokens,
 ): SQL | undefined =>
 	and(
-		inScope(scope),
+		inScope(customers, scope),
 		filters.status ? eq(customers.status, filters.status) : undefined,
 		referenceToken ? eq(customers.referenceToken, referenceToken) : undefined,
 		filters.created_after ? gte(customers.createdAt, new Date(filters.created_after)) : undefined,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { verifications } from "../verifications/tables.ts";
@@ -8,9 +8,6 @@ import { duplicates, storedTraits } from "./tables.ts";
 
 type StoredTraitsRow = typeof storedTraits.$inferSelect;
 export type DuplicateRow = typeof duplicates.$inferSelect;
-
-const isInDuplicateScope = ({ appId, mode }: AppScope) =>
-	and(eq(storedTraits.appId, appId), eq(storedTraits.mode, mode));
 
 /**
  * Serializes searching and saving in an app and mode. Of two concurrent verifications with the same face, the later
@@ -67,7 +64,7 @@ export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, seque
 		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
 		.where(
 			and(
-				isInDuplicateScope(scope),
+				inScope(storedTraits, scope),
 				gt(storedTraits.sequence, sequence),
 				eq(storedTraits.model, model),
 				isNotNull(storedTraits.encryptedTemplate),
@@ -90,7 +87,11 @@ export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[]
 		.from(storedTraits)
 		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
 		.where(
-			and(isInDuplicateScope(scope), inArray(storedTraits.id, [...ids]), eq(verifications.redaction, "none")),
+			and(
+				inScope(storedTraits, scope),
+				inArray(storedTraits.id, [...ids]),
+				eq(verifications.redaction, "none"),
+			),
 		);
 
 /** Verifications with a document, latest first. */
@@ -107,7 +108,7 @@ export const listTraitsByDocument = (
 		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
 		.where(
 			and(
-				isInDuplicateScope(scope),
+				inScope(storedTraits, scope),
 				inArray(storedTraits.documentToken, tokens),
 				ne(storedTraits.verificationId, except),
 				eq(verifications.redaction, "none"),
@@ -181,8 +182,7 @@ export const listSharedWithCustomers = (db: Db, scope: AppScope, customerId: str
 		.innerJoin(earlier, eq(earlier.id, duplicates.otherId))
 		.where(
 			and(
-				eq(duplicates.appId, scope.appId),
-				eq(duplicates.mode, scope.mode),
+				inScope(duplicates, scope),
 				ne(later.customerId, earlier.customerId),
 				// A concurrent search may have saved one while it was being redacted.
 				eq(later.redaction, "none"),

@@ -13,7 +13,7 @@ import {
 	or,
 	sql,
 } from "drizzle-orm";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { users } from "../auth/tables.ts";
@@ -24,7 +24,6 @@ export type ListEntryRow = typeof listEntries.$inferSelect;
 export type ListEntryWithAuthor = ListEntryRow & { author: string | null };
 export type ListHitRow = typeof listHits.$inferSelect;
 
-const inScope = ({ appId, mode }: AppScope) => and(eq(listEntries.appId, appId), eq(listEntries.mode, mode));
 const isUnexpired = (now: Date) => or(isNull(listEntries.expiresAt), gt(listEntries.expiresAt, now));
 
 /** Serializes additions to an app's lists, so that no value is listed twice. */
@@ -34,7 +33,8 @@ export const lockListCreation = (tx: Db, { appId, mode }: AppScope) =>
 export const insertListEntry = (tx: Db, row: ListEntryRow) => tx.insert(listEntries).values(row);
 
 export const countListEntries = async (db: Db, scope: AppScope): Promise<number> =>
-	(await db.select({ entries: count() }).from(listEntries).where(inScope(scope)))[0]?.entries ?? 0;
+	(await db.select({ entries: count() }).from(listEntries).where(inScope(listEntries, scope)))[0]?.entries ??
+	0;
 
 const selectWithAuthor = (db: Db) =>
 	db
@@ -47,7 +47,7 @@ export const findListEntry = async (
 	scope: AppScope,
 	id: string,
 ): Promise<ListEntryWithAuthor | undefined> =>
-	(await selectWithAuthor(db).where(and(inScope(scope), eq(listEntries.id, id))))[0];
+	(await selectWithAuthor(db).where(and(inScope(listEntries, scope), eq(listEntries.id, id))))[0];
 
 export const deleteListEntryRow = async (
 	tx: Db,
@@ -57,7 +57,7 @@ export const deleteListEntryRow = async (
 	(
 		await tx
 			.delete(listEntries)
-			.where(and(inScope(scope), eq(listEntries.id, id)))
+			.where(and(inScope(listEntries, scope), eq(listEntries.id, id)))
 			.returning()
 	)[0];
 
@@ -71,7 +71,7 @@ export const listListEntryRows = (
 	selectWithAuthor(db)
 		.where(
 			and(
-				inScope(scope),
+				inScope(listEntries, scope),
 				query.list ? eq(listEntries.list, query.list) : undefined,
 				query.kind ? eq(listEntries.kind, query.kind) : undefined,
 				tokens ? inArray(listEntries.token, tokens) : undefined,
@@ -96,7 +96,7 @@ export const listUnexpiredEntries = (
 				.from(listEntries)
 				.where(
 					and(
-						inScope(scope),
+						inScope(listEntries, scope),
 						isUnexpired(now),
 						or(
 							tokens.length > 0 ? inArray(listEntries.token, [...tokens]) : undefined,
@@ -127,7 +127,7 @@ export const listListEntriesById = (
 	db
 		.select()
 		.from(listEntries)
-		.where(and(inScope(scope), inArray(listEntries.id, [...ids])));
+		.where(and(inScope(listEntries, scope), inArray(listEntries.id, [...ids])));
 
 export const insertListHits = (tx: Db, rows: ListHitRow[]) => tx.insert(listHits).values(rows);
 

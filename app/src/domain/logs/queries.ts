@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { minIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
@@ -8,8 +8,6 @@ import { logHours, logs } from "./tables.ts";
 
 export type LogRow = typeof logs.$inferSelect;
 export type LogHourRow = typeof logHours.$inferSelect;
-
-const inScope = ({ appId, mode }: AppScope) => and(eq(logs.appId, appId), eq(logs.mode, mode));
 
 const latencyClasses = [...latencyBounds, Number.POSITIVE_INFINITY];
 const joinSql = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -82,7 +80,7 @@ export const listLogRows = (db: Db, scope: AppScope, query: ListLogs): Promise<L
 		.from(logs)
 		.where(
 			and(
-				inScope(scope),
+				inScope(logs, scope),
 				query.status ? eq(logs.statusClass, statusClasses[query.status]) : undefined,
 				query.operation ? eq(logs.operation, query.operation) : undefined,
 				query.actor_id ? eq(logs.actorId, query.actor_id) : undefined,
@@ -100,14 +98,14 @@ export const findLog = async (db: Db, scope: AppScope, id: string): Promise<LogR
 		await db
 			.select()
 			.from(logs)
-			.where(and(inScope(scope), eq(logs.id, id)))
+			.where(and(inScope(logs, scope), eq(logs.id, id)))
 	)[0];
 
-export const listLogHours = (db: Db, { appId, mode }: AppScope, since: Date): Promise<LogHourRow[]> =>
+export const listLogHours = (db: Db, scope: AppScope, since: Date): Promise<LogHourRow[]> =>
 	db
 		.select()
 		.from(logHours)
-		.where(and(eq(logHours.appId, appId), eq(logHours.mode, mode), gte(logHours.hour, since)))
+		.where(and(inScope(logHours, scope), gte(logHours.hour, since)))
 		.orderBy(asc(logHours.hour));
 
 /** Deletes a batch of requests from before a time. @returns how many */

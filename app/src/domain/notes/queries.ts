@@ -1,11 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notes } from "./tables.ts";
 
 export type NoteRow = typeof notes.$inferSelect;
-
-const inScope = ({ appId, mode }: AppScope) => and(eq(notes.appId, appId), eq(notes.mode, mode));
 
 export const insertNote = (tx: Db, row: NoteRow) => tx.insert(notes).values(row);
 
@@ -13,7 +11,7 @@ export const listNoteRows = (db: Db, scope: AppScope, verificationId: string): P
 	db
 		.select()
 		.from(notes)
-		.where(and(inScope(scope), eq(notes.verificationId, verificationId)))
+		.where(and(inScope(notes, scope), eq(notes.verificationId, verificationId)))
 		.orderBy(asc(notes.id));
 
 export const findNote = async (db: Db, scope: AppScope, id: string): Promise<NoteRow | undefined> =>
@@ -21,7 +19,7 @@ export const findNote = async (db: Db, scope: AppScope, id: string): Promise<Not
 		await db
 			.select()
 			.from(notes)
-			.where(and(inScope(scope), eq(notes.id, id)))
+			.where(and(inScope(notes, scope), eq(notes.id, id)))
 	)[0];
 
 export const deleteNoteRow = (tx: Db, id: string) =>

@@ -14,7 +14,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { screeningEntries, screeningLists } from "./tables.ts";
 
@@ -23,9 +23,7 @@ export type ScreeningEntryRow = typeof screeningEntries.$inferSelect;
 
 /** Lists of the server's folder have no scope. */
 const isListInScope = (scope: AppScope | null) =>
-	scope
-		? and(eq(screeningLists.appId, scope.appId), eq(screeningLists.mode, scope.mode))
-		: and(isNull(screeningLists.appId), isNull(screeningLists.mode));
+	scope ? inScope(screeningLists, scope) : and(isNull(screeningLists.appId), isNull(screeningLists.mode));
 
 /** The screening lists of an app: the server's and its own. */
 export const listScreeningListRows = (db: Db, scope: AppScope): Promise<ScreeningListRow[]> =>

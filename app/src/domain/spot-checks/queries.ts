@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { CheckName } from "../../checks/all-contract.ts";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { minIdAt } from "../../platform/ids.ts";
 import type { ListSpotChecks } from "./contract.ts";
@@ -8,7 +8,6 @@ import { spotChecks } from "./tables.ts";
 
 export type SpotCheckRow = typeof spotChecks.$inferSelect;
 
-const inScope = ({ appId, mode }: AppScope) => and(eq(spotChecks.appId, appId), eq(spotChecks.mode, mode));
 const isPending = isNull(spotChecks.result);
 
 export const insertSpotCheck = (tx: Db, row: typeof spotChecks.$inferInsert) =>
@@ -19,7 +18,7 @@ export const findSpotCheck = async (db: Db, scope: AppScope, id: string): Promis
 		await db
 			.select()
 			.from(spotChecks)
-			.where(and(inScope(scope), eq(spotChecks.id, id)))
+			.where(and(inScope(spotChecks, scope), eq(spotChecks.id, id)))
 	)[0];
 
 /** One more row than the page, oldest first. */
@@ -33,7 +32,7 @@ export const listSpotCheckRows = (
 		.from(spotChecks)
 		.where(
 			and(
-				inScope(scope),
+				inScope(spotChecks, scope),
 				status && (status === "pending" ? isPending : isNotNull(spotChecks.result)),
 				verification ? eq(spotChecks.verificationId, verification) : undefined,
 				cursor ? gt(spotChecks.id, cursor) : undefined,
@@ -67,7 +66,7 @@ export async function findPendingSpotChecks(
 	const [oldest] = await db
 		.select({ next: spotChecks.verificationId, count: sql<number>`count(*) over ()`.mapWith(Number) })
 		.from(spotChecks)
-		.where(and(inScope(scope), isPending))
+		.where(and(inScope(spotChecks, scope), isPending))
 		.orderBy(asc(spotChecks.id))
 		.limit(1);
 	return oldest ?? { count: 0, next: null };
@@ -89,7 +88,7 @@ export async function countReviewedSpotChecks(
 	until: Date,
 ): Promise<SpotCheckCounts> {
 	const reviewedInPeriod = and(
-		inScope(scope),
+		inScope(spotChecks, scope),
 		isNotNull(spotChecks.result),
 		gte(spotChecks.id, minIdAt("spotCheck", from)),
 		lt(spotChecks.id, minIdAt("spotCheck", until)),

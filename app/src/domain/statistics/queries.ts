@@ -1,5 +1,5 @@
 import { and, asc, between, count, desc, eq, gt, gte, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { apps } from "../apps/tables.ts";
 import type { EventType } from "../events/contract.ts";
@@ -11,9 +11,6 @@ import { reopenings, verifications } from "../verifications/tables.ts";
 import { webhookEndpoints } from "../webhooks/tables.ts";
 import { firstDecisionStatuses, type StatisticsMeasure } from "./contract.ts";
 import { countingProgress, dailyCounts } from "./tables.ts";
-
-const inScope = ({ appId, mode }: AppScope) =>
-	and(eq(verifications.appId, appId), eq(verifications.mode, mode));
 
 export type DailyCountRow = typeof dailyCounts.$inferInsert;
 
@@ -224,7 +221,7 @@ export const countReasonsInReview = async (
 		.from(verifications)
 		.where(
 			and(
-				inScope(scope),
+				inScope(verifications, scope),
 				eq(verifications.status, "in_review"),
 				gte(verifications.createdAt, from),
 				lt(verifications.createdAt, before),
@@ -253,7 +250,7 @@ export const listWaitingCases = (db: Db, scope: AppScope, limit: number, times: 
 			)}]`,
 		})
 		.from(verifications)
-		.where(and(inScope(scope), eq(verifications.status, "in_review")))
+		.where(and(inScope(verifications, scope), eq(verifications.status, "in_review")))
 		.orderBy(asc(verifications.submittedAt), asc(verifications.id))
 		.limit(limit);
 
@@ -262,7 +259,7 @@ const findLatest = async (db: Db, scope: AppScope, condition?: ReturnType<typeof
 		await db
 			.select({ id: verifications.id, status: verifications.status })
 			.from(verifications)
-			.where(and(inScope(scope), condition))
+			.where(and(inScope(verifications, scope), condition))
 			.orderBy(desc(verifications.id))
 			.limit(1)
 	)[0] ?? null;

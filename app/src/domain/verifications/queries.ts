@@ -15,7 +15,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { getRolesWithPermission } from "../guard/permissions.ts";
@@ -28,9 +28,6 @@ export type VerificationRow = typeof verifications.$inferSelect;
 export type AttemptRow = typeof attempts.$inferSelect;
 export type FileRow = typeof files.$inferSelect;
 export type CheckRow = typeof checks.$inferSelect;
-
-export const isInVerificationScope = ({ appId, mode }: AppScope) =>
-	and(eq(verifications.appId, appId), eq(verifications.mode, mode));
 
 export const insertVerification = (db: Db, row: VerificationRow) => db.insert(verifications).values(row);
 
@@ -63,7 +60,7 @@ export const lockVerificationForUpdate = async (
 		await tx
 			.select()
 			.from(verifications)
-			.where(and(isInVerificationScope(scope), eq(verifications.id, id)))
+			.where(and(inScope(verifications, scope), eq(verifications.id, id)))
 			.for("update")
 	)[0];
 
@@ -138,14 +135,14 @@ export const countVerificationsByCustomer = (db: Db, scope: AppScope, customerId
 	db
 		.select({ customerId: verifications.customerId, verifications: count() })
 		.from(verifications)
-		.where(and(isInVerificationScope(scope), inArray(verifications.customerId, [...customerIds])))
+		.where(and(inScope(verifications, scope), inArray(verifications.customerId, [...customerIds])))
 		.groupBy(verifications.customerId);
 
 export const reassignToCustomer = (tx: Db, scope: AppScope, from: string, to: string, updatedAt: Date) =>
 	tx
 		.update(verifications)
 		.set({ customerId: to, updatedAt })
-		.where(and(isInVerificationScope(scope), eq(verifications.customerId, from)));
+		.where(and(inScope(verifications, scope), eq(verifications.customerId, from)));
 
 /** Changed columns of a row. Every change sets `updatedAt`. */
 type VerificationChange = Partial<VerificationRow> & Pick<VerificationRow, "updatedAt">;
@@ -206,7 +203,7 @@ export const listWrappedKeys = (db: Db, scope: AppScope, ids: readonly string[])
 	db
 		.select({ id: verifications.id, appId: verifications.appId, wrappedKey: verifications.wrappedKey })
 		.from(verifications)
-		.where(and(isInVerificationScope(scope), inArray(verifications.id, [...ids])));
+		.where(and(inScope(verifications, scope), inArray(verifications.id, [...ids])));
 
 export const insertAttempt = (tx: Db, row: AttemptRow) => tx.insert(attempts).values(row);
 
@@ -341,7 +338,7 @@ export const findFile = async (db: Db, scope: AppScope, id: string): Promise<Fil
 		await db
 			.select()
 			.from(files)
-			.where(and(eq(files.appId, scope.appId), eq(files.mode, scope.mode), eq(files.id, id)))
+			.where(and(inScope(files, scope), eq(files.id, id)))
 	)[0];
 
 /** For file links, which aren't bound to the caller's app. */

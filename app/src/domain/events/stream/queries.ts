@@ -1,11 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, max, notInArray, sql } from "drizzle-orm";
-import type { AppScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { EventType } from "../contract.ts";
 import type { EventRow } from "../queries.ts";
 import { events } from "../tables.ts";
-
-const inScope = ({ appId, mode }: AppScope) => and(eq(events.appId, appId), eq(events.mode, mode));
 
 /** The visibility of events in one statement. */
 export interface VisibilityHorizon {
@@ -26,7 +24,7 @@ export async function readVisibilityHorizon(db: Db, scope: AppScope): Promise<Vi
 			next: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text`,
 		})
 		.from(events)
-		.where(inScope(scope));
+		.where(inScope(events, scope));
 	return { top: seen?.top ?? 0, oldest: BigInt(seen?.oldest ?? 0), next: BigInt(seen?.next ?? 0) };
 }
 
@@ -51,7 +49,7 @@ export const listEventRowsBetween = (
 		.from(events)
 		.where(
 			and(
-				inScope(scope),
+				inScope(events, scope),
 				gt(events.sequence, after),
 				lte(events.sequence, through),
 				types ? inArray(events.type, [...types]) : undefined,
@@ -67,5 +65,5 @@ export const listEventSequences = async (db: Db, scope: AppScope, after: number)
 		await db
 			.select({ sequence: events.sequence })
 			.from(events)
-			.where(and(inScope(scope), gt(events.sequence, after)))
+			.where(and(inScope(events, scope), gt(events.sequence, after)))
 	).map(({ sequence }) => sequence);

@@ -12,7 +12,7 @@ import {
 	or,
 	sql,
 } from "drizzle-orm";
-import type { AppScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { users } from "../../auth/tables.ts";
 import { verifications } from "../../verifications/tables.ts";
@@ -27,9 +27,6 @@ export type ScreeningHitWithOwner = ScreeningHitRow & {
 	wrappedKey: Uint8Array | null;
 	reviewer: string | null;
 };
-
-const isInHitScope = ({ appId, mode }: AppScope) =>
-	and(eq(screeningHits.appId, appId), eq(screeningHits.mode, mode));
 
 /** Sets a timeout for each statement of a transaction. @param maxMs milliseconds */
 export const setStatementTimeout = (tx: Db, maxMs: number) =>
@@ -52,7 +49,7 @@ export const findScreeningHit = async (
 	scope: AppScope,
 	id: string,
 ): Promise<ScreeningHitWithOwner | undefined> =>
-	(await selectWithOwner(db).where(and(isInHitScope(scope), eq(screeningHits.id, id))))[0];
+	(await selectWithOwner(db).where(and(inScope(screeningHits, scope), eq(screeningHits.id, id))))[0];
 
 /** Latest first. */
 export const listScreeningHitRows = (
@@ -63,7 +60,7 @@ export const listScreeningHitRows = (
 	selectWithOwner(db)
 		.where(
 			and(
-				isInHitScope(scope),
+				inScope(screeningHits, scope),
 				verification ? eq(screeningHits.verificationId, verification) : undefined,
 				customer ? eq(verifications.customerId, customer) : undefined,
 				state ? eq(screeningHits.state, state) : undefined,
@@ -88,7 +85,7 @@ export const listReviewedHits = (
 				.innerJoin(verifications, eq(verifications.id, screeningHits.verificationId))
 				.where(
 					and(
-						isInHitScope(scope),
+						inScope(screeningHits, scope),
 						inArray(screeningHits.entryToken, [...tokens]),
 						isNotNull(screeningHits.reviewedAt),
 						or(

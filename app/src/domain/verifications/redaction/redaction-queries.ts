@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
-import type { AppScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { type FileRow, isInVerificationScope, type VerificationRow } from "../queries.ts";
+import type { FileRow, VerificationRow } from "../queries.ts";
 import { finalStatuses } from "../states.ts";
 import { attempts, files, verifications } from "../tables.ts";
 
@@ -24,7 +24,7 @@ export const lockVerificationsOfCustomerForUpdate = (
 	tx
 		.select()
 		.from(verifications)
-		.where(and(isInVerificationScope(scope), eq(verifications.customerId, customerId)))
+		.where(and(inScope(verifications, scope), eq(verifications.customerId, customerId)))
 		.orderBy(asc(verifications.id))
 		.for("update");
 
@@ -80,7 +80,7 @@ const retentionStart = sql<Date>`coalesce(${verifications.decidedAt}, ${verifica
 
 const isDueBefore = (scope: AppScope, time: Date) =>
 	and(
-		isInVerificationScope(scope),
+		inScope(verifications, scope),
 		eq(verifications.redaction, "none"),
 		inArray(verifications.status, [...finalStatuses]),
 		lt(retentionStart, sql`${time.toISOString()}::timestamptz`),

@@ -17,12 +17,12 @@ import {
 	or,
 } from "drizzle-orm";
 import type { WordTokens } from "../../../platform/crypto/blind-index.ts";
-import type { AppScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { matchesSearchWords } from "../../../platform/database/search-tokens.ts";
 import { minIdAt } from "../../../platform/ids.ts";
 import type { ReachedStep } from "../capture/person-steps-contract.ts";
-import { isAssignedToReviewer, isInVerificationScope, type VerificationRow } from "../queries.ts";
+import { isAssignedToReviewer, type VerificationRow } from "../queries.ts";
 import { verifications } from "../tables.ts";
 import type { ListVerifications, VerificationFilters } from "./list-contract.ts";
 
@@ -58,7 +58,7 @@ const matchesFilters = (
 	{ words, referenceToken }: SearchTokens,
 ) =>
 	and(
-		isInVerificationScope(scope),
+		inScope(verifications, scope),
 		query.ids ? inArray(verifications.id, query.ids) : undefined,
 		query.status?.length ? inArray(verifications.status, query.status) : undefined,
 		referenceToken ? eq(verifications.referenceToken, referenceToken) : undefined,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, not, or } from "drizzle-orm";
-import type { AppScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { isAssignedToReviewer, isInVerificationScope, type VerificationRow } from "../queries.ts";
+import { isAssignedToReviewer, type VerificationRow } from "../queries.ts";
 import { reopenings, verifications } from "../tables.ts";
 
 /** Locks several verifications in the order of IDs, so that callers can't deadlock. */
@@ -13,7 +13,7 @@ export const lockVerificationsForUpdate = (
 	tx
 		.select()
 		.from(verifications)
-		.where(and(isInVerificationScope(scope), inArray(verifications.id, [...ids])))
+		.where(and(inScope(verifications, scope), inArray(verifications.id, [...ids])))
 		.orderBy(asc(verifications.id))
 		.for("update");
 
@@ -44,7 +44,7 @@ export const updateAssignee = (
  */
 const isPendingForReviewer = (scope: AppScope, reviewerId: string) =>
 	and(
-		isInVerificationScope(scope),
+		inScope(verifications, scope),
 		eq(verifications.status, "in_review"),
 		or(eq(verifications.assigneeId, reviewerId), isNull(verifications.assigneeId), not(isAssignedToReviewer)),
 		or(isNull(verifications.escalatedAt), eq(verifications.assigneeId, reviewerId)),

@@ -1,14 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne } from "drizzle-orm";
-import type { AppScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { ListDeliveries } from "../contract.ts";
 import { webhookAttempts, webhookDeliveries } from "../tables.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type DeliveryAttemptRow = typeof webhookAttempts.$inferSelect;
-
-const inScope = ({ appId, mode }: AppScope) =>
-	and(eq(webhookDeliveries.appId, appId), eq(webhookDeliveries.mode, mode));
 
 /** Inserts deliveries. One that the endpoint already has is left unchanged. */
 export const insertDeliveries = (tx: Db, rows: DeliveryRow[]) =>
@@ -19,7 +16,7 @@ export const findDelivery = async (db: Db, scope: AppScope, id: string): Promise
 		await db
 			.select()
 			.from(webhookDeliveries)
-			.where(and(inScope(scope), eq(webhookDeliveries.id, id)))
+			.where(and(inScope(webhookDeliveries, scope), eq(webhookDeliveries.id, id)))
 	)[0];
 
 export const listDeliveryRows = (db: Db, scope: AppScope, query: ListDeliveries): Promise<DeliveryRow[]> =>
@@ -28,7 +25,7 @@ export const listDeliveryRows = (db: Db, scope: AppScope, query: ListDeliveries)
 		.from(webhookDeliveries)
 		.where(
 			and(
-				inScope(scope),
+				inScope(webhookDeliveries, scope),
 				query.endpoint_id ? eq(webhookDeliveries.endpointId, query.endpoint_id) : undefined,
 				query.event_id ? eq(webhookDeliveries.eventId, query.event_id) : undefined,
 				query.status ? eq(webhookDeliveries.status, query.status) : undefined,

@@ -1,21 +1,21 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import type { AppScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { ListWebhookEndpoints } from "../contract.ts";
 import { webhookEndpoints, webhookHours } from "../tables.ts";
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
 
-const inScope = ({ appId, mode }: AppScope) =>
-	and(eq(webhookEndpoints.appId, appId), eq(webhookEndpoints.mode, mode));
-const isEndpoint = (scope: AppScope, id: string) => and(inScope(scope), eq(webhookEndpoints.id, id));
+const isEndpoint = (scope: AppScope, id: string) =>
+	and(inScope(webhookEndpoints, scope), eq(webhookEndpoints.id, id));
 
 /** Serializes the creation of endpoints, whose number is limited, until the transaction ends. */
 export const lockEndpointCreation = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${appId} ${mode}`}, 0))`);
 
 export const countEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
-	(await db.select({ found: count() }).from(webhookEndpoints).where(inScope(scope)))[0]?.found ?? 0;
+	(await db.select({ found: count() }).from(webhookEndpoints).where(inScope(webhookEndpoints, scope)))[0]
+		?.found ?? 0;
 
 /** Counts endpoints whose deliveries are all failing. */
 export const countFailingEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
@@ -23,7 +23,7 @@ export const countFailingEndpoints = async (db: Db, scope: AppScope): Promise<nu
 		await db
 			.select({ found: count() })
 			.from(webhookEndpoints)
-			.where(and(inScope(scope), isNotNull(webhookEndpoints.failingSince)))
+			.where(and(inScope(webhookEndpoints, scope), isNotNull(webhookEndpoints.failingSince)))
 	)[0]?.found ?? 0;
 
 export const insertEndpoint = (tx: Db, row: WebhookEndpointRow) => tx.insert(webhookEndpoints).values(row);
@@ -65,7 +65,7 @@ export const listEndpoints = (db: Db, scope: AppScope, { cursor, limit }: ListWe
 	db
 		.select()
 		.from(webhookEndpoints)
-		.where(and(inScope(scope), cursor ? lt(webhookEndpoints.id, cursor) : undefined))
+		.where(and(inScope(webhookEndpoints, scope), cursor ? lt(webhookEndpoints.id, cursor) : undefined))
 		.orderBy(desc(webhookEndpoints.id))
 		.limit(limit + 1);
 
