@@ -5,7 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
 // @ts-expect-error a script without types
@@ -13,12 +13,12 @@ import { startPostgres } from "../../scripts/test/postgres-server.mjs";
 // @ts-expect-error a script without types
 import { requirePostgres } from "../../scripts/test/system-packages.mjs";
 import { type BenchServer, type ProductInfo, startServer } from "./api/processes.ts";
+import { machine, median } from "./support/figures.ts";
 
 const requestCount = Number(process.argv[2] ?? 600);
 const roundCount = Number(process.argv[3] ?? 9);
 /** Concurrent requests. */
 const concurrency = 8;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** CPU time of all PostgreSQL processes, in microseconds. */
 const tickMicroseconds = 1_000_000 / Number(execFileSync("getconf", ["CLK_TCK"]));
@@ -114,7 +114,7 @@ try {
 console.log(
 	JSON.stringify(
 		{
-			machine: `${cpus().length} × ${cpus()[0]?.model}`,
+			machine,
 			requests: requestCount,
 			rounds: roundCount,
 			lanes: concurrency,

@@ -3,7 +3,7 @@
  * to the engine's own work on the same pictures in the same run. `node app/bench/decision-latency.ts [runs]`
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
 import { createApp } from "../src/domain/apps/apps.ts";
@@ -14,12 +14,12 @@ import { createHttpServer } from "../src/http/server.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { startWorker } from "../src/worker/worker.ts";
+import { machine, median } from "./support/figures.ts";
 
 const runs = Number(process.argv[2] ?? 20);
 const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
 const specimen = (name: string) => readFileSync(new URL(`../specimens/${name}.jpg`, import.meta.url));
 const pictures = { document_front: specimen("passports/anna-lind"), selfie: specimen("selfies/anna-lind-1") };
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 const services = await openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", NODE_ENV: "test" }));
 const http = await createHttpServer(services);
@@ -98,7 +98,7 @@ const floor = median(floors);
 const medianTotalMs = median(times.map(({ upload, decision }) => upload + decision));
 const report = {
 	runs,
-	machine: `${cpus().length} × ${cpus()[0]?.model}`,
+	machine,
 	engine_alone_ms: Math.round(floor),
 	pictures_to_decision_ms: Math.round(medianTotalMs),
 	submit_to_decision_ms: Math.round(median(times.map(({ decision }) => decision))),

@@ -4,7 +4,7 @@
  * the product's own code, and its memory. `node app/bench/face-search.ts [sizes…]`
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -20,6 +20,7 @@ import { readConfig } from "../src/platform/config.ts";
 import { encrypt } from "../src/platform/crypto/crypto.ts";
 import { newId } from "../src/platform/ids.ts";
 import { createObjectKey } from "../src/platform/vault/object-keys.ts";
+import { machine, median, rounded } from "./support/figures.ts";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -29,8 +30,6 @@ const sizes = requestedSizes.length > 0 ? requestedSizes : [1000, 10_000, 100_00
 const rounds = 25;
 const batch = 500;
 const scope = (appId: string) => ({ appId, mode: "test" as const });
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const rounded = (value: number, digits = 2) => Number(value.toFixed(digits));
 
 const dimensions = 512;
 const { search: searchThreshold } = faceThresholds({ name: "face-embedding" });
@@ -153,9 +152,7 @@ for (const size of sizes) {
 		),
 	};
 }
-console.log(
-	JSON.stringify({ machine: `${cpus().length} × ${cpus()[0]?.model}`, rounds, faces: results }, null, "\t"),
-);
+console.log(JSON.stringify({ machine, rounds, faces: results }, null, "\t"));
 
 await services.close();
 rmSync(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@
  * be. `node app/bench/list-growth.ts [small] [large] [folder]`: in a folder that is named the databases stay for the next run.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
@@ -17,12 +17,11 @@ import { createHttpServer } from "../src/http/server.ts";
 import { type OpenServices, openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { seedBulkVerifications } from "../src/seed/bulk-verifications.ts";
+import { machine, median, rounded } from "./support/figures.ts";
 
 const [first, second, named] = process.argv.slice(2);
 const sizes = [Number(first ?? 10_000), Number(second ?? 100_000)] as const;
 const rounds = 25;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const rounded = (value: number) => Number(value.toFixed(2));
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** A server over a history of its own. */
@@ -146,9 +145,7 @@ for (const name of Object.keys(few)) {
 		growth: rounded(high / low),
 	};
 }
-console.log(
-	JSON.stringify({ machine: `${cpus().length} × ${cpus()[0]?.model}`, rounds, report }, null, "\t"),
-);
+console.log(JSON.stringify({ machine, rounds, report }, null, "\t"));
 
 for (const { http, services } of [small, large]) {
 	await http.close();

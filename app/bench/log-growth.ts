@@ -21,14 +21,13 @@ import { createHttpServer } from "../src/http/server.ts";
 import { type OpenServices, openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { minIdAt } from "../src/platform/ids.ts";
+import { median, rounded } from "./support/figures.ts";
 
 const [first, second] = process.argv.slice(2);
 const sizes = [Number(first ?? 10_000), Number(second ?? 10_000_000)] as const;
 const rounds = 25;
 /** Days over which the rows are spread. */
 const days = 29;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const rounded = (value: number) => Number(value.toFixed(2));
 
 interface History {
 	services: OpenServices;

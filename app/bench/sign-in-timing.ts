@@ -4,18 +4,17 @@
  */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addUser } from "../src/domain/auth/users.ts";
 import { createHttpServer } from "../src/http/server.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { hashPassword } from "../src/platform/crypto/crypto.ts";
+import { machine, median, rounded } from "./support/figures.ts";
 
 const samples = Number(process.argv[2] ?? 80);
 const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
 const services = await openServices(
 	readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", NODE_ENV: "test", BOT_PROTECTION: "off" }),
@@ -85,9 +84,7 @@ for (const [name, send] of Object.entries(forms)) {
 		ratio_of_noise: rounded(medians.control / medians.unknown, 3),
 	};
 }
-console.log(
-	JSON.stringify({ samples, machine: `${cpus().length} × ${cpus()[0]?.model}`, ...report }, null, "\t"),
-);
+console.log(JSON.stringify({ samples, machine, ...report }, null, "\t"));
 
 await http.close();
 await services.close();

@@ -24,9 +24,7 @@ import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { encryptJson } from "../src/platform/crypto/crypto.ts";
 import { newId } from "../src/platform/ids.ts";
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const rounded = (value: number) => Number(value.toFixed(2));
+import { median, rounded } from "./support/figures.ts";
 
 /** The payload of each event, about as long as an alert's. */
 const eventData = {

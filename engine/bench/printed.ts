@@ -5,6 +5,7 @@ import { extractFields } from "../src/document/fields.ts";
 import { findFaces } from "../src/face/extract.ts";
 import { comparePrinted, type KnownFields, type PrintedLine, type PrintedName } from "../src/index.ts";
 import { readMrz } from "../src/mrz/read/read.ts";
+import { median } from "../src/numbers/median.ts";
 import { decodePicture } from "../src/picture/decode.ts";
 import { readPrintedLines } from "../src/printed/read.ts";
 import { CHANGES } from "./changes.ts";
@@ -68,8 +69,6 @@ async function readPicture(bytes: Uint8Array): Promise<PictureReading> {
 		: null;
 	return { lines, known, cpuMs };
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function ratesOf(
 	set: string,
