@@ -2,7 +2,7 @@
  * Time from the last picture's arrival to the decision, through HTTP, the database and the job queue, as a ratio
  * to the engine's own work on the same pictures in the same run. `node app/bench/decision-latency.ts [runs]`
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
@@ -13,13 +13,16 @@ import type { Verification } from "../src/domain/verifications/contract.ts";
 import { createHttpServer } from "../src/http/server.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
+import { readSpecimen } from "../src/testing/data/specimens.ts";
 import { startWorker } from "../src/worker/worker.ts";
 import { machine, median } from "./support/figures.ts";
 
 const runs = Number(process.argv[2] ?? 20);
 const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
-const specimen = (name: string) => readFileSync(new URL(`../specimens/${name}.jpg`, import.meta.url));
-const pictures = { document_front: specimen("passports/anna-lind"), selfie: specimen("selfies/anna-lind-1") };
+const pictures = {
+	document_front: readSpecimen("passports/anna-lind"),
+	selfie: readSpecimen("selfies/anna-lind-1"),
+};
 
 const services = await openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", NODE_ENV: "test" }));
 const http = await createHttpServer(services);

@@ -5,6 +5,7 @@ import { buildDg1, ChipMaker, dg2WithPicture } from "@vidimus/engine/testing/chi
 import { fixture } from "@vidimus/engine/testing/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
+import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { ChipChallenge, ChipReceipt } from "../../chips/contract.ts";
 import { authenticatePerson } from "../capture/person-session.ts";
@@ -67,10 +68,7 @@ function listChipResults({ checks }: Verification): Record<string, CheckNode["re
 beforeAll(async () => {
 	// The MRZ of the specimen's photo.
 	const { lines } = (
-		await harness.services.engine.readDocument(
-			readFileSync(join(import.meta.dirname, "../../../../specimens/passports/anna-lind.jpg")),
-			{ today: "2026-01-01" },
-		)
+		await harness.services.engine.readDocument(readSpecimen("passports/anna-lind"), { today: "2026-01-01" })
 	).mrz!;
 	mrz = lines.join("");
 	expect(mrz.slice(0, 44)).toBe(anna);

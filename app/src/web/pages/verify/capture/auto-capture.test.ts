@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { createFrame, createFrameSource } from "../../../../testing/data/recorded-frames.ts";
+import { readSpecimen } from "../../../../testing/data/specimens.ts";
 import type { CaptureHint } from "../camera/frame-analysis.ts";
 import { type CaptureShape, guideAutoCapture, takePictures } from "./auto-capture.ts";
-
-const readSpecimen = (name: string) =>
-	readFileSync(new URL(`../../../../../specimens/${name}.jpg`, import.meta.url));
 
 /** A specimen as a 1280 × 960 camera sees it when it fills the on-screen frame. */
 const renderCameraFrame = (name: string, width: number, change = (picture: Sharp) => picture) =>
