@@ -4,10 +4,10 @@ import { findWrappedKey } from "./domain/apps/queries.ts";
 import { resolveSession } from "./domain/auth/sessions/sessions.ts";
 import { domains } from "./domain/domains.ts";
 import type { FindObjectKeys, Ports } from "./domain/ports.ts";
-import { type ErasedCounts, erasedKinds } from "./domain/redactions/contract.ts";
 import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
 import { createTraitsReader } from "./domain/verifications/decision/traits.ts";
 import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";
+import { type ErasedCounts, erasedKinds } from "./redaction-contract.ts";
 
 const createObjectKeyFinder: Ports["createObjectKeyFinder"] = (services, caller) => async (ids) => {
 	const found: Awaited<ReturnType<FindObjectKeys>>[] = [];

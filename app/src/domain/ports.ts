@@ -2,6 +2,7 @@ import type { CheckName } from "../checks/all-contract.ts";
 import type { Mode } from "../contract.ts";
 import type { EncryptionKey } from "../platform/crypto/crypto.ts";
 import type { Db } from "../platform/database/database.ts";
+import type { ErasedCounts, RedactionSubject } from "../redaction-contract.ts";
 import type { AlertType } from "./alerts/contract.ts";
 import type { MonitorContext, MonitoredCondition } from "./alerts/monitors/monitor-contract.ts";
 import type { App } from "./apps/contract.ts";
@@ -10,7 +11,6 @@ import type { CustomerVerifications } from "./customers/customers.ts";
 import type { ObjectKeyFinder } from "./events/events.ts";
 import type { SignedInSession } from "./guard/session.ts";
 import type { FindTraits } from "./lists/lists.ts";
-import type { ErasedCounts, RedactionSubject } from "./redactions/contract.ts";
 import type { Services } from "./services.ts";
 import type { ServicePartName, ServicePartState } from "./status/contract.ts";
 

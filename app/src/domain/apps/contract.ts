@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assuranceSchema } from "../../assurance-contract.ts";
 import { checkSettingsShape } from "../../checks/settings-contract.ts";
 import { hasNoUrl, idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../contract.ts";
 import { normalizeCountryCode, parseCountryCode } from "../../country-codes-contract.ts";
@@ -7,7 +8,6 @@ import { isLocale, personLocales } from "../../i18n/locales.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { permissions } from "../guard/permissions.ts";
 import { roleSchema } from "../team/contract.ts";
-import { assuranceSchema } from "../verifications/decision/assurance-contract.ts";
 import { brandColorSchema } from "./branding/color-contract.ts";
 import { presetNames } from "./presets-contract.ts";
 import { reasonPresetsSchema } from "./reason-presets-contract.ts";

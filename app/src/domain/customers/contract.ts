@@ -13,7 +13,7 @@ import {
 } from "../../contract.ts";
 import { metadataChangeSchema, metadataSchema } from "../../metadata-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
-import { redactionStateSchema } from "../redactions/contract.ts";
+import { redactionStateSchema } from "../../redaction-contract.ts";
 
 /** A customer's status follows their latest verification. */
 export const customerStatuses = ["unverified", "pending", "in_review", "verified", "declined"] as const;

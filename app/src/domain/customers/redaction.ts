@@ -6,9 +6,9 @@ import {
 	getSecretLocation,
 	type SecretLocation,
 } from "../../platform/vault/object-keys.ts";
+import type { ErasedCounts } from "../../redaction-contract.ts";
 import type { Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
-import type { ErasedCounts } from "../redactions/contract.ts";
 import type { Services } from "../services.ts";
 import { presentCustomer } from "./customers.ts";
 import {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
+import { redactionStates } from "../../redaction-contract.ts";
 import { apps } from "../apps/tables.ts";
-import { redactionStates } from "../redactions/contract.ts";
 import { customerStatuses } from "./contract.ts";
 
 /** Customers. Personal data is encrypted with the row's own key. */

@@ -8,31 +8,9 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { type ErasedKind, erasedKinds, redactionSubjects } from "../../redaction-contract.ts";
 
-export const redactionStates = ["none", "processing", "redacted"] as const;
-export const redactionStateSchema = z.enum(redactionStates).meta({
-	example: "none",
-	description:
-		"none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased.",
-});
-
-export const redactionSubjects = ["verification", "customer"] as const;
-export type RedactionSubject = (typeof redactionSubjects)[number];
 export const redactionCauses = ["user", "key", "schedule"] as const;
-
-/** Kinds of data that a redaction counts. */
-export const erasedKinds = [
-	"personal_details",
-	"attempts",
-	"pictures",
-	"recordings",
-	"events",
-	"notes",
-	"identity_traits",
-	"idempotent_responses",
-] as const;
-export type ErasedKind = (typeof erasedKinds)[number];
-export type ErasedCounts = Record<ErasedKind, number>;
 
 const erasedDescriptions: Record<ErasedKind, string> = {
 	personal_details: "Provided details and extracted data.",

@@ -1,10 +1,11 @@
 import type { Page } from "../../contract.ts";
 import { paginate } from "../../platform/pagination.ts";
+import { erasedKinds } from "../../redaction-contract.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { loadMembers } from "../team/team.ts";
 import { csvCell } from "../verifications/requests/export.ts";
-import { erasedKinds, type ListRedactions, type Redaction, type RedactionFilters } from "./contract.ts";
+import type { ListRedactions, Redaction, RedactionFilters } from "./contract.ts";
 import { listRedactions, type RedactionRow } from "./queries.ts";
 
 type Members = Awaited<ReturnType<typeof loadMembers>>;

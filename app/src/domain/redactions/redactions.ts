@@ -2,6 +2,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SecretLocation } from "../../platform/vault/object-keys.ts";
+import type { ErasedCounts } from "../../redaction-contract.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller, systemCaller } from "../caller.ts";
 import type { Customer } from "../customers/contract.ts";
@@ -19,7 +20,6 @@ import {
 import { loadVerification, serializeForCaller } from "../verifications/requests/verifications.ts";
 import { isFinalStatus } from "../verifications/states.ts";
 import { auditVerification } from "../verifications/transitions.ts";
-import type { ErasedCounts } from "./contract.ts";
 import { type EraseJob, eraseQueue } from "./erase-job.ts";
 import { insertRedaction, type RedactionRow } from "./queries.ts";
 

@@ -1,7 +1,8 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { modeColumn, timestamptz } from "../../platform/database/columns.ts";
+import { type ErasedCounts, redactionSubjects } from "../../redaction-contract.ts";
 import { apps } from "../apps/tables.ts";
-import { type ErasedCounts, redactionCauses, redactionSubjects } from "./contract.ts";
+import { redactionCauses } from "./contract.ts";
 
 /** Redactions, without personal data. */
 export const redactions = pgTable(

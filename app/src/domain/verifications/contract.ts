@@ -1,16 +1,16 @@
 import { z } from "zod";
+import { approvalAssuranceSchema } from "../../assurance-contract.ts";
 import { extractedFieldNames } from "../../checks/document/contract.ts";
 import { dateSchema, idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../contract.ts";
 import { metadataSchema } from "../../metadata-contract.ts";
+import { redactionStateSchema } from "../../redaction-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
 import { legacyThresholdsSchema } from "../apps/legacy-thresholds-contract.ts";
 import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../duplicates/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
-import { redactionStateSchema } from "../redactions/contract.ts";
 import { recordingSchema } from "./capture/recording-contract.ts";
-import { approvalAssuranceSchema } from "./decision/assurance-contract.ts";
 import { checkResultSchema, checkSchema, reasonSchema } from "./decision/check-contract.ts";
 import { gestureSchema } from "./liveness/challenge-contract.ts";
 import { reviewDecisions } from "./review/rules-contract.ts";

@@ -10,19 +10,19 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { assuranceLevels } from "../../assurance-levels-contract.ts";
 import type { CheckFinding } from "../../checks/finding.ts";
 import { documentTypes } from "../../documents-contract.ts";
 import { personLocales } from "../../i18n/locales.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
+import { redactionStates } from "../../redaction-contract.ts";
 import type { Workflow } from "../apps/contract.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
-import { redactionStates } from "../redactions/contract.ts";
 import type { ConsentRecord } from "./capture/consent-contract.ts";
 import { checkResults, decisionOutcomes, fileKinds, pictureKinds } from "./contract.ts";
-import { assuranceLevels } from "./decision/assurance-levels-contract.ts";
 import type { ReasonName } from "./reasons.ts";
 import { verificationStatuses } from "./states.ts";
 

@@ -1,3 +1,4 @@
+import type { Assurance } from "../../../assurance-levels-contract.ts";
 import { applyCenturyOfProvided } from "../../../checks/birth-date.ts";
 import { applyCenturyOfChip, readSignedBirthDate } from "../../../checks/chip-birth-date.ts";
 import type { Consequence } from "../../../checks/contract.ts";
@@ -8,7 +9,6 @@ import { checks } from "../../../checks/list/checks.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import { determineAssurance, listUnmetRules } from "./assurance.ts";
-import type { Assurance } from "./assurance-levels-contract.ts";
 import { listConsequences } from "./decision-table.ts";
 
 export interface Decision {

@@ -1,3 +1,4 @@
+import type { Assurance } from "../../../assurance-levels-contract.ts";
 import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
@@ -9,7 +10,6 @@ import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import { determineAssurance } from "../decision/assurance.ts";
-import type { Assurance } from "../decision/assurance-levels-contract.ts";
 import { hasViewed } from "../files/file-views.ts";
 import {
 	findLatestAttempt,

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { assuranceLevels } from "../../../../assurance-levels-contract.ts";
 import { checkSettings } from "../../../../checks/all-contract.ts";
 import { documentTypes } from "../../../../documents-contract.ts";
 import type { Workflow } from "../../../../domain/apps/contract.ts";
-import { assuranceLevels } from "../../../../domain/verifications/decision/assurance-levels-contract.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { SettingsForm } from "../sections/settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";

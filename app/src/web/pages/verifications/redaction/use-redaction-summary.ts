@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ErasedCounts, ErasedKind } from "../../../../domain/redactions/contract.ts";
+import type { ErasedCounts, ErasedKind } from "../../../../redaction-contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 
 /** Summary of what was erased: "1 record, 2 photos and 1 note". */
