@@ -13,6 +13,7 @@ const fileNameOf = (module = ""): string =>
 const fileNames = {
 	entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
 		`assets/${fileNameOf(facadeModuleId ?? "")}-[hash].js`,
+	chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/^_virtual_/, "")}-[hash].js`,
 	assetFileNames: ({ originalFileNames }: { originalFileNames: string[] }) =>
 		`assets/${fileNameOf(originalFileNames[0])}-[hash][extname]`,
 };

@@ -20,6 +20,11 @@ const collectPages = (list: readonly RouteConfigEntry[], around: readonly string
 /** Lists the pages with the modules that each loads at once. */
 export const listPages = (): PageEntries[] => collectPages(routes, entries);
 
-/** A byte costs more on pages that people open once, often on phones, than in the dashboard, which is open all day. */
-export const weightOf = ({ files }: PageEntries): number =>
-	files.some((file) => file.endsWith("dashboard-layout.tsx")) ? 1 : 3;
+/**
+ * What a byte costs: more on pages that people open once than in the dashboard, which is open all day, and most where
+ * a person waits with an old phone.
+ */
+export function weightOf({ page, files }: PageEntries): number {
+	if (page.startsWith("pages/verify/")) return 12;
+	return files.some((file) => file.endsWith("dashboard-layout.tsx")) ? 1 : 4;
+}

@@ -41,10 +41,15 @@ function groupNamespaces(pages: readonly PageEntries[]): string[][] {
  * page has up to twelve, most of them smaller than what a request costs.
  */
 export function textsPlugin(): Plugin {
-	const groups = groupNamespaces(listPages());
+	const groups = new Map(
+		groupNamespaces(listPages()).map((names) => [
+			names.find((name) => name === "common") ?? names[0]!,
+			names,
+		]),
+	);
 	const renderLoaders = (language: string) =>
-		groups.flatMap((names, group) =>
-			names.map((name) => `${JSON.stringify(name)}: () => import("virtual:texts/${language}/${group}")`),
+		[...groups].flatMap(([group, names]) =>
+			names.map((name) => `${JSON.stringify(name)}: () => import("virtual:texts-${language}-${group}")`),
 		);
 	const renderGroup = (language: string, names: readonly string[]) =>
 		[
@@ -53,14 +58,14 @@ export function textsPlugin(): Plugin {
 		].join("\n");
 	return {
 		name: "vidimus:texts",
-		resolveId: (id) => (/^virtual:texts(\/|$)/.test(id) ? `\0${id}` : null),
+		resolveId: (id) => (/^virtual:texts(-|$)/.test(id) ? `\0${id}` : null),
 		load(id) {
 			if (id === "\0virtual:texts") {
 				const entries = languages.map((language) => `${language}: { ${renderLoaders(language).join(", ")} }`);
 				return `export const textLoaders = { ${entries.join(", ")} };`;
 			}
-			const [, language, group] = /^\0virtual:texts\/(\w+)\/(\d+)$/.exec(id) ?? [];
-			return language ? renderGroup(language, groups[Number(group)] ?? []) : null;
+			const [, language, group] = /^\0virtual:texts-(fr|en)-([\w-]+)$/.exec(id) ?? [];
+			return language && group ? renderGroup(language, groups.get(group) ?? []) : null;
 		},
 	};
 }

@@ -59,6 +59,9 @@ describe("an alert", () => {
 	});
 
 	test("the dashboard lists an open alert with a link to its cause", async () => {
+		// It lists the three most urgent ones: those of other tests of this app could hide this one.
+		for (const { id, type } of await open())
+			if (type !== "reviews_waiting") await callApi("POST", `/api/v1/alerts/${id}/acknowledge`);
 		await visit(page, "/fr/dashboard");
 		const panel = page.getByRole("region", { name: "Alertes ouvertes" });
 		await panel.getByRole("link", { name: new RegExp(late) }).click();

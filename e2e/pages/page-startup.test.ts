@@ -272,7 +272,7 @@ describe("a failed page start", () => {
 			if (new URL(request.url()).pathname === "/page-errors") reports.push(request.postDataJSON());
 		});
 		// The texts of every page, which are fetched before hydration.
-		await page.route(/\/assets\/common-[\w-]+\.js$/, (route) => route.abort());
+		await page.route(/\/assets\/texts-\w+-common-[\w-]+\.js$/, (route) => route.abort());
 		await page.goto("/help", { waitUntil: "commit" });
 		await page.getByRole("heading", { name: "Erreur du serveur" }).waitFor();
 		await page.getByText(/^Référence\s:\sreq_/).waitFor();
