@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Chunk, mergeChunks } from "./merge-chunks.ts";
+import { type Chunk, mergeChunks, requestBytes } from "./merge-chunks.ts";
 
 const chunk = (name: string, bytes: number, pages: number[], imports: string[] = []): Chunk => ({
 	name,
@@ -20,11 +20,11 @@ test("chunks of the same pages become one file", () => {
 test("a small chunk of some pages joins what all load, and a large one stays apart", () => {
 	const all = chunk("all", 90_000, [0, 1, 2]);
 	expect(merged([all, chunk("small", 300, [0, 1])], [1, 1, 1])).toEqual(["all+small"]);
-	expect(merged([all, chunk("large", 30_000, [0, 1])], [1, 1, 1])).toEqual(["all", "large"]);
+	expect(merged([all, chunk("large", 3 * requestBytes, [0, 1])], [1, 1, 1])).toEqual(["all", "large"]);
 });
 
 test("a page with more weight isn't made to load what it doesn't need", () => {
-	const chunks = [chunk("all", 90_000, [0, 1, 2]), chunk("small", 3000, [1, 2])];
+	const chunks = [chunk("all", 90_000, [0, 1, 2]), chunk("small", requestBytes, [1, 2])];
 	expect(merged(chunks, [1, 1, 1])).toEqual(["all+small"]);
 	expect(merged(chunks, [3, 1, 1])).toEqual(["all", "small"]);
 });
@@ -36,7 +36,7 @@ test("what a merged chunk imports counts too, because its pages then load it as 
 		chunk("imported", size, [1, 2]),
 	];
 	expect(merged(chunks(300), [1, 1, 1])).toEqual(["all+imported+small"]);
-	expect(merged(chunks(60_000), [1, 1, 1])).toEqual(["all", "imported+small"]);
+	expect(merged(chunks(10 * requestBytes), [1, 1, 1])).toEqual(["all", "imported+small"]);
 });
 
 test("chunks that no page shares stay apart", () => {
