@@ -4,7 +4,7 @@
  * without. `node app/bench/log-growth.ts [few] [many]`: rows of each table, 10 000 and 10 million unless told.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -21,7 +21,7 @@ import { createHttpServer } from "../src/http/server.ts";
 import { type OpenServices, openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { minIdAt } from "../src/platform/ids.ts";
-import { median, rounded } from "./support/figures.ts";
+import { machine, median, rounded } from "./support/figures.ts";
 
 const [first, second] = process.argv.slice(2);
 const sizes = [Number(first ?? 10_000), Number(second ?? 10_000_000)] as const;
@@ -241,7 +241,6 @@ try {
 			growth: rounded(high / low),
 		};
 	}
-	const machine = `${cpus().length} × ${cpus()[0]?.model}`;
 	console.log(JSON.stringify({ machine, rounds, costs, report }, null, "\t"));
 } finally {
 	for (const { http, services } of histories) {

@@ -7,7 +7,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
@@ -24,7 +24,7 @@ import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { encryptJson } from "../src/platform/crypto/crypto.ts";
 import { newId } from "../src/platform/ids.ts";
-import { median, rounded } from "./support/figures.ts";
+import { machine, median, rounded } from "./support/figures.ts";
 
 /** The payload of each event, about as long as an alert's. */
 const eventData = {
@@ -197,6 +197,5 @@ async function measureDeliveries(count: number, rounds: number): Promise<void> {
 	}
 	await agent.close();
 	receiver.disconnect();
-	const machine = `${cpus().length} × ${cpus()[0]?.model}`;
 	console.log(JSON.stringify({ machine, events: count, rounds, ...report }, null, "\t"));
 }

@@ -34,7 +34,7 @@ function createFiles(chunks: readonly Chunk[]): OutputFile[] {
 	return [...files.values()];
 }
 
-/** All files that a file loads, itself left out unless it imports itself through others. */
+/** All files that a file loads, without itself. */
 function listLoaded(file: OutputFile): Set<OutputFile> {
 	const loaded = new Set<OutputFile>();
 	const visit = (one: OutputFile) => {
@@ -129,6 +129,7 @@ export function mergeChunks(chunks: readonly Chunk[], weights: readonly number[]
 	let pairs = all.flatMap((file, index) => pairsWith(file, all.slice(index + 1)));
 	for (;;) {
 		pairs.sort((one, other) => one.cost - other.cost);
+		// Files that both import may have more pages since the pair was rated.
 		const best = pairs.find(({ pair }) => !merging.isCyclic(pair) && merging.costOf(pair) < 0);
 		if (!best) return [...merging.files].map(({ names }) => names);
 		const changed = new Set(merging.merge(best.pair));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { commonNamespaces } from "../src/web/client/i18n/common-namespaces.ts";
 import { type Chunk, mergeChunks } from "./merge-chunks.ts";
 import { listPages, type PageEntries, weightOf } from "./pages.ts";
 
@@ -9,8 +10,6 @@ const webFolder = new URL("../src/web/", import.meta.url);
 const textsFolder = new URL("../src/i18n/", import.meta.url);
 /** Languages with the texts of all pages. They are grouped alike, by the first one's sizes. */
 const languages = ["fr", "en"] as const;
-/** Namespaces that every page loads, as `i18n.ts` says. */
-const commonNamespaces = ["common"];
 
 const pathOf = (language: string, namespace: string) =>
 	fileURLToPath(new URL(`${language}/${namespace}.json`, textsFolder));
@@ -43,7 +42,7 @@ function groupNamespaces(pages: readonly PageEntries[]): string[][] {
 export function textsPlugin(): Plugin {
 	const groups = new Map(
 		groupNamespaces(listPages()).map((names) => [
-			names.find((name) => name === "common") ?? names[0]!,
+			names.find((name) => name === commonNamespaces[0]) ?? names[0]!,
 			names,
 		]),
 	);

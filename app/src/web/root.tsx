@@ -19,7 +19,8 @@ import {
 } from "react-router";
 import { toLanguageTag } from "../i18n/locales.ts";
 import type { Route } from "./+types/root";
-import { commonNamespaces, getI18n } from "./client/i18n/i18n.ts";
+import { commonNamespaces } from "./client/i18n/common-namespaces.ts";
+import { getI18n } from "./client/i18n/i18n.ts";
 import { pageLocaleOfPath } from "./client/i18n/locale-paths.ts";
 import { requestContext } from "./client/request-context.ts";
 import { theme } from "./design/theme.ts";

@@ -5,16 +5,14 @@ import { textNamespaces } from "../../../checks/list/text-namespaces.ts";
 import { merged } from "../../../checks/texts.ts";
 import type { Namespace } from "../../../i18n/catalogue.ts";
 import { defaultLocale, isLocale, type Locale, type PersonLocale } from "../../../i18n/locales.ts";
-
-/** Namespaces that every page loads. */
-export const commonNamespaces: Namespace[] = ["common"];
+import { commonNamespaces } from "./common-namespaces.ts";
 
 /** Texts of all checks, one file per language of the product: most pages need several checks' texts. */
 const checkTexts = import.meta.glob<{ texts: Record<string, object> }>(
 	"../../../checks/list/texts.{fr,en}.ts",
 );
 
-/** Null without such texts. */
+/** Texts of the product and of its checks; null without such texts. */
 async function loadNamespaceTexts(language: Locale, namespace: string): Promise<object | null> {
 	const ownTexts = (await textLoaders[language][namespace]?.())?.default[namespace];
 	if (!ownTexts) return null;
@@ -54,7 +52,7 @@ export function createI18n(locale: PersonLocale, resources?: Resource): i18n {
 	instance.use(initReactI18next).init({
 		lng: locale,
 		fallbackLng: defaultLocale === locale ? false : [],
-		ns: commonNamespaces,
+		ns: [...commonNamespaces],
 		defaultNS: "common",
 		...(resources && { resources }),
 		partialBundledLanguages: true,

@@ -8,7 +8,7 @@ export function EmptyState({
 	heading: Heading = "h2",
 	children,
 }: {
-	title: string;
+	title?: string;
 	text?: ReactNode;
 	heading?: "h2" | "h3";
 	/** Buttons. */
@@ -16,7 +16,7 @@ export function EmptyState({
 }) {
 	return (
 		<div className={css.empty}>
-			<Heading>{title}</Heading>
+			{title && <Heading>{title}</Heading>}
 			{text && <p>{text}</p>}
 			{children && <div className={css.actions}>{children}</div>}
 		</div>

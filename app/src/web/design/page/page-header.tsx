@@ -14,7 +14,7 @@ export function PageHeader({
 	return (
 		<header className={css.header}>
 			<div className={css.text}>
-				{/* Focused after a navigation, so that screen readers announce the new page. */}
+				{/* Takes the focus when what had it is gone, such as the last row of a list. */}
 				<h1 tabIndex={-1}>{title}</h1>
 				{lead && <p>{lead}</p>}
 			</div>

@@ -4,34 +4,26 @@ import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../contract.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import css from "./no-keys.module.css";
+import { EmptyState } from "../../design/list/empty-state.tsx";
 
 /** Empty state of the key list. */
 export function NoKeys({ mode, mayManage, onAdd }: { mode: Mode; mayManage: boolean; onAdd: () => void }) {
 	const { t } = useTranslation("keys");
 	return (
-		<div className={css.empty}>
-			<h2>{t(`empty.title.${mode}`)}</h2>
-			<p>{t(mayManage ? "empty.text" : "empty.only_read")}</p>
-			<div>
-				{mayManage && (
-					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-						{t("create.open")}
-					</HydratedButton>
-				)}
-				<Button component={LocaleLink} to="/docs/quick-start" variant="default">
-					{t("empty.docs")}
-				</Button>
-			</div>
-		</div>
+		<EmptyState title={t(`empty.title.${mode}`)} text={t(mayManage ? "empty.text" : "empty.only_read")}>
+			{mayManage && (
+				<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+					{t("create.open")}
+				</HydratedButton>
+			)}
+			<Button component={LocaleLink} to="/docs/quick-start" variant="default">
+				{t("empty.docs")}
+			</Button>
+		</EmptyState>
 	);
 }
 
 export function NoEndedKeys() {
 	const { t } = useTranslation("keys");
-	return (
-		<div className={css.empty}>
-			<p>{t("empty.ended")}</p>
-		</div>
-	);
+	return <EmptyState text={t("empty.ended")} />;
 }

@@ -48,7 +48,7 @@ export function ApiTraffic({
 	}));
 	const errors = client_errors + server_errors;
 	return (
-		<section className={css.performance} aria-labelledby="traffic">
+		<section className={css.section} aria-labelledby="traffic">
 			<header>
 				<h2 id="traffic">{t("traffic.title")}</h2>
 				<TimeRangePicker span={span} spans={[24, 168]} />

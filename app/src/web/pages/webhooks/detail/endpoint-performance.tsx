@@ -41,7 +41,7 @@ export function EndpointPerformance({
 	];
 	const measured = [{ name: "latency", label: t("chart.latency"), color: "var(--chart-calm)" }];
 	return (
-		<section className={css.performance} aria-labelledby="performance">
+		<section className={css.section} aria-labelledby="performance">
 			<header>
 				<h2 id="performance">{t("chart.title")}</h2>
 				<TimeRangePicker span={span} spans={[24, 168, 720]} />
