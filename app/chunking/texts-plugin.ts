@@ -1,18 +1,36 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { merged } from "../src/checks/texts.ts";
 import { commonNamespaces } from "../src/web/client/i18n/common-namespaces.ts";
 import { type Chunk, mergeChunks } from "./merge-chunks.ts";
 import { listPages, type PageEntries, weightOf } from "./pages.ts";
 
 const webFolder = new URL("../src/web/", import.meta.url);
 const textsFolder = new URL("../src/i18n/", import.meta.url);
+const checksFolder = new URL("../src/checks/", import.meta.url);
 /** Languages with the texts of all pages. They are grouped alike, by the first one's sizes. */
 const languages = ["fr", "en"] as const;
 
+type Texts = Parameters<typeof merged>[0];
+type TextsByNamespace = Readonly<Record<string, Texts>>;
+
+const readTexts = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8"));
 const pathOf = (language: string, namespace: string) =>
 	fileURLToPath(new URL(`${language}/${namespace}.json`, textsFolder));
+/** Files with the texts of the checks, which belong to several namespaces. */
+const checkPathsOf = (language: string) =>
+	readdirSync(checksFolder)
+		.map((check) => fileURLToPath(new URL(`${check}/texts.${language}.json`, checksFolder)))
+		.filter((path) => existsSync(path));
+
+/** All texts of a namespace: the product's, and those that checks add. */
+const readNamespace = (language: string, namespace: string): Texts =>
+	merged(
+		readTexts<Texts>(pathOf(language, namespace)),
+		...checkPathsOf(language).map((path) => readTexts<TextsByNamespace>(path)[namespace] ?? {}),
+	);
 
 /** Reads which namespaces a route's `handle` names. */
 function readNamespaces(file: string): string[] {
@@ -29,7 +47,7 @@ function groupNamespaces(pages: readonly PageEntries[]): string[][] {
 			pagesOfNamespace.set(name, (pagesOfNamespace.get(name) ?? new Set()).add(page));
 	const chunks = readdirSync(new URL(`${languages[0]}/`, textsFolder)).map((file): Chunk => {
 		const name = file.replace(/\.json$/, "");
-		const bytes = brotliCompressSync(readFileSync(pathOf(languages[0], name))).length;
+		const bytes = brotliCompressSync(JSON.stringify(readNamespace(languages[0], name))).length;
 		return { name, bytes, isStyled: false, pages: pagesOfNamespace.get(name) ?? new Set(), imports: [] };
 	});
 	return mergeChunks(chunks, pages.map(weightOf));
@@ -51,10 +69,7 @@ export function textsPlugin(): Plugin {
 			names.map((name) => `${JSON.stringify(name)}: () => import("virtual:texts-${language}-${group}")`),
 		);
 	const renderGroup = (language: string, names: readonly string[]) =>
-		[
-			...names.map((name, index) => `import t${index} from ${JSON.stringify(pathOf(language, name))};`),
-			`export default { ${names.map((name, index) => `${JSON.stringify(name)}: t${index}`).join(", ")} };`,
-		].join("\n");
+		`export default ${JSON.stringify(Object.fromEntries(names.map((name) => [name, readNamespace(language, name)])))};`;
 	return {
 		name: "vidimus:texts",
 		resolveId: (id) => (/^virtual:texts(-|$)/.test(id) ? `\0${id}` : null),
@@ -64,7 +79,11 @@ export function textsPlugin(): Plugin {
 				return `export const textLoaders = { ${entries.join(", ")} };`;
 			}
 			const [, language, group] = /^\0virtual:texts-(fr|en)-([\w-]+)$/.exec(id) ?? [];
-			return language && group ? renderGroup(language, groups.get(group) ?? []) : null;
+			if (!language || !group) return null;
+			const names = groups.get(group) ?? [];
+			const paths = [...names.map((name) => pathOf(language, name)), ...checkPathsOf(language)];
+			for (const path of paths) this.addWatchFile(path);
+			return renderGroup(language, names);
 		},
 	};
 }

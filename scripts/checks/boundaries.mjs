@@ -26,8 +26,7 @@ const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
 const checkNameOf = (path) => /^app\/src\/checks\/([^/]+)\//.exec(path)?.[1];
 const isWithin = (path, ...folders) => folders.some((folder) => path.startsWith(folder));
 /** Parts of checks that pages may import: contracts, texts and components. */
-const isCheckTexts = (path) =>
-	/^app\/src\/checks\/(.+\/)?(texts\.((fr|en|person)\.)?(ts|json)|text-namespaces\.ts)$/.test(path);
+const isCheckTexts = (path) => /^app\/src\/checks\/(.+\/)?texts\.((fr|en|person)\.)?(ts|json)$/.test(path);
 const isCheckContract = (path) => isWithin(path, "app/src/checks/") && isContract(path);
 const isCheckPage = (path) => isWithin(path, "app/src/checks/") && path.endsWith(".tsx");
 /** A contract of a domain or a check. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const checksFolder = "app/src/checks";
-const locales = ["fr", "en"];
+const locales = ["fr", "en", "person"];
 
 /** `block-list` → `blockList`, the name that its contract exports. */
 const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -20,14 +20,12 @@ const formatList = (declared, names, after = "") =>
 
 /**
  * Builds the generated files.
- * @param checks folder names in alphabetical order, with the namespaces of their texts
+ * @param names folders of checks, in alphabetical order
  * @returns file → text
  */
-export function buildLists(checks) {
-	const names = checks.map(({ name }) => name);
+export function buildLists(names) {
 	const variables = names.map(toCamelCase);
 	const sorted = ".toSorted((a, b) => a.order - b.order)";
-	const namespaces = [...new Set(checks.flatMap((check) => check.namespaces))].sort();
 	return new Map([
 		[
 			"contract.ts",
@@ -44,38 +42,23 @@ ${formatList("export const contracts", variables, sorted)}
 ${formatList("export const checks: readonly Check[]", variables, ".toSorted((a, b) => a.contract.order - b.contract.order)")}
 `,
 		],
-		...[...locales, "person"].map((locale) => [
+		...locales.map((locale) => [
 			`texts.${locale}.ts`,
 			`${generatedHeader}${names.map((name) => `import ${toCamelCase(name)} from "../${name}/texts.${locale}.json" with { type: "json" };\n`).join("")}import { merged } from "../texts.ts";
 
 export const texts = merged(${variables.join(", ")});
 `,
 		]),
-		[
-			"text-namespaces.ts",
-			`${generatedHeader}
-/** Namespaces of the checks' texts. */
-${formatList(
-	"export const textNamespaces: readonly string[]",
-	namespaces.map((name) => JSON.stringify(name)),
-)}
-`,
-		],
 	]);
 }
 
-/** All checks of the repository at `root`. */
+/** Folders of the checks of the repository at `root`, in alphabetical order. */
 export const listChecks = (root) =>
 	readdirSync(join(root, checksFolder), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && existsSync(join(root, checksFolder, entry.name, "contract.ts")))
 		.filter(({ name }) => name !== "list")
-		.map(({ name }) => ({
-			name,
-			namespaces: locales.flatMap((locale) =>
-				Object.keys(JSON.parse(readFileSync(join(root, checksFolder, name, `texts.${locale}.json`), "utf8"))),
-			),
-		}))
-		.sort((a, b) => (a.name < b.name ? -1 : 1));
+		.map(({ name }) => name)
+		.sort();
 
 /** One message per list that is out of date. */
 export const findStaleLists = (root) =>

@@ -4,16 +4,12 @@ import { fileURLToPath } from "node:url";
 import { buildLists, findStaleLists } from "./check-lists.mjs";
 
 test("every list contains each check folder by its exported name", () => {
-	const lists = buildLists([
-		{ name: "age", namespaces: ["reasons"] },
-		{ name: "block-list", namespaces: ["case", "reasons"] },
-	]);
+	const lists = buildLists(["age", "block-list"]);
 	const text = (file) => lists.get(file);
 	assert.match(text("contract.ts"), /import \{ blockList \} from "\.\.\/block-list\/contract\.ts";/);
 	assert.match(text("checks.ts"), /import \{ check as blockList \} from "\.\.\/block-list\/check\.ts";/);
 	for (const locale of ["fr", "en", "person"])
 		assert.match(text(`texts.${locale}.ts`), new RegExp(`"../block-list/texts.${locale}.json"`));
-	assert.match(text("text-namespaces.ts"), /\t"case",\n\t"reasons",\n/);
 	for (const file of ["contract.ts", "checks.ts"]) assert.match(text(file), /\tage,\n\tblockList,\n/);
 });
 

@@ -1,30 +1,14 @@
 import { textLoaders } from "virtual:texts";
 import i18next, { type BackendModule, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { textNamespaces } from "../../../checks/list/text-namespaces.ts";
-import { merged } from "../../../checks/texts.ts";
 import type { Namespace } from "../../../i18n/catalogue.ts";
-import { defaultLocale, isLocale, type Locale, type PersonLocale } from "../../../i18n/locales.ts";
+import { defaultLocale, isLocale, type PersonLocale } from "../../../i18n/locales.ts";
 import { commonNamespaces } from "./common-namespaces.ts";
-
-/** Texts of all checks, one file per language of the product: most pages need several checks' texts. */
-const checkTexts = import.meta.glob<{ texts: Record<string, object> }>(
-	"../../../checks/list/texts.{fr,en}.ts",
-);
-
-/** Texts of the product and of its checks; null without such texts. */
-async function loadNamespaceTexts(language: Locale, namespace: string): Promise<object | null> {
-	const ownTexts = (await textLoaders[language][namespace]?.())?.default[namespace];
-	if (!ownTexts) return null;
-	if (!textNamespaces.includes(namespace)) return ownTexts;
-	const checkModule = await checkTexts[`../../../checks/list/texts.${language}.ts`]?.();
-	return checkModule ? merged(ownTexts as never, (checkModule.texts[namespace] ?? {}) as never) : ownTexts;
-}
 
 /** Null without such texts. */
 async function loadTextsOf(language: string, namespace: string): Promise<object | null> {
 	if (!isLocale(language)) return (await import("./person-texts.ts")).loadPersonTexts(language, namespace);
-	return loadNamespaceTexts(language, namespace);
+	return (await textLoaders[language][namespace]?.())?.default[namespace] ?? null;
 }
 
 /** Loads a namespace when a page first uses it. Browser only. */
