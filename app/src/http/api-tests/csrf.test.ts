@@ -123,6 +123,7 @@ const bodies: Record<string, object> = {
 	sendTestEvent: { type: "verification.approved" },
 	resendFailedDeliveries: { since: "2026-01-01T00:00:00Z" },
 	authorizeChannel: { socket_id: "1.2", channel_name: "private-x" },
+	authorizeChannels: { socket_id: "1.2", channel_names: ["private-x"] },
 	authenticateUser: { socket_id: "1.2" },
 };
 const prefixes: [RegExp, string][] = [

@@ -310,6 +310,7 @@ describe("every route", () => {
 			"PATCH /api/apps/:id/views/:view",
 			"POST /api/apps/:id/views",
 			"POST /api/pusher/auth",
+			"POST /api/pusher/auth/batch",
 		]);
 	});
 });

@@ -57,7 +57,14 @@ describe("every operation", { timeout: 600_000 }, () => {
 
 	test("every operation refuses a key that lacks a permission, and names the permission", async () => {
 		/** Open to every key: they describe the key itself or nobody's data. */
-		const open = ["getCaller", "getCurrentApp", "getStatus", "listEvents", "authorizeChannel"];
+		const open = [
+			"getCaller",
+			"getCurrentApp",
+			"getStatus",
+			"listEvents",
+			"authorizeChannel",
+			"authorizeChannels",
+		];
 		const none = harness.withSecret(await harness.secret(world.business.app, "test", []));
 		await expectNoBreach(
 			server,

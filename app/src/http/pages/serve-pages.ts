@@ -125,6 +125,7 @@ export async function mountPages(
 					origin: new URL(config.publicUrl).origin,
 					requestId: request.id,
 					recaptcha: recaptchaOrigin !== undefined,
+					realtime: services.realtime.client,
 					framers,
 				},
 				verification,

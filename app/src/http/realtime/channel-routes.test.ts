@@ -303,6 +303,101 @@ test("a removed member's socket is closed, even if another member tried to claim
 	await waitUntil("the end of the connection", () => client.connection.state === "disconnected");
 });
 
+describe("several channels authorized at once", () => {
+	/** Signs `names` for a new socket of the stock client. */
+	const authorizeAll = async (client: TestClient, names: string[], socket_id: string) =>
+		client.change<{ channels: { channel_name: string; auth: string | null; error: string | null }[] }>(
+			"POST",
+			"/api/pusher/auth/batch",
+			{ socket_id, channel_names: names },
+		);
+	const getSocketId = async () => {
+		const client = connect("");
+		await waitUntil("a connection", () => client.connection.state === "connected");
+		return { client, socketId: client.connection.socket_id };
+	};
+
+	test("each gets a signature that the socket can use", async () => {
+		const member = await harness.member(business, "viewer");
+		const names = [`private-${business.app}-test`, `private-${business.app}-test-verifications`];
+		const { client, socketId } = await getSocketId();
+		const { body } = await authorizeAll(member.client, names, socketId);
+		expect(body.channels.map(({ channel_name }) => channel_name)).toEqual(names);
+		const joined: unknown[] = [];
+		client.connection.bind("message", ({ event, channel }: { event: string; channel: string }) => {
+			if (event === "pusher_internal:subscription_succeeded") joined.push(channel);
+		});
+		for (const { channel_name: channel, auth } of body.channels)
+			client.send_event("pusher:subscribe", { channel, auth });
+		await waitUntil("both channels", () => joined.length === 2);
+		expect(joined).toEqual(names);
+	});
+
+	test("one that is refused has an error code, and the others are authorized", async () => {
+		const member = await harness.member(business, "viewer");
+		const other = await harness.business("Theirs");
+		const names = [
+			`private-${other.app}-test`,
+			`private-${business.app}-test`,
+			`private-${business.app}-test-nothing`,
+			`presence-${(await harness.invite(other)).id}`,
+		];
+		const { socketId } = await getSocketId();
+		const { body } = await authorizeAll(member.client, names, socketId);
+		expect(body.channels.map(({ auth, error }) => [auth !== null, error])).toEqual([
+			[false, "channel_forbidden"],
+			[true, null],
+			[false, "channel_forbidden"],
+			[false, "channel_forbidden"],
+		]);
+	});
+
+	test("all are refused on another member's socket", async () => {
+		const [owner, other] = [
+			await harness.member(business, "viewer"),
+			await harness.member(business, "viewer"),
+		];
+		const names = [`private-${business.app}-test`, `private-${business.app}-test-verifications`];
+		const { socketId } = await getSocketId();
+		await authorizeAll(owner.client, names.slice(0, 1), socketId);
+		const { body } = await authorizeAll(other.client, names, socketId);
+		expect(body.channels.map(({ auth }) => auth)).toEqual([null, null]);
+	});
+
+	test("a removed member's socket is closed, whichever channel it joined first", async () => {
+		const leaving = await harness.member(business, "viewer");
+		const { client, socketId } = await getSocketId();
+		const names = [`private-${business.app}-live-nothing`, `private-${business.app}-test-verifications`];
+		await authorizeAll(leaving.client, names, socketId);
+		const owner = await harness.signedIn(business.email);
+		expect((await owner.change("DELETE", `/api/apps/${business.app}/members/${leaving.id}`)).status).toBe(
+			204,
+		);
+		await waitUntil("the end of the connection", () => client.connection.state === "disconnected");
+	});
+
+	test("without valid authentication, the request is refused", async () => {
+		const names = [`private-${business.app}-test`];
+		const visitor = await harness.visitor().post("/api/pusher/auth/batch", {
+			socket_id: "1.2",
+			channel_names: names,
+		});
+		expect(visitor.status).toBe(401);
+	});
+
+	test.each([0, 21])("%i channels are too few or too many", async (count) => {
+		const names = Array.from({ length: count }, (_, index) => `private-${business.app}-${index}`);
+		const { status } = await authorizeAll((await harness.member(business, "viewer")).client, names, "1.2");
+		expect(status).toBe(422);
+	});
+
+	test("twenty channels are authorized", async () => {
+		const names = Array.from({ length: 20 }, (_, index) => `private-${business.app}-${index}`);
+		const { status } = await authorizeAll((await harness.member(business, "viewer")).client, names, "1.2");
+		expect(status).toBe(200);
+	});
+});
+
 test("the realtime configuration is public and contains no secret", async () => {
 	const { body } = await harness.visitor().get("/api/realtime");
 	expect(body).toEqual({ key: "vidimus", cluster: "", host: null });

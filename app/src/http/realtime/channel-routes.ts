@@ -1,32 +1,58 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { ChannelAccess } from "../../domain/domain.ts";
-import { domains } from "../../domain/domains.ts";
 import { getCaller, reloadCaller } from "../../domain/guard/access.ts";
-import { getBearerToken, requireAppCaller, requireVerifiedUser } from "../../domain/guard/request.ts";
 import { handlerCheckedAccess, publicAccess, secured } from "../../domain/guard/secured.ts";
 import type { Services } from "../../domain/services.ts";
-import { channelForbidden } from "../../platform/http/problem.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { authorizeChannel } from "./authorize-channel.ts";
 
 const socketIdSchema = z
 	.string()
 	.regex(/^\d+\.\d+$/)
 	.meta({ description: "Socket ID, received on connection.", example: "1234.5678" });
+const channelNameSchema = z.string().max(164).meta({
+	description:
+		"`private-app_…-test` or `-live`, the same with `-verifications`, `-reviews`, `-customers`, `-alerts`, `-lists`, `-keys` or `-webhooks`, `private-vrf_…`, `private-tkt_…`, `private-support`, or `presence-vrf_…`.",
+	example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test-verifications",
+});
 const authorizeChannelSchema = z
+	.object({ socket_id: socketIdSchema, channel_name: channelNameSchema })
+	.meta({ id: "AuthorizeChannel", description: "A channel to join." });
+const authorizeChannelsSchema = z
 	.object({
 		socket_id: socketIdSchema,
-		channel_name: z.string().max(164).meta({
-			description:
-				"`private-app_…-test` or `-live`, the same with `-verifications`, `-reviews`, `-customers`, `-alerts`, `-lists`, `-keys` or `-webhooks`, `private-vrf_…`, `private-tkt_…`, `private-support`, or `presence-vrf_…`.",
-			example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test-verifications",
-		}),
+		channel_names: z
+			.array(channelNameSchema)
+			.min(1)
+			.max(20)
+			.meta({ description: "Names of the channels, 20 at most." }),
 	})
-	.meta({ id: "AuthorizeChannel", description: "A channel to join." });
+	.meta({ id: "AuthorizeChannels", description: "Channels to join." });
 const signatureSchema = z.string().meta({
 	description: "Signature, to send over the socket.",
 	example: "vidimus:9f86d081884c7d659a2feaa0c55ad015",
 });
+const channelDataSchema = z.string().optional().meta({
+	description: "Presence channels only: member data, JSON.",
+	example: '{"user_id":"usr_01jd4m8q3ve9r8k2t6w5x7y9za"}',
+});
+const channelResultSchema = z
+	.object({
+		channel_name: z.string().meta({
+			description: "Name of the channel.",
+			example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test-verifications",
+		}),
+		auth: signatureSchema.nullable().meta({
+			description: "Signature, to send over the socket; null if the channel is refused.",
+			example: "vidimus:9f86d081884c7d659a2feaa0c55ad015",
+		}),
+		channel_data: channelDataSchema,
+		error: z.string().nullable().meta({
+			description: "Error code if the channel is refused, such as `channel_forbidden`.",
+			example: null,
+		}),
+	})
+	.meta({ id: "ChannelResult", description: "Authorization of a socket for one of several channels." });
 
 /** Access depends on the channel named in the body, so the handler checks it. */
 const channelAccess = handlerCheckedAccess({
@@ -36,45 +62,13 @@ const channelAccess = handlerCheckedAccess({
 		"Requires an API key, a signed-in member or the client secret of the person's link, whichever the channel is for.",
 });
 
-const channels = domains.flatMap(({ channels = [] }) => channels);
+/** Statuses that concern a channel and not the whole request, such as a CSRF token that doesn't match. */
+const channelRefusals: readonly number[] = [403, 404];
 
 /** Authorizes the channels of every domain, and sockets of users. */
 export const realtimeRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
-		/**
-		 * Checks access to a channel, and makes the caller the owner of the socket. For a new owner access is checked again:
-		 * had it ended since the first check, there was no socket of theirs to close.
-		 */
-		async function authorizeSocket(
-			socketId: string,
-			check: () => Promise<ChannelAccess>,
-		): Promise<ChannelAccess> {
-			const checked = await check();
-			return services.realtime.claimSocket(socketId, checked.ownerId) ? check() : checked;
-		}
-
-		/** The caller's access to a channel. @throws Problem 401, 403, 404 */
-		async function authorizeChannel(request: FastifyRequest, name: string): Promise<ChannelAccess> {
-			const secret = getBearerToken(request);
-			const isPerson = secret?.startsWith("vcs_") ?? false;
-			const channel = channels.find(
-				({ pattern, forPeople = false }) => forPeople === isPerson && pattern.test(name),
-			);
-			if (channel) {
-				const [, ...groups] = channel.pattern.exec(name) ?? [];
-				const access = await channel.authorize(services, request, groups);
-				if (access.channel === name) return access;
-			} else if (!isPerson) {
-				// Only callers who are signed in learn that they can't join a channel of no kind.
-				await (!secret || secret.startsWith("ses_") ? requireVerifiedUser : requireAppCaller)(
-					services,
-					request,
-				);
-			}
-			throw channelForbidden();
-		}
-
 		http.get(
 			"/api/realtime",
 			{
@@ -119,24 +113,53 @@ export const realtimeRoutes =
 						200: z
 							.object({
 								auth: signatureSchema,
-								channel_data: z.string().optional().meta({
-									description: "Presence channels only: member data, JSON.",
-									example: '{"user_id":"usr_01jd4m8q3ve9r8k2t6w5x7y9za"}',
-								}),
+								channel_data: channelDataSchema,
 							})
 							.meta({ id: "ChannelAuth", description: "Authorization of a socket for a channel." }),
 						...problemResponses(422),
 					},
 				},
 			},
+			(request) => authorizeChannel(services, request, request.body.socket_id, request.body.channel_name),
+		);
+
+		http.post(
+			"/api/pusher/auth/batch",
+			{
+				config: channelAccess,
+				schema: {
+					operationId: "authorizeChannels",
+					summary: "Authorize several channels",
+					description:
+						"As for one channel. A channel that is refused doesn't affect the others. Without valid authentication, all are refused.",
+					tags: ["realtime"],
+					body: authorizeChannelsSchema,
+					response: {
+						200: z
+							.object({
+								channels: z
+									.array(channelResultSchema)
+									.meta({ description: "The channels, in the order of the request." }),
+							})
+							.meta({ id: "ChannelResults", description: "Authorization of a socket for several channels." }),
+						...problemResponses(422),
+					},
+				},
+			},
 			async (request) => {
-				const { socket_id, channel_name } = request.body;
-				const { channel, ownerId, present } = await authorizeSocket(socket_id, () =>
-					authorizeChannel(request, channel_name),
-				);
-				return present
-					? services.realtime.authorizePresence(socket_id, channel, present)
-					: services.realtime.authorizeChannel(socket_id, channel, ownerId);
+				const { socket_id, channel_names } = request.body;
+				const results: z.infer<typeof channelResultSchema>[] = [];
+				// One after the other: whoever owns the socket since the first is checked for the next ones as its owner.
+				for (const channel_name of channel_names) {
+					try {
+						const signed = await authorizeChannel(services, request, socket_id, channel_name);
+						results.push({ channel_name, ...signed, error: null });
+					} catch (error) {
+						if (!(error instanceof Problem) || !channelRefusals.includes(error.status)) throw error;
+						results.push({ channel_name, auth: null, error: error.code });
+					}
+				}
+				return { channels: results };
 			},
 		);
 

@@ -7,6 +7,15 @@ import type { OperatorField } from "../../operator-contract.ts";
 import { type ApiClient, ApiError } from "./api/api-client.ts";
 import { localeOfPath, localizePath, safeRedirectPath } from "./i18n/locale-paths.ts";
 
+/** How the browser connects to the realtime service. */
+export interface RealtimeSettings {
+	key: string;
+	/** Pusher cluster; empty for a host of its own. */
+	cluster: string;
+	/** Null for this server. */
+	host: string | null;
+}
+
 export interface PageSettings {
 	authMode: "cookie" | "token";
 	tokenStorage: "local" | "cookie";
@@ -17,6 +26,7 @@ export interface PageSettings {
 	requestId: string;
 	/** Whether reCAPTCHA protects the forms. reCAPTCHA sets a Google cookie. */
 	recaptcha: boolean;
+	realtime: RealtimeSettings;
 	/** Origins that may embed this page (its CSP `frame-ancestors`). */
 	framers: readonly string[];
 }

@@ -1,7 +1,10 @@
 import type Pusher from "pusher-js";
 import type { PresenceChannel } from "pusher-js";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useRouteLoaderData } from "react-router";
 import { api } from "../../client/api/browser-client.ts";
+import type { PageSettings, RealtimeSettings } from "../../client/request-context.ts";
+import { createChannelAuthorizer } from "./channel-authorizer.ts";
 
 /** Pusher error code: the server closed the connection because the session's permissions changed. */
 const permissionsChangedCode = 4009;
@@ -26,12 +29,14 @@ interface ConnectionError {
 	data?: { code?: number };
 }
 
+const useRealtimeSettings = () => useRouteLoaderData<PageSettings>("root")?.realtime;
+
 /** The page's only connection, opened with the first listener. */
-async function connectRealtime(secret?: string | null): Promise<Pusher> {
-	const [{ default: Client }, { key, cluster, host }] = await Promise.all([
-		import("pusher-js"),
-		api.get("/api/realtime"),
-	]);
+async function connectRealtime(
+	{ key, cluster, host }: RealtimeSettings,
+	secret?: string | null,
+): Promise<Pusher> {
+	const { default: Client } = await import("pusher-js");
 	const connectionOptions = {
 		wsHost: host ?? location.hostname,
 		wsPort: Number(location.port) || 80,
@@ -46,16 +51,7 @@ async function connectRealtime(secret?: string | null): Promise<Pusher> {
 		channelAuthorization: {
 			endpoint: "/api/pusher/auth",
 			transport: "ajax",
-			customHandler: ({ socketId, channelName }, done) =>
-				api
-					.post("/api/pusher/auth", {
-						body: { socket_id: socketId, channel_name: channelName },
-						secret: secret ?? undefined,
-					})
-					.then(
-						(signed) => done(null, signed),
-						(error: Error) => done(error, null),
-					),
+			customHandler: createChannelAuthorizer(secret ?? undefined),
 		},
 		userAuthentication: {
 			endpoint: "/api/pusher/user-auth",
@@ -67,8 +63,9 @@ async function connectRealtime(secret?: string | null): Promise<Pusher> {
 				),
 		},
 	});
-	// User authentication lets the server end all connections of a user, also with an external realtime service.
-	if (secret === undefined) pusher.signin();
+	// Lets an external realtime service end all connections of a user. Our own does so since a channel was authorized.
+	const isExternal = cluster !== "" || host !== null;
+	if (isExternal && secret === undefined) pusher.signin();
 	return pusher;
 }
 
@@ -103,14 +100,15 @@ export interface PresentMember {
  * @param name null subscribes to no channel
  */
 export function usePresence(name: string | null): readonly PresentMember[] {
+	const settings = useRealtimeSettings();
 	const [members, setMembers] = useState<readonly PresentMember[]>([]);
 	const [reconnections, setReconnections] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a closed connection requires a new subscription
 	useEffect(() => {
-		if (!name) return;
+		if (!name || !settings) return;
 		let isUnmounted = false;
 		let stop = () => {};
-		connection ??= connectRealtime();
+		connection ??= connectRealtime(settings);
 		const pendingConnection = connection;
 		addChannelListener(name);
 		pendingConnection
@@ -143,7 +141,7 @@ export function usePresence(name: string | null): readonly PresentMember[] {
 			stop();
 			setMembers([]);
 		};
-	}, [name, reconnections]);
+	}, [settings, name, reconnections]);
 	return members;
 }
 
@@ -169,15 +167,16 @@ export function useChannels(
 	secret?: string | null,
 	onSubscribed: () => void = () => {},
 ): void {
+	const settings = useRealtimeSettings();
 	const handleEvent = useEffectEvent(onEvent);
 	const handleSubscribed = useEffectEvent(onSubscribed);
 	const [reconnections, setReconnections] = useState(0);
 	const channelNames = names.join(" ");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a closed connection requires a new subscription
 	useEffect(() => {
-		if (!channelNames) return;
+		if (!channelNames || !settings) return;
 		let isUnmounted = false;
-		connection ??= connectRealtime(secret);
+		connection ??= connectRealtime(settings, secret);
 		const pendingConnection = connection;
 		let unbind = () => {};
 		const reconnect = () => {
@@ -234,5 +233,5 @@ export function useChannels(
 				})
 				.catch(() => {});
 		};
-	}, [channelNames, secret, reconnections]);
+	}, [settings, channelNames, secret, reconnections]);
 }

@@ -2704,6 +2704,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pusher/auth/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["authorizeChannels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pusher/user-auth": {
         parameters: {
             query?: never;
@@ -2938,6 +2954,10 @@ export interface components {
             socket_id: string;
             channel_name: string;
         };
+        AuthorizeChannelsInput: {
+            socket_id: string;
+            channel_names: string[];
+        };
         BeginPasskeySignInInput: {
             as_token?: boolean;
         };
@@ -2972,6 +2992,15 @@ export interface components {
         ChannelAuth: {
             auth: string;
             channel_data?: string;
+        };
+        ChannelResult: {
+            channel_name: string;
+            auth: string | null;
+            channel_data?: string;
+            error: string | null;
+        };
+        ChannelResults: {
+            channels: components["schemas"]["ChannelResult"][];
         };
         Check: {
             /** @enum {string} */
@@ -9732,6 +9761,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChannelAuth"];
+                };
+            };
+        };
+    };
+    authorizeChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeChannelsInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResults"];
                 };
             };
         };

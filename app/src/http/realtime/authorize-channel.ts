@@ -1,0 +1,55 @@
+import type { FastifyRequest } from "fastify";
+import type { ChannelAccess } from "../../domain/domain.ts";
+import { domains } from "../../domain/domains.ts";
+import { getBearerToken, requireAppCaller, requireVerifiedUser } from "../../domain/guard/request.ts";
+import type { Services } from "../../domain/services.ts";
+import { channelForbidden } from "../../platform/http/problem.ts";
+
+const channels = domains.flatMap(({ channels = [] }) => channels);
+
+/** The caller's access to a channel. @throws Problem 401, 403, 404 */
+async function findChannelAccess(
+	services: Services,
+	request: FastifyRequest,
+	name: string,
+): Promise<ChannelAccess> {
+	const secret = getBearerToken(request);
+	const isPerson = secret?.startsWith("vcs_") ?? false;
+	const channel = channels.find(
+		({ pattern, forPeople = false }) => forPeople === isPerson && pattern.test(name),
+	);
+	if (channel) {
+		const [, ...groups] = channel.pattern.exec(name) ?? [];
+		const access = await channel.authorize(services, request, groups);
+		if (access.channel === name) return access;
+	} else if (!isPerson) {
+		// Only callers who are signed in learn that they can't join a channel of no kind.
+		await (!secret || secret.startsWith("ses_") ? requireVerifiedUser : requireAppCaller)(services, request);
+	}
+	throw channelForbidden();
+}
+
+/** Authorization of a socket for a channel, in Pusher's form. */
+export interface ChannelAuth {
+	auth: string;
+	channel_data?: string;
+}
+
+/**
+ * Checks that the caller may join a channel, and signs it for their socket, whose owner they become. For a new owner access is
+ * checked again: had it ended since the first check, there was no socket of theirs to close.
+ * @throws Problem 401, 403, 404
+ */
+export async function authorizeChannel(
+	services: Services,
+	request: FastifyRequest,
+	socketId: string,
+	name: string,
+): Promise<ChannelAuth> {
+	const find = () => findChannelAccess(services, request, name);
+	const checked = await find();
+	const access = services.realtime.claimSocket(socketId, checked.ownerId) ? await find() : checked;
+	return access.present
+		? services.realtime.authorizePresence(socketId, access.channel, access.present)
+		: services.realtime.authorizeChannel(socketId, access.channel, access.ownerId);
+}
