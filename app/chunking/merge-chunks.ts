@@ -22,7 +22,7 @@ interface OutputFile {
 }
 
 /** What a request costs a page, as a number of bytes: headers, and a place in the queue of a slow connection. */
-export const requestBytes = 5000;
+export const requestBytes = 8000;
 
 function createFiles(chunks: readonly Chunk[]): OutputFile[] {
 	const files = new Map<string, OutputFile>();

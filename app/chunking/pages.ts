@@ -25,6 +25,6 @@ export const listPages = (): PageEntries[] => collectPages(routes, entries);
  * a person waits with an old phone.
  */
 export function weightOf({ page, files }: PageEntries): number {
-	if (page.startsWith("pages/verify/")) return 12;
+	if (page.startsWith("pages/verify/")) return 20;
 	return files.some((file) => file.endsWith("dashboard-layout.tsx")) ? 1 : 4;
 }
