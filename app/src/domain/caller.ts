@@ -1,6 +1,5 @@
 import type { Mode } from "../contract.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { Problem } from "../platform/http/problem.ts";
 import type { Permission } from "./guard/permissions.ts";
 
 /** The actor of a call, with app, mode and permissions. */
@@ -22,14 +21,6 @@ export interface Caller<A extends Actor = Actor> {
 	readonly actor: A;
 	readonly requestId: string | null;
 	readonly locale: Locale;
-}
-
-export const forbidden = (permission: Permission) =>
-	new Problem(403, "forbidden", { values: { permission } });
-
-/** @throws Problem 403 naming the permission that is missing */
-export function authorize(caller: Caller<AppActor>, permission: Permission): void {
-	if (!caller.actor.permissions.includes(permission)) throw forbidden(permission);
 }
 
 export const systemCaller: Caller<{ kind: "system" }> = {

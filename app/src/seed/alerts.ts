@@ -2,7 +2,8 @@ import { raiseAlert } from "../domain/alerts/alerts.ts";
 import { type ListAlerts, listAlertsSchema } from "../domain/alerts/contract.ts";
 import { listAlerts, transitionAlerts } from "../domain/alerts/manage.ts";
 import { runAlertMonitors } from "../domain/alerts/monitors/monitors.ts";
-import type { AppActor, Caller } from "../domain/caller.ts";
+import type { AppActor } from "../domain/caller.ts";
+import { authorize } from "../domain/guard/authorize.ts";
 import { permissions } from "../domain/guard/permissions.ts";
 import type { Services } from "../domain/services.ts";
 
@@ -16,7 +17,7 @@ export async function seedAlerts(
 	const now = services.clock.now().getTime();
 	const scope = { appId: bank, mode: "test" } as const;
 	const actor: AppActor = { kind: "user", id: colleague, ...scope, permissions };
-	const colleagueCaller: Caller<AppActor> = { actor, requestId: null, locale: "fr" };
+	const colleagueCaller = authorize({ actor, requestId: null, locale: "fr" }, "alerts:read", "alerts:manage");
 	const ago = (hours: number): Services => ({
 		...services,
 		clock: { now: () => new Date(now - hours * hour) },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
-import type { AppActor, Caller } from "../domain/caller.ts";
+import type { AppActor } from "../domain/caller.ts";
+import { authorize } from "../domain/guard/authorize.ts";
 import { permissions } from "../domain/guard/permissions.ts";
 import type { Services } from "../domain/services.ts";
 import {
@@ -78,7 +79,11 @@ export async function playStory(services: Services, appId: string, story: Story,
 	});
 	const requestId = newId("request");
 	const actor: AppActor = { kind: "key", id: newId("apiKey"), appId, mode: "test", permissions };
-	const caller: Caller<AppActor> = { actor, requestId, locale: "fr" };
+	const caller = authorize(
+		{ actor, requestId, locale: "fr" },
+		"verifications:create",
+		"verifications:cancel",
+	);
 	const input = createVerificationSchema.parse({ reference: story.reference, ...story.request });
 	const { id, client_secret, expires_at } = await createVerification(then, caller, input);
 	const setExpiry = (expiresAt: Date) =>

@@ -2,7 +2,8 @@ import type { Page } from "../../contract.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { recordAlertEvent } from "./alerts.ts";
 import { type Alert, type AlertCount, type ListAlerts, maxCountedAlerts } from "./contract.ts";
@@ -44,24 +45,25 @@ const presentAlert = (row: AlertWithNames, { locale }: Caller): Alert => ({
 /** A page of the app's alerts. */
 export async function listAlerts(
 	{ db }: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"alerts:read">,
 	query: ListAlerts,
 ): Promise<Page<Alert>> {
-	authorize(caller, "alerts:read");
 	const rows = await listAlertRows(db, caller.actor, query);
 	return paginate(rows, query.limit, toAlertCursor, (row) => presentAlert(row, caller));
 }
 
-/** @throws Problem 403, 404 */
-export async function getAlert({ db }: Services, caller: Caller<AppActor>, id: string): Promise<Alert> {
-	authorize(caller, "alerts:read");
+/** @throws Problem 404 */
+export async function getAlert(
+	{ db }: Services,
+	caller: Permitted<"alerts:read">,
+	id: string,
+): Promise<Alert> {
 	const [row] = await listAlertsById(db, caller.actor, [id]);
 	if (!row) throw notFound();
 	return presentAlert(row, caller);
 }
 
-export async function countAlerts({ db }: Services, caller: Caller<AppActor>): Promise<AlertCount> {
-	authorize(caller, "alerts:read");
+export async function countAlerts({ db }: Services, caller: Permitted<"alerts:read">): Promise<AlertCount> {
 	return { object: "alert_count", open: await countOpenAlerts(db, caller.actor, maxCountedAlerts) };
 }
 
@@ -73,15 +75,14 @@ const getStatusesBefore: Record<AlertTransition, readonly AlertRow["status"][]> 
 	resolved: ["open", "acknowledged"],
 };
 
-/** Acknowledges or resolves alerts, all or none. @throws Problem 403, 404 when one isn't the app's */
+/** Acknowledges or resolves alerts, all or none. @throws Problem 404 when one isn't the app's */
 export async function transitionAlerts(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"alerts:manage">,
 	ids: readonly string[],
 	to: AlertTransition,
 	assertChangeable: (rows: readonly AlertRow[]) => void = () => {},
 ): Promise<Alert[]> {
-	authorize(caller, "alerts:manage");
 	const { actor } = caller;
 	const [at, by] = [services.clock.now(), actor.kind === "user" ? actor.id : null];
 	const change: Partial<AlertRow> =
@@ -103,10 +104,10 @@ export async function transitionAlerts(
 	});
 }
 
-/** Acknowledges or resolves one alert. @throws Problem 403, 404, 409 `alert_resolved` when it is resolved already */
+/** Acknowledges or resolves one alert. @throws Problem 404, 409 `alert_resolved` when it is resolved already */
 export async function transitionAlert(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"alerts:manage">,
 	id: string,
 	to: AlertTransition,
 ): Promise<Alert> {

@@ -3,7 +3,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import {
 	type AlertRule,
@@ -47,8 +47,10 @@ function presentAlertRule(row: AlertRuleRow, locale: Locale, now: Date): AlertRu
 }
 
 /** The alert rules of the caller's app and mode, one per type. */
-export async function listAlertRules(services: Services, caller: Caller<AppActor>): Promise<AlertRule[]> {
-	authorize(caller, "alerts:read");
+export async function listAlertRules(
+	services: Services,
+	caller: Permitted<"alerts:read">,
+): Promise<AlertRule[]> {
 	const { actor, locale } = caller;
 	const now = services.clock.now();
 	const rows = new Map((await listAlertRuleRows(services.db, actor)).map((row) => [row.type, row]));
@@ -57,14 +59,13 @@ export async function listAlertRules(services: Services, caller: Caller<AppActor
 	);
 }
 
-/** @throws Problem 403, 422 at `threshold` or `email` when the type doesn't support it or it is out of range */
+/** @throws Problem 422 at `threshold` or `email` when the type doesn't support it or it is out of range */
 export async function setAlertRule(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"alerts:manage">,
 	type: AlertType,
 	{ enabled, threshold, email }: SetAlertRule,
 ): Promise<AlertRule> {
-	authorize(caller, "alerts:manage");
 	const { threshold: range, email: emails } = alertDefaults[type];
 	if (!range && threshold !== null) throw invalidField("threshold", "alert_unmeasured");
 	if (range) {
@@ -77,10 +78,10 @@ export async function setAlertRule(
 	return saveRule(services, caller, type, { enabled, threshold, email });
 }
 
-/** Mutes a type of alert for some hours; null unmutes it. @throws Problem 403 */
+/** Mutes a type of alert for some hours; null unmutes it. */
 export function muteAlertRule(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"alerts:manage">,
 	type: AlertType,
 	{ hours }: MuteAlertRule,
 ): Promise<AlertRule> {
@@ -90,11 +91,10 @@ export function muteAlertRule(
 
 async function saveRule(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"alerts:manage">,
 	type: AlertType,
 	to: Partial<AlertRuleRow>,
 ): Promise<AlertRule> {
-	authorize(caller, "alerts:manage");
 	const now = services.clock.now();
 	return services.db.transaction(async (tx) => {
 		const row = await upsertAlertRule(tx, { ...defaultRule(caller.actor, type, now), ...to }, to);

@@ -5,9 +5,10 @@ import { normalizeCidr } from "../../platform/network/ip-range.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { auditApp } from "../audit/audit.ts";
 import { assertCurrentPassword } from "../auth/password/password.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Permission } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
 import { deriveApiKeyEventKey, issueApiKey, type NewApiKey } from "./api-keys.ts";
@@ -125,13 +126,12 @@ async function loadPresentedApiKey(
 	return presentApiKey(row, services.clock.now());
 }
 
-/** A page of the keys of the caller's app in their mode, latest first. @throws Problem 403 */
+/** A page of the keys of the caller's app in their mode, latest first. */
 export async function listApiKeys(
 	{ db, clock }: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"keys:read">,
 	query: ListApiKeys,
 ): Promise<Page<ApiKey>> {
-	authorize(caller, "keys:read");
 	const now = clock.now();
 	return paginate(
 		await listApiKeyRows(db, caller.actor, query, now),
@@ -141,9 +141,8 @@ export async function listApiKeys(
 	);
 }
 
-/** @throws Problem 403, 404 */
-export function getApiKey(services: Services, caller: Caller<AppActor>, id: string): Promise<ApiKey> {
-	authorize(caller, "keys:read");
+/** @throws Problem 404 */
+export function getApiKey(services: Services, caller: Permitted<"keys:read">, id: string): Promise<ApiKey> {
 	return loadPresentedApiKey(services, caller, id, services.db);
 }
 
@@ -184,14 +183,13 @@ async function addApiKey(
 
 /**
  * Creates a key. In live mode, the member confirms their password.
- * @throws Problem 403, 409 `too_many_keys`, 422, also at `current_password`, 429
+ * @throws Problem 409 `too_many_keys`, 422, also at `current_password`, 429
  */
 export async function createApiKey(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"keys:manage">,
 	input: CreateApiKey,
 ): Promise<CreatedApiKey> {
-	authorize(caller, "keys:manage");
 	assertMayGrant(caller, input.scopes);
 	await assertMayIssueKey(services, caller, input.current_password);
 	const { name, scopes, expires_at } = input;
@@ -210,15 +208,14 @@ export async function createApiKey(
 /**
  * Updates a key, effective from its next request on. A caller with fewer permissions than the key can rename and
  * restrict it, but not extend its life or its networks.
- * @throws Problem 403, 404, 409 `key_inactive`, 422
+ * @throws Problem 404, 409 `key_inactive`, 422
  */
 export async function updateApiKey(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"keys:manage">,
 	id: string,
 	changes: UpdateApiKey,
 ): Promise<ApiKey> {
-	authorize(caller, "keys:manage");
 	const now = services.clock.now();
 	const key = await services.db.transaction(async (tx) => {
 		const row = await lockApiKey(tx, caller.actor, id);
@@ -254,15 +251,14 @@ export async function updateApiKey(
 /**
  * Replaces a key by a new one with the same name, scopes, networks and lifetime. The old key stays valid for some
  * hours, so that servers can switch over one by one. In live mode, the member confirms their password.
- * @throws Problem 403, 404, 409 `key_inactive`, `key_rotated` or `too_many_keys`, 422 at `current_password` or `scopes`, 429
+ * @throws Problem 404, 409 `key_inactive`, `key_rotated` or `too_many_keys`, 422 at `current_password` or `scopes`, 429
  */
 export async function rotateApiKey(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"keys:manage">,
 	id: string,
 	{ overlap_hours, current_password }: RotateApiKey,
 ): Promise<CreatedApiKey> {
-	authorize(caller, "keys:manage");
 	await assertMayIssueKey(services, caller, current_password);
 	const now = services.clock.now();
 	const created = await services.db.transaction(async (tx) => {
@@ -299,13 +295,12 @@ export async function rotateApiKey(
 	return created;
 }
 
-/** Revokes a key and closes its sockets and streams. Can be repeated. @throws Problem 403, 404 */
+/** Revokes a key and closes its sockets and streams. Can be repeated. @throws Problem 404 */
 export async function revokeApiKey(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"keys:manage">,
 	id: string,
 ): Promise<ApiKey> {
-	authorize(caller, "keys:manage");
 	const key = await services.db.transaction(async (tx) => {
 		const row = await lockApiKey(tx, caller.actor, id);
 		if (!row) throw notFound();

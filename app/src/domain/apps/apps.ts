@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { recordAudit } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
 import { addMember } from "../team/team.ts";
@@ -122,8 +122,7 @@ export const deriveReturnSecret = (wrapping: EncryptionKey): string =>
 	`rts_${deriveKey(wrapping, "return").export().toString("base64url")}`;
 
 /** The app that a key or a session acts for. */
-export async function getCurrentApp(services: Services, caller: Caller<AppActor>): Promise<CurrentApp> {
-	authorize(caller, "app:read");
+export async function getCurrentApp(services: Services, caller: Permitted<"app:read">): Promise<CurrentApp> {
 	const { appId, mode, permissions } = caller.actor;
 	const { name, settings } = await loadApp(services, appId);
 	return {

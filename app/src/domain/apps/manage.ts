@@ -7,8 +7,8 @@ import { newId } from "../../platform/ids.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { auditApp, recordAudit } from "../audit/audit.ts";
 import { assertCurrentPassword } from "../auth/password/password.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
-import type { Permission } from "../guard/permissions.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { MailName } from "../mails/contract.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
@@ -35,14 +35,12 @@ const logoBox = { width: 480, height: 160, fit: "inside" } as const;
 
 const logoPath = (appId: string, id: string) => `${appId}/logo/${id}`;
 
-/** Runs `work` with the app's row locked. @throws Problem 403, 404 */
+/** Runs `work` with the app's row locked. @throws Problem 404 */
 export async function withLockedApp<T>(
 	services: Services,
 	caller: Caller<AppActor>,
-	permission: Permission,
 	work: (tx: Db, app: AppRow) => Promise<T>,
 ): Promise<T> {
-	authorize(caller, permission);
 	const result = await services.db.transaction(async (tx) => {
 		const app = await lockApp(tx, caller.actor.appId);
 		if (!app) throw notFound();
@@ -53,8 +51,8 @@ export async function withLockedApp<T>(
 }
 
 /** Updates an app's name or color. */
-export const updateApp = (services: Services, caller: Caller<AppActor>, to: UpdateApp) =>
-	withLockedApp(services, caller, "app:update", async (tx, app) => {
+export const updateApp = (services: Services, caller: Permitted<"app:update">, to: UpdateApp) =>
+	withLockedApp(services, caller, async (tx, app) => {
 		if (Object.keys(to).length === 0) return;
 		await updateAppRow(tx, app.id, to);
 		if (to.name !== undefined && to.name !== app.name)
@@ -66,10 +64,9 @@ export const updateApp = (services: Services, caller: Caller<AppActor>, to: Upda
 /** Sets the logo, or deletes it with null. @throws Problem 422 when it isn't an image */
 export async function setAppLogo(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"app:update">,
 	bytes: Uint8Array | null,
 ): Promise<void> {
-	authorize(caller, "app:update");
 	const { appId } = caller.actor;
 	const id = bytes && newId("file");
 	if (bytes && id) {
@@ -79,7 +76,7 @@ export async function setAppLogo(
 			encrypt(await services.vault.getAppKey(appId), picture, id),
 		);
 	}
-	const before = await withLockedApp(services, caller, "app:update", async (tx, app) => {
+	const before = await withLockedApp(services, caller, async (tx, app) => {
 		await updateAppRow(tx, appId, { logo: id });
 		await auditApp(services, tx, caller, "app.branding_changed", { details: { logo: id !== null } });
 		return app.logo;
@@ -103,8 +100,10 @@ const presentSettings = (settings: StoredSettings): AppSettings => ({
 	...settings,
 });
 
-export async function getAppSettings(services: Services, caller: Caller<AppActor>): Promise<AppSettings> {
-	authorize(caller, "app:read");
+export async function getAppSettings(
+	services: Services,
+	caller: Permitted<"app:read">,
+): Promise<AppSettings> {
 	return presentSettings((await loadApp(services, caller.actor.appId)).settings);
 }
 
@@ -127,8 +126,12 @@ function updateWorkflow(
  * Updates the given settings. Existing verifications keep their copy of the workflow.
  * @throws Problem 422
  */
-export const updateAppSettings = (services: Services, caller: Caller<AppActor>, to: UpdateAppSettings) =>
-	withLockedApp(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
+export const updateAppSettings = (
+	services: Services,
+	caller: Permitted<"app:update">,
+	to: UpdateAppSettings,
+) =>
+	withLockedApp(services, caller, async (tx, app): Promise<AppSettings> => {
 		const { preset: _preset, ...changes } = to;
 		const workflow = updateWorkflow(app.settings, to);
 		const settings = storedSettingsSchema.parse({ ...app.settings, ...changes, workflow });
@@ -187,13 +190,12 @@ async function notifyManagers(
  */
 export async function transferApp(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"app:transfer">,
 	{ member, current_password }: { member: string; current_password: string },
 	by: string,
 ): Promise<void> {
-	authorize(caller, "app:transfer");
 	await assertCurrentPassword(services, caller.actor.id, current_password);
-	await withLockedApp(services, caller, "app:transfer", async (tx, app) => {
+	await withLockedApp(services, caller, async (tx, app) => {
 		const newOwner = await transferOwnership(tx, { appId: app.id, from: caller.actor.id, memberId: member });
 		await auditApp(services, tx, caller, "app.transferred", {
 			objectId: newOwner.id,
@@ -210,13 +212,12 @@ export async function transferApp(
  */
 export async function scheduleAppDeletion(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"app:delete">,
 	{ name, current_password }: { name: string; current_password: string },
 	by: string,
 ): Promise<void> {
-	authorize(caller, "app:delete");
 	await assertCurrentPassword(services, caller.actor.id, current_password);
-	await withLockedApp(services, caller, "app:delete", async (tx, app) => {
+	await withLockedApp(services, caller, async (tx, app) => {
 		if (name.trim() !== app.name) throw invalidField("name", "name_mismatch");
 		const deletionAt = new Date(services.clock.now().getTime() + deletionGraceDays * dayMs);
 		await updateAppRow(tx, app.id, { deletionAt });
@@ -228,8 +229,8 @@ export async function scheduleAppDeletion(
 	});
 }
 
-export const cancelAppDeletion = (services: Services, caller: Caller<AppActor>, by: string) =>
-	withLockedApp(services, caller, "app:delete", async (tx, app) => {
+export const cancelAppDeletion = (services: Services, caller: Permitted<"app:delete">, by: string) =>
+	withLockedApp(services, caller, async (tx, app) => {
 		if (!app.deletionAt) throw new Problem(409, "deletion_not_scheduled");
 		await updateAppRow(tx, app.id, { deletionAt: null });
 		await auditApp(services, tx, caller, "app.deletion_canceled");

@@ -1,17 +1,16 @@
 import type { Page } from "../../contract.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { listAudit } from "./audit.ts";
 import type { AuditEntry, ListAudit } from "./contract.ts";
 import { listApiKeyNameRows } from "./queries.ts";
 
-/** A page of an app's audit log, latest first, with the names of the API keys that acted. @throws Problem 403 */
+/** A page of an app's audit log, latest first, with the names of the API keys that acted. */
 export async function listAppAudit(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"audit:read">,
 	query: ListAudit,
 ): Promise<Page<AuditEntry>> {
-	authorize(caller, "audit:read");
 	const { appId: chainId } = caller.actor;
 	const page = await listAudit(services, { chainId, key: await services.vault.getAppKey(chainId) }, query);
 	const ids = page.data.flatMap(({ actor: { kind, id } }) => (kind === "key" && id ? [id] : []));

@@ -11,8 +11,9 @@ import {
 	requireObjectKey,
 } from "../../platform/vault/object-keys.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { mergeMetadata } from "../metadata.ts";
 import type { Services } from "../services.ts";
@@ -129,14 +130,13 @@ async function recordCustomerEvent(
 	await auditApp(services, tx, caller, type, { objectId: row.id });
 }
 
-/** @throws Problem 403, 409 `idempotency_conflict` or `reference_taken` */
+/** @throws Problem 409 `idempotency_conflict` or `reference_taken` */
 export async function createCustomer(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:write">,
 	input: CreateCustomer,
 	idempotency?: IdempotencyOptions,
 ): Promise<Customer> {
-	authorize(caller, "customers:write");
 	const request = { key: undefined, ...idempotency, operation: "create customer", body: input };
 	return withIdempotencyKey(
 		services,
@@ -156,10 +156,9 @@ export async function createCustomer(
 export async function getCustomer(
 	services: Services,
 	verifications: CustomerVerifications,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:read">,
 	id: string,
 ): Promise<Customer> {
-	authorize(caller, "customers:read");
 	const row = await findCustomer(services.db, caller.actor, id);
 	if (!row) throw notFound();
 	const counts = await verifications.countByCustomer(caller.actor, [id]);
@@ -167,15 +166,14 @@ export async function getCustomer(
 	return presentCustomer(row, key, counts.get(id) ?? 0);
 }
 
-/** Updates the given fields; metadata is merged. @throws Problem 403, 404, 409 `redacted`, 422 */
+/** Updates the given fields; metadata is merged. @throws Problem 404, 409 `redacted`, 422 */
 export async function updateCustomer(
 	services: Services,
 	verifications: CustomerVerifications,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:write">,
 	id: string,
 	{ metadata, ...changes }: UpdateCustomer,
 ): Promise<Customer> {
-	authorize(caller, "customers:write");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const { row, key } = await services.db.transaction(async (tx) => {
 		const before = await lockCustomerForUpdate(tx, caller.actor, id);
@@ -209,16 +207,15 @@ export async function updateCustomer(
 /**
  * Merges two customers who are the same person: the remaining one gets the other's verifications, and the details it
  * lacks.
- * @throws Problem 403, 404, 409 `merge_with_self` or `redacted`
+ * @throws Problem 404, 409 `merge_with_self` or `redacted`
  */
 export async function mergeCustomer(
 	services: Services,
 	verifications: CustomerVerifications,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:write">,
 	id: string,
 	into: string,
 ): Promise<Customer> {
-	authorize(caller, "customers:write");
 	if (id === into) throw new Problem(409, "merge_with_self");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const merged = await services.db.transaction(async (tx) => {
@@ -267,14 +264,13 @@ export async function mergeCustomer(
 	return redactForCaller(caller, presentCustomer(merged.row, merged.key, counts.get(into) ?? 0));
 }
 
-/** Customers by ID; IDs of other apps are ignored. @throws Problem 403 */
+/** Customers by ID; IDs of other apps are ignored. */
 export async function getCustomersById(
 	services: Services,
 	verifications: CustomerVerifications,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:read">,
 	ids: readonly string[],
 ): Promise<Map<string, Customer>> {
-	authorize(caller, "customers:read");
 	if (ids.length === 0) return new Map();
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const rows = await listCustomersById(services.db, caller.actor, ids);

@@ -1,7 +1,7 @@
 import { notFound } from "../../platform/http/problem.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { listTraitsSharedWithCustomers } from "../duplicates/duplicates.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import { createQueryTokens, normalizeWords } from "../name-search.ts";
 import type { Services } from "../services.ts";
 import { type CustomerDuplicate, type SharedTrait, sharedTraits } from "./contract.ts";
@@ -27,14 +27,13 @@ const comparedTraits = {
 	identity: toIdentityText,
 } as const satisfies Partial<Record<SharedTrait["trait"], (details: EncryptedCustomerDetails) => string>>;
 
-/** Customers who may be the same person, those with most in common first. @throws Problem 403, 404 */
+/** Customers who may be the same person, those with most in common first. @throws Problem 404 */
 export async function listCustomerDuplicates(
 	services: Services,
 	verifications: CustomerVerifications,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:read">,
 	id: string,
 ): Promise<CustomerDuplicate[]> {
-	authorize(caller, "customers:read");
 	const scope = caller.actor;
 	const row = await findCustomer(services.db, scope, id);
 	if (!row) throw notFound();

@@ -2,7 +2,7 @@ import { maxCount, type Page } from "../../contract.ts";
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import { capCount, paginate } from "../../platform/pagination.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import { createQueryTokens } from "../name-search.ts";
 import type { Services } from "../services.ts";
 import type { Customer, CustomerCount, CustomerFilters, ListCustomers } from "./contract.ts";
@@ -19,10 +19,9 @@ const createSearchTokens = (wrapping: EncryptionKey, { text, reference }: Custom
 export async function listCustomers(
 	services: Services,
 	verifications: CustomerVerifications,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:read">,
 	query: ListCustomers,
 ): Promise<Page<Customer>> {
-	authorize(caller, "customers:read");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const tokens = createSearchTokens(wrapping, query);
 	const rows = await listCustomerRows(services.db, caller.actor, query, tokens);
@@ -38,13 +37,12 @@ export async function listCustomers(
 	);
 }
 
-/** How many of the app's customers match. @throws Problem 403, 422 */
+/** How many of the app's customers match. @throws Problem 422 */
 export async function countCustomers(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:read">,
 	filters: CustomerFilters,
 ): Promise<CustomerCount> {
-	authorize(caller, "customers:read");
 	const tokens = createSearchTokens(await services.vault.getAppKey(caller.actor.appId), filters);
 	return capCount(await countCustomerRows(services.db, caller.actor, filters, tokens, maxCount));
 }

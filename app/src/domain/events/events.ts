@@ -5,7 +5,8 @@ import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { latestApiVersion } from "../apps/api-versions/versions-contract.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import { toCurrentListName } from "../lists/contract.ts";
 import type { Services } from "../services.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
@@ -138,11 +139,10 @@ const canReadEventData = ({ actor }: Caller<AppActor>, type: EventType): boolean
  */
 export async function listEvents(
 	{ db }: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"events:read">,
 	query: ListEvents,
 	keysOf: ObjectKeyFinder,
 ): Promise<Page<Event>> {
-	authorize(caller, "events:read");
 	const rows = await listEventRows(db, caller.actor.appId, caller.actor.mode, query);
 	const keys = await keysOf([...new Set(rows.map((row) => row.objectId))]);
 	return paginate(
@@ -169,14 +169,13 @@ export async function presentEventsFor(
 	return rows.map((row) => presentEventFor(caller, row, keys));
 }
 
-/** @throws Problem 403, 404 */
+/** @throws Problem 404 */
 export async function getEvent(
 	{ db }: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"events:read">,
 	id: string,
 	keysOf: ObjectKeyFinder,
 ): Promise<Event> {
-	authorize(caller, "events:read");
 	const row = await findEvent(db, caller.actor.appId, caller.actor.mode, id);
 	if (!row) throw notFound();
 	return presentEventFor(caller, row, await keysOf([row.objectId]));

@@ -9,6 +9,7 @@ import { loadApp } from "../apps/apps.ts";
 import { getAppLogo } from "../apps/manage.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { type CaseRecord, loadCaseRecord } from "../verifications/evidence/case-record.ts";
 import { evidenceFormat, type Manifest } from "./contract.ts";
@@ -131,7 +132,12 @@ async function listTexts(
 }
 
 /** Writes the audit entry first, so that the export itself is part of the evidence. */
-async function gatherCase(services: Services, caller: Caller<AppActor>, id: string, format: "zip" | "pdf") {
+async function gatherCase(
+	services: Services,
+	caller: Permitted<"verifications:read" | "files:read">,
+	id: string,
+	format: "zip" | "pdf",
+) {
 	const caseRecord = await loadCaseRecord(services, caller, id);
 	const { appId } = caller.actor;
 	await services.db.transaction((tx) =>
@@ -155,11 +161,11 @@ const renderReport = (
 
 /**
  * Streams the evidence package of a closed case.
- * @throws Problem 403, 404, 409 while the person can still act, or once it was erased
+ * @throws Problem 404, 409 while the person can still act, or once it was erased
  */
 export async function exportEvidence(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read" | "files:read">,
 	id: string,
 ): Promise<Readable> {
 	const gathered = await gatherCase(services, caller, id, "zip");
@@ -186,7 +192,7 @@ export async function exportEvidence(
 /** Renders the signed evidence report. @throws as `exportEvidence` */
 export async function exportReport(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read" | "files:read">,
 	id: string,
 	locale: Locale,
 ): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { canonicalJson } from "../../platform/crypto/canonical-json.ts";
-import type { AppActor, Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { replayDecision } from "../verifications/evidence/replay-decision.ts";
 import type { Replay } from "./contract.ts";
@@ -85,7 +85,7 @@ function collectModels(findings: Json): Model[] {
 /** Replays a decision and lists the differences, without personal data. @throws as `replayDecision` */
 export async function replayVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review" | "files:read">,
 	id: string,
 ): Promise<Replay> {
 	const { attempt, engine, decision } = await replayDecision(services, caller, id);

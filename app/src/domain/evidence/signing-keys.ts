@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from "node:crypto";
 import { createSigningIdentity, type SigningIdentity } from "../../platform/crypto/certificate.ts";
 import { decrypt, encrypt } from "../../platform/crypto/crypto.ts";
 import { loadApp } from "../apps/apps.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { findSigningKey, insertSigningKey, type SigningKeyRow } from "./queries.ts";
 
@@ -43,8 +43,7 @@ export async function getSigningPair(services: Services, appId: string): Promise
 	};
 }
 
-/** The certificate that verifies an app's evidence, in PEM. @throws Problem 403 */
-export async function getCertificate(services: Services, caller: Caller<AppActor>): Promise<string> {
-	authorize(caller, "app:read");
+/** The certificate that verifies an app's evidence, in PEM. */
+export async function getCertificate(services: Services, caller: Permitted<"app:read">): Promise<string> {
 	return (await getSigningPair(services, caller.actor.appId)).certificate.toString();
 }

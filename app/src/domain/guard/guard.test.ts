@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { createCallerAccess } from "./access.ts";
+import { authorize, isPermitted } from "./authorize.ts";
 import { csrfCookie, csrfHeader, sessionCookie } from "./cookies.ts";
 import { permissionsByRole } from "./permissions.ts";
 import {
@@ -224,6 +225,24 @@ describe("the access of a route", () => {
 		const both = await keyWith("customers:read", "files:read");
 		await access.admit(services, both);
 		expect(access.getCaller(both).actor).toMatchObject({ kind: "key", appId: business.app });
+	});
+
+	test("a caller outside of routes is refused with the first of the permissions that they lack", () => {
+		const permissions = ["customers:read"] as const;
+		const actor = {
+			kind: "user",
+			id: business.ownerId,
+			appId: business.app,
+			mode: "test",
+			permissions,
+		} as const;
+		const caller = { actor, requestId: null, locale: "en" } as const;
+		expect(authorize(caller, "customers:read")).toBe(caller);
+		expect(() => authorize(caller, "customers:read", "files:read", "team:read")).toThrow(
+			expect.objectContaining({ status: 403, code: "forbidden", values: { permission: "files:read" } }),
+		);
+		expect(isPermitted(caller, "customers:read")).toBe(true);
+		expect(isPermitted(caller, "customers:read", "files:read")).toBe(false);
 	});
 
 	test("a member without the permission is refused in the app of the path", async () => {

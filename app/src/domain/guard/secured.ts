@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../platform/http/problem.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { type CallerAccess, type CsrfRequirement, createCallerAccess, type RouteAccess } from "./access.ts";
+import { authorize, type Permitted } from "./authorize.ts";
 import type { Permission } from "./permissions.ts";
 import {
 	assertCsrf,
@@ -15,16 +16,15 @@ import {
 } from "./request.ts";
 import type { SignedInSession } from "./session.ts";
 
-/** Required permissions, all of them; null where they depend on the request, with a description instead. */
-type RequiredPermissions =
-	| { readonly permission: Permission | readonly [Permission, ...Permission[]] }
-	| { readonly permission: null; readonly why: string };
-type AppAccessOptions = {
-	readonly who: readonly ["key", "session"] | readonly ["session"];
-} & RequiredPermissions;
-type MemberAccessOptions = { readonly who: readonly ["member"] } & RequiredPermissions;
+/** Required permissions, all of them. */
+type RequiredPermissions<P extends Permission> = { readonly permission: P | readonly [P, ...P[]] };
+/** Permissions that depend on the request, with a description instead. */
+type VaryingPermissions = { readonly permission: null; readonly why: string };
+type DeclaredPermissions = RequiredPermissions<Permission> | VaryingPermissions;
+type ForApp = { readonly who: readonly ["key", "session"] | readonly ["session"] };
+type ForMember = { readonly who: readonly ["member"] };
 /** `verified`: requires a verified email address. */
-type UserAccessOptions = { readonly who: readonly ["user"]; readonly verified?: true };
+type ForUser = { readonly who: readonly ["user"]; readonly verified?: true };
 
 const callerDescriptions = {
 	"key,session": "an API key or a signed-in member",
@@ -32,18 +32,14 @@ const callerDescriptions = {
 	member: "a signed-in member of the app",
 };
 
-const toPermissionList = (needs: RequiredPermissions): readonly Permission[] =>
+const toPermissionList = (needs: DeclaredPermissions): readonly Permission[] =>
 	needs.permission === null ? [] : [needs.permission].flat();
 
-function describeAccess(who: readonly string[], needs: RequiredPermissions): string {
+function describeAccess(who: readonly string[], needs: DeclaredPermissions): string {
 	const caller = callerDescriptions[who.join() as keyof typeof callerDescriptions];
 	if (needs.permission === null) return `Requires ${caller}, ${needs.why}.`;
 	const permissionNames = toPermissionList(needs).map((permission) => `\`${permission}\``);
 	return `Requires ${caller} with ${permissionNames.join(" and ")}.`;
-}
-
-function authorizeAll(caller: Caller<AppActor>, permissions: readonly Permission[]): void {
-	for (const permission of permissions) authorize(caller, permission);
 }
 
 async function requireUser(
@@ -60,10 +56,16 @@ async function requireUser(
  * `key` and `session` act for the app of the key or session. `member` is a session that acts for the app of the path's
  * `:id`, and `user` one that acts for its own account.
  */
-export function secured(declared: AppAccessOptions): { access: CallerAccess<Caller<AppActor>> };
-export function secured(declared: MemberAccessOptions): { access: CallerAccess<MemberCaller> };
-export function secured(declared: UserAccessOptions): { access: CallerAccess<SignedInSession> };
-export function secured(declared: AppAccessOptions | MemberAccessOptions | UserAccessOptions): {
+export function secured<P extends Permission>(
+	declared: ForApp & RequiredPermissions<P>,
+): { access: CallerAccess<Permitted<P>> };
+export function secured<P extends Permission>(
+	declared: ForMember & RequiredPermissions<P>,
+): { access: CallerAccess<MemberCaller & Permitted<P>> };
+export function secured(declared: ForApp & VaryingPermissions): { access: CallerAccess<Caller<AppActor>> };
+export function secured(declared: ForMember & VaryingPermissions): { access: CallerAccess<MemberCaller> };
+export function secured(declared: ForUser): { access: CallerAccess<SignedInSession> };
+export function secured(declared: ((ForApp | ForMember) & DeclaredPermissions) | ForUser): {
 	access: RouteAccess;
 } {
 	const { who } = declared;
@@ -87,8 +89,7 @@ export function secured(declared: AppAccessOptions | MemberAccessOptions | UserA
 			async find(services, request) {
 				await identifyApiKey(services, request);
 				const caller = await requireAppMember(services, request);
-				if (caller) authorizeAll(caller, permissions);
-				return caller;
+				return caller && authorize(caller, ...permissions);
 			},
 		});
 	return createCallerAccess({
@@ -99,8 +100,7 @@ export function secured(declared: AppAccessOptions | MemberAccessOptions | UserA
 		async find(services, request) {
 			const caller = await requireAppCaller(services, request);
 			if (who[0] === "session" && caller.actor.kind === "key") throw new Problem(403, "members_only");
-			authorizeAll(caller, permissions);
-			return caller;
+			return authorize(caller, ...permissions);
 		},
 	});
 }

@@ -7,9 +7,10 @@ import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { createWrappedKey, unwrapKey } from "../../platform/vault/wrapped-keys.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
 import type { IdentityTraits } from "../duplicates/duplicates.ts";
 import { recordEvent } from "../events/events.ts";
+import { authorize, type Permitted } from "../guard/authorize.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
 import {
@@ -117,11 +118,10 @@ async function recordListEntryEvent(
 export async function createListEntry(
 	services: Services,
 	traitsOf: FindTraits,
-	caller: Caller<AppActor>,
+	caller: Permitted<"lists:manage">,
 	input: CreateListEntry,
 	idempotency?: IdempotencyOptions,
 ): Promise<ListEntry> {
-	authorize(caller, "lists:manage");
 	// The response contains the listed value, such as a document number, which requires permission to read.
 	if (input.verification) authorize(caller, "verifications:read");
 	const { appId, mode, kind: actorKind, id: actorId } = caller.actor;
@@ -178,13 +178,12 @@ export async function createListEntry(
 	});
 }
 
-/** @throws Problem 403, 404 */
+/** @throws Problem 404 */
 export async function getListEntry(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"lists:read">,
 	id: string,
 ): Promise<ListEntry> {
-	authorize(caller, "lists:read");
 	const row = await findListEntry(services.db, caller.actor, id);
 	if (!row) throw notFound();
 	return presentListEntry(await services.vault.getAppKey(row.appId), row, services.clock.now());
@@ -202,10 +201,9 @@ const computeFilterTokens = (wrapping: EncryptionKey, { list, kind, text = "" }:
 /** A page of an app's entries, latest first, including expired ones. */
 export async function listListEntries(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"lists:read">,
 	query: ListListEntries,
 ): Promise<Page<ListEntry>> {
-	authorize(caller, "lists:read");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const rows = await listListEntryRows(
 		services.db,
@@ -222,13 +220,12 @@ export async function listListEntries(
 	);
 }
 
-/** @throws Problem 403, 404 */
+/** @throws Problem 404 */
 export async function deleteListEntry(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"lists:manage">,
 	id: string,
 ): Promise<void> {
-	authorize(caller, "lists:manage");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	await services.db.transaction(async (tx) => {
 		const row = await findListEntry(tx, caller.actor, id);

@@ -2,8 +2,8 @@ import type { Page } from "../../contract.ts";
 import { decryptJson } from "../../platform/crypto/crypto.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { listEventsOfRequest } from "../events/events.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import {
 	type ListLogs,
@@ -43,24 +43,22 @@ const presentLog = (row: LogRow): RequestLog => ({
 	actor_id: row.actorId,
 });
 
-/** A page of the requests of an app, latest first. @throws Problem 403 */
+/** A page of the requests of an app, latest first. */
 export async function listLogs(
 	{ db }: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"logs:read">,
 	query: ListLogs,
 ): Promise<Page<RequestLog>> {
-	authorize(caller, "logs:read");
 	const rows = await listLogRows(db, caller.actor, query);
 	return paginate(rows, query.limit, ({ id }) => id, presentLog);
 }
 
-/** A request with its bodies and the events it caused. @throws Problem 403, 404 */
+/** A request with its bodies and the events it caused. @throws Problem 404 */
 export async function getLog(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"logs:read">,
 	id: string,
 ): Promise<RequestLogDetail> {
-	authorize(caller, "logs:read");
 	const { appId, mode, permissions } = caller.actor;
 	const row = await findLog(services.db, { appId, mode }, id);
 	if (!row) throw notFound();
@@ -71,13 +69,12 @@ export async function getLog(
 	return { ...presentLog(row), ...decryptJson<LoggedDetail>(key, row.encryptedDetail, id), events };
 }
 
-/** Requests, errors and latencies of the last hours, including the current one. @throws Problem 403 */
+/** Requests, errors and latencies of the last hours, including the current one. */
 export async function getLogStatistics(
 	{ db, clock }: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"logs:read">,
 	hourCount: number,
 ): Promise<LogStatistics> {
-	authorize(caller, "logs:read");
 	const last = Math.floor(clock.now().getTime() / hourMs) * hourMs;
 	const first = last - (hourCount - 1) * hourMs;
 	const rows = await listLogHours(db, caller.actor, new Date(first));

@@ -5,8 +5,9 @@ import { invalidField, notFound, Problem } from "../../platform/http/problem.ts"
 import { newId } from "../../platform/ids.ts";
 import { loadApp } from "../apps/apps.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
@@ -42,9 +43,12 @@ function presentNote(row: NoteRow, key: EncryptionKey, members: Members, reader:
 	};
 }
 
-/** The team's notes on a case, oldest first. @throws Problem 403, 404 */
-export async function listNotes(services: Services, caller: Caller<AppActor>, id: string): Promise<Note[]> {
-	authorize(caller, "verifications:read");
+/** The team's notes on a case, oldest first. @throws Problem 404 */
+export async function listNotes(
+	services: Services,
+	caller: Permitted<"verifications:read">,
+	id: string,
+): Promise<Note[]> {
 	const { key } = await loadVerification(services, caller, id);
 	if (!key) return [];
 	const rows = await listNoteRows(services.db, caller.actor, id);
@@ -77,15 +81,14 @@ async function recordNoteEvent(
 
 /**
  * Adds a note to a case. Mentioned members get an email with the author and the case, without the text.
- * @throws Problem 403, 404, 409 `redacted`, 422 at `mentions`
+ * @throws Problem 404, 409 `redacted`, 422 at `mentions`
  */
 export async function createNote(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:create">,
 	verificationId: string,
 	{ text, mentions }: CreateNote,
 ): Promise<Note> {
-	authorize(caller, "verifications:create");
 	const { actor } = caller;
 	const app = await loadApp(services, actor.appId);
 	return lockCase(services, caller, verificationId, async (tx, { row, key }) => {
@@ -125,8 +128,11 @@ export async function createNote(
 }
 
 /** Deletes one of the caller's notes. @throws Problem 403 `not_your_note`, 404 */
-export async function deleteNote(services: Services, caller: Caller<AppActor>, id: string): Promise<void> {
-	authorize(caller, "verifications:create");
+export async function deleteNote(
+	services: Services,
+	caller: Permitted<"verifications:create">,
+	id: string,
+): Promise<void> {
 	const note = await findNote(services.db, caller.actor, id);
 	if (!note) throw notFound();
 	if (note.authorId !== caller.actor.id) throw new Problem(403, "not_your_note");

@@ -1,7 +1,7 @@
 import type { Page } from "../../contract.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { erasedKinds } from "../../redaction-contract.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { loadMembers } from "../team/team.ts";
 import { csvCell } from "../verifications/requests/export.ts";
@@ -28,13 +28,12 @@ const presentRedaction = (row: RedactionRow, members: Members): Redaction => ({
 	completed_at: row.completedAt?.toISOString() ?? null,
 });
 
-/** A page of the redactions, latest first. @throws Problem 403 */
+/** A page of the redactions, latest first. */
 export async function pageOfRedactions(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:redact">,
 	query: ListRedactions,
 ): Promise<Page<Redaction>> {
-	authorize(caller, "verifications:redact");
 	const rows = await listRedactions(services.db, caller.actor, query);
 	const members = rows.length > 0 ? await loadMembers(services, caller.actor.appId) : [];
 	return paginate(
@@ -47,13 +46,12 @@ export async function pageOfRedactions(
 
 const batchSize = 100;
 
-/** The same as CSV (RFC 4180), page by page. @throws Problem 403 */
+/** The same as CSV (RFC 4180), page by page. */
 export async function exportRedactions(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:redact">,
 	filters: RedactionFilters,
 ): Promise<AsyncGenerator<string>> {
-	authorize(caller, "verifications:redact");
 	const line = ({ by, erased, object: _, ...entry }: Redaction) =>
 		[...Object.values({ ...entry, by: by && (by.name ?? by.id) }), ...erasedKinds.map((kind) => erased[kind])]
 			.map(csvCell)

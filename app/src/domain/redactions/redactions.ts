@@ -4,10 +4,11 @@ import { newId } from "../../platform/ids.ts";
 import type { SecretLocation } from "../../platform/vault/object-keys.ts";
 import type { ErasedCounts } from "../../redaction-contract.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller, systemCaller } from "../caller.ts";
+import { type AppActor, type Caller, systemCaller } from "../caller.ts";
 import type { Customer } from "../customers/contract.ts";
 import { type CustomerVerifications, getCustomer } from "../customers/customers.ts";
 import { acquireCustomerLock, eraseCustomerRow, lockErasableCustomer } from "../customers/redaction.ts";
+import { authorize, type Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import type { Verification } from "../verifications/contract.ts";
 import {
@@ -63,14 +64,13 @@ async function redactLockedVerification(
 
 /**
  * Erases a verification's personal data; status, outcome, reasons, dates and results of checks stay.
- * @throws Problem 403, 404, 409 `redacted` or `redaction_too_early`
+ * @throws Problem 404, 409 `redacted` or `redaction_too_early`
  */
 export async function redactVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:redact">,
 	id: string,
 ): Promise<Verification> {
-	authorize(caller, "verifications:redact");
 	await services.db.transaction(async (tx) =>
 		redactLockedVerification(services, tx, caller, await lockForRedaction(tx, caller.actor, id)),
 	);
@@ -88,15 +88,14 @@ export const redactForRetention = (services: Services, id: string): Promise<void
 
 /**
  * Erases the personal data of a customer and their verifications.
- * @throws Problem 403, 404, 409 `redacted`, or `redaction_customer_too_early` while one of them isn't final
+ * @throws Problem 404, 409 `redacted`, or `redaction_customer_too_early` while one of them isn't final
  */
 export async function redactCustomer(
 	services: Services,
 	verifications: CustomerVerifications,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:redact">,
 	id: string,
 ): Promise<Customer> {
-	authorize(caller, "customers:redact");
 	const { actor } = caller;
 	await services.db.transaction(async (tx) => {
 		await acquireCustomerLock(tx, id);
@@ -116,7 +115,8 @@ export async function redactCustomer(
 			await redactLockedVerification(services, tx, caller, verification);
 		await auditApp(services, tx, caller, "customer.redacted", { objectId: id });
 	});
-	return getCustomer(services, verifications, { ...caller, actor: withReadPermission(actor) }, id);
+	const reader = authorize({ ...caller, actor: withReadPermission(actor) }, "customers:read");
+	return getCustomer(services, verifications, reader, id);
 }
 
 /** Callers who may redact get the result even without permission to read customers. */

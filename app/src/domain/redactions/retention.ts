@@ -1,5 +1,5 @@
 import { loadApp } from "../apps/apps.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import {
 	countDueForRetention,
@@ -38,9 +38,11 @@ export async function redactByRetention(services: Services): Promise<number> {
 	return redacted;
 }
 
-/** How many verifications of the caller's app and mode are due. @throws Problem 403 */
-export async function getRetention(services: Services, caller: Caller<AppActor>): Promise<Retention> {
-	authorize(caller, "verifications:redact");
+/** How many verifications of the caller's app and mode are due. */
+export async function getRetention(
+	services: Services,
+	caller: Permitted<"verifications:redact">,
+): Promise<Retention> {
 	const { db, clock } = services;
 	const { actor } = caller;
 	const { retention_days: days } = (await loadApp(services, actor.appId)).settings;

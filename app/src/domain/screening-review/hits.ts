@@ -1,31 +1,29 @@
 import type { Page } from "../../contract.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
+import { authorize, type Permitted } from "../guard/authorize.ts";
 import type { ListScreeningHits, ScreeningHit, UpdateScreeningHit } from "../screening/hits/contract.ts";
 import { setHitState } from "../screening/hits/hits.ts";
 import { loadScreeningHit, loadScreeningHits } from "../screening/hits/read-hits.ts";
 import type { Services } from "../services.ts";
 import { lockCase } from "../verifications/review/review.ts";
 
-/** A page of an app's hits, latest first. @throws Problem 403 */
+/** A page of an app's hits, latest first. */
 export async function listScreeningHits(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 	query: ListScreeningHits,
 ): Promise<Page<ScreeningHit>> {
-	authorize(caller, "verifications:read");
 	return loadScreeningHits(services, caller.actor, query);
 }
 
-/** @throws Problem 403, 404 */
+/** @throws Problem 404 */
 export async function getScreeningHit(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 	id: string,
 ): Promise<ScreeningHit> {
-	authorize(caller, "verifications:read");
 	const hit = await loadScreeningHit(services, caller.actor, id);
 	if (!hit) throw notFound();
 	return hit;
@@ -38,12 +36,11 @@ export async function getScreeningHit(
  */
 export async function updateScreeningHit(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	id: string,
 	{ state, note }: UpdateScreeningHit,
 ): Promise<ScreeningHit> {
-	authorize(caller, "verifications:review");
-	const { verification } = await getScreeningHit(services, caller, id);
+	const { verification } = await getScreeningHit(services, authorize(caller, "verifications:read"), id);
 	return lockCase(services, caller, verification, async (tx, { key }) => {
 		const before = await loadScreeningHit({ ...services, db: tx }, caller.actor, id);
 		if (!before) throw notFound();

@@ -1,6 +1,6 @@
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import {
 	maxListAgeDays,
@@ -42,24 +42,22 @@ export function presentScreeningList(row: ScreeningListRow, locale: Locale, now:
 	};
 }
 
-/** The screening lists of an app, by name. @throws Problem 403 */
+/** The screening lists of an app, by name. */
 export async function listScreeningLists(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"lists:read">,
 ): Promise<ScreeningLists> {
-	authorize(caller, "lists:read");
 	const now = services.clock.now();
 	const rows = await listScreeningListRows(services.db, caller.actor);
 	return { data: rows.map((row) => presentScreeningList(row, caller.locale, now)) };
 }
 
-/** Searches the lists for a name. Stores nothing. @throws Problem 403 */
+/** Searches the lists for a name. Stores nothing. */
 export async function screenName(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"lists:read">,
 	{ name, kind, birth_date, country, identifiers, threshold }: ScreenName,
 ): Promise<ScreeningSearch> {
-	authorize(caller, "lists:read");
 	const countryCode = country === undefined ? null : parseCountry(country);
 	const subject = {
 		kind,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import type { MultipartForm } from "../../platform/http/routes.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { maxUploadedLists, type ScreeningList, uploadedListNameSchema } from "./contract.ts";
 import { importScreeningList } from "./import-list.ts";
@@ -17,14 +17,13 @@ const isAliasFile = (name: string) => name.toLowerCase() === "alt.csv";
 /**
  * Imports an uploaded list for the caller's app and mode, and replaces a list of the same name. A faulty file changes
  * nothing.
- * @throws Problem 403, 409 `too_many_lists`, 422 with the fault, its line and its field
+ * @throws Problem 409 `too_many_lists`, 422 with the fault, its line and its field
  */
 export async function uploadScreeningList(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"lists:manage">,
 	{ files, fields }: MultipartForm,
 ): Promise<ScreeningList> {
-	authorize(caller, "lists:manage");
 	const scope = { appId: caller.actor.appId, mode: caller.actor.mode };
 	const name = uploadedListNameSchema.safeParse(fields.name);
 	if (!name.success) throw invalidField("name", "list_name");
@@ -56,13 +55,12 @@ export async function uploadScreeningList(
 	}
 }
 
-/** Deletes an uploaded list with its entries. @throws Problem 403, 404: also for the server's lists */
+/** Deletes an uploaded list with its entries. @throws Problem 404: also for the server's lists */
 export async function deleteScreeningList(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"lists:manage">,
 	id: string,
 ): Promise<void> {
-	authorize(caller, "lists:manage");
 	await services.db.transaction(async (tx) => {
 		const list = await deleteScreeningListRow(tx, caller.actor, id);
 		if (!list) throw notFound();

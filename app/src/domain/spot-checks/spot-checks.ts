@@ -2,7 +2,7 @@ import type { Page } from "../../contract.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { lockCase, reopenCase } from "../verifications/review/review.ts";
 import type { ListSpotChecks, ReviewSpotCheck, SpotCheck } from "./contract.ts";
@@ -20,13 +20,12 @@ const presentSpotCheck = (row: SpotCheckRow): SpotCheck => ({
 	created_at: row.createdAt.toISOString(),
 });
 
-/** Spot checks of the caller's app and mode, oldest first. @throws Problem 403 */
+/** Spot checks of the caller's app and mode, oldest first. */
 export async function listSpotChecks(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	query: ListSpotChecks,
 ): Promise<Page<SpotCheck>> {
-	authorize(caller, "verifications:review");
 	const rows = await listSpotCheckRows(services.db, caller.actor, query);
 	return paginate(rows, query.limit, ({ id }) => id, presentSpotCheck);
 }
@@ -34,15 +33,14 @@ export async function listSpotChecks(
 /**
  * Saves what a reviewer found about an approval. An incorrect one is reopened, so that it no longer counts while
  * somebody decides it anew.
- * @throws Problem 403, 404, 409 `spot_check_reviewed` or `redacted`, 422 at `incorrect_checks`
+ * @throws Problem 404, 409 `spot_check_reviewed` or `redacted`, 422 at `incorrect_checks`
  */
 export async function reviewSpotCheck(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	id: string,
 	{ result, incorrect_checks: incorrectChecks, comment }: ReviewSpotCheck,
 ): Promise<SpotCheck> {
-	authorize(caller, "verifications:review");
 	const drawn = await findSpotCheck(services.db, caller.actor, id);
 	if (!drawn) throw notFound();
 	if (drawn.result) throw new Problem(409, "spot_check_reviewed");

@@ -1,5 +1,5 @@
 import { checkContracts } from "../../checks/all-contract.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import type { GetStatistics } from "../statistics/contract.ts";
 import { resolveDayRange } from "../statistics/day-range.ts";
@@ -22,13 +22,12 @@ function computeErrorRate(incorrect: number, reviewed: number): ErrorRate {
 	};
 }
 
-/** What reviewers found in the spot checks drawn on the requested days. @throws Problem 403, 422 at `from` */
+/** What reviewers found in the spot checks drawn on the requested days. @throws Problem 422 at `from` */
 export async function getSpotCheckStatistics(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	query: GetStatistics,
 ): Promise<SpotCheckStatistics> {
-	authorize(caller, "verifications:review");
 	const { from, to, start, end } = resolveDayRange(query, services.clock.now());
 	const counts = await countReviewedSpotChecks(services.db, caller.actor, start, end);
 	return {

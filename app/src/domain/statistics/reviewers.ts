@@ -1,4 +1,4 @@
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { reviewDecisions } from "../verifications/review/rules-contract.ts";
 import type { GetStatistics } from "./contract.ts";
@@ -10,13 +10,12 @@ type ReviewerCounts = ReviewerStatistics["data"][number];
 
 const sumDecisions = (row: ReviewerCounts) => row.approved + row.declined + row.resubmission_requested;
 
-/** Decisions by reviewer, by the day of the decision. A reopened one counts too. @throws Problem 403, 422 */
+/** Decisions by reviewer, by the day of the decision. A reopened one counts too. @throws Problem 422 */
 export async function getReviewerStatistics(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	query: GetStatistics,
 ): Promise<ReviewerStatistics> {
-	authorize(caller, "verifications:review");
 	const { from, to, start, end } = resolveDayRange(query, services.clock.now());
 	const rows = await listReviewerDecisions(services.db, caller.actor, start, end);
 	const data = [...Map.groupBy(rows, ({ user }) => user)].map(([user, ofUser]): ReviewerCounts => {

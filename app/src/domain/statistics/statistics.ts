@@ -1,6 +1,7 @@
 import type { DocumentType } from "../../documents-contract.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { personSteps } from "../verifications/capture/person-steps-contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
@@ -81,10 +82,9 @@ const toDecimals = (value: number | null, digits: number): number | null =>
 /** Statistics of the caller's app and mode for verifications created on the requested days. */
 export async function getStatistics(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 	query: GetStatistics,
 ): Promise<Statistics> {
-	authorize(caller, "verifications:read");
 	const { db, clock } = services;
 	const { actor, locale } = caller;
 	const { from, to, start, end } = resolveDayRange(query, clock.now());
@@ -167,8 +167,10 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 }
 
 /** An app's progress towards its first verifications. */
-export async function getFirstSteps({ db }: Services, caller: Caller<AppActor>): Promise<FirstSteps> {
-	authorize(caller, "verifications:read");
+export async function getFirstSteps(
+	{ db }: Services,
+	caller: Permitted<"verifications:read">,
+): Promise<FirstSteps> {
 	const { appId, kind, id } = caller.actor;
 	const progress = await findFirstSteps(db, appId);
 	return {
@@ -191,8 +193,7 @@ export async function getFirstSteps({ db }: Services, caller: Caller<AppActor>):
 /** Dismisses the remaining first steps for the calling member only. Can be repeated. */
 export async function dismissRemainingFirstSteps(
 	{ db, clock }: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 ): Promise<void> {
-	authorize(caller, "verifications:read");
 	await dismissFirstSteps(db, caller.actor.appId, caller.actor.id, clock.now());
 }

@@ -16,7 +16,7 @@ import type { AuditAction } from "../audit/contract.ts";
 import { assertStrongPassword } from "../auth/registration/registration.ts";
 import { createSession } from "../auth/sessions/sessions.ts";
 import { addUser, auditAccount, findUserName, hasVerifiedAccount, markEmailVerified } from "../auth/users.ts";
-import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
 import type { SignedInSession, Visitor } from "../guard/session.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
@@ -50,9 +50,8 @@ const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
 
 export async function listInvitations(
 	{ db, clock }: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"team:read">,
 ): Promise<Invitation[]> {
-	authorize(caller, "team:read");
 	return (await listInvitationRows(db, caller.actor.appId)).map((row) => presentInvitation(row, clock.now()));
 }
 
@@ -89,11 +88,10 @@ async function sendInvitation(
 /** Invites several email addresses, except those of existing members. @throws Problem 403 */
 export async function inviteMembers(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"team:invite">,
 	{ emails, roles, locale }: CreateInvitations,
 	inviter: string,
 ): Promise<SentInvitations> {
-	authorize(caller, "team:invite");
 	const { appId, id: callerId } = caller.actor;
 	const result = await services.db.transaction(async (tx): Promise<SentInvitations> => {
 		const team = await lockTeam(tx, caller);
@@ -120,11 +118,10 @@ export async function inviteMembers(
 /** Sends an invitation again; the previous link becomes invalid. @throws Problem 403, 404 */
 export async function resendInvitation(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"team:invite">,
 	id: string,
 	inviter: string,
 ): Promise<Invitation> {
-	authorize(caller, "team:invite");
 	const invitation = await services.db.transaction(async (tx) => {
 		const team = await lockTeam(tx, caller);
 		team.assertPermission("team:invite");
@@ -144,10 +141,9 @@ export async function resendInvitation(
 /** Revokes an invitation. @throws Problem 403, 404 */
 export async function revokeInvitation(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"team:invite">,
 	id: string,
 ): Promise<void> {
-	authorize(caller, "team:invite");
 	await services.db.transaction(async (tx) => {
 		(await lockTeam(tx, caller)).assertPermission("team:invite");
 		const row = await claimInvitation(tx, id, caller.actor.appId);

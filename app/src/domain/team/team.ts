@@ -7,7 +7,8 @@ import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, authorize, type Caller, forbidden } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import { forbidden, type Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles, type Permission, type Role } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
@@ -51,15 +52,14 @@ const presentMember = ({ id, roles, createdAt, user }: MemberRow): Member => ({
 export const loadMembers = ({ db }: Services, appId: string, tx: Db = db): Promise<MemberRow[]> =>
 	listMemberRows(tx, appId);
 
-export async function listMembers(services: Services, caller: Caller<AppActor>): Promise<Member[]> {
-	authorize(caller, "team:read");
+export async function listMembers(services: Services, caller: Permitted<"team:read">): Promise<Member[]> {
 	return (await listMemberRows(services.db, caller.actor.appId)).map(presentMember);
 }
 
 /** A page of an app's team, earliest members first. Teams are small, so the page is cut from all members. */
 export async function listTeam(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"team:read">,
 	{ limit, cursor }: ListTeam,
 ): Promise<Page<Member>> {
 	const team = await listMembers(services, caller);
@@ -111,12 +111,11 @@ async function assertHasOwner(tx: Db, appId: string): Promise<void> {
 /** Changes a member's roles, effective at once: their open pages reconnect with them. @throws Problem 403, 404, 409 `last_owner` */
 export async function updateMember(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"team:update">,
 	memberId: string,
 	roles: Role[],
 	by: string,
 ): Promise<Member> {
-	authorize(caller, "team:update");
 	const { appId } = caller.actor;
 	const member = await services.db.transaction(async (tx) => {
 		const team = await lockTeam(tx, caller);

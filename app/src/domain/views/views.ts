@@ -1,6 +1,7 @@
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { type AppActor, authorize, type Caller, forbidden } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import { authorize, forbidden } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import {
 	type CreateView,

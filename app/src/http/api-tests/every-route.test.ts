@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
 import type { CallerKind, RouteAccess } from "../../domain/guard/access.ts";
 import { getCaller } from "../../domain/guard/access.ts";
+import { authorize, type Permitted } from "../../domain/guard/authorize.ts";
 import { keyScopes, type Permission, permissionsByRole } from "../../domain/guard/permissions.ts";
 import { publicAccess, secured } from "../../domain/guard/secured.ts";
 import { createTicketToken } from "../../domain/tickets/access.ts";
@@ -342,6 +343,24 @@ test("the declared access determines the type of the caller in a handler", () =>
 	http.get("/api/of-anyone", { config: publicAccess() }, async (request) => getCaller(request));
 	// @ts-expect-error: such a permission doesn't exist.
 	secured({ who: ["key", "session"], permission: "customers:everything" });
+	const readFiles = async (_: Permitted<"customers:read" | "files:read">) => null;
+	http.get(
+		"/api/of-member",
+		{ config: secured({ who: ["member"], permission: ["files:read", permission] }) },
+		async (request) => readFiles(getCaller(request)),
+	);
+	const ofReader = { config: secured({ who: ["key", "session"], permission }) };
+	// @ts-expect-error: the service needs a permission that the route doesn't declare.
+	http.get("/api/of-reader", ofReader, async (request) => readFiles(getCaller(request)));
+	http.get("/api/of-checked-reader", ofReader, async (request) =>
+		readFiles(authorize(getCaller(request), "files:read")),
+	);
+	http.get(
+		"/api/of-any-member",
+		{ config: secured({ who: ["member"], permission: null, why: "whose permission depends on the view" }) },
+		// @ts-expect-error: a route without a permission can't call a service that needs one.
+		async (request) => readFiles(getCaller(request)),
+	);
 	expect(http.declaredRoutes.map(({ access }) => access.who.join())).toEqual([
 		"key,session",
 		"key,session",
@@ -349,5 +368,13 @@ test("the declared access determines the type of the caller in a handler", () =>
 		"user",
 		"anyone",
 		"anyone",
+		"member",
+		"member",
+		"key,session",
+		"key,session",
+		"key,session",
+		"key,session",
+		"member",
+		"member",
 	]);
 });

@@ -1,6 +1,6 @@
 import { Problem } from "../../../platform/http/problem.ts";
 import { auditApp } from "../../audit/audit.ts";
-import type { AppActor, Caller } from "../../caller.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { loadApp } from "../apps.ts";
 import { withLockedApp } from "../manage.ts";
@@ -34,14 +34,14 @@ export async function getPinnedVersion(services: Services, appId: string): Promi
 	return version;
 }
 
-/** Pins an app to a version of the API. @throws Problem 400 `unknown_version`, 403 */
+/** Pins an app to a version of the API. @throws Problem 400 `unknown_version` */
 export async function pinVersion(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"app:update">,
 	requested: string,
 ): Promise<{ version: ApiVersion }> {
 	const version = parseApiVersion(requested);
-	await withLockedApp(services, caller, "app:update", async (tx, app) => {
+	await withLockedApp(services, caller, async (tx, app) => {
 		if (app.apiVersion === version) return;
 		await updateAppRow(tx, app.id, { apiVersion: version });
 		const details = { from: app.apiVersion, to: version };

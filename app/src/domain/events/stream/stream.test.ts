@@ -10,6 +10,7 @@ import { waitUntil } from "../../../testing/wait-until.ts";
 import type { CreatedApiKey } from "../../api-keys/contract.ts";
 import { apiKeys } from "../../api-keys/tables.ts";
 import { systemCaller } from "../../caller.ts";
+import { authorize } from "../../guard/authorize.ts";
 import { recordEvent } from "../events.ts";
 import { maxStreams, streamEvents } from "./stream.ts";
 import { openEventTail } from "./tail.ts";
@@ -203,7 +204,7 @@ describe("the end of an open stream", () => {
 			mode: "test",
 			permissions: ["events:read"],
 		} as const;
-		const caller = { actor, requestId: null, locale: "en" } as const;
+		const caller = authorize({ actor, requestId: null, locale: "en" }, "events:read");
 		let polls = 0;
 		const reauthorize = async () => {
 			polls += 1;

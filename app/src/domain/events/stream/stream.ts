@@ -1,7 +1,8 @@
 import { PassThrough, type Readable } from "node:stream";
 import { Problem } from "../../../platform/http/problem.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor } from "../../caller.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { Event, StreamEvents } from "../contract.ts";
 import { type ObjectKeyFinder, presentEventsFor } from "../events.ts";
@@ -61,16 +62,15 @@ export interface StreamRequest extends Omit<StreamEvents, "after"> {
  * Streams events as server-sent events (WHATWG HTML, 9.2). The caller is authorized again at every poll, at least every
  * second, and at once when their access changes.
  * @param reauthorize resolves the caller of the request again
- * @throws Problem 403, 429 `too_many_streams`
+ * @throws Problem 429 `too_many_streams`
  */
 export async function streamEvents(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"events:read">,
 	{ type, object_id, after }: StreamRequest,
-	reauthorize: () => Promise<Caller<AppActor>>,
+	reauthorize: () => Promise<Permitted<"events:read">>,
 	keysOf: ObjectKeyFinder,
 ): Promise<Readable> {
-	authorize(caller, "events:read");
 	const { id, appId, mode } = caller.actor;
 	const { open, closing } = getStreamRegistry(services);
 	const ownStreams = open.get(id) ?? new Set();
@@ -100,7 +100,6 @@ export async function streamEvents(
 			const rows = out.writableNeedDrain ? null : await tail.read();
 			// After reading: an event recorded after the end of the access must not be sent.
 			const now = await reauthorize();
-			authorize(now, "events:read");
 			// The session has switched to another app or mode: its page reconnects.
 			if (now.actor.appId !== appId || now.actor.mode !== mode) throw new Problem(403, "no_app");
 			if (!rows) return null;

@@ -3,7 +3,6 @@ import { idSchema } from "../../../contract.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import {
 	chipChallengeSchema,
 	chipReceiptSchema,
@@ -11,6 +10,7 @@ import {
 	maxChipBodyBytes,
 } from "../../chips/contract.ts";
 import { getCaller } from "../../guard/access.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { findVerification } from "../queries.ts";
@@ -25,7 +25,10 @@ const creatorAccess = secured({ who: ["key", "session"], permission: "verificati
 export const chipRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
-		const holderOf = async ({ actor }: Caller<AppActor>, id: string): Promise<VerificationWithKey> => {
+		const holderOf = async (
+			{ actor }: Permitted<"verifications:create">,
+			id: string,
+		): Promise<VerificationWithKey> => {
 			const row = await findVerification(services.db, actor, id);
 			if (!row) throw notFound();
 			return { row, key: requireObjectKey(services, await services.vault.getAppKey(row.appId), row) };

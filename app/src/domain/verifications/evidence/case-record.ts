@@ -1,8 +1,9 @@
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor, Caller } from "../../caller.ts";
 import { openChip, type StoredChip } from "../../chips/stored-chip.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { ConsentRecord } from "../capture/consent-contract.ts";
 import type { CheckNode, ExtractedField, Verification } from "../contract.ts";
@@ -71,14 +72,12 @@ export async function loadClosedCase(services: Services, { actor }: Caller<AppAc
 	return { row, key: requireObjectKey(services, wrapping, row) };
 }
 
-/** @throws Problem 403, 404, 409 while the person can still act, or once it was erased */
+/** @throws Problem 404, 409 while the person can still act, or once it was erased */
 export async function loadCaseRecord(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read" | "files:read">,
 	id: string,
 ): Promise<CaseRecord> {
-	authorize(caller, "verifications:read");
-	authorize(caller, "files:read");
 	const { row, key } = await loadClosedCase(services, caller, id);
 	const attempts: CaseAttempt[] = [];
 	for (const attempt of await listAttempts(services.db, row.id)) {

@@ -3,7 +3,7 @@ import { type DocumentSide, type Evidence, toFmrChoice } from "../../../checks/e
 import type { CheckFinding } from "../../../checks/finding.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { type Capture, getLatestCaptures } from "../capture/captures.ts";
 import { comparePhotograph } from "../capture/photograph.ts";
@@ -96,15 +96,13 @@ function findLatestSnapshot(
 /**
  * Replays a closed case in two independent parts: the engine assesses the stored images again, and the decision is made
  * again from the stored evidence. Changes nothing.
- * @throws Problem 403, 404, 409 `nothing_to_replay` or as for the evidence package, 503 `engine_busy`
+ * @throws Problem 404, 409 `nothing_to_replay` or as for the evidence package, 503 `engine_busy`
  */
 export async function replayDecision(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review" | "files:read">,
 	id: string,
 ): Promise<DecisionReplay> {
-	authorize(caller, "verifications:review");
-	authorize(caller, "files:read");
 	const { row, key } = await loadClosedCase(services, caller, id);
 	const { attempt, snapshot } = findLatestSnapshot(key, await listAttempts(services.db, row.id));
 	const captures = getLatestCaptures(await listFilesOfAttempt(services.db, attempt.id));

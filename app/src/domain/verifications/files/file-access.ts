@@ -1,6 +1,6 @@
 import { invalidField, notFound } from "../../../platform/http/problem.ts";
 import { watermarkImage } from "../../../platform/media/images.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { loadMembers } from "../../team/team.ts";
 import { type FileRow, findFile } from "../queries.ts";
@@ -16,11 +16,10 @@ export interface ServedFile {
 
 async function openFile(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"files:read">,
 	id: string,
 	action: "file.viewed" | "file.downloaded",
 ): Promise<{ row: FileRow; bytes: Buffer }> {
-	authorize(caller, "files:read");
 	const row = await findFile(services.db, caller.actor, id);
 	const key = row && (await loadVerification(services, caller, row.verificationId)).key;
 	if (!row || !key) throw notFound();
@@ -32,10 +31,10 @@ async function openFile(
 	return { row, bytes };
 }
 
-/** A file as it was uploaded. The view is audited. @throws Problem 403, 404 */
+/** A file as it was uploaded. The view is audited. @throws Problem 404 */
 export async function viewFile(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"files:read">,
 	id: string,
 ): Promise<ServedFile> {
 	const { row, bytes } = await openFile(services, caller, id, "file.viewed");
@@ -44,11 +43,11 @@ export async function viewFile(
 
 /**
  * A copy for download, as JPEG, watermarked with the member, time and case.
- * @throws Problem 403, 404, 422 for files that aren't images
+ * @throws Problem 404, 422 for files that aren't images
  */
 export async function downloadFile(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"files:read">,
 	id: string,
 ): Promise<ServedFile> {
 	const { row, bytes } = await openFile(services, caller, id, "file.downloaded");

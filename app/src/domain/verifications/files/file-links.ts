@@ -4,8 +4,9 @@ import { hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts"
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { findApiKeyActor } from "../../api-keys/api-keys.ts";
 import { findAppOfMember } from "../../apps/apps.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor, Caller } from "../../caller.ts";
 import { createCallerAccess } from "../../guard/access.ts";
+import { isPermitted, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { type FileRow, findFile, findFileOfAnyApp } from "../queries.ts";
 import { loadVerification } from "../requests/verifications.ts";
@@ -30,13 +31,12 @@ const signFileLink = (
 	expiresAtSeconds: number,
 ): string => hmac(keys.derive("file-link"), JSON.stringify([id, appId, mode, reader, expiresAtSeconds]));
 
-/** Creates a short-lived link to a file. @throws Problem 403, 404, also once the file is erased */
+/** Creates a short-lived link to a file. @throws Problem 404, also once the file is erased */
 export async function createFileLink(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"files:read">,
 	id: string,
 ): Promise<{ url: string; expires_at: string }> {
-	authorize(caller, "files:read");
 	const row = await findFile(services.db, caller.actor, id);
 	const key = row && (await loadVerification(services, caller, row.verificationId)).key;
 	if (!row || !key) throw notFound();
@@ -106,7 +106,8 @@ export async function getLinkedFile(
 ): Promise<ServedFile> {
 	if (expiresAtSeconds * 1000 <= services.clock.now().getTime()) throw new Problem(410, "file_link_expired");
 	const actor = await findReader(services, row, reader);
-	if (!actor?.permissions.includes("files:read")) throw new Problem(410, "file_link_expired");
+	const caller = actor && { ...context, actor };
+	if (!caller || !isPermitted(caller, "files:read")) throw new Problem(410, "file_link_expired");
 	if (!row.wrappedKey) throw new Problem(410, "file_erased");
-	return viewFile(services, { ...context, actor }, row.id);
+	return viewFile(services, caller, row.id);
 }

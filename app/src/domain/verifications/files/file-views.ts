@@ -1,7 +1,8 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { auditApp, listLatestAuditOfObject } from "../../audit/audit.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor, Caller } from "../../caller.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { loadMembers } from "../../team/team.ts";
 import type { FileKind } from "../contract.ts";
@@ -61,13 +62,12 @@ async function listFileViewEntries(
 	return listLatestAuditOfObject({ db }, chain, { objectId: id, actions, limit: maxFileViews });
 }
 
-/** Who viewed which file of a case, and when. @throws Problem 403, 404 */
+/** Who viewed which file of a case, and when. @throws Problem 404 */
 export async function listFileViews(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"files:read">,
 	id: string,
 ): Promise<FileView[]> {
-	authorize(caller, "files:read");
 	const { appId } = caller.actor;
 	await loadVerification(services, caller, id);
 	const members = await loadMembers(services, appId);

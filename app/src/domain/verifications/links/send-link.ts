@@ -2,8 +2,8 @@ import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { loadApp } from "../../apps/apps.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import { countEventsOfObjectSince, countSentLinksOfApp, recordEvent } from "../../events/events.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
@@ -18,16 +18,15 @@ const hourMs = 3_600_000;
 
 /**
  * Emails the person their link. The recipient is stored only in the email, until it is sent.
- * @throws Problem 403, 404, 409 when the person can't act any more, 429 `too_many_sends` or `too_many_sends_of_app`
+ * @throws Problem 404, 409 when the person can't act any more, 429 `too_many_sends` or `too_many_sends_of_app`
  */
 export async function sendLink(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:create">,
 	id: string,
 	{ email }: SendLink,
 	idempotency?: IdempotencyOptions,
 ): Promise<void> {
-	authorize(caller, "verifications:create");
 	const { name } = await loadApp(services, caller.actor.appId);
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const findKey = async (tx: Db) => {

@@ -1,7 +1,7 @@
 import type { Page } from "../../../contract.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import type { Customer } from "../../customers/contract.ts";
 import { getCustomersById } from "../../customers/customers.ts";
+import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { VerificationSummary } from "../contract.ts";
 import type {
@@ -13,10 +13,10 @@ import { createCustomerVerifications, getVerification, paginateVerifications } f
 
 type CustomersById = Map<string, Customer>;
 
-/** Loads the customers of several verifications at once. @throws Problem 403 */
+/** Loads the customers of several verifications at once. */
 const loadCustomersById = (
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"customers:read">,
 	summaries: readonly Pick<VerificationSummary, "customer">[],
 ): Promise<CustomersById> => {
 	const ids = new Set(summaries.flatMap(({ customer }) => customer ?? []));
@@ -34,25 +34,25 @@ const withCustomer = <Shown extends { customer: string | null }>(
 /** A verification with the requested objects expanded. @throws Problem 403, 404 */
 export async function getExpandedVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 	id: string,
 	{ expand = [] }: { expand?: string[] | undefined },
 ): Promise<ExpandedVerification> {
-	if (expand.length > 0) authorize(caller, "customers:read");
-	const verification = await getVerification(services, caller, id);
-	if (expand.length === 0) return verification;
-	return withCustomer(verification, await loadCustomersById(services, caller, [verification]));
+	if (expand.length === 0) return getVerification(services, caller, id);
+	const reader = authorize(caller, "customers:read");
+	const verification = await getVerification(services, reader, id);
+	return withCustomer(verification, await loadCustomersById(services, reader, [verification]));
 }
 
 /** A page of verifications with the requested objects expanded. @throws Problem 403 */
 export async function paginateExpandedVerifications(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 	{ expand = [], ...query }: ListVerifications & { expand?: string[] | undefined },
 ): Promise<Page<ExpandedVerificationSummary>> {
-	if (expand.length > 0) authorize(caller, "customers:read");
-	const page = await paginateVerifications(services, caller, query);
-	if (expand.length === 0) return page;
-	const customers = await loadCustomersById(services, caller, page.data);
+	if (expand.length === 0) return paginateVerifications(services, caller, query);
+	const reader = authorize(caller, "customers:read");
+	const page = await paginateVerifications(services, reader, query);
+	const customers = await loadCustomersById(services, reader, page.data);
 	return { ...page, data: page.data.map((summary) => withCustomer(summary, customers)) };
 }

@@ -1,7 +1,7 @@
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { FieldName, VerifiedData } from "../contract.ts";
 import type { VerificationRow } from "../queries.ts";
@@ -90,10 +90,9 @@ const writerByFormat: Record<ExportFormat, { head(names: string[]): string; line
  */
 export async function exportVerifications(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 	{ format, personal, ...query }: ExportVerifications,
 ): Promise<AsyncGenerator<string>> {
-	authorize(caller, "verifications:read");
 	// Everyone's personal data at once needs the same permission as pictures.
 	if (personal) authorize(caller, "files:read");
 	const filters = resolveAssigneeFilter(caller, query);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import { mergeMetadata } from "../../metadata.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
@@ -16,15 +16,14 @@ import { serializeForCaller } from "./verifications.ts";
 
 /**
  * Merges metadata into a verification's, in any status. Records nothing if nothing changes.
- * @throws Problem 403, 404, 409 `redacted`, 422 at `metadata`
+ * @throws Problem 404, 409 `redacted`, 422 at `metadata`
  */
 export async function updateVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:create">,
 	id: string,
 	{ metadata }: UpdateVerification,
 ): Promise<Verification> {
-	authorize(caller, "verifications:create");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const { row, key } = await services.db.transaction(async (tx) => {
 		const before = await lockVerificationForUpdate(tx, caller.actor, id);

@@ -16,9 +16,10 @@ import { assertCountriesKnown } from "../../apps/accepted-countries.ts";
 import { loadApp } from "../../apps/apps.ts";
 import { hasOrderedFmr } from "../../apps/contract.ts";
 import { convertLegacyThresholds } from "../../apps/legacy-thresholds-contract.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor, Caller } from "../../caller.ts";
 import { type CustomerVerifications, resolveCustomer } from "../../customers/customers.ts";
 import { type ObjectKeyFinder, recordEvent } from "../../events/events.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
 import type { Services } from "../../services.ts";
 import type { CreateVerification, ProvidedDetails, Verification, VerificationSummary } from "../contract.ts";
@@ -44,15 +45,14 @@ const hourMs = 3_600_000;
 /**
  * Creates a verification, with a link for the person and a copy of the app's workflow with the overrides.
  * @param idempotency with the same key, a repeated request creates nothing and gets the first response
- * @throws Problem 403, 409 `idempotency_conflict`, 422
+ * @throws Problem 409 `idempotency_conflict`, 422
  */
 export async function createVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:create">,
 	input: CreateVerification,
 	idempotency?: IdempotencyOptions,
 ): Promise<Verification> {
-	authorize(caller, "verifications:create");
 	const { appId, mode } = caller.actor;
 	const { settings, deletionAt } = await loadApp(services, appId);
 	if (deletionAt)
@@ -179,10 +179,9 @@ const canRead = ({ actor }: Caller<AppActor>): boolean => actor.permissions.incl
 
 export async function getVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 	id: string,
 ): Promise<Verification> {
-	authorize(caller, "verifications:read");
 	const { row, key } = await loadVerification(services, caller, id);
 	return serializeForCaller(services, caller, row, key);
 }
@@ -203,10 +202,9 @@ export function resolveAssigneeFilter<Query extends VerificationFilters>(
 /** A page of the app's verifications, latest first. */
 export async function paginateVerifications(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 	query: ListVerifications,
 ): Promise<Page<VerificationSummary>> {
-	authorize(caller, "verifications:read");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const rows = await listVerifications(
 		services.db,
@@ -222,13 +220,12 @@ export async function paginateVerifications(
 	);
 }
 
-/** How many of the app's verifications match, and since when the oldest exists. @throws Problem 403, 422 */
+/** How many of the app's verifications match, and since when the oldest exists. @throws Problem 422 */
 export async function countMatchingVerifications(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:read">,
 	query: VerificationFilters,
 ): Promise<VerificationCount> {
-	authorize(caller, "verifications:read");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const { count, oldestAt } = await countVerifications(
 		services.db,
@@ -243,10 +240,9 @@ export async function countMatchingVerifications(
 /** Cancels a verification while the person can still act; its retention period starts. @throws Problem 409 afterwards */
 export async function cancelVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:cancel">,
 	id: string,
 ): Promise<Verification> {
-	authorize(caller, "verifications:cancel");
 	const { row, key } = await loadUnredactedVerification(services, caller, id);
 	const canceled = await services.db.transaction((tx) =>
 		transitionWithAudit(services, tx, caller, { row, key }, "canceled"),

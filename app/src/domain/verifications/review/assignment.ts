@@ -2,7 +2,8 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor, Caller } from "../../caller.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../../guard/permissions.ts";
 import type { Services } from "../../services.ts";
 import { loadMembers } from "../../team/team.ts";
@@ -56,14 +57,13 @@ async function lockAndAssign(
 	return changed;
 }
 
-/** Assigns a case to a reviewer, or unassigns it. @throws Problem 403, 404, 409 `redacted`, 422 at `assignee` */
+/** Assigns a case to a reviewer, or unassigns it. @throws Problem 404, 409 `redacted`, 422 at `assignee` */
 export async function assignVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	id: string,
 	assignee: string | null,
 ): Promise<Verification> {
-	authorize(caller, "verifications:review");
 	await services.db.transaction(async (tx) => {
 		const changed = await lockAndAssign(services, tx, caller, { ids: [id], assignee });
 		if (changed.length > 0)
@@ -76,10 +76,9 @@ export async function assignVerification(
 /** Assigns several cases, all or none. @returns how many were reassigned */
 export async function assignVerifications(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	input: AssignMany,
 ): Promise<{ count: number }> {
-	authorize(caller, "verifications:review");
 	const changed = await services.db.transaction(async (tx) => {
 		const rows = await lockAndAssign(services, tx, caller, input);
 		if (rows.length > 0)
@@ -94,9 +93,8 @@ export async function assignVerifications(
 /** The oldest case in review that is assigned to the caller or unassigned, and that they may decide. */
 export async function retrieveNextCase(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	after: string | undefined,
 ): Promise<NextCase> {
-	authorize(caller, "verifications:review");
 	return findNextCase(services.db, caller.actor, caller.actor.id, after);
 }

@@ -1,4 +1,4 @@
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import { updateVerificationRow } from "../queries.ts";
@@ -11,11 +11,10 @@ import { recordReviewEvent } from "./review-event.ts";
 /** @param escalation null returns the case to the queue */
 async function changeEscalation(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	id: string,
 	escalation: Escalation | null,
 ): Promise<Verification> {
-	authorize(caller, "verifications:review");
 	const { row, key } = await lockCase(services, caller, id, async (tx, locked) => {
 		const { status, escalatedAt } = locked.row;
 		if (status !== "in_review") throw stateConflict(status);
@@ -37,21 +36,21 @@ async function changeEscalation(
 /**
  * Leaves a case in review to somebody else: unassigns it and keeps it out of every reviewer's next cases until it is
  * assigned. An escalated case stays as it is.
- * @throws Problem 403, 404, 409 when it isn't in review or is redacted
+ * @throws Problem 404, 409 when it isn't in review or is redacted
  */
 export const escalateVerification = (
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	id: string,
 	escalation: Escalation,
 ): Promise<Verification> => changeEscalation(services, caller, id, escalation);
 
 /**
  * Returns an escalated case to the queue of all reviewers. A case that isn't escalated stays as it is.
- * @throws Problem 403, 404, 409 when it isn't in review or is redacted
+ * @throws Problem 404, 409 when it isn't in review or is redacted
  */
 export const deescalateVerification = (
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	id: string,
 ): Promise<Verification> => changeEscalation(services, caller, id, null);

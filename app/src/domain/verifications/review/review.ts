@@ -4,9 +4,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { loadApp } from "../../apps/apps.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor, Caller } from "../../caller.ts";
 import { setCustomerStatus } from "../../customers/customers.ts";
 import { recordEvent } from "../../events/events.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import { determineAssurance } from "../decision/assurance.ts";
@@ -156,11 +157,10 @@ async function isConfirmedBySecondReviewer(
  */
 export async function reviewVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	id: string,
 	review: Review,
 ): Promise<Verification> {
-	authorize(caller, "verifications:review");
 	if (review.comment === null && (await loadApp(services, caller.actor.appId)).settings.comment_required)
 		throw invalidField("comment", "decision_comment_required");
 	const { row, key } = await lockCase(services, caller, id, async (tx, locked) => {
@@ -209,14 +209,13 @@ export async function reopenCase(
 	return reopened;
 }
 
-/** Reopens a decided case for review. @throws Problem 403, 404, 409 when it isn't decided */
+/** Reopens a decided case for review. @throws Problem 404, 409 when it isn't decided */
 export async function reopenVerification(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:review">,
 	id: string,
 	{ comment }: Reopen,
 ): Promise<Verification> {
-	authorize(caller, "verifications:review");
 	const { row, key } = await lockCase(services, caller, id, async (tx, locked) => ({
 		row: await reopenCase(services, tx, caller, locked, comment),
 		key: locked.key,

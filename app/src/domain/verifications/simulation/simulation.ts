@@ -5,8 +5,9 @@ import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor, Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
@@ -188,12 +189,11 @@ async function simulateStep(
  */
 export async function simulateOutcome(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"verifications:create">,
 	id: string,
 	simulation: Simulate,
 	idempotency?: IdempotencyOptions,
 ): Promise<Verification> {
-	authorize(caller, "verifications:create");
 	if (caller.actor.mode === "live") throw new Problem(403, "live_mode");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const work = async (tx: Db) => {

@@ -3,9 +3,9 @@ import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto
 import { notFound } from "../../../platform/http/problem.ts";
 import { minIdAt } from "../../../platform/ids.ts";
 import { paginate } from "../../../platform/pagination.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import { loadEventsById } from "../../events/outbox.ts";
 import { permissionToRead } from "../../events/read-permissions-contract.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type {
 	Delivery,
@@ -55,10 +55,9 @@ const presentDelivery = (row: DeliveryRow): Delivery => ({
 /** A page of the app's deliveries, latest first. */
 export async function listDeliveries(
 	{ db }: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:read">,
 	query: ListDeliveries,
 ): Promise<Page<Delivery>> {
-	authorize(caller, "webhooks:read");
 	const rows = await listDeliveryRows(db, caller.actor, query);
 	return paginate(rows, query.limit, (row) => row.id, presentDelivery);
 }
@@ -101,15 +100,14 @@ const presentAttempt = (
 
 /**
  * A delivery with its requests and responses. The payload is included for callers who may read the event's object.
- * @throws Problem 403, 404
+ * @throws Problem 404
  */
 export async function getDelivery(
 	services: Services,
 	keysOf: CreateObjectKeyFinder,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:read">,
 	id: string,
 ): Promise<DeliveryDetail> {
-	authorize(caller, "webhooks:read");
 	const row = await findDelivery(services.db, caller.actor, id);
 	if (!row) throw notFound();
 	const webhookKey = deriveWebhookKey(await services.vault.getAppKey(row.appId));
@@ -130,13 +128,12 @@ export async function getDelivery(
 	};
 }
 
-/** Resends a delivery, whatever its status, also to a disabled endpoint. @throws Problem 403, 404 */
+/** Resends a delivery, whatever its status, also to a disabled endpoint. @throws Problem 404 */
 export async function resendDelivery(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:manage">,
 	id: string,
 ): Promise<Delivery> {
-	authorize(caller, "webhooks:manage");
 	const row = await findDelivery(services.db, caller.actor, id);
 	if (!row) throw notFound();
 	return lockEndpointOrFail(services, caller, row.endpointId, async (tx) => {
@@ -150,11 +147,11 @@ export async function resendDelivery(
 /**
  * Resends an endpoint's failed deliveries since a time.
  * @returns how many
- * @throws Problem 403, 404
+ * @throws Problem 404
  */
 export const resendFailedDeliveries = (
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:manage">,
 	endpointId: string,
 	{ since }: ResendFailedDeliveries,
 ): Promise<number> =>
@@ -168,11 +165,11 @@ export const resendFailedDeliveries = (
 /**
  * Sends a test event to one endpoint, enabled or disabled. It has a single attempt, so that its result is known
  * immediately.
- * @throws Problem 403, 404
+ * @throws Problem 404
  */
 export const sendTestEvent = (
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:manage">,
 	endpointId: string,
 	{ type }: SendTestEvent,
 ): Promise<Delivery> =>

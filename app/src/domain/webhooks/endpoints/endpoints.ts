@@ -8,9 +8,10 @@ import { paginate } from "../../../platform/pagination.ts";
 import { getPinnedVersion } from "../../apps/api-versions/pinned-version.ts";
 import { auditApp } from "../../audit/audit.ts";
 import type { AuditAction } from "../../audit/contract.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor, Caller } from "../../caller.ts";
 import type { EventType } from "../../events/contract.ts";
 import { recordEvent } from "../../events/events.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
 import type { Services } from "../../services.ts";
 import type {
@@ -112,11 +113,10 @@ export async function findEndpointKeys(
 /** @throws Problem 403, 409 `idempotency_conflict` or `too_many_endpoints`, 422 at `url` */
 export async function createWebhookEndpoint(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:manage">,
 	input: CreateWebhookEndpoint,
 	idempotency?: IdempotencyOptions,
 ): Promise<WebhookEndpoint> {
-	authorize(caller, "webhooks:manage");
 	const { appId, mode } = caller.actor;
 	const readers = resolveReadPermissions(caller, input.event_types);
 	assertUrl(services, caller.actor, input.url);
@@ -175,23 +175,21 @@ export async function loadEndpoint(
 	return row;
 }
 
-/** @throws Problem 403, 404 */
+/** @throws Problem 404 */
 export async function getWebhookEndpoint(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:read">,
 	id: string,
 ): Promise<WebhookEndpoint> {
-	authorize(caller, "webhooks:read");
 	return presentEndpoint(await loadEndpoint(services, caller.actor, id), services.clock.now());
 }
 
 /** A page of the app's endpoints, latest first. */
 export async function listWebhookEndpoints(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:read">,
 	query: ListWebhookEndpoints,
 ): Promise<Page<WebhookEndpoint>> {
-	authorize(caller, "webhooks:read");
 	const now = services.clock.now();
 	return paginate(
 		await listEndpoints(services.db, caller.actor, query),
@@ -201,14 +199,13 @@ export async function listWebhookEndpoints(
 	);
 }
 
-/** Runs `work` with the endpoint's row locked. @throws Problem 403, 404 */
+/** Runs `work` with the endpoint's row locked. @throws Problem 404 */
 export async function lockEndpointOrFail<T>(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:manage">,
 	id: string,
 	work: (tx: Db, row: WebhookEndpointRow) => Promise<T>,
 ): Promise<T> {
-	authorize(caller, "webhooks:manage");
 	return services.db.transaction(async (tx) => {
 		const row = await lockEndpoint(tx, caller.actor, id);
 		if (!row) throw notFound();
@@ -236,7 +233,7 @@ const createDisabledState = (now: Date) => ({
  */
 export async function updateWebhookEndpoint(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:manage">,
 	id: string,
 	changes: UpdateWebhookEndpoint,
 ): Promise<WebhookEndpoint> {
@@ -289,10 +286,10 @@ export async function updateWebhookEndpoint(
 	});
 }
 
-/** Deletes an endpoint with all its deliveries. @throws Problem 403, 404 */
+/** Deletes an endpoint with all its deliveries. @throws Problem 404 */
 export async function deleteWebhookEndpoint(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:manage">,
 	id: string,
 ): Promise<void> {
 	const key = deriveWebhookKey(await services.vault.getAppKey(caller.actor.appId));
@@ -312,13 +309,12 @@ function presentSecret(key: EncryptionKey, row: WebhookEndpointRow): WebhookSecr
 	};
 }
 
-/** The current signing secret. @throws Problem 403, 404 */
+/** The current signing secret. @throws Problem 404 */
 export async function getWebhookSecret(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:manage">,
 	id: string,
 ): Promise<WebhookSecret> {
-	authorize(caller, "webhooks:manage");
 	const row = await loadEndpoint(services, caller.actor, id);
 	return presentSecret(deriveWebhookKey(await services.vault.getAppKey(row.appId)), row);
 }
@@ -326,11 +322,11 @@ export async function getWebhookSecret(
 /**
  * Rotates the signing secret. The old one keeps signing during the overlap, so that receivers can switch without losing
  * a delivery. Secrets rotated earlier keep their own expiration.
- * @throws Problem 403, 404, 409 `too_many_webhook_secrets`
+ * @throws Problem 404, 409 `too_many_webhook_secrets`
  */
 export async function rotateWebhookSecret(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:manage">,
 	id: string,
 	{ overlap_hours }: RotateWebhookSecret,
 ): Promise<WebhookSecret> {

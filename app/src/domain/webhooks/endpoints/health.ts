@@ -1,5 +1,5 @@
 import { minIdAt } from "../../../platform/ids.ts";
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { GetWebhookHealth, WebhookHealth } from "../contract.ts";
 import { countWaitingDeliveries, deleteDeliveriesBefore } from "../deliveries/queries.ts";
@@ -12,14 +12,13 @@ export const deliveryRetentionDays = 30;
 /** Pending deliveries are counted up to this number. */
 const maxCounted = 1000;
 
-/** Success rate and latency of an endpoint by the hour, and its pending deliveries. @throws Problem 403, 404 */
+/** Success rate and latency of an endpoint by the hour, and its pending deliveries. @throws Problem 404 */
 export async function getWebhookHealth(
 	services: Services,
-	caller: Caller<AppActor>,
+	caller: Permitted<"webhooks:read">,
 	id: string,
 	{ hours }: GetWebhookHealth,
 ): Promise<WebhookHealth> {
-	authorize(caller, "webhooks:read");
 	const { db, clock } = services;
 	await loadEndpoint(services, caller.actor, id);
 	const now = clock.now().getTime();

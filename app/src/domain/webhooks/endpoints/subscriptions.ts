@@ -1,6 +1,7 @@
-import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { AppActor, Caller } from "../../caller.ts";
 import { type EventType, eventTypes } from "../../events/contract.ts";
 import { permissionToRead } from "../../events/read-permissions-contract.ts";
+import { authorize } from "../../guard/authorize.ts";
 import { type EventPattern, isTypeCovered } from "./event-patterns-contract.ts";
 import type { WebhookEndpointRow } from "./queries.ts";
 
