@@ -14,7 +14,7 @@ import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Permitted } from "../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotency.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotent-transaction.ts";
 import { mergeMetadata } from "../metadata.ts";
 import type { Services } from "../services.ts";
 import type { CreateCustomer, Customer, CustomerStatus, UpdateCustomer } from "./contract.ts";

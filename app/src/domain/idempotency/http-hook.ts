@@ -4,10 +4,9 @@ import { toLogFields } from "../../platform/logging/log.ts";
 import type { AppActor } from "../caller.ts";
 import type { ObjectKeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
-import { claimRequest, type IdempotencyClaim, releaseKey, saveClaimedResponse } from "./claims.ts";
 import { idempotencyHeader, replayedHeader } from "./contract.ts";
-import type { IdempotencyOptions } from "./idempotency.ts";
 import { renewLeases } from "./queries.ts";
+import { claimRequest, type IdempotencyClaim, releaseKey, saveClaimedResponse } from "./request-claims.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -159,12 +158,3 @@ export function replayIdempotentRequests(
 		return payload;
 	});
 }
-
-/** The idempotency key of an operation that stores its response in the transaction of its work. */
-export const getIdempotencyOptions = (
-	request: { headers: { "idempotency-key"?: string | undefined } },
-	reply: FastifyReply,
-): IdempotencyOptions => ({
-	key: request.headers["idempotency-key"],
-	onReplay: () => void reply.header(replayedHeader, "true"),
-});

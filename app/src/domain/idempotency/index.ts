@@ -1,8 +1,8 @@
 import { defineDomain } from "../domain.ts";
 import type { EraseRows } from "../ports.ts";
 import { replayIdempotentRequests } from "./http-hook.ts";
-import { deleteOldResponses, deleteResponsesOfObject, responseRetentionHours } from "./idempotency.ts";
 import { hashStoredKeys } from "./key-hash.ts";
+import { deleteOldResponses, deleteResponsesOfObject, responseRetentionHours } from "./stored-responses.ts";
 
 const eraseResponses: EraseRows = async (_services, tx, id) => ({
 	idempotent_responses: await deleteResponsesOfObject(tx, id),

@@ -1,8 +1,13 @@
 import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
+import type { AppActor } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { listUnhashedKeys, replaceKey } from "./queries.ts";
 
 const storedKeyPrefix = "hmac:";
+
+/** A key identifies one operation of one caller. */
+export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: string): string =>
+	JSON.stringify([id, operation, key]);
 
 /**
  * What is stored of an `Idempotency-Key`: callers make them of order numbers and customers' references.

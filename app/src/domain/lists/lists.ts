@@ -11,7 +11,7 @@ import type { AppActor, Caller } from "../caller.ts";
 import type { IdentityTraits } from "../duplicates/duplicates.ts";
 import { recordEvent } from "../events/events.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotency.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotent-transaction.ts";
 import type { Services } from "../services.ts";
 import {
 	type CreateListEntry,

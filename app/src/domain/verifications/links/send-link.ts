@@ -4,7 +4,7 @@ import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-
 import { loadApp } from "../../apps/apps.ts";
 import { countEventsOfObjectSince, countSentLinksOfApp, recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotent-transaction.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { findVerification, lockVerificationForUpdate } from "../queries.ts";

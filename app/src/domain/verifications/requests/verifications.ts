@@ -20,7 +20,7 @@ import type { AppActor, Caller } from "../../caller.ts";
 import { type CustomerVerifications, resolveCustomer } from "../../customers/customers.ts";
 import { type ObjectKeyFinder, recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type { CreateVerification, ProvidedDetails, Verification, VerificationSummary } from "../contract.ts";
 import { checkRedirectUrl } from "../links/return-url.ts";

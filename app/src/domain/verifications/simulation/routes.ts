@@ -4,7 +4,7 @@ import { problemResponses, type RoutePlugin } from "../../../platform/http/route
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import { idempotencyHeader } from "../../idempotency/contract.ts";
-import { getIdempotencyOptions } from "../../idempotency/http-hook.ts";
+import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import { verificationSchema } from "../contract.ts";
 import { simulateSchema } from "./contract.ts";

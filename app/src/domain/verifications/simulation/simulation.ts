@@ -8,7 +8,7 @@ import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-
 import type { AppActor, Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import {

@@ -12,7 +12,7 @@ import type { AppActor, Caller } from "../../caller.ts";
 import type { EventType } from "../../events/contract.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type {
 	CreateWebhookEndpoint,

@@ -11,8 +11,7 @@ import { hasAuditOfRequest } from "../audit/audit.ts";
 import type { AppActor } from "../caller.ts";
 import { listEventsOfRequest, type ObjectKeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
-import { scopedKey } from "./idempotency.ts";
-import { deriveIdempotencyHmacKey, hashIdempotencyKey } from "./key-hash.ts";
+import { deriveIdempotencyHmacKey, hashIdempotencyKey, scopedKey } from "./key-hash.ts";
 import { deleteClaim, findResponse, insertIdempotencyKey, saveResponseOfClaim } from "./queries.ts";
 
 /** How long a second request waits for the first one's response. */

@@ -1,20 +1,12 @@
+import type { FastifyReply } from "fastify";
 import { decryptJson, type EncryptionKey, encryptJson, hmac } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { getIdempotencyHmacKey, hashIdempotencyKey } from "./key-hash.ts";
-import {
-	deleteResponsesBefore,
-	eraseResponsesOfObject,
-	findResponse,
-	insertIdempotencyKey,
-	saveResponse,
-} from "./queries.ts";
-
-/** Hours after a request in which its response is replayed. */
-export const responseRetentionHours = 24;
-const hourMs = 3_600_000;
+import { replayedHeader } from "./contract.ts";
+import { getIdempotencyHmacKey, hashIdempotencyKey, scopedKey } from "./key-hash.ts";
+import { findResponse, insertIdempotencyKey, saveResponse } from "./queries.ts";
 
 /** The idempotency key of a request. */
 export interface IdempotencyOptions {
@@ -23,15 +15,20 @@ export interface IdempotencyOptions {
 	onReplay?: (() => void) | undefined;
 }
 
+/** The idempotency key of an operation that stores its response in the transaction of its work. */
+export const getIdempotencyOptions = (
+	request: { headers: { "idempotency-key"?: string | undefined } },
+	reply: FastifyReply,
+): IdempotencyOptions => ({
+	key: request.headers["idempotency-key"],
+	onReplay: () => void reply.header(replayedHeader, "true"),
+});
+
 /** Identifies equal requests: the caller's idempotency key, and the request's content. */
 export interface IdempotentRequest extends IdempotencyOptions {
 	operation: string;
 	body: unknown;
 }
-
-/** A key identifies one operation of one caller. */
-export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: string): string =>
-	JSON.stringify([id, operation, key]);
 
 /**
  * Runs `work` once per `Idempotency-Key`, and stores the response in the same transaction: a repeated request
@@ -85,10 +82,3 @@ export async function withIdempotencyKey<Result extends { id: string }>(
 		return response;
 	});
 }
-
-/** Erases the stored responses about an object. @returns how many */
-export const deleteResponsesOfObject = (tx: Db, objectId: string): Promise<number> =>
-	eraseResponsesOfObject(tx, objectId);
-
-export const deleteOldResponses = ({ db, clock }: Services) =>
-	deleteResponsesBefore(db, new Date(clock.now().getTime() - responseRetentionHours * hourMs));

@@ -3,7 +3,7 @@ import type { Page } from "../../contract.ts";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { deleteOldResponses } from "./idempotency.ts";
+import { deleteOldResponses } from "./stored-responses.ts";
 
 let harness: Harness;
 let business: TestBusiness;
