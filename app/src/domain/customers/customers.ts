@@ -14,7 +14,7 @@ import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Permitted } from "../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotent-transaction.ts";
+import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
 import { mergeMetadata } from "../metadata.ts";
 import type { Services } from "../services.ts";
 import type { CreateCustomer, Customer, CustomerStatus, UpdateCustomer } from "./contract.ts";
@@ -138,7 +138,7 @@ export async function createCustomer(
 	idempotency?: IdempotencyOptions,
 ): Promise<Customer> {
 	const request = { key: undefined, ...idempotency, operation: "create customer", body: input };
-	return withIdempotencyKey(
+	return runIdempotentTransaction(
 		services,
 		caller,
 		request,

@@ -37,7 +37,7 @@ export interface IdempotentRequest extends IdempotencyOptions {
  * @throws Problem 409 `idempotency_conflict` when the key was used for another request, `redacted` when the created
  *   object was redacted
  */
-export async function withIdempotencyKey<Result extends { id: string }>(
+export async function runIdempotentTransaction<Result extends { id: string }>(
 	services: Services,
 	caller: Caller<AppActor>,
 	request: IdempotentRequest,

@@ -11,7 +11,7 @@ import type { AppActor, Caller } from "../caller.ts";
 import type { IdentityTraits } from "../duplicates/duplicates.ts";
 import { recordEvent } from "../events/events.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotent-transaction.ts";
+import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
 import type { Services } from "../services.ts";
 import {
 	type CreateListEntry,
@@ -172,7 +172,7 @@ export async function createListEntry(
 		return entry;
 	};
 	const request = { key: undefined, ...idempotency, operation: "create list entry", body: input };
-	return withIdempotencyKey(services, caller, request, add, async (tx, entryId) => {
+	return runIdempotentTransaction(services, caller, request, add, async (tx, entryId) => {
 		const stored = await findListEntry(tx, row, entryId);
 		return stored ? unwrapEntryKey(wrapping, stored) : null;
 	});

@@ -4,7 +4,10 @@ import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-
 import { loadApp } from "../../apps/apps.ts";
 import { countEventsOfObjectSince, countSentLinksOfApp, recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotent-transaction.ts";
+import {
+	type IdempotencyOptions,
+	runIdempotentTransaction,
+} from "../../idempotency/idempotent-transaction.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { findVerification, lockVerificationForUpdate } from "../queries.ts";
@@ -68,5 +71,5 @@ export async function sendLink(
 		return { id };
 	};
 	const request = { key: undefined, ...idempotency, operation: "send verification", body: { id, email } };
-	await withIdempotencyKey(services, caller, request, send, findKey);
+	await runIdempotentTransaction(services, caller, request, send, findKey);
 }

@@ -20,7 +20,10 @@ import type { AppActor, Caller } from "../../caller.ts";
 import { type CustomerVerifications, resolveCustomer } from "../../customers/customers.ts";
 import { type ObjectKeyFinder, recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotent-transaction.ts";
+import {
+	type IdempotencyOptions,
+	runIdempotentTransaction,
+} from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type { CreateVerification, ProvidedDetails, Verification, VerificationSummary } from "../contract.ts";
 import { checkRedirectUrl } from "../links/return-url.ts";
@@ -137,7 +140,7 @@ export async function createVerification(
 		await auditVerification(services, tx, caller, row, "verification.created");
 		return response;
 	};
-	const created = await withIdempotencyKey(services, caller, request, work, async (tx, id) => {
+	const created = await runIdempotentTransaction(services, caller, request, work, async (tx, id) => {
 		const row = await findVerification(tx, caller.actor, id);
 		return row ? findObjectKey(services, wrapping, row) : null;
 	});

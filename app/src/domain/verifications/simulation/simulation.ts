@@ -8,7 +8,10 @@ import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-
 import type { AppActor, Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotent-transaction.ts";
+import {
+	type IdempotencyOptions,
+	runIdempotentTransaction,
+} from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import {
@@ -215,7 +218,7 @@ export async function simulateOutcome(
 		operation: "simulate verification",
 		body: { id, ...simulation },
 	};
-	return withIdempotencyKey(services, caller, request, work, async (tx, verificationId) => {
+	return runIdempotentTransaction(services, caller, request, work, async (tx, verificationId) => {
 		const row = await findVerification(tx, caller.actor, verificationId);
 		return row ? findObjectKey(services, wrapping, row) : null;
 	});

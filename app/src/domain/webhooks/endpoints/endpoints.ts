@@ -12,7 +12,10 @@ import type { AppActor, Caller } from "../../caller.ts";
 import type { EventType } from "../../events/contract.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotent-transaction.ts";
+import {
+	type IdempotencyOptions,
+	runIdempotentTransaction,
+} from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type {
 	CreateWebhookEndpoint,
@@ -152,7 +155,7 @@ export async function createWebhookEndpoint(
 		return presentEndpoint(row, now);
 	};
 	const request = { key: undefined, ...idempotency, operation: "create webhook endpoint", body: input };
-	return withIdempotencyKey(services, caller, request, work, async () => key);
+	return runIdempotentTransaction(services, caller, request, work, async () => key);
 }
 
 const auditEndpoint = (
