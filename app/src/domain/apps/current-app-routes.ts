@@ -13,7 +13,7 @@ import {
 	currentCallerSchema,
 	updateAppSettingsSchema,
 } from "./contract.ts";
-import { getAppSettings, updateAppSettings } from "./manage.ts";
+import { getAppSettings, updateAppSettings } from "./settings.ts";
 
 const tags = ["app"];
 const pinnedVersionSchema = z

@@ -13,7 +13,7 @@ import { events } from "../events/tables.ts";
 import { invitations, members } from "../team/tables.ts";
 import { files, verifications } from "../verifications/tables.ts";
 import type { App } from "./contract.ts";
-import { eraseDeletedApps } from "./manage.ts";
+import { eraseDeletedApps } from "./deletion.ts";
 
 let harness: Harness;
 let business: TestBusiness;

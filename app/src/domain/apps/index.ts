@@ -7,7 +7,7 @@ import { defineDomain } from "../domain.ts";
 import { listApps } from "./apps.ts";
 import { appChannels } from "./channels.ts";
 import { currentAppRoutes } from "./current-app-routes.ts";
-import { deletionGraceDays, eraseDeletedApps } from "./manage.ts";
+import { deletionGraceDays, eraseDeletedApps } from "./deletion.ts";
 import { appRoutes } from "./routes.ts";
 
 export const apps = defineDomain({

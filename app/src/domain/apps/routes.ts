@@ -13,6 +13,7 @@ import { getCaller } from "../guard/access.ts";
 import { publicAccess, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { createApp, findAppOfMember, listApps } from "./apps.ts";
+import { getAppLogo, setAppLogo, updateApp } from "./branding/branding.ts";
 import {
 	appSchema,
 	appSettingsSchema,
@@ -23,16 +24,9 @@ import {
 	updateAppSchema,
 	updateAppSettingsSchema,
 } from "./contract.ts";
-import {
-	cancelAppDeletion,
-	getAppLogo,
-	getAppSettings,
-	scheduleAppDeletion,
-	setAppLogo,
-	transferApp,
-	updateApp,
-	updateAppSettings,
-} from "./manage.ts";
+import { cancelAppDeletion, scheduleAppDeletion } from "./deletion.ts";
+import { transferApp } from "./ownership.ts";
+import { getAppSettings, updateAppSettings } from "./settings.ts";
 
 const noContentSchema = z.undefined().meta({ description: "Done." });
 const params = z.object({ id: idSchema("app") });

@@ -6,7 +6,7 @@ import { canonicalJson } from "../../platform/crypto/canonical-json.ts";
 import { signCms } from "../../platform/crypto/cms-signature.ts";
 import { sha256 } from "../../platform/crypto/crypto.ts";
 import { loadApp } from "../apps/apps.ts";
-import { getAppLogo } from "../apps/manage.ts";
+import { getAppLogo } from "../apps/branding/branding.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";

@@ -3,7 +3,7 @@ import { auditApp } from "../../audit/audit.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { loadApp } from "../apps.ts";
-import { withLockedApp } from "../manage.ts";
+import { withLockedApp } from "../locked-app.ts";
 import { updateAppRow } from "../queries.ts";
 import { type ApiVersion, apiVersions } from "./versions-contract.ts";
 

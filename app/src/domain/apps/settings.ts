@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { invalidField } from "../../platform/http/problem.ts";
+import { auditApp } from "../audit/audit.ts";
+import type { Permitted } from "../guard/authorize.ts";
+import type { Services } from "../services.ts";
+import { assertCountriesKnown } from "./accepted-countries.ts";
+import { loadApp } from "./apps.ts";
+import {
+	type AppSettings,
+	hasOrderedFmr,
+	type StoredSettings,
+	storedSettingsSchema,
+	type UpdateAppSettings,
+	type Workflow,
+} from "./contract.ts";
+import { withLockedApp } from "./locked-app.ts";
+import { findPreset, presets } from "./presets-contract.ts";
+import { updateAppRow } from "./queries.ts";
+
+const presentSettings = (settings: StoredSettings): AppSettings => ({
+	preset: findPreset(settings.workflow),
+	...settings,
+});
+
+export async function getAppSettings(
+	services: Services,
+	caller: Permitted<"app:read">,
+): Promise<AppSettings> {
+	return presentSettings((await loadApp(services, caller.actor.appId)).settings);
+}
+
+/**
+ * The workflow after an update. A preset that differs from the current one replaces its settings. The current one, sent
+ * back with a changed workflow, is no change of its own.
+ * @throws Problem 422 at `preset` when the workflow of the same request doesn't match the new preset
+ */
+function updateWorkflow(
+	{ workflow: before }: StoredSettings,
+	{ preset, workflow }: UpdateAppSettings,
+): Workflow {
+	const isNewPreset = preset !== undefined && preset !== "custom" && preset !== findPreset(before);
+	if (!isNewPreset) return workflow ?? before;
+	if (workflow && findPreset(workflow) !== preset) throw invalidField("preset", "preset_mismatch");
+	return { ...(workflow ?? before), ...presets[preset] };
+}
+
+/**
+ * Updates the given settings. Existing verifications keep their copy of the workflow.
+ * @throws Problem 422
+ */
+export const updateAppSettings = (
+	services: Services,
+	caller: Permitted<"app:update">,
+	to: UpdateAppSettings,
+) =>
+	withLockedApp(services, caller, async (tx, app): Promise<AppSettings> => {
+		const { preset: _preset, ...changes } = to;
+		const workflow = updateWorkflow(app.settings, to);
+		const settings = storedSettingsSchema.parse({ ...app.settings, ...changes, workflow });
+		if (to.workflow?.countries) assertCountriesKnown(to.workflow.countries, "workflow.countries");
+		if (!hasOrderedFmr(settings.workflow)) throw invalidField("workflow.face_mismatch_fmr", "fmr_order");
+		await updateAppRow(tx, app.id, { settings });
+		await auditApp(services, tx, caller, "app.settings_changed", {
+			details: { fields: listChangedFields(app.settings, settings) },
+		});
+		return presentSettings(settings);
+	});
+
+/** Names of the settings that differ, one level down: `workflow.documents`. */
+function listChangedFields(before: StoredSettings, after: StoredSettings): string[] {
+	const flatten = (settings: StoredSettings): [string, unknown][] =>
+		Object.entries(settings).flatMap(([key, value]) =>
+			value && typeof value === "object" && !Array.isArray(value)
+				? Object.entries(value).map(([inner, innerValue]): [string, unknown] => [
+						`${key}.${inner}`,
+						innerValue,
+					])
+				: [[key, value]],
+		);
+	const valuesBefore = new Map(flatten(before));
+	// The database returns an object's keys in another order.
+	return flatten(after).flatMap(([key, value]) =>
+		isDeepStrictEqual(valuesBefore.get(key), value) ? [] : [key],
+	);
+}
