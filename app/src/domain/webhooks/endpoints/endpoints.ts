@@ -20,10 +20,8 @@ import type { Services } from "../../services.ts";
 import type {
 	CreateWebhookEndpoint,
 	ListWebhookEndpoints,
-	RotateWebhookSecret,
 	UpdateWebhookEndpoint,
 	WebhookEndpoint,
-	WebhookSecret,
 } from "../contract.ts";
 import { pauseDeliveries, resumeDeliveries } from "../deliveries/queries.ts";
 import { notifySenders } from "../sending/notify.ts";
@@ -39,19 +37,11 @@ import {
 	updateEndpoint,
 	type WebhookEndpointRow,
 } from "./queries.ts";
-import {
-	createSigningSecret,
-	deriveWebhookKey,
-	formatSigningSecret,
-	getCurrentSecret,
-	listActiveSecrets,
-	rotateSecrets,
-} from "./secrets.ts";
+import { createSigningSecret, deriveWebhookKey, listActiveSecrets } from "./secrets.ts";
 import { excludedTypes, resolveReadPermissions } from "./subscriptions.ts";
 
 /** Maximum endpoints per app and mode: every event is matched against all of them. */
 export const maxEndpoints = 50;
-const hourMs = 3_600_000;
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 const toIsoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -158,7 +148,7 @@ export async function createWebhookEndpoint(
 	return runIdempotentTransaction(services, caller, request, work, async () => key);
 }
 
-const auditEndpoint = (
+export const auditEndpoint = (
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
@@ -300,47 +290,5 @@ export async function deleteWebhookEndpoint(
 		await deleteEndpoint(tx, id);
 		await recordEndpointEvent(services, tx, caller, { row, key }, "webhook_endpoint.deleted");
 		await auditEndpoint(services, tx, caller, row, "webhook_endpoint.deleted");
-	});
-}
-
-function presentSecret(key: EncryptionKey, row: WebhookEndpointRow): WebhookSecret {
-	const { sealed: _, ...current } = getCurrentSecret(row);
-	return {
-		object: "webhook_secret",
-		...current,
-		secret: formatSigningSecret(key, row.id, getCurrentSecret(row)),
-	};
-}
-
-/** The current signing secret. @throws Problem 404 */
-export async function getWebhookSecret(
-	services: Services,
-	caller: Permitted<"webhooks:manage">,
-	id: string,
-): Promise<WebhookSecret> {
-	const row = await loadEndpoint(services, caller.actor, id);
-	return presentSecret(deriveWebhookKey(await services.vault.getAppKey(row.appId)), row);
-}
-
-/**
- * Rotates the signing secret. The old one keeps signing during the overlap, so that receivers can switch without losing
- * a delivery. Secrets rotated earlier keep their own expiration.
- * @throws Problem 404, 409 `too_many_webhook_secrets`
- */
-export async function rotateWebhookSecret(
-	services: Services,
-	caller: Permitted<"webhooks:manage">,
-	id: string,
-	{ overlap_hours }: RotateWebhookSecret,
-): Promise<WebhookSecret> {
-	const key = deriveWebhookKey(await services.vault.getAppKey(caller.actor.appId));
-	return lockEndpointOrFail(services, caller, id, async (tx, before) => {
-		const now = services.clock.now();
-		const overlapEnd = overlap_hours > 0 ? new Date(now.getTime() + overlap_hours * hourMs) : null;
-		const row: WebhookEndpointRow = { ...before, secrets: rotateSecrets(key, before, { now, overlapEnd }) };
-		await updateEndpoint(tx, id, row);
-		await recordEndpointEvent(services, tx, caller, { row, key }, "webhook_endpoint.updated");
-		await auditEndpoint(services, tx, caller, row, "webhook_endpoint.secret_rotated");
-		return presentSecret(key, row);
 	});
 }

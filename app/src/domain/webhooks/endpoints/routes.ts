@@ -26,12 +26,11 @@ import {
 	createWebhookEndpoint,
 	deleteWebhookEndpoint,
 	getWebhookEndpoint,
-	getWebhookSecret,
 	listWebhookEndpoints,
-	rotateWebhookSecret,
 	updateWebhookEndpoint,
 } from "./endpoints.ts";
 import { getWebhookHealth } from "./health.ts";
+import { getWebhookSecret, rotateWebhookSecret } from "./signing-secret.ts";
 
 const tags = ["webhooks"];
 const params = z.object({ id: idSchema("webhookEndpoint") });
