@@ -9,6 +9,12 @@ import { linkTokenAccess, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { registerWithInvitationSchema } from "./accept-invitation-contract.ts";
 import {
+	acceptInvitation,
+	declineInvitation,
+	getInvitation,
+	registerWithInvitation,
+} from "./answer-invitation.ts";
+import {
 	createInvitationsSchema,
 	invitationOfferSchema,
 	invitationSchema,
@@ -19,16 +25,7 @@ import {
 	sentInvitationsSchema,
 	updateMemberSchema,
 } from "./contract.ts";
-import {
-	acceptInvitation,
-	declineInvitation,
-	getInvitation,
-	inviteMembers,
-	listInvitations,
-	registerWithInvitation,
-	resendInvitation,
-	revokeInvitation,
-} from "./invitations.ts";
+import { inviteMembers, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
 import { listMembers, listTeam, removeMember, updateMember } from "./team.ts";
 
 const noContentSchema = z.undefined().meta({ description: "Done." });
