@@ -8,7 +8,7 @@ import {
 	deleteExpiredTokenRows,
 	deleteOneTimeToken,
 	insertOneTimeToken,
-} from "./queries.ts";
+} from "./one-time-token-queries.ts";
 
 /** Attempts at a code per token. */
 const maxCodeAttempts = 5;

@@ -7,8 +7,8 @@ import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import type { Services } from "../services.ts";
 import type { User } from "./contract.ts";
+import { deleteTokensOfUser } from "./one-time-token-queries.ts";
 import {
-	deleteTokensOfUser,
 	deleteUnverifiedUsersBefore,
 	deleteUnverifiedUsersOfEmail,
 	findUser,

@@ -9,14 +9,8 @@ import type { Services } from "../../services.ts";
 import { resizeUploadedImage } from "../../uploaded-image.ts";
 import type { Account, UpdateAccount } from "../contract.ts";
 import { assertCurrentPassword } from "../password/password.ts";
-import {
-	deleteUser,
-	findUser,
-	listPasskeyRows,
-	listRecoveryCodes,
-	lockUser,
-	updateUser,
-} from "../queries.ts";
+import { deleteUser, findUser, lockUser, updateUser } from "../queries.ts";
+import { listPasskeyRows, listRecoveryCodes } from "../second-factor/queries.ts";
 import { listSessions } from "../sessions/sessions.ts";
 import { auditAccount, getUserKey, loadUser, presentUser } from "../users.ts";
 import { findPendingEmail } from "./email.ts";

@@ -6,6 +6,7 @@ import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { EmailVerificationResult } from "../contract.ts";
+import { deleteTokensOfUser, lockOneTimeTokens, updateTokenData } from "../one-time-token-queries.ts";
 import {
 	createOneTimeToken,
 	decryptOneTimeToken,
@@ -14,15 +15,7 @@ import {
 	redeemOneTimeToken,
 } from "../one-time-tokens.ts";
 import { assertCurrentPassword } from "../password/password.ts";
-import {
-	deleteTokensOfUser,
-	findVerifiedUser,
-	lockOneTimeTokens,
-	lockUsersOfEmail,
-	type UserRow,
-	updateTokenData,
-	updateUser,
-} from "../queries.ts";
+import { findVerifiedUser, lockUsersOfEmail, type UserRow, updateUser } from "../queries.ts";
 import { emailVerificationMinutes, sendEmailVerification } from "../registration/registration.ts";
 import { auditAccount, claimAddress, loadUser, markEmailVerified } from "../users.ts";
 

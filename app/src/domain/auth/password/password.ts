@@ -14,6 +14,7 @@ import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { ResetPassword } from "../contract.ts";
+import { deleteTokensOfUser, findOneTimeToken, lockOneTimeTokens } from "../one-time-token-queries.ts";
 import {
 	createOneTimeToken,
 	decryptOneTimeToken,
@@ -21,20 +22,16 @@ import {
 	redeemOneTimeToken,
 } from "../one-time-tokens.ts";
 import {
-	deletePasskeysOfUser,
-	deleteRecoveryCodes,
-	deleteSessionsOfUser,
-	deleteTokensOfUser,
-	findOneTimeToken,
 	findUnverifiedUser,
 	findVerifiedUser,
-	lockOneTimeTokens,
 	lockUser,
 	lockUsersOfEmail,
 	type UserRow,
 	updateUser,
 } from "../queries.ts";
 import { assertStrongPassword } from "../registration/registration.ts";
+import { deletePasskeysOfUser, deleteRecoveryCodes } from "../second-factor/queries.ts";
+import { deleteSessionsOfUser } from "../sessions/queries.ts";
 import { clearSignInAttempts, countSignInAttempt } from "../sign-in/throttle.ts";
 import { auditAccount, loadUser, markEmailVerified } from "../users.ts";
 

@@ -7,9 +7,10 @@ import type { Visitor } from "../../guard/session.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { Register } from "../contract.ts";
+import { deleteTokensOfUser } from "../one-time-token-queries.ts";
 import { createOneTimeToken, type MailedAddress } from "../one-time-tokens.ts";
 import { findPasswordFlaw } from "../password/strength.ts";
-import { deleteTokensOfUser, findVerifiedUser, type UserRow } from "../queries.ts";
+import { findVerifiedUser, type UserRow } from "../queries.ts";
 import { createSession } from "../sessions/sessions.ts";
 import { addUser, auditAccount, loadUser } from "../users.ts";
 

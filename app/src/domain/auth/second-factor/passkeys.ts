@@ -6,16 +6,7 @@ import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
 import { createOneTimeToken, redeemOneTimeToken } from "../one-time-tokens.ts";
 import { assertCurrentPassword } from "../password/password.ts";
-import {
-	deletePasskeyRow,
-	findPasskey,
-	insertPasskey,
-	listPasskeyRows,
-	lockUser,
-	type PasskeyRow,
-	recordPasskeyUse,
-	updatePasskeyName,
-} from "../queries.ts";
+import { lockUser } from "../queries.ts";
 import { completeSignIn } from "../sign-in/sign-in.ts";
 import { identifyAttempt } from "../sign-in/throttle.ts";
 import { auditAccount, loadUser } from "../users.ts";
@@ -26,6 +17,15 @@ import {
 	type PasskeyOptions,
 	type PasskeySignIn,
 } from "./contract.ts";
+import {
+	deletePasskeyRow,
+	findPasskey,
+	insertPasskey,
+	listPasskeyRows,
+	type PasskeyRow,
+	recordPasskeyUse,
+	updatePasskeyName,
+} from "./queries.ts";
 
 /** Minutes that the ceremony in the browser may take. */
 const ceremonyMinutes = 10;

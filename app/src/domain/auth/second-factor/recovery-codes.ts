@@ -6,16 +6,10 @@ import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
 import { assertCurrentPassword } from "../password/password.ts";
-import {
-	claimRecoveryCode,
-	deleteRecoveryCodes,
-	insertRecoveryCodes,
-	listRecoveryCodes,
-	lockUser,
-	type UserRow,
-} from "../queries.ts";
+import { lockUser, type UserRow } from "../queries.ts";
 import { auditAccount } from "../users.ts";
 import { recoveryCodeCount } from "./contract.ts";
+import { claimRecoveryCode, deleteRecoveryCodes, insertRecoveryCodes, listRecoveryCodes } from "./queries.ts";
 
 /** Keyed by the server, because 60 bits could be brute-forced from a stolen table. The user ID separates equal codes. */
 const hashRecoveryCode = ({ keys }: Services, userId: string, code: string) =>

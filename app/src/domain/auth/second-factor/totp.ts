@@ -6,18 +6,13 @@ import { readDigits } from "../../../platform/typed-code.ts";
 import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
+import { deleteTokensOfUser } from "../one-time-token-queries.ts";
 import { assertCurrentPassword } from "../password/password.ts";
-import {
-	claimTotpStep,
-	deleteRecoveryCodes,
-	deleteTokensOfUser,
-	lockUser,
-	type UserRow,
-	updateUser,
-} from "../queries.ts";
+import { lockUser, type UserRow, updateUser } from "../queries.ts";
 import { clearSignInAttempts, countSignInAttempt } from "../sign-in/throttle.ts";
 import { auditAccount, getUserKey } from "../users.ts";
 import type { DisableTotp, TotpSecret } from "./contract.ts";
+import { claimTotpStep, deleteRecoveryCodes } from "./queries.ts";
 import { consumeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
 
 /** Supported by every authenticator app (RFC 6238): SHA-1, 6 digits, 30 s. */

@@ -9,6 +9,7 @@ import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { SignedInSession, Visitor } from "../../guard/session.ts";
 import type { Services } from "../../services.ts";
 import type { Session } from "../contract.ts";
+import { auditAccount, getUserKey, presentUser } from "../users.ts";
 import {
 	deleteExpiredSessionRows,
 	deleteSession,
@@ -21,8 +22,7 @@ import {
 	type SessionRow,
 	setSessionApp,
 	touchSession,
-} from "../queries.ts";
-import { auditAccount, getUserKey, presentUser } from "../users.ts";
+} from "./queries.ts";
 
 /** Days without use after which a session ends. */
 export const sessionDays = 14;

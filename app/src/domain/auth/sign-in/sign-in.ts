@@ -15,13 +15,8 @@ import {
 	deleteUsedToken,
 	type OneTimeToken,
 } from "../one-time-tokens.ts";
-import {
-	findUnverifiedUser,
-	findVerifiedUser,
-	listRecoveryCodes,
-	lockUser,
-	type UserRow,
-} from "../queries.ts";
+import { findUnverifiedUser, findVerifiedUser, lockUser, type UserRow } from "../queries.ts";
+import { listRecoveryCodes } from "../second-factor/queries.ts";
 import { checkRecoveryCode } from "../second-factor/recovery-codes.ts";
 import { checkTotp } from "../second-factor/totp.ts";
 import { createSession } from "../sessions/sessions.ts";

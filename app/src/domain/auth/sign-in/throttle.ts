@@ -1,7 +1,7 @@
 import { generateSecret, hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
-import { countThrottledAttempt, deleteThrottle, deleteThrottlesBefore, findThrottle } from "../queries.ts";
+import { countThrottledAttempt, deleteThrottle, deleteThrottlesBefore, findThrottle } from "./queries.ts";
 
 /** Days after the last attempt that its count is stored. */
 export const throttleRetentionDays = 2;
