@@ -5,6 +5,7 @@ import * as doubts from "../checks/liveness/queries.ts";
 import type { Db } from "../platform/database/database.ts";
 import { conditionsOf, statementsOf } from "../testing/sent-statements.ts";
 import * as alerts from "./alerts/queries.ts";
+import * as alertRules from "./alerts/rule-queries.ts";
 import * as apiKeys from "./api-keys/queries.ts";
 import * as apps from "./apps/queries.ts";
 import * as audit from "./audit/queries.ts";
@@ -21,6 +22,7 @@ import * as redactions from "./redactions/queries.ts";
 import * as screeningHits from "./screening/hits/queries.ts";
 import * as screening from "./screening/queries.ts";
 import * as spotChecks from "./spot-checks/queries.ts";
+import * as firstSteps from "./statistics/first-steps-queries.ts";
 import * as statistics from "./statistics/queries.ts";
 import * as team from "./team/queries.ts";
 import * as verifications from "./verifications/queries.ts";
@@ -33,28 +35,28 @@ import * as endpoints from "./webhooks/endpoints/queries.ts";
 
 const scope = { appId: "app_mine", mode: "test" } as const;
 const { appId } = scope;
+const reader = { appId, userId: "usr_1" };
 const page = { limit: 10 };
 const now = new Date("2026-11-20T12:00:00Z");
 const ids = ["x_1", "x_2"];
 const tokens = { words: [["token"]], referenceToken: undefined };
 
-type Calls = Record<string, (db: Db) => unknown>;
 /** What a table of queries is about, the module that has them, and a call of each. */
-type Table = [string, object, Calls];
+type Table = [string, object, Record<string, (db: Db) => unknown>];
 
 /** Every query that acts for one app in one mode, by the module that has it. */
 const scoped: Table[] = [
 	[
 		"alerts",
-		alerts,
+		{ ...alerts, ...alertRules },
 		{
 			listAlertRows: (db) => alerts.listAlertRows(db, scope, { ...page, status: "open" } as never),
 			listAlertsById: (db) => alerts.listAlertsById(db, scope, ids),
 			lockAlerts: (db) => alerts.lockAlerts(db, scope, ids),
 			countOpenAlerts: (db) => alerts.countOpenAlerts(db, scope, 100),
 			wasResolvedManuallySince: (db) => alerts.wasResolvedManuallySince(db, scope, "key", now),
-			listAlertRuleRows: (db) => alerts.listAlertRuleRows(db, scope),
-			findAlertRule: (db) => alerts.findAlertRule(db, scope, "duplicate.face" as never),
+			listAlertRuleRows: (db) => alertRules.listAlertRuleRows(db, scope),
+			findAlertRule: (db) => alertRules.findAlertRule(db, scope, "duplicate.face" as never),
 		},
 	],
 	[
@@ -273,8 +275,6 @@ const scoped: Table[] = [
 	],
 ];
 
-const reader = { appId: scope.appId, userId: "usr_1" };
-
 /** Every query that acts for one app, whose rows belong to both modes or to none. */
 const ofOneApp: Table[] = [
 	[
@@ -296,12 +296,12 @@ const ofOneApp: Table[] = [
 	],
 	["evidence", evidence, { findSigningKey: (db) => evidence.findSigningKey(db, scope.appId) }],
 	[
-		"statistics",
-		statistics,
+		"first steps",
+		firstSteps,
 		{
-			findFirstSteps: (db) => statistics.findFirstSteps(db, scope.appId),
-			areFirstStepsDismissed: (db) => statistics.areFirstStepsDismissed(db, scope.appId, "usr_1"),
-			dismissFirstSteps: (db) => statistics.dismissFirstSteps(db, scope.appId, "usr_1", now),
+			findFirstSteps: (db) => firstSteps.findFirstSteps(db, scope.appId),
+			areFirstStepsDismissed: (db) => firstSteps.areFirstStepsDismissed(db, scope.appId, "usr_1"),
+			dismissFirstSteps: (db) => firstSteps.dismissFirstSteps(db, scope.appId, "usr_1", now),
 		},
 	],
 	[

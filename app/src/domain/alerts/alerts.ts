@@ -14,7 +14,8 @@ import { loadMembers } from "../team/team.ts";
 import type { AlertType } from "./contract.ts";
 import { alertDefaults, mailsByDefault } from "./defaults.ts";
 import { alertMessage } from "./messages.ts";
-import { type AlertRow, type AlertRuleRow, findAlertRule, upsertAlert } from "./queries.ts";
+import { type AlertRow, upsertAlert } from "./queries.ts";
+import { type AlertRuleRow, findAlertRule } from "./rule-queries.ts";
 
 export interface NewAlert {
 	appId: string;

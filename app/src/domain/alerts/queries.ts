@@ -3,11 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { users } from "../auth/tables.ts";
-import { type AlertSeverity, type AlertType, alertSeverities, type ListAlerts } from "./contract.ts";
-import { alertRules, alerts } from "./tables.ts";
+import { type AlertSeverity, alertSeverities, type ListAlerts } from "./contract.ts";
+import { alerts } from "./tables.ts";
 
 export type AlertRow = typeof alerts.$inferSelect;
-export type AlertRuleRow = typeof alertRules.$inferSelect;
 /** An alert with the names of the members who acknowledged and resolved it. */
 export type AlertWithNames = AlertRow & { acknowledger: string | null; resolver: string | null };
 
@@ -130,34 +129,4 @@ export const wasResolvedManuallySince = async (
 		)
 		.limit(1);
 	return found.length > 0;
-};
-
-const matchesRule = (scope: AppScope, type?: AlertType) =>
-	and(inScope(alertRules, scope), type ? eq(alertRules.type, type) : undefined);
-
-export const listAlertRuleRows = (db: Db, scope: AppScope): Promise<AlertRuleRow[]> =>
-	db.select().from(alertRules).where(matchesRule(scope));
-
-export const findAlertRule = async (
-	db: Db,
-	scope: AppScope,
-	type: AlertType,
-): Promise<AlertRuleRow | undefined> =>
-	(await db.select().from(alertRules).where(matchesRule(scope, type)))[0];
-
-/** Updates a rule, or creates it with all of `row`. */
-export const upsertAlertRule = async (
-	db: Db,
-	row: AlertRuleRow,
-	to: Partial<AlertRuleRow>,
-): Promise<AlertRuleRow> => {
-	const [rule] = await db
-		.insert(alertRules)
-		.values(row)
-		.onConflictDoUpdate({
-			target: [alertRules.appId, alertRules.mode, alertRules.type],
-			set: { ...to, updatedAt: row.updatedAt },
-		})
-		.returning();
-	return rule ?? row;
 };

@@ -14,7 +14,7 @@ import {
 } from "./contract.ts";
 import { alertDefaults, mailsByDefault } from "./defaults.ts";
 import { alertMonitorQueue } from "./monitors/monitors.ts";
-import { type AlertRuleRow, listAlertRuleRows, upsertAlertRule } from "./queries.ts";
+import { type AlertRuleRow, listAlertRuleRows, upsertAlertRule } from "./rule-queries.ts";
 
 const hourMs = 3_600_000;
 

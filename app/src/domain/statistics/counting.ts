@@ -5,7 +5,6 @@ import { appChannel } from "../../platform/realtime/realtime.ts";
 import type { EventType } from "../events/contract.ts";
 import type { Services } from "../services.ts";
 import { computeContribution } from "./contribution.ts";
-import { bucketScale } from "./duration-buckets.ts";
 import {
 	addDailyCounts,
 	addDailyCountsFromRows,
@@ -18,7 +17,8 @@ import {
 	lockCountingProgress,
 	readLastSequence,
 	saveCountingProgress,
-} from "./queries.ts";
+} from "./counting-queries.ts";
+import { bucketScale } from "./duration-buckets.ts";
 
 /** Message to open pages when their numbers have changed. */
 export const statisticsCountedEvent = "statistics.counted";

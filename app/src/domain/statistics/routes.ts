@@ -4,9 +4,10 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { firstStepsSchema, getStatisticsSchema, statisticsSchema } from "./contract.ts";
+import { dismissRemainingFirstSteps, getFirstSteps } from "./first-steps.ts";
 import { getReviewerStatistics } from "./reviewers.ts";
 import { reviewerStatisticsSchema } from "./reviewers-contract.ts";
-import { dismissRemainingFirstSteps, getFirstSteps, getStatistics } from "./statistics.ts";
+import { getStatistics } from "./statistics.ts";
 
 const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["statistics"];

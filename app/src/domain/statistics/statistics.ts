@@ -8,7 +8,6 @@ import type { ReasonName } from "../verifications/reasons.ts";
 import { presentReasons, presentVerificationSummary } from "../verifications/requests/present.ts";
 import {
 	countedStatuses,
-	type FirstSteps,
 	type GetStatistics,
 	type Statistics,
 	type StatisticsRate,
@@ -17,15 +16,7 @@ import {
 } from "./contract.ts";
 import { dayMs, resolveDayRange, toIsoDay } from "./day-range.ts";
 import { computePercentile, percentileError } from "./duration-buckets.ts";
-import {
-	areFirstStepsDismissed,
-	countReasonsInReview,
-	dismissFirstSteps,
-	findFirstSteps,
-	listCountsByDay,
-	listTotalCounts,
-	listWaitingCases,
-} from "./queries.ts";
+import { countReasonsInReview, listCountsByDay, listTotalCounts, listWaitingCases } from "./queries.ts";
 
 const hourMs = 3_600_000;
 /** Waiting cases listed by name. */
@@ -164,36 +155,4 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 				)
 			: [],
 	};
-}
-
-/** An app's progress towards its first verifications. */
-export async function getFirstSteps(
-	{ db }: Services,
-	caller: Permitted<"verifications:read">,
-): Promise<FirstSteps> {
-	const { appId, kind, id } = caller.actor;
-	const progress = await findFirstSteps(db, appId);
-	return {
-		object: "first_steps",
-		created: progress.latest !== null,
-		opened: progress.opened !== null,
-		decided: progress.decided !== null,
-		webhook_created: progress.webhooks > 0,
-		team_invited: progress.members > 1 || progress.invitations > 0,
-		live: progress.live !== null,
-		latest: progress.latest?.id ?? null,
-		decision: progress.decided && {
-			verification: progress.decided.id,
-			status: progress.decided.status as NonNullable<FirstSteps["decision"]>["status"],
-		},
-		dismissed: kind === "user" && (await areFirstStepsDismissed(db, appId, id)),
-	};
-}
-
-/** Dismisses the remaining first steps for the calling member only. Can be repeated. */
-export async function dismissRemainingFirstSteps(
-	{ db, clock }: Services,
-	caller: Permitted<"verifications:read">,
-): Promise<void> {
-	await dismissFirstSteps(db, caller.actor.appId, caller.actor.id, clock.now());
 }
