@@ -1,9 +1,12 @@
 import { defineDomain } from "../domain.ts";
-import { personSessionRoutes } from "./capture/routes.ts";
+import { personSessionRoutes, personSubmissionRoutes } from "./capture/routes.ts";
+import { personUploadRoutes } from "./capture/upload-routes.ts";
 import { verificationChannels } from "./channels.ts";
+import { personChipRoutes } from "./chip/person-routes.ts";
 import { chipRoutes } from "./chip/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { resumeStuckProcessing, runVerificationMaintenance, tryFramesRetentionMinutes } from "./jobs.ts";
+import { livenessChallengeRoutes } from "./liveness/routes.ts";
 import { verificationMonitors } from "./monitors/monitors.ts";
 import { processVerification, processVerificationQueue } from "./processing/process-verification.ts";
 import {
@@ -19,7 +22,18 @@ import { simulationRoutes } from "./simulation/routes.ts";
 
 export const verifications = defineDomain({
 	name: "verifications",
-	routes: [verificationRoutes, fileRoutes, chipRoutes, reviewRoutes, simulationRoutes, personSessionRoutes],
+	routes: [
+		verificationRoutes,
+		fileRoutes,
+		chipRoutes,
+		reviewRoutes,
+		simulationRoutes,
+		personSessionRoutes,
+		personUploadRoutes,
+		livenessChallengeRoutes,
+		personChipRoutes,
+		personSubmissionRoutes,
+	],
 	jobs: [
 		{
 			queue: processVerificationQueue,

@@ -1,39 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import {
-	problemResponses,
-	type RoutePlugin,
-	readFormFile,
-	readFormFiles,
-} from "../../../platform/http/routes.ts";
-import {
-	chipChallengeSchema,
-	chipReceiptSchema,
-	chipSchema,
-	maxChipBodyBytes,
-} from "../../chips/contract.ts";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller, type RequestWithCaller, reloadCaller } from "../../guard/access.ts";
 import { publicAccess } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import { createChipChallenge, uploadChip } from "../chip/chip.ts";
-import { pictureKindSchema } from "../contract.ts";
-import {
-	createLivenessChallengeSchema,
-	livenessChallengeSchema,
-	nonceSchema,
-} from "../liveness/challenge-contract.ts";
-import {
-	maxChallengeFrames,
-	maxFrameMegabytes,
-	maxStepFrames,
-} from "../liveness/challenge-limits-contract.ts";
-import { completeChallenge, sendChallengeStep } from "../liveness/challenge-steps.ts";
-import {
-	challengeStepVerdictSchema,
-	challengeTryParamsSchema,
-} from "../liveness/challenge-steps-contract.ts";
-import { createLivenessChallenge, submitChallengeResponse } from "../liveness/challenges.ts";
 import type { RequestOrigin } from "../requests/present.ts";
 import { personLinkAccess } from "./person-access.ts";
 import {
@@ -49,14 +20,10 @@ import {
 import {
 	consentSchema,
 	linkCodeSchema,
-	maxSelfieFrames,
 	personLinkSchema,
 	personSessionSchema,
-	pictureVerdictSchema,
 	selectedDocumentSchema,
 } from "./person-session-contract.ts";
-import { saveRecording } from "./recording.ts";
-import { uploadCapture } from "./upload.ts";
 
 const tags = ["person"];
 const originOf = (request: FastifyRequest): RequestOrigin => ({
@@ -64,22 +31,22 @@ const originOf = (request: FastifyRequest): RequestOrigin => ({
 	userAgent: request.headers["user-agent"] ?? null,
 });
 const idParams = z.object({ id: idSchema("verification") });
-const noContent = z.undefined().meta({ description: "Stored." });
 const sessionResponses = { 200: personSessionSchema, ...problemResponses(400, 409, 422) };
 
-/** Routes for the person, authenticated by the secret in their link. */
+/** Runs an action of the person and responds with the updated session. */
+const actThenShowSession = async (
+	services: Services,
+	request: FastifyRequest & RequestWithCaller<AuthenticatedPerson>,
+	act: (person: AuthenticatedPerson) => Promise<void>,
+) => {
+	await act(getCaller(request));
+	return loadPersonSession(services, await reloadCaller(services, request));
+};
+
+/** Routes for the person's session, authenticated by the secret in their link. */
 export const personSessionRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
-		/** Runs an action and responds with the updated session. */
-		const actThenShowSession = async (
-			request: FastifyRequest & RequestWithCaller<AuthenticatedPerson>,
-			act: (person: AuthenticatedPerson) => Promise<void>,
-		) => {
-			await act(getCaller(request));
-			return loadPersonSession(services, await reloadCaller(services, request));
-		};
-
 		http.post(
 			"/api/v1/verify/code",
 			{
@@ -128,7 +95,7 @@ export const personSessionRoutes =
 					response: sessionResponses,
 				},
 			},
-			(request) => actThenShowSession(request, (person) => recordLinkOpened(services, person)),
+			(request) => actThenShowSession(services, request, (person) => recordLinkOpened(services, person)),
 		);
 
 		http.post(
@@ -147,7 +114,7 @@ export const personSessionRoutes =
 				},
 			},
 			(request) =>
-				actThenShowSession(request, (person) => {
+				actThenShowSession(services, request, (person) => {
 					const { locale, device = null } = request.body;
 					return startAttempt(services, person, locale, { ...originOf(request), device });
 				}),
@@ -167,7 +134,7 @@ export const personSessionRoutes =
 					response: sessionResponses,
 				},
 			},
-			(request) => actThenShowSession(request, (person) => declineConsent(services, person)),
+			(request) => actThenShowSession(services, request, (person) => declineConsent(services, person)),
 		);
 
 		http.put(
@@ -185,198 +152,15 @@ export const personSessionRoutes =
 					response: sessionResponses,
 				},
 			},
-			(request) => actThenShowSession(request, (person) => selectDocument(services, person, request.body)),
+			(request) =>
+				actThenShowSession(services, request, (person) => selectDocument(services, person, request.body)),
 		);
+	};
 
-		http.post(
-			"/api/v1/verify/:id/pictures/:kind",
-			{
-				config: {
-					...personLinkAccess,
-					upload: {
-						description:
-							"Photos: JPEG, PNG or WebP, up to 20 MB each. One photo, or the frames of a selfie burst.",
-						maxFiles: maxSelfieFrames,
-					},
-				},
-				schema: {
-					operationId: "uploadPicture",
-					summary: "Upload a photo",
-					description: "multipart/form-data with one file; for `selfie`, up to five frames of one burst.",
-					tags,
-					consumes: ["multipart/form-data"],
-					params: idParams.extend({ kind: pictureKindSchema }),
-					response: { 200: pictureVerdictSchema, ...problemResponses(400, 409, 413, 422) },
-				},
-			},
-			async (request) => {
-				const person = getCaller(request);
-				const files = await readFormFiles(request);
-				const pictures = files.map(({ bytes }) => bytes);
-				return uploadCapture(services, person, request.params.kind, pictures);
-			},
-		);
-
-		http.post(
-			"/api/v1/verify/:id/challenges",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "createLivenessChallenge",
-					summary: "Create a liveness challenge",
-					description:
-						"Random gestures for the person to make if `liveness` is `active`. Voids an earlier challenge.",
-					tags,
-					params: idParams,
-					body: createLivenessChallengeSchema,
-					response: { 201: livenessChallengeSchema, ...problemResponses(400, 409, 422) },
-				},
-			},
-			async (request, reply) => {
-				const challenge = await createLivenessChallenge(services, getCaller(request), request.body);
-				return reply.code(201).send(challenge);
-			},
-		);
-
-		http.post(
-			"/api/v1/verify/:id/challenges/:nonce/answer",
-			{
-				config: {
-					...personLinkAccess,
-					upload: {
-						description:
-							"Frames in chronological order, not mirrored: JPEG, PNG or WebP, ideally 640 pixels on the longer side. Each is named by its step, milliseconds since the challenge was shown and, in a step of lights, the color: `2-08460-cyan.jpg`.",
-						maxFiles: maxChallengeFrames,
-						megabytes: maxFrameMegabytes,
-					},
-				},
-				schema: {
-					operationId: "answerChallenge",
-					summary: "Submit a liveness challenge",
-					description:
-						"multipart/form-data with about 5 frames per second of the person following the challenge. The frames replace the selfie, and the server recomputes everything from them. A challenge can be submitted once.",
-					tags,
-					consumes: ["multipart/form-data"],
-					params: idParams.extend({ nonce: nonceSchema }),
-					response: { 200: pictureVerdictSchema, ...problemResponses(400, 409, 413, 422) },
-				},
-			},
-			async (request) => {
-				const person = getCaller(request);
-				return submitChallengeResponse(services, person, request.params.nonce, await readFormFiles(request));
-			},
-		);
-
-		http.put(
-			"/api/v1/verify/:id/challenges/:nonce/steps/:step/attempts/:number",
-			{
-				config: {
-					...personLinkAccess,
-					form: true,
-					upload: {
-						description:
-							"The step's frames in chronological order, named as for the whole challenge: `2-08460-cyan.jpg`.",
-						maxFiles: maxStepFrames,
-						megabytes: maxFrameMegabytes,
-					},
-				},
-				schema: {
-					operationId: "submitChallengeStep",
-					summary: "Submit a challenge step",
-					description:
-						"multipart/form-data with the frames of one step, as soon as it ends. The response says whether the gesture was detected or must be repeated as the next try. Submit steps in order, before the challenge expires. Frames of a repeated try aren't kept. Submitting the same try again returns the same response.",
-					tags,
-					consumes: ["multipart/form-data"],
-					params: idParams.extend(challengeTryParamsSchema.shape),
-					response: { 200: challengeStepVerdictSchema, ...problemResponses(400, 409, 413, 422) },
-				},
-			},
-			async (request) => {
-				const person = getCaller(request);
-				return sendChallengeStep(services, person, request.params, await readFormFiles(request));
-			},
-		);
-
-		http.post(
-			"/api/v1/verify/:id/challenges/:nonce/complete",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "completeChallenge",
-					summary: "Complete a liveness challenge",
-					description:
-						"After every step was submitted: their frames become the selfie. Everything is checked again when the session is submitted. Repeating the call returns the same response.",
-					tags,
-					params: idParams.extend({ nonce: nonceSchema }),
-					response: { 200: pictureVerdictSchema, ...problemResponses(409, 422) },
-				},
-			},
-			async (request) => completeChallenge(services, getCaller(request), request.params.nonce),
-		);
-
-		http.put(
-			"/api/v1/verify/:id/recordings/:capture",
-			{
-				config: {
-					...personLinkAccess,
-					form: true,
-					upload: { description: "WebM or MP4 without sound, up to 4 MB." },
-				},
-				schema: {
-					operationId: "uploadRecording",
-					summary: "Upload a recording",
-					description:
-						"multipart/form-data with one file: the seconds before the selfie, WebM or MP4 without sound, up to 4 MB and 10 seconds. A new recording for the same selfie replaces the previous one. Recordings are optional and don't affect the decision.",
-					tags,
-					consumes: ["multipart/form-data"],
-					params: idParams.extend({
-						capture: idSchema("file").meta({ description: "`capture` from the selfie's response." }),
-					}),
-					response: { 204: noContent, ...problemResponses(400, 409, 413, 422) },
-				},
-			},
-			async (request, reply) => {
-				const person = getCaller(request);
-				await saveRecording(services, person, request.params.capture, await readFormFile(request));
-				return reply.code(204).send();
-			},
-		);
-
-		http.post(
-			"/api/v1/verify/:id/chip/challenge",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "createSessionChipChallenge",
-					summary: "Create a chip challenge",
-					description:
-						"Eight bytes for active authentication. Invalidates the previous challenge. Valid once.",
-					tags,
-					params: idParams,
-					response: { 201: chipChallengeSchema, ...problemResponses(409, 422) },
-				},
-			},
-			async (request, reply) => reply.code(201).send(await createChipChallenge(services, getCaller(request))),
-		);
-
-		http.post(
-			"/api/v1/verify/:id/chip",
-			{
-				config: personLinkAccess,
-				bodyLimit: maxChipBodyBytes,
-				schema: {
-					operationId: "uploadSessionChip",
-					summary: "Upload chip data",
-					description: "The files that the person's app read from the document's chip.",
-					tags,
-					params: idParams,
-					body: chipSchema,
-					response: { 200: chipReceiptSchema, ...problemResponses(400, 409, 413, 422, 503) },
-				},
-			},
-			async (request) => uploadChip(services, getCaller(request), request.body),
-		);
-
+/** The route that ends the person's session. The API reference lists it after the uploads. */
+export const personSubmissionRoutes =
+	(services: Services): RoutePlugin =>
+	async (http) => {
 		http.post(
 			"/api/v1/verify/:id/submit",
 			{
@@ -390,6 +174,6 @@ export const personSessionRoutes =
 					response: sessionResponses,
 				},
 			},
-			(request) => actThenShowSession(request, (person) => submitAttempt(services, person)),
+			(request) => actThenShowSession(services, request, (person) => submitAttempt(services, person)),
 		);
 	};
