@@ -1,5 +1,5 @@
 import { raiseAlert } from "../../domain/alerts/alerts.ts";
-import { getCustomerContact } from "../../domain/customers/customers.ts";
+import { getCustomerContact } from "../../domain/customers/customer-of-verification.ts";
 import type { ListHit } from "../../domain/lists/contract.ts";
 import { findListMatches, saveListHits } from "../../domain/lists/matching.ts";
 import type { CollectionContext } from "../check.ts";

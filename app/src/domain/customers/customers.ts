@@ -1,11 +1,10 @@
 import { type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
+import { notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import {
 	createObjectKey,
-	deleteObjectKey,
 	deriveTombstoneKey,
 	findObjectKey,
 	requireObjectKey,
@@ -17,26 +16,21 @@ import type { Permitted } from "../guard/authorize.ts";
 import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
 import { mergeMetadata } from "../metadata.ts";
 import type { Services } from "../services.ts";
-import type { CreateCustomer, Customer, CustomerStatus, UpdateCustomer } from "./contract.ts";
+import type { CreateCustomer, Customer, UpdateCustomer } from "./contract.ts";
 import {
-	computeReferenceToken,
 	computeSearchColumns,
 	decryptCustomerDetails,
 	type EncryptedCustomerDetails,
 	emptyCustomerDetails,
 } from "./details.ts";
 import {
-	acquireCustomerLocks,
 	type CustomerRow,
-	deleteCustomer,
 	findCustomer,
 	findCustomerByReference,
 	insertCustomer,
 	listCustomersById,
-	lockCustomerForShare,
 	lockCustomerForUpdate,
 	updateCustomerRow,
-	updateCustomerStatus,
 } from "./queries.ts";
 
 /** What customers need of verifications. Verifications import customers, not the other way round. */
@@ -65,7 +59,7 @@ export function presentCustomer(
 }
 
 /** Hides the details from callers who may write customers but not read them. */
-const redactForCaller = ({ actor }: Caller<AppActor>, customer: Customer): Customer =>
+export const redactForCaller = ({ actor }: Caller<AppActor>, customer: Customer): Customer =>
 	actor.permissions.includes("customers:read") ? customer : { ...customer, ...emptyCustomerDetails };
 
 /** A reference identifies one customer per app and mode. */
@@ -110,7 +104,7 @@ export async function addCustomer(
 	return { row, key };
 }
 
-async function recordCustomerEvent(
+export async function recordCustomerEvent(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
@@ -204,66 +198,6 @@ export async function updateCustomer(
 	return redactForCaller(caller, presentCustomer(row, key, counts.get(id) ?? 0));
 }
 
-/**
- * Merges two customers who are the same person: the remaining one gets the other's verifications, and the details it
- * lacks.
- * @throws Problem 404, 409 `merge_with_self` or `redacted`
- */
-export async function mergeCustomer(
-	services: Services,
-	verifications: CustomerVerifications,
-	caller: Permitted<"customers:write">,
-	id: string,
-	into: string,
-): Promise<Customer> {
-	if (id === into) throw new Problem(409, "merge_with_self");
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const merged = await services.db.transaction(async (tx) => {
-		await acquireCustomerLocks(tx, [id, into]);
-		for (const customerId of [id, into])
-			if (!(await findCustomer(tx, caller.actor, customerId))) throw notFound();
-		// Verifications are locked before customers, as for decisions, to avoid deadlocks.
-		await verifications.moveToCustomer(tx, caller.actor, id, into);
-		// Always in the same order, so that concurrent merges can't deadlock.
-		const locked = new Map<string, { row: CustomerRow; key: EncryptionKey }>();
-		for (const customerId of [id, into].sort()) {
-			const row = await lockCustomerForUpdate(tx, caller.actor, customerId);
-			if (!row) throw notFound();
-			locked.set(customerId, { row, key: requireObjectKey(services, wrapping, row) });
-		}
-		const [from, to] = [locked.get(id)!, locked.get(into)!];
-		const [sourceDetails, targetDetails] = [
-			decryptCustomerDetails(from.key, from.row),
-			decryptCustomerDetails(to.key, to.row),
-		];
-		const details: EncryptedCustomerDetails = {
-			reference: targetDetails.reference ?? sourceDetails.reference,
-			first_name: targetDetails.first_name ?? sourceDetails.first_name,
-			last_name: targetDetails.last_name ?? sourceDetails.last_name,
-			birth_date: targetDetails.birth_date ?? sourceDetails.birth_date,
-			email: targetDetails.email ?? sourceDetails.email,
-			phone: targetDetails.phone ?? sourceDetails.phone,
-			metadata: { ...sourceDetails.metadata, ...targetDetails.metadata },
-		};
-		// Verifications added meanwhile; the locked customers get no more.
-		await verifications.moveToCustomer(tx, caller.actor, id, into);
-		await deleteCustomer(tx, caller.actor, id);
-		await deleteObjectKey(services, tx, from.row);
-		const after: CustomerRow = {
-			...to.row,
-			...computeSearchColumns(wrapping, details),
-			status: to.row.status === "unverified" ? from.row.status : to.row.status,
-			encryptedDetails: encryptJson(to.key, details, "details"),
-			updatedAt: services.clock.now(),
-		};
-		await updateCustomerRow(tx, caller.actor, into, after);
-		await recordCustomerEvent(services, tx, caller, { row: after, key: to.key }, "customer.merged");
-		return { row: after, key: to.key };
-	});
-	const counts = await verifications.countByCustomer(caller.actor, [into]);
-	return redactForCaller(caller, presentCustomer(merged.row, merged.key, counts.get(into) ?? 0));
-}
-
 /** Customers by ID; IDs of other apps are ignored. */
 export async function getCustomersById(
 	services: Services,
@@ -282,68 +216,6 @@ export async function getCustomersById(
 		]),
 	);
 }
-
-async function findIdByReference(
-	tx: Db,
-	{ actor }: Caller<AppActor>,
-	wrapping: EncryptionKey,
-	{ reference }: CreateCustomer,
-): Promise<string | undefined> {
-	if (!reference) return undefined;
-	return (await findCustomerByReference(tx, actor, computeReferenceToken(wrapping, reference)))?.id;
-}
-
-/** Locks a customer against redaction until the transaction ends. @throws Problem 422 at `customer` */
-async function requireUnredactedCustomer(
-	services: Services,
-	tx: Db,
-	{ actor }: Caller<AppActor>,
-	id: string,
-): Promise<{ row: CustomerRow; key: EncryptionKey }> {
-	const row = await lockCustomerForShare(tx, actor, id);
-	const key = row && findObjectKey(services, await services.vault.getAppKey(actor.appId, tx), row);
-	if (!row || !key) throw invalidField("customer", "unknown_customer");
-	return { row, key };
-}
-
-/** Finds or creates the customer of a new verification, with the details it needs. @throws Problem 422 at `customer` */
-export async function resolveCustomer(
-	services: Services,
-	tx: Db,
-	caller: Caller<AppActor>,
-	idOrDetails: string | CreateCustomer,
-): Promise<{
-	id: string;
-	details: Pick<EncryptedCustomerDetails, "first_name" | "last_name" | "birth_date">;
-}> {
-	const wrapping = await services.vault.getAppKey(caller.actor.appId, tx);
-	const customerId =
-		typeof idOrDetails === "string"
-			? idOrDetails
-			: await findIdByReference(tx, caller, wrapping, idOrDetails);
-	const { row, key } = customerId
-		? await requireUnredactedCustomer(services, tx, caller, customerId)
-		: await addCustomer(services, tx, caller, idOrDetails as CreateCustomer);
-	const { first_name, last_name, birth_date } = decryptCustomerDetails(key, row);
-	return { id: row.id, details: { first_name, last_name, birth_date } };
-}
-
-/** A customer's email and phone; null once redacted. */
-export async function getCustomerContact(
-	services: Services,
-	tx: Db,
-	scope: AppScope,
-	id: string,
-): Promise<Pick<EncryptedCustomerDetails, "email" | "phone"> | null> {
-	const row = await findCustomer(tx, scope, id);
-	const key = row && findObjectKey(services, await services.vault.getAppKey(row.appId, tx), row);
-	if (!row || !key) return null;
-	const { email, phone } = decryptCustomerDetails(key, row);
-	return { email, phone };
-}
-
-export const setCustomerStatus = (tx: Db, id: string, status: CustomerStatus) =>
-	updateCustomerStatus(tx, id, status);
 
 /** Keys of an app's customers, for data that other domains encrypt with them; of redacted ones, the tombstone's key. */
 export async function findCustomerKeys(

@@ -17,15 +17,10 @@ import {
 	mergeCustomerSchema,
 	updateCustomerSchema,
 } from "./contract.ts";
-import {
-	type CustomerVerifications,
-	createCustomer,
-	getCustomer,
-	mergeCustomer,
-	updateCustomer,
-} from "./customers.ts";
+import { type CustomerVerifications, createCustomer, getCustomer, updateCustomer } from "./customers.ts";
 import { listCustomerDuplicates } from "./duplicates.ts";
 import { countCustomers, listCustomers } from "./list.ts";
+import { mergeCustomer } from "./merge.ts";
 
 const params = z.object({ id: idSchema("customer") });
 const tags = ["customers"];

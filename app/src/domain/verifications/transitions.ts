@@ -5,7 +5,7 @@ import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import type { Caller } from "../caller.ts";
 import type { CustomerStatus } from "../customers/contract.ts";
-import { setCustomerStatus } from "../customers/customers.ts";
+import { setCustomerStatus } from "../customers/customer-of-verification.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { findVerificationOfAnyApp, updateStatus, type VerificationRow } from "./queries.ts";

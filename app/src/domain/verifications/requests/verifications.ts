@@ -17,7 +17,8 @@ import { loadApp } from "../../apps/apps.ts";
 import { hasOrderedFmr } from "../../apps/contract.ts";
 import { convertLegacyThresholds } from "../../apps/legacy-thresholds-contract.ts";
 import type { AppActor, Caller } from "../../caller.ts";
-import { type CustomerVerifications, resolveCustomer } from "../../customers/customers.ts";
+import { resolveCustomer } from "../../customers/customer-of-verification.ts";
+import type { CustomerVerifications } from "../../customers/customers.ts";
 import { type ObjectKeyFinder, recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import {

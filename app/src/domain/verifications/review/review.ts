@@ -5,7 +5,7 @@ import { invalidField, notFound, Problem } from "../../../platform/http/problem.
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { loadApp } from "../../apps/apps.ts";
 import type { AppActor, Caller } from "../../caller.ts";
-import { setCustomerStatus } from "../../customers/customers.ts";
+import { setCustomerStatus } from "../../customers/customer-of-verification.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
