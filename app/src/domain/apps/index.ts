@@ -5,14 +5,17 @@ import {
 } from "../../platform/vault/object-keys.ts";
 import { defineDomain } from "../domain.ts";
 import { listApps } from "./apps.ts";
+import { logoRoutes } from "./branding/routes.ts";
 import { appChannels } from "./channels.ts";
 import { currentAppRoutes } from "./current-app-routes.ts";
 import { deletionGraceDays, eraseDeletedApps } from "./deletion.ts";
+import { appOwnerRoutes } from "./owner-routes.ts";
 import { appRoutes } from "./routes.ts";
+import { appSettingsRoutes } from "./settings-routes.ts";
 
 export const apps = defineDomain({
 	name: "apps",
-	routes: [appRoutes, currentAppRoutes],
+	routes: [appRoutes, logoRoutes, appSettingsRoutes, appOwnerRoutes, currentAppRoutes],
 	jobs: [
 		{
 			queue: deleteSecretQueue,

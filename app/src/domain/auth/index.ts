@@ -1,9 +1,12 @@
 import { defineDomain } from "../domain.ts";
+import { accountDataRoutes } from "./account/data-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
+import { accountSecurityRoutes } from "./account/security-routes.ts";
 import { deleteExpiredTokens } from "./one-time-tokens.ts";
 import { mailPasswordResetLink, passwordResetQueue } from "./password/password.ts";
 import { registrationRoutes } from "./registration/routes.ts";
-import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { passkeyRoutes, passkeySignInRoutes } from "./second-factor/passkey-routes.ts";
+import { totpRoutes } from "./second-factor/totp-routes.ts";
 import { deleteExpiredSessions, sessionDays } from "./sessions/sessions.ts";
 import { authRoutes } from "./sign-in/routes.ts";
 import { deleteOldThrottles, throttleRetentionDays } from "./sign-in/throttle.ts";
@@ -11,7 +14,16 @@ import { deleteUnverifiedUsers, maxUnverifiedDays } from "./users.ts";
 
 export const auth = defineDomain({
 	name: "auth",
-	routes: [authRoutes, registrationRoutes, accountRoutes, secondFactorRoutes],
+	routes: [
+		authRoutes,
+		registrationRoutes,
+		accountRoutes,
+		accountSecurityRoutes,
+		accountDataRoutes,
+		totpRoutes,
+		passkeyRoutes,
+		passkeySignInRoutes,
+	],
 	jobs: [{ queue: passwordResetQueue, run: mailPasswordResetLink }],
 	retention: [
 		{ what: "sessions", after: `${sessionDays} days after their last use`, run: deleteExpiredSessions },

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
+import type { Services } from "../services.ts";
+import { appSettingsSchema, updateAppSettingsSchema } from "./contract.ts";
+import { getAppSettings, updateAppSettings } from "./settings.ts";
+
+const params = z.object({ id: idSchema("app") });
+const tags = ["apps"];
+const memberProblems = problemResponses(422);
+
+/** Routes of an app's settings, for its members. */
+export const appSettingsRoutes =
+	(services: Services): RoutePlugin =>
+	async (http) => {
+		http.get(
+			"/api/apps/:id/settings",
+			{
+				config: secured({ who: ["member"], permission: "app:read" }),
+				schema: {
+					operationId: "getAppSettings",
+					summary: "Retrieve an app's settings",
+					description: "The same in both modes.",
+					tags,
+					params,
+					response: { 200: appSettingsSchema, ...memberProblems },
+				},
+			},
+			async (request) => getAppSettings(services, getCaller(request)),
+		);
+
+		http.patch(
+			"/api/apps/:id/settings",
+			{
+				config: secured({ who: ["member"], permission: "app:update" }),
+				schema: {
+					operationId: "updateAppSettings",
+					summary: "Update an app's settings",
+					description: "Existing verifications keep their settings.",
+					tags,
+					params,
+					body: updateAppSettingsSchema,
+					response: { 200: appSettingsSchema, ...memberProblems },
+				},
+			},
+			async (request) => updateAppSettings(services, getCaller(request), request.body),
+		);
+	};

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { listAudit } from "../../audit/audit.ts";
+import { auditPageSchema, listAuditSchema } from "../../audit/contract.ts";
+import { getCaller } from "../../guard/access.ts";
+import { getVisitor } from "../../guard/request.ts";
+import { secured } from "../../guard/secured.ts";
+import type { Services } from "../../services.ts";
+import { passwordConfirmationSchema } from "../contract.ts";
+import { clearSessionCookie } from "../sessions/session-response.ts";
+import { getUserKey } from "../users.ts";
+import { deleteAccount, exportAccount } from "./account.ts";
+
+const noContentSchema = z.undefined().meta({ description: "Done." });
+const tags = ["account"];
+const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
+
+/** Routes of the data about the user: activity, export, deletion. */
+export const accountDataRoutes =
+	(services: Services): RoutePlugin =>
+	async (http) => {
+		http.get(
+			"/api/account/audit",
+			{
+				config: secured({ who: ["user"] }),
+				schema: {
+					operationId: "listAccountActivity",
+					summary: "List the account's activity",
+					description: "Entries of the account's audit log, latest first.",
+					tags,
+					querystring: listAuditSchema,
+					response: { 200: auditPageSchema, ...problemResponses(422) },
+				},
+			},
+			async (request) => {
+				const { user } = getCaller(request);
+				const key = await getUserKey(services, services.db, user.id);
+				return listAudit(services, { chainId: user.id, key }, request.query);
+			},
+		);
+
+		http.get(
+			"/api/account/export",
+			{
+				config: { ...secured({ who: ["user"] }), ...perHour(20) },
+				schema: {
+					operationId: "exportAccount",
+					summary: "Export the account",
+					description: "As JSON, up to 20 times per hour.",
+					tags,
+					response: {
+						200: z.record(z.string(), z.unknown()).meta({
+							description: "Everything stored about the user.",
+							example: { user: { email: "camille@example.com" }, sessions: [] },
+						}),
+						...problemResponses(),
+					},
+				},
+			},
+			async (request, reply) => {
+				const session = getCaller(request);
+				const data = await exportAccount(services, session, getVisitor(request));
+				reply.header("content-disposition", 'attachment; filename="vidimus-account.json"');
+				return data as Record<string, unknown>;
+			},
+		);
+
+		http.delete(
+			"/api/account",
+			{
+				config: secured({ who: ["user"] }),
+				schema: {
+					operationId: "deleteAccount",
+					summary: "Delete the account",
+					description:
+						"Permanently deletes the account and its personal data. Apps without another owner must be transferred or deleted first.",
+					tags,
+					body: passwordConfirmationSchema,
+					response: { 204: noContentSchema, ...problemResponses(409, 422) },
+				},
+			},
+			async (request, reply) => {
+				const session = getCaller(request);
+				await deleteAccount(services, session, request.body.current_password, getVisitor(request));
+				clearSessionCookie(services, reply);
+				return reply.code(204).send();
+			},
+		);
+	};
