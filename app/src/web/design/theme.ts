@@ -49,13 +49,34 @@ const amber: MantineColorsTuple = [
 	"#78350f",
 ];
 
-/** Mantine theme. Spacing, radius and fonts must come from here. */
+const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
+
+/**
+ * Mantine theme: the scales of text, space, corners and widths, as `--mantine-*` properties.
+ * Colours and the small spaces that Mantine has no names for are in global.css.
+ */
 export const theme = createTheme({
 	primaryColor: "green",
 	primaryShade: { light: 7, dark: 7 },
 	colors: { green, gray: coolGray, dark: coolDark, amber },
-	fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-	headings: { fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif", fontWeight: "650" },
+	fontFamily,
+	headings: {
+		fontFamily,
+		fontWeight: "650",
+		sizes: {
+			h1: { fontSize: "1.625rem", lineHeight: "1.2" },
+			h2: { fontSize: "1.125rem", lineHeight: "1.2" },
+			h3: { fontSize: "1rem", lineHeight: "1.2" },
+		},
+	},
+	// Mantine's own sizes (xs 12, sm 14, md 16, lg 18, xl 20 px) stay: its controls are drawn for them.
+	fontSizes: { caption: "0.8125rem", body: "0.9375rem", page: "1.625rem" },
+	fontWeights: { regular: "400", medium: "550", bold: "650" },
+	lineHeights: { heading: "1.2" },
+	spacing: { xs: "0.5rem", sm: "0.75rem", md: "1rem", lg: "1.5rem", xl: "2rem" },
+	radius: { sm: "6px", md: "8px", lg: "12px", full: "999px" },
+	// As in postcss.config.mjs.
+	breakpoints: { xs: "30em", sm: "48em", md: "62em", lg: "75em" },
 	defaultRadius: "md",
 	cursorType: "pointer",
 	respectReducedMotion: true,
