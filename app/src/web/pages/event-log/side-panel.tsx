@@ -83,12 +83,3 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 		</div>
 	);
 }
-
-export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<section className={css.part}>
-			<h3>{title}</h3>
-			{children}
-		</section>
-	);
-}

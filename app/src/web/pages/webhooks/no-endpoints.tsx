@@ -7,6 +7,7 @@ import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import type { PageSettings } from "../../client/request-context.ts";
 import { CodeBlock } from "../../design/code/code-block.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { Section } from "../../design/page/section.tsx";
 import css from "./no-endpoints.module.css";
 
 const buildListenCommands = (origin: string) => `npm install ${origin}/sdk/vidimus-sdk.tgz
@@ -26,9 +27,7 @@ export function NoEndpoints({
 	const origin = useRouteLoaderData<PageSettings>("root")?.origin ?? "";
 	return (
 		<div className={css.empty}>
-			<section>
-				<h2>{t("empty.title")}</h2>
-				<p>{t(mayManage ? "empty.text" : "empty.only_read")}</p>
+			<Section title={t("empty.title")} lead={t(mayManage ? "empty.text" : "empty.only_read")} large>
 				<div className={css.actions}>
 					{mayManage && (
 						<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
@@ -39,12 +38,14 @@ export function NoEndpoints({
 						{t("empty.docs")}
 					</Button>
 				</div>
-			</section>
-			<section>
-				<h2>{t("empty.local_title")}</h2>
-				<p>{t(mode === "test" ? "empty.local_text" : "empty.local_test")}</p>
+			</Section>
+			<Section
+				title={t("empty.local_title")}
+				lead={t(mode === "test" ? "empty.local_text" : "empty.local_test")}
+				large
+			>
 				<CodeBlock title={t("empty.terminal")} code={buildListenCommands(origin)} />
-			</section>
+			</Section>
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Customer, CustomerDuplicate } from "../../../../domain/customers/contract.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { useCustomerName } from "../../../design/format/customer-name.ts";
+import { Section } from "../../../design/page/section.tsx";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import { MergeCustomer } from "./merge-customer.tsx";
 import css from "./possible-duplicates.module.css";
@@ -23,9 +24,7 @@ export function PossibleDuplicates({
 	const locale = useLocale();
 	const list = new Intl.ListFormat(locale);
 	return (
-		<section className={css.section} aria-labelledby="same-person">
-			<h2 id="same-person">{t("same_person.title")}</h2>
-			<p className={css.lead}>{t("same_person.lead")}</p>
+		<Section title={t("same_person.title")} lead={t("same_person.lead")} className={css.section}>
 			<ul className={css.found}>
 				{duplicates.map(({ customer: other, shared }) => (
 					<li key={other.id}>
@@ -44,6 +43,6 @@ export function PossibleDuplicates({
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }

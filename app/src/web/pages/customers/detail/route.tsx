@@ -8,6 +8,7 @@ import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useCustomerName } from "../../../design/format/customer-name.ts";
+import { Section } from "../../../design/page/section.tsx";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { CreateVerificationDialog } from "../../verifications/create/create-verification-dialog.tsx";
 import { RedactCustomer } from "../../verifications/redaction/redact.tsx";
@@ -118,13 +119,11 @@ export default function CustomerPage({
 				/>
 			)}
 			<div className={css.columns}>
-				<section className={css.section}>
-					<h2>{t("detail.about")}</h2>
+				<Section title={t("detail.about")} ruled>
 					<CustomerDetails customer={customer} mayChange={mayChange} onChanged={revalidate} />
 					<RedactCustomer customer={customer} permissions={permissions} onDone={revalidate} />
-				</section>
-				<section className={css.section}>
-					<h2>{t("detail.history")}</h2>
+				</Section>
+				<Section title={t("detail.history")} ruled>
 					{verifications.data.length > 0 ? (
 						<VerificationTable rows={verifications.data} columns={["reason", "created"]} />
 					) : (
@@ -140,7 +139,7 @@ export default function CustomerPage({
 							{t("detail.all")}
 						</Button>
 					)}
-				</section>
+				</Section>
 			</div>
 			<CreateVerificationDialog
 				opened={isDialogOpen}

@@ -6,10 +6,11 @@ import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { JsonView } from "../../../design/code/json-view.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
 import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
+import { Section } from "../../../design/page/section.tsx";
 import { useCallerName } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
 import { ObjectLink } from "../object-link.tsx";
-import { Fact, FactList, PanelContent, PanelSection, SidePanel } from "../side-panel.tsx";
+import { Fact, FactList, PanelContent, SidePanel } from "../side-panel.tsx";
 import { useRecord } from "../use-record.ts";
 import { useEventTypeName } from "./event-type-names.ts";
 import css from "./events.module.css";
@@ -80,14 +81,14 @@ function EventDetail({ event, deliveries, mayReadLogs }: EventRecord & { mayRead
 				<Fact name={t("fact.sequence")}>{event.sequence}</Fact>
 			</FactList>
 			<CopyField label={t("fact.id")} value={event.id} />
-			<PanelSection title={t("payload")}>
+			<Section title={t("payload")} level={3}>
 				{Object.keys(event.data).length === 0 && <p>{t("no_payload")}</p>}
 				<JsonView title={event.type} value={event} />
-			</PanelSection>
+			</Section>
 			{deliveries && (
-				<PanelSection title={t("deliveries")}>
+				<Section title={t("deliveries")} level={3}>
 					{deliveries.length === 0 ? <p>{t("no_deliveries")}</p> : <EventDeliveries rows={deliveries} />}
-				</PanelSection>
+				</Section>
 			)}
 		</>
 	);

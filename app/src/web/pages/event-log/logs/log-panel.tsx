@@ -8,12 +8,13 @@ import { JsonView } from "../../../design/code/json-view.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
 import { formatDateTime } from "../../../design/format/relative-time.tsx";
+import { Section } from "../../../design/page/section.tsx";
 import { useCallerName } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
 import { useEventTypeName } from "../events/event-type-names.ts";
 import { HttpStatusBadge } from "../http-status-badge.tsx";
 import { ObjectLink } from "../object-link.tsx";
-import { Fact, FactList, PanelContent, PanelSection, SidePanel } from "../side-panel.tsx";
+import { Fact, FactList, PanelContent, SidePanel } from "../side-panel.tsx";
 import { useRecord } from "../use-record.ts";
 import { buildCurlCommand } from "./curl-command.ts";
 import { formatNumber } from "./log-table.tsx";
@@ -42,25 +43,25 @@ function LogDetails({ log }: { log: RequestLogDetail }) {
 			{log.error_code && <LogProblem problem={log.response_body as Problem | null} code={log.error_code} />}
 			{Object.keys(log.query).length > 0 && <JsonView title={t("query")} value={log.query} />}
 			<div className={css.bodies}>
-				<PanelSection title={t("request")}>
+				<Section title={t("request")} level={3}>
 					<LogBody
 						body={log.request_body}
 						type={log.request_type}
 						bytes={log.request_bytes}
 						title={t("request")}
 					/>
-				</PanelSection>
-				<PanelSection title={t("response")}>
+				</Section>
+				<Section title={t("response")} level={3}>
 					<LogBody
 						body={log.response_body}
 						type={log.response_type}
 						bytes={log.response_bytes}
 						title={t("response")}
 					/>
-				</PanelSection>
+				</Section>
 			</div>
 			<p className={css.note}>{t("records:masked_note")}</p>
-			<PanelSection title={t("events")}>
+			<Section title={t("events")} level={3}>
 				{log.events.length === 0 ? (
 					<p>{t("no_events")}</p>
 				) : (
@@ -73,11 +74,11 @@ function LogDetails({ log }: { log: RequestLogDetail }) {
 						))}
 					</ul>
 				)}
-			</PanelSection>
-			<PanelSection title={t("curl")}>
+			</Section>
+			<Section title={t("curl")} level={3}>
 				<CodeBlock title="curl" code={buildCurlCommand(log, location.origin)} wrap />
 				<p>{t("curl_note")}</p>
-			</PanelSection>
+			</Section>
 		</>
 	);
 }

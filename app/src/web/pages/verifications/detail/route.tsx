@@ -7,6 +7,7 @@ import { unwrapData } from "../../../client/api/api-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { useCaseName } from "../../../design/format/use-case-name.ts";
+import { Section } from "../../../design/page/section.tsx";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { VerificationLink } from "../link/verification-link.tsx";
 import { RedactVerification } from "../redaction/redact.tsx";
@@ -21,7 +22,6 @@ import { CheckViews } from "./checks/check-views.tsx";
 import { compareSources } from "./comparison/compare-sources.ts";
 import { SourceComparison } from "./comparison/source-comparison.tsx";
 import { DecisionPanel } from "./decision/decision-panel.tsx";
-import { DetailSection } from "./detail-section.tsx";
 import { DuplicatesSection } from "./duplicates/duplicates-section.tsx";
 import { EvidenceSection } from "./evidence/evidence-section.tsx";
 import { AssigneePicker } from "./header/assignee-picker.tsx";
@@ -171,17 +171,17 @@ function VerificationDetail({
 			<div className={css.layout}>
 				<div className={css.main}>
 					{hasDetails && fields.length > 0 && (
-						<DetailSection title={t(isCompared ? "detail.fields" : "detail.provided")}>
+						<Section title={t(isCompared ? "detail.fields" : "detail.provided")} ruled>
 							<SourceComparison
 								fields={fields}
 								pictures={pictures}
 								onPoint={setHighlightedField}
 								onShow={(reading, backTo) => setShownReading({ reading, backTo })}
 							/>
-						</DetailSection>
+						</Section>
 					)}
 					{hasDetails && (
-						<DetailSection title={t("detail.pictures")}>
+						<Section title={t("detail.pictures")} ruled>
 							<CasePictures
 								verification={verification}
 								pointed={highlightedField}
@@ -194,11 +194,11 @@ function VerificationDetail({
 							</CasePictures>
 							<CheckViews verification={verification} allowed={hasPermission("files:read")} />
 							<SelfieRecording verification={verification} allowed={hasPermission("files:read")} />
-						</DetailSection>
+						</Section>
 					)}
-					<DetailSection title={t("detail.checks")}>
+					<Section title={t("detail.checks")} ruled>
 						<CheckTree checks={verification.checks} />
-					</DetailSection>
+					</Section>
 					{hasDetails && (
 						<ScreeningHits
 							hits={hits}
@@ -208,22 +208,22 @@ function VerificationDetail({
 					)}
 					{hasDetails && <DuplicatesSection verification={verification} permissions={permissions} />}
 					<div className={css.columns}>
-						<DetailSection title={t("case:notes.title")}>
+						<Section title={t("case:notes.title")} ruled>
 							<CaseNotes
 								verification={id}
 								notes={notes}
 								mayWrite={hasPermission("verifications:create")}
 								onChanged={revalidate}
 							/>
-						</DetailSection>
-						<DetailSection title={t("detail.timeline")}>
+						</Section>
+						<Section title={t("detail.timeline")} ruled>
 							<CaseTimeline verification={verification} events={events} viewings={viewings} />
-						</DetailSection>
+						</Section>
 					</div>
 					<div className={css.columns}>
-						<DetailSection title={t("detail.about")}>
+						<Section title={t("detail.about")} ruled>
 							<CaseFacts verification={verification} />
-						</DetailSection>
+						</Section>
 						{hasDetails && <EvidenceSection verification={verification} permissions={permissions} />}
 					</div>
 					<RedactVerification verification={verification} permissions={permissions} onDone={revalidate} />
@@ -247,9 +247,9 @@ function VerificationDetail({
 						/>
 					)}
 					{open && (
-						<DetailSection title={t("detail.link")}>
+						<Section title={t("detail.link")} ruled>
 							<VerificationLink verification={verification} maySend={hasPermission("verifications:create")} />
-						</DetailSection>
+						</Section>
 					)}
 				</aside>
 			</div>

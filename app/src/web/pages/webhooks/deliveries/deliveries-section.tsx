@@ -10,6 +10,7 @@ import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { EmptyState } from "../../../design/list/empty-state.tsx";
 import { ListResults } from "../../../design/list/list-results.tsx";
 import { Pagination } from "../../../design/list/pagination.tsx";
+import { Section } from "../../../design/page/section.tsx";
 import css from "./deliveries-section.module.css";
 import { DeliveryFilters } from "./delivery-filters.tsx";
 import { DeliverySheet } from "./delivery-sheet.tsx";
@@ -44,21 +45,25 @@ export function DeliveriesSection({
 	};
 	const filtered = address.has("status") || address.has("type");
 	return (
-		<section aria-labelledby="deliveries">
-			<header className={css.header}>
-				<h2 id="deliveries">{t("deliveries.title")}</h2>
-				<DeliveryFilters className={css.filters} />
-				{mayManage && (
-					<HydratedButton
-						size="sm"
-						variant="default"
-						leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-						onClick={() => setResending(true)}
-					>
-						{t("resend.open")}
-					</HydratedButton>
-				)}
-			</header>
+		<Section
+			title={t("deliveries.title")}
+			large
+			actions={
+				<>
+					<DeliveryFilters className={css.filters} />
+					{mayManage && (
+						<HydratedButton
+							size="sm"
+							variant="default"
+							leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+							onClick={() => setResending(true)}
+						>
+							{t("resend.open")}
+						</HydratedButton>
+					)}
+				</>
+			}
+		>
 			<Announcement text={announcement} />
 			<ListResults>
 				{page.data.length > 0 ? (
@@ -99,6 +104,6 @@ export function DeliveriesSection({
 					await onChanged();
 				}}
 			/>
-		</section>
+		</Section>
 	);
 }

@@ -10,6 +10,7 @@ import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { Section } from "../../../design/page/section.tsx";
 import { DeliveryBadge } from "../webhook-badges.tsx";
 import { DeliveryAttempt } from "./delivery-attempt.tsx";
 import css from "./delivery-sheet.module.css";
@@ -124,23 +125,21 @@ export function DeliveryContents({
 					</dd>
 				</div>
 			</dl>
-			<section>
-				<h3>{t("sheet.tries", { count: delivery.attempts.length })}</h3>
+			<Section title={t("sheet.tries", { count: delivery.attempts.length })} level={3}>
 				{delivery.attempts.length === 0 && (
 					<p className={css.waiting}>{t(delivery.status === "paused" ? "sheet.paused" : "sheet.first")}</p>
 				)}
 				{delivery.attempts.toReversed().map((attempt) => (
 					<DeliveryAttempt key={attempt.number} attempt={attempt} open={attempt === last} />
 				))}
-			</section>
-			<section>
-				<h3>{t("sheet.payload")}</h3>
+			</Section>
+			<Section title={t("sheet.payload")} level={3}>
 				{delivery.payload ? (
 					<JsonView title={t("sheet.json")} value={delivery.payload} />
 				) : (
 					<Notice tone="calm">{t("sheet.no_payload")}</Notice>
 				)}
-			</section>
+			</Section>
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { Section } from "../../../design/page/section.tsx";
 import { getEventSelection } from "../form/event-patterns.ts";
 import css from "./endpoint-details.module.css";
 import { SigningSecret } from "./signing-secret.tsx";
@@ -32,8 +33,7 @@ export function EndpointDetails({
 	);
 	return (
 		<div className={css.about}>
-			<section aria-labelledby="events">
-				<h2 id="events">{t("column.events")}</h2>
+			<Section title={t("column.events")}>
 				{choice === "all" && <p>{t("events.all_text")}</p>}
 				{choice === "outcomes" && <p>{t("events.outcomes")}</p>}
 				{choice !== "all" && list(types.slice(0, maxNamedTypes))}
@@ -49,17 +49,15 @@ export function EndpointDetails({
 						{list(endpoint.excluded_types)}
 					</>
 				)}
-			</section>
-			<section aria-labelledby="signing">
-				<h2 id="signing">{t("secret.heading")}</h2>
+			</Section>
+			<Section title={t("secret.heading")}>
 				{mayManage ? (
 					<SigningSecret endpoint={endpoint} onChanged={onChanged} />
 				) : (
 					<p className={css.muted}>{t("secret.only_managers")}</p>
 				)}
-			</section>
-			<section aria-labelledby="facts">
-				<h2 id="facts">{t("facts.title")}</h2>
+			</Section>
+			<Section title={t("facts.title")}>
 				<dl>
 					<dt>{t("payload.legend")}</dt>
 					<dd>
@@ -79,7 +77,7 @@ export function EndpointDetails({
 						<code>{endpoint.id}</code>
 					</dd>
 				</dl>
-			</section>
+			</Section>
 		</div>
 	);
 }

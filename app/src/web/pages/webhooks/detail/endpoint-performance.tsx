@@ -8,6 +8,7 @@ import { TimeRangePicker } from "../../../design/chart/time-range-picker.tsx";
 import { TimeTable } from "../../../design/chart/time-table.tsx";
 import { useFormatTimeLabel } from "../../../design/chart/use-time-label.ts";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
+import { Section } from "../../../design/page/section.tsx";
 import { getSuccessRate, toAttemptBuckets } from "../attempt-buckets.ts";
 import { useFormatSuccessRate } from "../endpoint-table.tsx";
 
@@ -41,11 +42,7 @@ export function EndpointPerformance({
 	];
 	const measured = [{ name: "latency", label: t("chart.latency"), color: "var(--chart-calm)" }];
 	return (
-		<section className={css.section} aria-labelledby="performance">
-			<header>
-				<h2 id="performance">{t("chart.title")}</h2>
-				<TimeRangePicker span={span} spans={[24, 168, 720]} />
-			</header>
+		<Section title={t("chart.title")} actions={<TimeRangePicker span={span} spans={[24, 168, 720]} />} large>
 			<div className={css.columns}>
 				<ChartPanel
 					title={rate === null ? t("chart.success") : t("chart.success_rate", { share: share(rate) })}
@@ -78,6 +75,6 @@ export function EndpointPerformance({
 					/>
 				</ChartPanel>
 			</div>
-		</section>
+		</Section>
 	);
 }

@@ -7,8 +7,8 @@ import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
-import { DetailSection } from "../detail-section.tsx";
 import { DuplicateCase, findSelfie, ShowMoreCases } from "./duplicate-case.tsx";
 import css from "./duplicates.module.css";
 
@@ -41,7 +41,7 @@ export function DuplicatesSection({
 	const shown = showsAll ? cases : cases.slice(0, maxInitialCases);
 	const screened = verification.options.duplicates !== "off";
 	return (
-		<DetailSection title={t("known.title")}>
+		<Section title={t("known.title")} ruled>
 			<ListHits verification={verification} mayRead={permissions.includes("lists:read")} />
 			{cases.length > 0 ? (
 				<>
@@ -64,7 +64,7 @@ export function DuplicatesSection({
 				<p className={css.none}>{t(screened ? "known.none" : "known.not_sought")}</p>
 			)}
 			{permissions.includes("lists:manage") && <AddToListActions verification={verification} />}
-		</DetailSection>
+		</Section>
 	);
 }
 

@@ -2,7 +2,7 @@ import { IconFileTypePdf, IconFileZip } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
-import { DetailSection } from "../detail-section.tsx";
+import { Section } from "../../../../design/page/section.tsx";
 import css from "./evidence.module.css";
 import { ReplayDecision } from "./replay-decision.tsx";
 import { useFileDownload } from "./use-file-download.ts";
@@ -32,13 +32,13 @@ export function EvidenceSection({
 	if (redaction !== "none" || !permissions.includes("files:read")) return null;
 	if (!statusesWithEvidence.includes(status))
 		return (
-			<DetailSection id="evidence" title={t("title")}>
+			<Section id="evidence" title={t("title")} ruled>
 				<p className={css.lead}>{t("waiting")}</p>
-			</DetailSection>
+			</Section>
 		);
 	const path = `/api/v1/verifications/${id}/evidence`;
 	return (
-		<DetailSection id="evidence" title={t("title")}>
+		<Section id="evidence" title={t("title")} ruled>
 			<p className={css.lead}>{t("lead")}</p>
 			<div className={css.actions}>
 				<HydratedButton
@@ -68,6 +68,6 @@ export function EvidenceSection({
 				</p>
 			)}
 			{submitted_at && permissions.includes("verifications:review") && <ReplayDecision id={id} />}
-		</DetailSection>
+		</Section>
 	);
 }

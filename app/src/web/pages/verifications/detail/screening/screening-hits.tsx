@@ -12,8 +12,8 @@ import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { formatCalendarDate } from "../../../../design/format/format-calendar-date.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../../design/format/use-country-name.ts";
+import { Section } from "../../../../design/page/section.tsx";
 import { ScreeningHitCard } from "../../../settings/screening/search-hit.tsx";
-import { DetailSection } from "../detail-section.tsx";
 import css from "./screening-hits.module.css";
 
 const stateIcons = { open: IconEye, false_positive: IconCircleCheck, true_match: IconAlertTriangle } as const;
@@ -140,7 +140,7 @@ export function ScreeningHits({
 		setMessage(t("screening.done"));
 	};
 	return (
-		<DetailSection title={t("screening.title")}>
+		<Section title={t("screening.title")} ruled>
 			<p className={css.lead}>{t("screening.lead")}</p>
 			<Announcement text={message} />
 			<ol className={css.hits}>
@@ -184,6 +184,6 @@ export function ScreeningHits({
 					</DialogForm>
 				)}
 			</Dialog>
-		</DetailSection>
+		</Section>
 	);
 }

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+import css from "./section.module.css";
+
+/** A titled section of a page, with an optional sentence below its title and optional actions beside it. */
+export function Section({
+	id,
+	title,
+	lead,
+	actions,
+	level = 2,
+	large = false,
+	ruled = false,
+	className,
+	children,
+}: {
+	/** For links to it. */
+	id?: string;
+	title: string;
+	lead?: ReactNode;
+	actions?: ReactNode;
+	level?: 2 | 3;
+	/** A larger title, for the main sections of a page. */
+	large?: boolean;
+	/** A line below the title, where sections without a panel stand beside each other. */
+	ruled?: boolean;
+	className?: string | undefined;
+	children: ReactNode;
+}) {
+	const heading = useId();
+	const Heading = `h${level}` as const;
+	return (
+		<section id={id} className={`${css.section} ${className ?? ""}`} aria-labelledby={heading}>
+			<header className={css.header} data-large={large || undefined} data-ruled={ruled || undefined}>
+				<div className={css.text}>
+					<Heading id={heading}>{title}</Heading>
+					{lead && <p>{lead}</p>}
+				</div>
+				{actions}
+			</header>
+			{children}
+		</section>
+	);
+}
