@@ -30,6 +30,7 @@ const parts = [
 	{ name: "types of the app", command: "tsc", words: tscArgs("app") },
 	{ name: "unused code", command: "knip", words: ["--no-progress"], needs: "knip.json" },
 	{ name: "style", command: "biome", words: ["check", "--error-on-warnings"] },
+	{ name: "style sheets", command: "stylelint", words: ["app/src/web/**/*.css"] },
 	{ name: "types of the SDK", command: "tsc", words: tscArgs("sdk") },
 	{ name: "types of the engine", command: "tsc", words: tscArgs("engine") },
 	{ name: "import rules", command: "node", words: ["scripts/checks/boundaries.mjs"] },
