@@ -4,7 +4,7 @@ import { expandPreluNodes } from "./expand-prelu.ts";
 import { SINGLE_THREAD_OPTIONS } from "./nets.ts";
 import { OnnxGraph } from "./onnx-graph.ts";
 
-/** Two channels of four pixels, one slope each, and a second PRelu behind the first. */
+/** Two channels of four pixels, one slope each, and a second PRelu behind the first, with a slope above 1. */
 function buildPreluModel(): Uint8Array {
 	const graph = new OnnxGraph();
 	const input = graph.input("x", [1, 2, 2, 2]);
