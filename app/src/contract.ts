@@ -47,6 +47,8 @@ export const idSchema = (noun: IdNoun) =>
 			description: `ID of the ${noun}.`,
 			example: `${idPrefixes[noun]}_01jd4m8q3ve9r8k2t6w5x7y9za`,
 		});
+/** Path parameters of an app's operations. */
+export const appParamsSchema = z.object({ id: idSchema("app") });
 
 export const modes = ["test", "live"] as const;
 export const modeSchema = z

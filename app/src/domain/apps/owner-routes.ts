@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { idSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { appParamsSchema } from "../../contract.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -8,8 +7,6 @@ import { deleteAppSchema, transferAppSchema } from "./contract.ts";
 import { cancelAppDeletion, scheduleAppDeletion } from "./deletion.ts";
 import { transferApp } from "./ownership.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
-const params = z.object({ id: idSchema("app") });
 const tags = ["apps"];
 const memberProblems = problemResponses(422);
 
@@ -26,7 +23,7 @@ export const appOwnerRoutes =
 					summary: "Transfer an app",
 					description: "The new owner replaces the current one, who becomes an admin. Both get an email.",
 					tags,
-					params,
+					params: appParamsSchema,
 					body: transferAppSchema,
 					response: { 204: noContentSchema, ...problemResponses(409, 422) },
 				},
@@ -48,7 +45,7 @@ export const appOwnerRoutes =
 					description:
 						"Deletes the app with all its data. Until then, an owner can cancel, and nothing new can be created in the app.",
 					tags,
-					params,
+					params: appParamsSchema,
 					body: deleteAppSchema,
 					response: { 204: noContentSchema, ...memberProblems },
 				},
@@ -69,7 +66,7 @@ export const appOwnerRoutes =
 					summary: "Cancel an app's deletion",
 					description: "The app works as before.",
 					tags,
-					params,
+					params: appParamsSchema,
 					response: { 204: noContentSchema, ...problemResponses(409, 422) },
 				},
 			},

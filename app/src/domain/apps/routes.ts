@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { idSchema, listSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import type { z } from "zod";
+import { appParamsSchema, listSchema } from "../../contract.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { listAppAudit } from "../audit/audit-log.ts";
 import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
 import { selectApp } from "../auth/sessions/sessions.ts";
@@ -11,8 +11,6 @@ import { createApp, findAppOfMember, listApps } from "./apps.ts";
 import { updateApp } from "./branding/branding.ts";
 import { appSchema, createAppSchema, selectAppSchema, updateAppSchema } from "./contract.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
-const params = z.object({ id: idSchema("app") });
 const tags = ["apps"];
 const memberProblems = problemResponses(422);
 
@@ -73,7 +71,7 @@ export const appRoutes =
 					summary: "Retrieve an app by ID",
 					description: "Any of the user's apps, not only the session's.",
 					tags,
-					params,
+					params: appParamsSchema,
 					response: { 200: appSchema, ...memberProblems },
 				},
 			},
@@ -92,7 +90,7 @@ export const appRoutes =
 					summary: "Update an app",
 					description: "",
 					tags,
-					params,
+					params: appParamsSchema,
 					body: updateAppSchema,
 					response: { 204: noContentSchema, ...memberProblems },
 				},
@@ -133,7 +131,7 @@ export const appRoutes =
 					summary: "List an app's audit log",
 					description: "Audit log entries, latest first.",
 					tags,
-					params,
+					params: appParamsSchema,
 					querystring: listAuditSchema,
 					response: { 200: auditPageSchema, ...memberProblems },
 				},

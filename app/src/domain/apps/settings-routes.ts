@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { idSchema } from "../../contract.ts";
+import { appParamsSchema } from "../../contract.ts";
 import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
@@ -7,7 +6,6 @@ import type { Services } from "../services.ts";
 import { appSettingsSchema, updateAppSettingsSchema } from "./contract.ts";
 import { getAppSettings, updateAppSettings } from "./settings.ts";
 
-const params = z.object({ id: idSchema("app") });
 const tags = ["apps"];
 const memberProblems = problemResponses(422);
 
@@ -24,7 +22,7 @@ export const appSettingsRoutes =
 					summary: "Retrieve an app's settings",
 					description: "The same in both modes.",
 					tags,
-					params,
+					params: appParamsSchema,
 					response: { 200: appSettingsSchema, ...memberProblems },
 				},
 			},
@@ -40,7 +38,7 @@ export const appSettingsRoutes =
 					summary: "Update an app's settings",
 					description: "Existing verifications keep their settings.",
 					tags,
-					params,
+					params: appParamsSchema,
 					body: updateAppSettingsSchema,
 					response: { 200: appSettingsSchema, ...memberProblems },
 				},

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { perHour, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { assertHuman } from "../bots/bots.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -10,7 +10,7 @@ const receivedSchema = z
 	.undefined()
 	.meta({ description: "Received. The sender gets a confirmation by email." });
 /** Enough for a person; an office shares an address. */
-const contactRateLimit = { rateLimit: { max: 10, timeWindow: "1 hour" } };
+const contactRateLimit = perHour(10);
 
 /** Routes for contacting the operator of the server. */
 export const contactRoutes =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { perHour, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { docsPageRatingSchema } from "./contract.ts";
@@ -13,7 +13,7 @@ export const docsRoutes =
 			"/api/docs/ratings",
 			{
 				// Enough for a reader; an office shares an address.
-				config: { ...publicAccess({ csrf: "always" }), rateLimit: { max: 60, timeWindow: "1 hour" } },
+				config: { ...publicAccess({ csrf: "always" }), ...perHour(60) },
 				schema: {
 					operationId: "rateDocsPage",
 					summary: "Rate a documentation page",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
@@ -92,7 +92,7 @@ export const listRoutes =
 					tags,
 					params,
 					response: {
-						204: z.undefined().meta({ description: "Done." }),
+						204: noContentSchema,
 						...problemResponses(404, 422),
 					},
 				},

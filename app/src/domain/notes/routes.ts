@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -8,7 +8,6 @@ import { createNoteSchema, noteSchema, notesSchema } from "./contract.ts";
 import { createNote, deleteNote, listNotes } from "./notes.ts";
 
 const tags = ["notes"];
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const verificationParams = z.object({ id: idSchema("verification") });
 
 export const noteRoutes =

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin, readForm } from "../../platform/http/routes.ts";
+import { noContentSchema, problemResponses, type RoutePlugin, readForm } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -80,7 +80,7 @@ export const screeningRoutes =
 					tags,
 					params,
 					response: {
-						204: z.undefined().meta({ description: "Done." }),
+						204: noContentSchema,
 						...problemResponses(404, 422),
 					},
 				},

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -9,7 +8,6 @@ import { getReviewerStatistics } from "./reviewers.ts";
 import { reviewerStatisticsSchema } from "./reviewers-contract.ts";
 import { getStatistics } from "./statistics.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["statistics"];
 
 export const statisticsRoutes =

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { noContentSchema, perHour, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { createUserResponseSchema, sendSignInResponse } from "../auth/sessions/session-response.ts";
 import { resolveSession, selectApp } from "../auth/sessions/sessions.ts";
 import { getCaller } from "../guard/access.ts";
@@ -16,10 +16,9 @@ import {
 } from "./answer-invitation.ts";
 import { invitationOfferSchema, invitationTokenSchema } from "./contract.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["team"];
 const offerParams = z.object({ id: idSchema("invitation") });
-const linkRateLimit = { rateLimit: { max: 60, timeWindow: "1 hour" } };
+const linkRateLimit = perHour(60);
 
 /** Routes for whoever has the link of an invitation. */
 export const answerInvitationRoutes =

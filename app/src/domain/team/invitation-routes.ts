@@ -1,16 +1,13 @@
-import { z } from "zod";
-import { idSchema, listSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { appParamsSchema, idSchema, listSchema } from "../../contract.ts";
+import { noContentSchema, perHour, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { createInvitationsSchema, invitationSchema, sentInvitationsSchema } from "./contract.ts";
 import { inviteMembers, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["team"];
-const params = z.object({ id: idSchema("app") });
-const invitationParams = params.extend({ invitation: idSchema("invitation") });
+const invitationParams = appParamsSchema.extend({ invitation: idSchema("invitation") });
 const memberProblems = problemResponses(422);
 
 /** Routes for members who invite. */
@@ -26,7 +23,7 @@ export const invitationRoutes =
 					summary: "List pending invitations",
 					description: "Latest first. Expired invitations can be resent.",
 					tags,
-					params,
+					params: appParamsSchema,
 					response: { 200: listSchema(invitationSchema), ...memberProblems },
 				},
 			},
@@ -40,7 +37,7 @@ export const invitationRoutes =
 			{
 				config: {
 					...secured({ who: ["member"], permission: "team:invite" }),
-					rateLimit: { max: 60, timeWindow: "1 hour" },
+					...perHour(60),
 				},
 				schema: {
 					operationId: "createInvitations",
@@ -48,7 +45,7 @@ export const invitationRoutes =
 					description:
 						"Emails a link that is valid for 7 days. An address with a pending invitation gets a new link.",
 					tags,
-					params,
+					params: appParamsSchema,
 					body: createInvitationsSchema,
 					response: { 201: sentInvitationsSchema, ...memberProblems },
 				},
@@ -66,7 +63,7 @@ export const invitationRoutes =
 			{
 				config: {
 					...secured({ who: ["member"], permission: "team:invite" }),
-					rateLimit: { max: 60, timeWindow: "1 hour" },
+					...perHour(60),
 				},
 				schema: {
 					operationId: "resendInvitation",

@@ -1,16 +1,13 @@
-import { z } from "zod";
-import { idSchema, listSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { appParamsSchema, idSchema, listSchema } from "../../contract.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { listTeamSchema, memberPageSchema, memberSchema, updateMemberSchema } from "./contract.ts";
 import { listMembers, listTeam, removeMember, updateMember } from "./team.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["team"];
-const params = z.object({ id: idSchema("app") });
-const memberParams = params.extend({ member: idSchema("member") });
+const memberParams = appParamsSchema.extend({ member: idSchema("member") });
 const memberProblems = problemResponses(422);
 const changeProblems = problemResponses(404, 409, 422);
 
@@ -27,7 +24,7 @@ export const teamRoutes =
 					summary: "List an app's members",
 					description: "For every member of the team.",
 					tags,
-					params,
+					params: appParamsSchema,
 					response: { 200: listSchema(memberSchema), ...memberProblems },
 				},
 			},

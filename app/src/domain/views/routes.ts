@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema, listSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { appParamsSchema, idSchema, listSchema } from "../../contract.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -8,8 +8,7 @@ import { createViewSchema, listWithViewsSchema, savedViewSchema, updateViewSchem
 import { createView, deleteView, listViews, updateView } from "./views.ts";
 
 const tags = ["apps"];
-const params = z.object({ id: idSchema("app") });
-const viewParams = params.extend({ view: idSchema("view") });
+const viewParams = appParamsSchema.extend({ view: idSchema("view") });
 const changeProblems = problemResponses(404, 422);
 
 export const viewRoutes =
@@ -28,7 +27,7 @@ export const viewRoutes =
 					summary: "List saved views",
 					description: "The caller's own views, and those shared with the team.",
 					tags,
-					params,
+					params: appParamsSchema,
 					querystring: z.object({ list: listWithViewsSchema }),
 					response: { 200: listSchema(savedViewSchema), ...problemResponses(422) },
 				},
@@ -51,7 +50,7 @@ export const viewRoutes =
 					summary: "Create a saved view",
 					description: "For the caller only, or shared with the team.",
 					tags,
-					params,
+					params: appParamsSchema,
 					body: createViewSchema,
 					response: { 201: savedViewSchema, ...problemResponses(400, 409, 422) },
 				},
@@ -100,7 +99,7 @@ export const viewRoutes =
 					description: "Also deletes it for the team.",
 					tags,
 					params: viewParams,
-					response: { 204: z.undefined().meta({ description: "Done." }), ...changeProblems },
+					response: { 204: noContentSchema, ...changeProblems },
 				},
 			},
 			async (request, reply) => {

@@ -37,6 +37,12 @@ export const problemResponses = <Status extends number>(
 		typeof problemSchema
 	>;
 
+/** Response of an operation that returns nothing. */
+export const noContentSchema = z.undefined().meta({ description: "Done." });
+
+/** Limits each client's requests to an operation, for its `config`. */
+export const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
+
 const binary = {
 	schema: z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
 };

@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { idSchema, pictureQuerySchema } from "../../../contract.ts";
+import { appParamsSchema, pictureQuerySchema } from "../../../contract.ts";
 import {
 	imageResponse,
+	noContentSchema,
 	problemResponses,
 	type RoutePlugin,
 	readFormFile,
@@ -11,8 +11,6 @@ import { publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { getAppLogo, setAppLogo } from "./branding.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
-const params = z.object({ id: idSchema("app") });
 const tags = ["apps"];
 const memberProblems = problemResponses(422);
 
@@ -33,7 +31,7 @@ export const logoRoutes =
 					summary: "Set the logo",
 					description: "Form data with one `file`: JPEG, PNG or WebP. Shown on the verification page.",
 					tags,
-					params,
+					params: appParamsSchema,
 					consumes: ["multipart/form-data"],
 					response: { 204: noContentSchema, ...problemResponses(400, 413, 415, 422) },
 				},
@@ -54,7 +52,7 @@ export const logoRoutes =
 					summary: "Delete the logo",
 					description: "The verification page then shows only the name.",
 					tags,
-					params,
+					params: appParamsSchema,
 					response: { 204: noContentSchema, ...memberProblems },
 				},
 			},
@@ -73,7 +71,7 @@ export const logoRoutes =
 					summary: "Retrieve an app's logo",
 					description: "Public: it is shown on the verification page.",
 					tags,
-					params,
+					params: appParamsSchema,
 					querystring: pictureQuerySchema,
 					response: { 200: imageResponse("The logo, WebP."), ...problemResponses(404, 422) },
 				},

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import {
+	noContentSchema,
+	perHour,
+	problemResponses,
+	type RoutePlugin,
+} from "../../../platform/http/routes.ts";
 import { listAudit } from "../../audit/audit.ts";
 import { auditPageSchema, listAuditSchema } from "../../audit/contract.ts";
 import { getCaller } from "../../guard/access.ts";
@@ -11,9 +16,7 @@ import { clearSessionCookie } from "../sessions/session-response.ts";
 import { getUserKey } from "../users.ts";
 import { deleteAccount, exportAccount } from "./account.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
-const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
 
 /** Routes of the data about the user: activity, export, deletion. */
 export const accountDataRoutes =

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idSchema, pictureQuerySchema } from "../../../contract.ts";
 import {
 	imageResponse,
+	noContentSchema,
 	problemResponses,
 	type RoutePlugin,
 	readFormFile,
@@ -13,7 +14,6 @@ import type { Services } from "../../services.ts";
 import { accountSchema, updateAccountSchema } from "../contract.ts";
 import { getAccount, getAvatar, setAvatar, updateAccount } from "./account.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
 
 /** Routes of the user's own profile. */

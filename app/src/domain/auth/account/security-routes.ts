@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import {
+	noContentSchema,
+	perHour,
+	problemResponses,
+	type RoutePlugin,
+} from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getVisitor } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";
@@ -10,9 +15,7 @@ import { updatePassword } from "../password/password.ts";
 import { endOtherSessions, endSession } from "../sessions/sessions.ts";
 import { requestEmailChange } from "./email.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
-const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
 
 /** Routes of what signs the user in, and where they are signed in. */
 export const accountSecurityRoutes =

@@ -1,5 +1,9 @@
-import { z } from "zod";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import {
+	noContentSchema,
+	perHour,
+	problemResponses,
+	type RoutePlugin,
+} from "../../../platform/http/routes.ts";
 import { assertHuman } from "../../bots/bots.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getVisitor } from "../../guard/request.ts";
@@ -22,9 +26,6 @@ import {
 	setDeviceCookie,
 } from "../sessions/session-response.ts";
 import { registerAccount } from "./registration.ts";
-
-const noContentSchema = z.undefined().meta({ description: "Done." });
-const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
 
 /** Routes for signing up, verifying the email address and resetting the password. */
 export const registrationRoutes =

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { listSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { deviceCookie } from "../../guard/cookies.ts";
 import { getVisitor } from "../../guard/request.ts";
@@ -28,7 +27,6 @@ import {
 	signInWithPasskey,
 } from "./passkeys.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
 
 /** Routes of the user's passkeys. */

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getVisitor } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";
@@ -9,7 +8,6 @@ import { confirmTotpSchema, disableTotpSchema, recoveryCodesSchema, totpSecretSc
 import { regenerateRecoveryCodes } from "./recovery-codes.ts";
 import { beginTotp, confirmTotp, disableTotp } from "./totp.ts";
 
-const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
 
 /** Routes of authenticator apps and recovery codes. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import { idempotencyHeader } from "../../idempotency/contract.ts";
@@ -27,7 +27,6 @@ import { reopenVerification, reviewVerification } from "./review.ts";
 
 const idParams = z.object({ id: idSchema("verification") });
 const common = { tags: ["verifications"] };
-const noContent = z.undefined().meta({ description: "Done." });
 
 /** Routes for reviewers. */
 export const reviewRoutes =
@@ -184,7 +183,7 @@ export const reviewRoutes =
 					params: idParams,
 					headers: idempotencyHeader,
 					body: sendLinkSchema,
-					response: { 204: noContent, ...problemResponses(400, 404, 409, 422) },
+					response: { 204: noContentSchema, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
 			async (request, reply) => {
