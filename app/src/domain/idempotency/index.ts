@@ -2,10 +2,11 @@ import { defineDomain } from "../domain.ts";
 import type { EraseRows } from "../ports.ts";
 import { replayIdempotentRequests } from "./http-hook.ts";
 import { hashStoredKeys } from "./key-hash.ts";
-import { deleteOldResponses, deleteResponsesOfObject, responseRetentionHours } from "./stored-responses.ts";
+import { eraseResponsesOfObject } from "./queries.ts";
+import { deleteOldResponses, responseRetentionHours } from "./stored-responses.ts";
 
 const eraseResponses: EraseRows = async (_services, tx, id) => ({
-	idempotent_responses: await deleteResponsesOfObject(tx, id),
+	idempotent_responses: await eraseResponsesOfObject(tx, id),
 });
 
 export const idempotency = defineDomain({

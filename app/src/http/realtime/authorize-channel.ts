@@ -30,7 +30,7 @@ async function findChannelAccess(
 }
 
 /** Authorization of a socket for a channel, in Pusher's form. */
-export interface ChannelAuth {
+interface ChannelAuth {
 	auth: string;
 	channel_data?: string;
 }

@@ -149,7 +149,7 @@ export const realtimeRoutes =
 			async (request) => {
 				const { socket_id, channel_names } = request.body;
 				const results: z.infer<typeof channelResultSchema>[] = [];
-				// One after the other: whoever owns the socket since the first is checked for the next ones as its owner.
+				// Sequential: a check that ran before the socket had an owner could miss access that ended before it had one.
 				for (const channel_name of channel_names) {
 					try {
 						const signed = await authorizeChannel(services, request, socket_id, channel_name);
