@@ -1,5 +1,6 @@
+import { writeNode, writeTensor } from "./onnx-graph.ts";
 import { MessageWriter } from "./protobuf.ts";
-import { readFields } from "./protobuf-fields.ts";
+import { type MessageField, readFields } from "./protobuf-fields.ts";
 
 /** Field numbers of onnx.proto3. */
 export const MODEL_GRAPH = 7;
@@ -8,6 +9,7 @@ const NODE_INPUT = 1;
 const NODE_OUTPUT = 2;
 const NODE_OP_TYPE = 4;
 const GRAPH_INITIALIZER = 5;
+const TENSOR_DIMS = 1;
 const TENSOR_TYPE = 2;
 const TENSOR_NAME = 8;
 const TENSOR_RAW_DATA = 9;
@@ -15,63 +17,78 @@ const FLOAT32 = 1;
 
 const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-function encodeNode(type: string, inputs: readonly string[], output: string): Uint8Array {
-	const node = new MessageWriter();
-	for (const input of inputs) node.text(1, input);
-	node.text(2, output).text(3, output).text(4, type);
-	return new MessageWriter().message(GRAPH_NODE, node).finish();
+function readFloats(bytes: Uint8Array): Float32Array {
+	const floats = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	return Float32Array.from({ length: bytes.byteLength / 4 }, (_, i) => floats.getFloat32(4 * i, true));
 }
 
-/** Names of the graph's float32 constants without a value above 1. */
-function listConstantsUpToOne(graph: Uint8Array): Set<string> {
-	const names = new Set<string>();
+/** The graph's float32 constants with one value per channel of an image (channels × 1 × 1), by name. */
+function listChannelConstants(graph: Uint8Array): Map<string, Float32Array> {
+	const constants = new Map<string, Float32Array>();
 	for (const { number, content } of readFields(graph)) {
 		if (number !== GRAPH_INITIALIZER) continue;
 		const tensor = [...readFields(content)];
-		const name = tensor.find((field) => field.number === TENSOR_NAME);
-		const data = tensor.find((field) => field.number === TENSOR_RAW_DATA);
-		const isFloat32 = tensor.some((field) => field.number === TENSOR_TYPE && field.value === FLOAT32);
-		if (name && data && isFloat32 && hasNoFloatAboveOne(data.content)) names.add(decodeText(name.content));
+		const contentOf = (field: number) => tensor.find((one) => one.number === field)?.content;
+		const dims = tensor.filter((one) => one.number === TENSOR_DIMS).map(({ value }) => value);
+		const isPerChannel = dims.length >= 3 && dims.toSpliced(-3, 1).every((size) => size === 1);
+		const isFloat32 = tensor.some((one) => one.number === TENSOR_TYPE && one.value === FLOAT32);
+		const [name, data] = [contentOf(TENSOR_NAME), contentOf(TENSOR_RAW_DATA)];
+		if (isPerChannel && isFloat32 && name && data) constants.set(decodeText(name), readFloats(data));
 	}
-	return names;
+	return constants;
 }
 
-function hasNoFloatAboveOne(bytes: Uint8Array): boolean {
-	const floats = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	for (let at = 0; at + 4 <= bytes.byteLength; at += 4) if (!(floats.getFloat32(at, true) <= 1)) return false;
-	return true;
-}
-
-/** Expands a PRelu with slopes up to 1: with those, the greater of x and slope · x is x exactly where x is positive. */
-function expandPrelu(x: string, slope: string, output: string): Uint8Array[] {
-	const scaled = `${output}/scaled`;
-	return [encodeNode("Mul", [x, slope], scaled), encodeNode("Max", [x, scaled], output)];
-}
-
-function expandGraph(graph: Uint8Array): Uint8Array {
-	const upToOne = listConstantsUpToOne(graph);
-	const parts: Uint8Array[] = [];
-	for (const field of readFields(graph)) {
-		if (field.number !== GRAPH_NODE) {
-			parts.push(field.raw);
-			continue;
-		}
-		const node = [...readFields(field.content)];
-		const contentsOf = (number: number) =>
-			node.filter((one) => one.number === number).map(({ content }) => content);
-		const [x, slope] = contentsOf(NODE_INPUT).map(decodeText);
-		const [output] = contentsOf(NODE_OUTPUT).map(decodeText);
-		const isPrelu = contentsOf(NODE_OP_TYPE).some((type) => decodeText(type) === "PRelu");
-		if (isPrelu && x && slope && output && upToOne.has(slope)) parts.push(...expandPrelu(x, slope, output));
-		else parts.push(field.raw);
-	}
-	return Buffer.concat(parts);
+function encodeFilters(name: string, values: Float32Array): Uint8Array {
+	const tensor = writeTensor(name, [values.length, 1, 1, 1], "float32", values);
+	return new MessageWriter().message(GRAPH_INITIALIZER, tensor).finish();
 }
 
 /**
- * Replaces PRelu in an ONNX model where no slope is above 1: ONNX Runtime's kernel isn't vectorized, and took more than
- * half of the time of the face, mesh and eye models. The result is identical to the bit: slope · x is rounded once in
- * both.
+ * Writes a PRelu as the positive part plus the scaled negative part. One of the two is zero, and multiplying by -1 is exact, so
+ * the sum is rounded once, as in PRelu itself.
+ */
+function expandPrelu(x: string, slopes: Float32Array, output: string): Uint8Array[] {
+	const name = (part: string) => `${output}/${part}`;
+	const perChannel = { group: slopes.length, kernel_shape: [1, 1] };
+	const nodes = [
+		writeNode("Relu", [x], {}, name("positive")),
+		writeNode("Conv", [x, name("minus_one")], perChannel, name("negated")),
+		writeNode("Relu", [name("negated")], {}, name("negative")),
+		writeNode("Conv", [name("negative"), name("minus_slopes")], perChannel, name("scaled")),
+		writeNode("Add", [name("positive"), name("scaled")], {}, output),
+	];
+	return [
+		encodeFilters(name("minus_one"), new Float32Array(slopes.length).fill(-1)),
+		encodeFilters(
+			name("minus_slopes"),
+			slopes.map((slope) => -slope),
+		),
+		...nodes.map((node) => new MessageWriter().message(GRAPH_NODE, node).finish()),
+	];
+}
+
+/** Expands the field if it is a PRelu node with one slope per channel. */
+function expandField(field: MessageField, constants: ReadonlyMap<string, Float32Array>): Uint8Array[] {
+	if (field.number !== GRAPH_NODE) return [field.raw];
+	const node = [...readFields(field.content)];
+	const textsOf = (number: number) =>
+		node.filter((one) => one.number === number).map(({ content }) => decodeText(content));
+	const [x, slopeName = ""] = textsOf(NODE_INPUT);
+	const [output] = textsOf(NODE_OUTPUT);
+	const slopes = constants.get(slopeName);
+	if (!textsOf(NODE_OP_TYPE).includes("PRelu") || !x || !output || !slopes) return [field.raw];
+	return expandPrelu(x, slopes, output);
+}
+
+function expandGraph(graph: Uint8Array): Uint8Array {
+	const constants = listChannelConstants(graph);
+	return Buffer.concat([...readFields(graph)].flatMap((field) => expandField(field, constants)));
+}
+
+/**
+ * Replaces PRelu in an ONNX model by operations that ONNX Runtime computes in the blocked layout of its convolutions. Its PRelu
+ * isn't vectorized, and each one (as Mul and Max would) makes it reorder the image twice. Each replacement is identical to
+ * the bit; a sum behind it may then be computed within a convolution, which changes the last bit of some values.
  */
 export function expandPreluNodes(model: Uint8Array): Uint8Array {
 	const parts = [...readFields(model)].map(({ number, content, raw }) =>

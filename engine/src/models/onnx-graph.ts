@@ -26,7 +26,8 @@ export interface PackedFilters {
 export type Attribute = number | string | readonly number[];
 type Dimension = number | string;
 
-function tensor(
+/** Writes a constant of the graph. */
+export function writeTensor(
 	name: string,
 	dims: readonly number[],
 	type: keyof typeof TENSOR,
@@ -44,6 +45,20 @@ function attribute(name: string, value: Attribute): MessageWriter {
 	if (typeof value === "number") return writer.int(3, value).int(20, ATTRIBUTE_INT);
 	for (const item of value) writer.int(8, item);
 	return writer.int(20, ATTRIBUTE_INTS);
+}
+
+/** Writes a node that is named after its output. */
+export function writeNode(
+	type: string,
+	inputs: readonly string[],
+	attributes: Readonly<Record<string, Attribute>>,
+	output: string,
+): MessageWriter {
+	const node = new MessageWriter();
+	for (const input of inputs) node.text(1, input);
+	node.text(2, output).text(3, output).text(4, type);
+	for (const [key, value] of Object.entries(attributes)) node.message(5, attribute(key, value));
+	return node;
 }
 
 function valueInfo(name: string, dims: readonly Dimension[]): MessageWriter {
@@ -76,7 +91,7 @@ export class OnnxGraph {
 
 	#constant(dims: readonly number[], type: keyof typeof TENSOR, data: NodeJS.TypedArray): string {
 		const name = this.#nextName("w");
-		this.#initializers.push(tensor(name, dims, type, data));
+		this.#initializers.push(writeTensor(name, dims, type, data));
 		return name;
 	}
 
@@ -117,11 +132,7 @@ export class OnnxGraph {
 		attributes: Readonly<Record<string, Attribute>>,
 		out: string,
 	) {
-		const node = new MessageWriter();
-		for (const input of inputs) node.text(1, input);
-		node.text(2, out).text(3, out).text(4, type);
-		for (const [key, value] of Object.entries(attributes)) node.message(5, attribute(key, value));
-		this.#graph.message(1, node);
+		this.#graph.message(1, writeNode(type, inputs, attributes, out));
 		return out;
 	}
 
