@@ -49,12 +49,33 @@ function floats(weight: Weight): Float32Array {
 }
 
 /**
+ * Nodes that the outputs depend on, in their order.
+ * @throws {Error} if a node has no such name
+ */
+function listNodesFor(outputs: readonly string[], nodes: readonly TfNode[]): TfNode[] {
+	const byName = new Map(nodes.map((node) => [node.name, node]));
+	const needed = new Set<TfNode>();
+	const add = (name: string) => {
+		const node = byName.get(name);
+		if (!node) throw new Error(`node ${name} is missing`);
+		if (needed.has(node)) return;
+		needed.add(node);
+		for (const input of node.input ?? []) add(stripOutputIndex(input));
+	};
+	for (const output of outputs) add(output);
+	return nodes.filter((node) => needed.has(node));
+}
+
+/**
  * Converts a frozen TensorFlow.js graph model to ONNX. Only supports the operations of the face models. Outputs equal those
  * of TensorFlow.js within 5e-6 (relative).
+ * @param outputs names of the nodes whose values the engine reads; what only others need is left out. Default: all that no
+ *   other node reads
  * @throws {Error} on an unsupported operation, so that a changed package isn't converted incorrectly
  */
-export function convertTfjsGraph(path: string): Uint8Array {
+export function convertTfjsGraph(path: string, outputs?: readonly string[]): Uint8Array {
 	const model = JSON.parse(readFileSync(path, "utf8")) as TfModel;
+	const { node: allNodes } = model.modelTopology;
 	const weights = readWeights(path, model.weightsManifest);
 	const graph = new OnnxGraph();
 	const values = new Map<string, Value>();
@@ -88,7 +109,7 @@ export function convertTfjsGraph(path: string): Uint8Array {
 		throw new Error(`activation ${kind} is not known`);
 	};
 
-	for (const node of model.modelTopology.node) {
+	for (const node of outputs ? listNodesFor(outputs, allNodes) : allNodes) {
 		const inputs = (node.input ?? []).map(stripOutputIndex);
 		const [first = "", second = "", third = "", fourth] = inputs;
 		const attr = node.attr ?? {};

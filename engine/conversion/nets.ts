@@ -4,15 +4,21 @@ import { buildFaceRecognizer } from "./face-recognizer.ts";
 import { convertTfjsGraph } from "./graph-model.ts";
 
 const require = createRequire(import.meta.url);
-const convertHumanModel = (name: string) =>
-	convertTfjsGraph(join(dirname(require.resolve("@vladmandic/human")), "..", "models", `${name}.json`));
+const convertHumanModel = (name: string, outputs?: readonly string[]) =>
+	convertTfjsGraph(
+		join(dirname(require.resolve("@vladmandic/human")), "..", "models", `${name}.json`),
+		outputs,
+	);
 const faceApiFolder = dirname(require.resolve("@vladmandic/face-api/package.json"));
 
 /** Converters of the models in `../models` that come from other runtimes, by file name. */
 export const convertedNets: Readonly<Record<string, () => Uint8Array>> = {
 	blazeface: () => convertHumanModel("blazeface"),
-	facemesh: () => convertHumanModel("facemesh"),
-	iris: () => convertHumanModel("iris"),
+	// Without the second, finer contours of eyes and lips.
+	facemesh: () => convertHumanModel("facemesh", ["Identity_1", "Identity_2"]),
+	// Without the iris, a third of the model.
+	iris: () =>
+		convertHumanModel("iris", ["StatefulPartitionedCall/model/conv_eyes_contours_and_brows/BiasAdd"]),
 	dlib_resnet: () =>
 		buildFaceRecognizer(join(faceApiFolder, "model", "face_recognition_model-weights_manifest.json")),
 };
