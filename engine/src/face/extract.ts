@@ -112,11 +112,15 @@ function measureProminence(
 	return area * Math.exp(-2 * (x * x + y * y));
 }
 
-/** The most prominent detection with a valid mesh, and the number of faces of comparable size. */
+/**
+ * The most prominent detection with a valid mesh, and the number of faces of comparable size.
+ * @param previous mesh of the face in the previous frame, if there is one
+ */
 export async function findFace(
 	picture: Picture,
 	angle: number,
 	choice: FaceChoice,
+	previous?: readonly Point3[],
 ): Promise<Candidate | null> {
 	const detections = await detectFaces(picture, angle);
 	const ranked = detections
@@ -125,7 +129,7 @@ export async function findFace(
 		.map(({ detection }) => detection);
 	const skipped = new Set<Detection>();
 	for (const detection of ranked) {
-		const mesh = await fitMesh(picture, detection);
+		const mesh = await fitMesh(picture, detection, previous);
 		skipped.add(detection);
 		if (mesh.presence < MIN_PRESENCE) continue;
 		const area = detection.width * detection.height;

@@ -1,6 +1,6 @@
 import { loadNet } from "../models/nets.ts";
 import type { Picture } from "../picture/decode.ts";
-import { rectangleTransform, warp } from "../picture/warp.ts";
+import { rectangleTransform, type WarpOptions, warp } from "../picture/warp.ts";
 import type { Detection } from "./detect.ts";
 
 /** x and y in working pixels, z on the same scale, smaller is nearer. */
@@ -16,6 +16,8 @@ const INPUT = 192;
 const POINTS = 468;
 /** The model was trained with a margin of a quarter of the face on each side. */
 const MARGIN = 1.5;
+/** With a lower probability, tracking has lost the face. */
+export const MIN_TRACKED_PRESENCE = 0.9;
 
 export const RIGHT_EYE_OUTER = 33;
 export const RIGHT_EYE_INNER = 133;
@@ -33,10 +35,10 @@ interface Crop {
 	readonly angle: number;
 }
 
-async function runMesh(picture: Picture, crop: Crop): Promise<Mesh> {
+async function runMesh(picture: Picture, crop: Crop, copy: WarpOptions["copy"] = "finer"): Promise<Mesh> {
 	const square = { ...crop, width: crop.side, height: crop.side };
 	const transform = rectangleTransform(square, INPUT, INPUT);
-	const pixels = warp(picture.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255 });
+	const pixels = warp(picture.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255, copy });
 	const outputs = Object.values(await (await loadNet("face-mesh")).run(pixels, [1, 3, INPUT, INPUT]));
 	const raw = outputs.find(({ data }) => data.length === POINTS * 3)?.data;
 	const flag = outputs.find(({ data }) => data.length === 1)?.data[0];
@@ -68,19 +70,44 @@ function cropAround(points: readonly Point3[]): Crop {
 	return { cx: u * cos - v * sin, cy: u * sin + v * cos, side, angle };
 }
 
-/** Fits 468 points to a face: from the detector's box, then again from the first result, which is more stable. */
-export async function fitMesh(picture: Picture, face: Detection): Promise<Mesh> {
+/** Greatest distance of a tracked face from the detected one, relative to the detected crop's side, and ratio of their sizes. */
+const MAX_TRACKED_SHIFT = 0.15;
+const MAX_TRACKED_RATIO = 1.25;
+
+function isSameFace(tracked: Crop, detected: Crop): boolean {
+	const shift = Math.hypot(tracked.cx - detected.cx, tracked.cy - detected.cy) / detected.side;
+	const ratio = tracked.side / detected.side;
+	return shift <= MAX_TRACKED_SHIFT && Math.max(ratio, 1 / ratio) <= MAX_TRACKED_RATIO;
+}
+
+/**
+ * Fits 468 points to a face: from the detector's box, then again from the first result, which is more stable.
+ * @param previous the mesh of the previous frame, which replaces the first result where the detector finds the same face
+ */
+export async function fitMesh(
+	picture: Picture,
+	face: Detection,
+	previous: readonly Point3[] | null = null,
+): Promise<Mesh> {
 	const [rightEye, leftEye] = face.keypoints;
-	const first = await runMesh(picture, {
+	const detected = {
 		cx: face.cx,
 		cy: face.cy,
 		side: Math.max(face.width, face.height) * MARGIN,
 		angle: angleOf(rightEye!, leftEye!),
-	});
-	return trackMesh(picture, first.points);
+	};
+	if (previous && isSameFace(cropAround(previous), detected)) {
+		const mesh = await trackMesh(picture, previous);
+		if (mesh.presence >= MIN_TRACKED_PRESENCE) return mesh;
+	}
+	const first = await runMesh(picture, detected);
+	return runMesh(picture, cropAround(first.points));
 }
 
-/** Fits the mesh near a previous one, from the same picture or the previous frame. */
+/**
+ * Fits the mesh near that of the previous frame. Sampling fewer pixels takes a third less time, and moved landmarks by 0.3 % of
+ * the distance between the eyes (median of 87 faces, at most 1.8 %).
+ */
 export function trackMesh(picture: Picture, points: readonly Point3[]): Promise<Mesh> {
-	return runMesh(picture, cropAround(points));
+	return runMesh(picture, cropAround(points), "nearest");
 }

@@ -4,7 +4,7 @@ import { describeFace, findFace } from "../../face/extract.ts";
 import { averageEyes, type EyePair, measureEyes } from "../../face/eye-openness.ts";
 import { CHIP_SIDE, cutChip } from "../../face/match/face-chip.ts";
 import { createTemplate, cutFaceForTemplate } from "../../face/match/recognizer.ts";
-import { type Mesh, type Point3, trackMesh } from "../../face/mesh.ts";
+import { type Mesh, MIN_TRACKED_PRESENCE, type Point3, trackMesh } from "../../face/mesh.ts";
 import type { Face, FaceTemplate, PictureErrorCode } from "../../findings.ts";
 import { decodePicture, type Picture } from "../../picture/decode.ts";
 import type { Challenge, StepKind } from "../challenge/challenge.ts";
@@ -43,8 +43,6 @@ export interface AnalyzedFrame extends Omit<ChallengeFrame, "picture"> {
 
 /** Faces are counted in every nth frame. In between the face is tracked, with one model instead of three. */
 const COUNT_EVERY = 4;
-/** With a lower probability, tracking has lost the face. */
-const MIN_TRACKED_PRESENCE = 0.9;
 
 interface TrackedFace {
 	readonly mesh: Mesh;
@@ -52,12 +50,17 @@ interface TrackedFace {
 	readonly count: number | null;
 }
 
-async function trackFace(picture: Picture, before: TrackedFace | null): Promise<TrackedFace | null> {
-	if (before) {
+/** @param isCounted whether to detect all faces, even if the face of the previous frame can be tracked */
+async function trackFace(
+	picture: Picture,
+	before: TrackedFace | null,
+	isCounted: boolean,
+): Promise<TrackedFace | null> {
+	if (before && !isCounted) {
 		const mesh = await trackMesh(picture, before.mesh.points);
 		if (mesh.presence >= MIN_TRACKED_PRESENCE) return { mesh, score: before.score, count: null };
 	}
-	const found = await findFace(picture, 0, "central");
+	const found = await findFace(picture, 0, "central", before?.mesh.points);
 	return found && { mesh: found.mesh, score: found.detection.score, count: found.count };
 }
 
@@ -99,7 +102,8 @@ export async function analyzeFrames(
 		}
 		const isFirst = frame.step !== frames[i - 1]?.step;
 		const isCounted = isFirst || (framesBefore + i) % COUNT_EVERY === 0;
-		const found: TrackedFace | null = await trackFace(picture, isCounted ? null : before);
+		// A step is also analyzed alone, so its first frame doesn't depend on the step before.
+		const found: TrackedFace | null = await trackFace(picture, isFirst ? null : before, isCounted);
 		const kind = steps[frame.step]?.kind;
 		const opensEyes = kind === "blink" || isFirst || before === null;
 		before = found;
