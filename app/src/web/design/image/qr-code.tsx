@@ -1,20 +1,23 @@
-import { encode } from "uqr";
+import { lazy, Suspense } from "react";
 
-/** QR code, dark on light in both color modes: some scanners can't read inverted codes. */
-export function QrCode({ value, label, size = 176 }: { value: string; label: string; size?: number }) {
-	const { data, size: modules } = encode(value, { ecc: "M", border: 2 });
-	const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+export interface QrCodeProps {
+	value: string;
+	/** What the code leads to, for screen readers. */
+	label: string;
+	/** In pixels. */
+	size?: number;
+}
+
+/** Loaded with the first code that is shown: most pages with one show it in a dialog, or only on a computer. */
+const QrCodeImage = lazy(() =>
+	import("./qr-code-image.tsx").then((module) => ({ default: module.QrCodeImage })),
+);
+
+/** QR code in a square of `size` pixels. */
+export function QrCode({ value, label, size = 176 }: QrCodeProps) {
 	return (
-		<svg
-			role="img"
-			aria-label={label}
-			width={size}
-			height={size}
-			viewBox={`0 0 ${modules} ${modules}`}
-			shapeRendering="crispEdges"
-			style={{ background: "#fff", borderRadius: 12, border: "1px solid var(--line)", maxWidth: "100%" }}
-		>
-			<path d={path} fill="#111827" />
-		</svg>
+		<Suspense fallback={<div style={{ width: size, height: size }} />}>
+			<QrCodeImage value={value} label={label} size={size} />
+		</Suspense>
 	);
 }
