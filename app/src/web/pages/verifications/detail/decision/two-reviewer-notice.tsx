@@ -24,13 +24,13 @@ export function TwoReviewerNotice({
 	if (!options.four_eyes) return null;
 	if (!proposal)
 		return (
-			<div className={css.twoReviewers}>
+			<div className={css.aboutCase}>
 				<Notice tone="calm">{t("four_eyes.first")}</Notice>
 			</div>
 		);
 	const { decision, reasons, message } = proposal;
 	return (
-		<div className={css.twoReviewers}>
+		<div className={css.aboutCase}>
 			<Notice tone="warn">
 				<FirstDecision proposal={proposal} />
 				{proposal.by === me ? (
