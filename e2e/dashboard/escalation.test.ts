@@ -39,7 +39,10 @@ test("a case is escalated with a reason, waits in its queue, and returns to the 
 	await dialog.waitFor({ state: "detached" });
 	await page.locator("header").getByText("Escaladée", { exact: true }).waitFor();
 	await page.getByText("Dossier escaladé.").waitFor();
-	await page.getByText("Le sceau vient d’une autre série.").waitFor();
+	// Beside the decision, not only in the timeline.
+	const aside = page.getByRole("complementary", { name: "Décision et dossier" });
+	await aside.getByText("Escaladé par vous").waitFor();
+	await aside.getByText("Le sceau vient d’une autre série.").waitFor();
 
 	await visit(page, "/fr/verifications");
 	const views = page.getByRole("navigation", { name: "Vues" });
@@ -65,6 +68,7 @@ test("a case is escalated with a reason, waits in its queue, and returns to the 
 	await openCasePage(page, id);
 	await chooseAction("Remettre dans la file");
 	await page.locator("header").getByText("Escaladée", { exact: true }).waitFor({ state: "detached" });
+	expect(await page.getByText("Escaladé par vous").count()).toBe(0);
 	await visit(page, `/fr/verifications?status=in_review&escalated=false&text=${reference}`);
 	await row.waitFor();
 });

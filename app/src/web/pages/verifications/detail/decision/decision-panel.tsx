@@ -13,6 +13,7 @@ import { hasDraftContent, toReview, useDecisionDraft } from "./decision-draft.ts
 import { DecisionForm } from "./decision-form.tsx";
 import { DecisionSummary } from "./decision-summary.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
+import { EscalationNotice } from "./escalation-notice.tsx";
 import { TwoReviewerNotice } from "./two-reviewer-notice.tsx";
 import { useMissingFields } from "./use-missing-fields.ts";
 
@@ -127,6 +128,7 @@ export function DecisionPanel({
 	);
 	return (
 		<>
+			{reviewing && <EscalationNotice verification={verification} events={events} />}
 			{reviewing && <TwoReviewerNotice verification={verification} onAgree={change} />}
 			{panel}
 		</>
