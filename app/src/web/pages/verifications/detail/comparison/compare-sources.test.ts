@@ -103,6 +103,42 @@ test("where MRZ and barcode differ both are marked, and printed text isn't", () 
 	]);
 });
 
+test("print that differs from the barcode of the other side is shown once, with the barcode's value as the difference", () => {
+	const verification = createCase({
+		fields: [
+			read("birth_date", "2007-06-21", "printed"),
+			read("birth_date", "1990-06-21", "barcode", "fil_back"),
+			read("birth_date", "2007-06-21", "printed"),
+		],
+		provided_details: { birth_date: "1990-06-21" },
+		checks: [
+			createCheck("data_consistency", "consider", null, [
+				createCheck("printed", "consider", null, [createCheck("birth_date", "consider", "sources_differ")]),
+			]),
+		],
+	});
+	expect(valuesOf(verification, "birth_date")).toEqual([
+		["provided", "1990-06-21", false],
+		["printed", "2007-06-21", true],
+		["barcode", "1990-06-21", false],
+	]);
+	const [{ differences } = {}] = compareSources(verification);
+	expect(differences?.map(({ values }) => values.map(({ source }) => source))).toEqual([
+		["printed", "barcode"],
+	]);
+});
+
+test("the same print read on both sides keeps both places", () => {
+	const verification = createCase({
+		fields: [
+			read("document_number", "T64235789", "printed"),
+			read("document_number", "T64235789", "printed", "fil_back"),
+		],
+	});
+	const [{ values } = {}] = compareSources(verification);
+	expect(values?.map(({ reading }) => reading?.file)).toEqual(["fil_front", "fil_back"]);
+});
+
 test("only a genuine seal of the holder makes a barcode a seal", () => {
 	const createSealed = (of_holder: boolean, result: string) =>
 		createCase({

@@ -83,7 +83,18 @@ function listValues(verification: Verification, name: FieldName): Omit<ComparedV
 			const isSeal = field.source === "barcode" && sealedFiles.includes(field.file);
 			return { source: isSeal ? ("seal" as const) : field.source, value: field.value, reading: field };
 		});
-	return [...(provided ? [{ source: "provided" as const, value: provided, reading: null }] : []), ...read];
+	// Print is compared with its own side and with the other: what both found is one reading.
+	const readOnce = read.filter(
+		({ source, value, reading }, at) =>
+			at ===
+			read.findIndex(
+				(one) => one.source === source && one.value === value && one.reading.file === reading.file,
+			),
+	);
+	return [
+		...(provided ? [{ source: "provided" as const, value: provided, reading: null }] : []),
+		...readOnce,
+	];
 }
 
 /** The values that a check found to differ: those it compares, and the value of the document that it compares them with. */
@@ -93,9 +104,10 @@ function listDifferingValues(
 	onDocument?: string,
 ) {
 	const compared = values.filter(({ source }) => compares.includes(source));
-	const others = values.filter(({ source }) => !compares.includes(source));
+	const isOneValue = new Set(compared.map(({ value }) => value)).size < 2;
+	const others = values.filter(({ source }) => source !== "provided" && !compares.includes(source));
 	const other = others.find(({ value }) => value === onDocument) ?? others[0];
-	return compared.length < 2 && other ? [...compared, other] : compared;
+	return isOneValue && other ? [...compared, other] : compared;
 }
 
 function judgeField(checks: readonly CheckNode[]): FieldVerdict {
