@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { describeUnshownErrors, type FormErrors, toFormErrors } from "../../client/forms/form-errors.ts";
+import { findOriginalPath, type ItemRemoval, isErrorOf, isOfRemovedItem } from "./field-paths.ts";
 
 /** Errors of a form, per field and for the whole form. */
 export interface FormErrorState {
@@ -14,13 +15,11 @@ export interface FormErrorState {
 	getError: (path: string) => string | undefined;
 	/** Hides the errors of fields whose values have changed, until the next failure. */
 	hideErrors: (fields: readonly string[]) => void;
+	/** Drops the errors of an item that was removed from a list, and keeps those of the items after it with them. */
+	followRemoval: (removal: ItemRemoval) => void;
 	/** Errors that no field shows. Read it after the fields: in a component that is rendered after them. */
 	readonly formError: string | undefined;
 }
-
-/** Whether an error's dotted path belongs to a field. */
-export const isErrorOf = (path: string, field: string): boolean =>
-	path === field || path.startsWith(`${field}.`);
 
 /** @param initial a failure to show from the start */
 export function useFormErrors(initial?: unknown): FormErrorState {
@@ -29,23 +28,33 @@ export function useFormErrors(initial?: unknown): FormErrorState {
 	const [errors, setErrors] = useState(() => toErrors(initial));
 	/** Fields whose values have changed since the failure. */
 	const [changedFields, setChangedFields] = useState<readonly string[]>([]);
+	/** Items removed since the failure. The errors name the positions from before. */
+	const [removals, setRemovals] = useState<readonly ItemRemoval[]>([]);
 	const shownPaths = new Set<string>();
 	const show = (next: FormErrors | null) => {
 		setErrors(next);
 		setChangedFields([]);
+		setRemovals([]);
 	};
+	const original = (path: string) => findOriginalPath(path, removals);
+	const isHidden = (path: string) =>
+		changedFields.some((field) => isErrorOf(path, field)) || isOfRemovedItem(path, removals);
 	return {
 		current: errors,
 		setError: (failure) => show(toErrors(failure)),
 		setErrors: show,
 		getError(path) {
-			shownPaths.add(path);
-			if (changedFields.some((field) => isErrorOf(path, field))) return undefined;
-			return errors?.fields.find((error) => error.path === path)?.message;
+			const sought = original(path);
+			shownPaths.add(sought);
+			if (isHidden(sought)) return undefined;
+			return errors?.fields.find((error) => error.path === sought)?.message;
 		},
-		hideErrors: (fields) => setChangedFields((before) => [...new Set([...before, ...fields])]),
+		hideErrors: (fields) => setChangedFields((before) => [...new Set([...before, ...fields.map(original)])]),
+		followRemoval: (removal) => setRemovals((before) => [...before, removal]),
 		get formError() {
-			return errors ? describeUnshownErrors(errors, (path) => shownPaths.has(path)) : undefined;
+			return errors
+				? describeUnshownErrors(errors, (path) => shownPaths.has(path) || isOfRemovedItem(path, removals))
+				: undefined;
 		},
 	};
 }

@@ -2,8 +2,9 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "r
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../client/api/api-client.ts";
 import type { RefusedForm } from "../../client/forms/answer-form.ts";
+import { type ItemRemoval, isErrorOf } from "./field-paths.ts";
 import { findInputErrors, getFieldName } from "./find-input-errors.ts";
-import { isErrorOf, useFormErrors } from "./use-form-errors.ts";
+import { useFormErrors } from "./use-form-errors.ts";
 
 export interface FormState {
 	/** For `<form onSubmit>`. Doesn't reset the form. */
@@ -14,6 +15,8 @@ export interface FormState {
 	 * omits it.
 	 */
 	getError: (path: string) => string | undefined;
+	/** Keeps the errors of a list's items with them when one is removed. */
+	followRemoval: (removal: ItemRemoval) => void;
 	/** The text of a field that was posted without scripts and refused. */
 	getValue: (name: string) => string | undefined;
 	/** Errors that no field shows, for `FormError`. */
@@ -84,6 +87,7 @@ export function useForm(send: (form: FormData) => Promise<unknown>, refused?: Re
 		busy,
 		done,
 		getError: errors.getError,
+		followRemoval: errors.followRemoval,
 		getValue: (name) => refused?.values[name],
 		get formError() {
 			return errors.formError;

@@ -13,6 +13,10 @@ export function DecisionsForm({ editing }: { editing: SettingsEditor }) {
 	const { draft, set } = editing;
 	const form = useForm(() => editing.save("decisions"));
 	const setPresets = (presets: ReasonPreset[]) => set({ reason_presets: presets });
+	const removePreset = (index: number) => {
+		setPresets(draft.reason_presets.toSpliced(index, 1));
+		form.followRemoval({ list: "reason_presets", index });
+	};
 	return (
 		<SettingsForm part="decisions" editing={editing} form={form}>
 			<ChoiceInput
@@ -29,6 +33,7 @@ export function DecisionsForm({ editing }: { editing: SettingsEditor }) {
 					decision={decision}
 					presets={draft.reason_presets}
 					onChange={setPresets}
+					onRemove={removePreset}
 					errorOf={form.getError}
 				/>
 			))}

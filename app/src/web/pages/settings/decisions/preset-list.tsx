@@ -13,12 +13,14 @@ export function PresetList({
 	decision,
 	presets,
 	onChange,
+	onRemove,
 	errorOf,
 }: {
 	decision: ReviewDecision;
 	/** Of all decisions: the API names errors by their position. */
 	presets: readonly ReasonPreset[];
 	onChange: (presets: ReasonPreset[]) => void;
+	onRemove: (index: number) => void;
 	errorOf: (path: string) => string | undefined;
 }) {
 	const { t } = useTranslation("settings");
@@ -29,7 +31,7 @@ export function PresetList({
 		requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-of-type input")?.focus());
 	};
 	const remove = (index: number) => {
-		onChange(presets.toSpliced(index, 1));
+		onRemove(index);
 		list.current?.querySelector<HTMLElement>("[data-add]")?.focus();
 	};
 	return (
