@@ -34,6 +34,13 @@ async function selectAll(page: Page, word: string, count: number): Promise<void>
 	await page.getByLabel("Tout sélectionner sur cette page").check();
 }
 
+/** Chooses an action from the menu of the selection's bar. */
+async function chooseRareAction(name: string): Promise<void> {
+	const bar = owner.getByRole("region", { name: "Sélection" });
+	await bar.getByRole("button", { name: "Autres actions" }).click();
+	await owner.getByRole("menuitem", { name }).click();
+}
+
 test("several cases are declined at once, and reopened by undoing it", async () => {
 	const word = `groupe${Date.now()}`;
 	const ids = [];
@@ -72,7 +79,12 @@ test("a case that another reviewer decided meanwhile is named, and the others ar
 	await openCasePage(other, first);
 	await other.keyboard.press("a");
 	await other.keyboard.press("Control+Enter");
-	await expect.poll(async () => (await getVerification(first)).status).toBe("approved");
+	// The list behind the dialog follows, what the dialog confirms doesn't.
+	await owner
+		.getByRole("row", { includeHidden: true })
+		.filter({ has: owner.locator(`[data-row-link="${first}"]`) })
+		.locator('[data-status="approved"]')
+		.waitFor();
 	await owner.getByRole("dialog").getByRole("button", { name: "Approuver 2 dossiers" }).click();
 	const summary = owner.getByRole("region", { name: "Résultat" });
 	await summary.getByText("1 dossier approuvé.").waitFor();
@@ -81,12 +93,26 @@ test("a case that another reviewer decided meanwhile is named, and the others ar
 	expect((await getVerification(second)).status).toBe("approved");
 });
 
+test("the bar of a selection takes two rows on a phone and covers little of the list", async () => {
+	const word = `barre${Date.now()}`;
+	for (const number of [1, 2]) await simulateCaseInReview(`${word} ${number}`);
+	await selectAll(owner, word, 2);
+	await owner.setViewportSize({ width: 360, height: 740 });
+	const bar = owner.getByRole("region", { name: "Sélection" });
+	// Two rows of 36 px, the space between them and around.
+	await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(110);
+	expect(await findPageProblems(owner)).toEqual([]);
+	await bar.getByRole("button", { name: "Tout désélectionner" }).click();
+	await bar.waitFor({ state: "detached" });
+	await owner.setViewportSize(desktopViewport);
+});
+
 test("the links of several verifications are canceled, and the selection alone is exported", async () => {
 	const word = `liens${Date.now()}`;
 	const ids = [];
 	for (const number of [1, 2]) ids.push((await createVerification({ reference: `${word} ${number}` })).id);
 	await selectAll(owner, word, 2);
-	await owner.getByRole("region", { name: "Sélection" }).getByRole("button", { name: "Exporter" }).click();
+	await chooseRareAction("Exporter");
 	const [download] = await Promise.all([
 		owner.waitForEvent("download"),
 		owner.getByRole("dialog").getByRole("button", { name: "Exporter" }).click(),
@@ -94,7 +120,7 @@ test("the links of several verifications are canceled, and the selection alone i
 	const rows = (await readFile(await download.path(), "utf8")).trim().split("\r\n").slice(1);
 	expect(rows.map((row) => row.split(",")[0]).toSorted()).toEqual(ids.toSorted());
 	await owner.keyboard.press("Escape");
-	await owner.getByRole("button", { name: "Annuler les liens…" }).click();
+	await chooseRareAction("Annuler les liens…");
 	await owner.getByRole("button", { name: "Annuler 2 vérifications" }).click();
 	await owner.getByText("2 vérifications annulées.").first().waitFor();
 	expect(await statusesOf(ids)).toEqual(["canceled", "canceled"]);
@@ -131,6 +157,27 @@ test("a preset reason of the settings is offered for the decision, and a missing
 	await owner.getByRole("button", { name: /^Retirer.*Vu en agence/ }).click();
 	await form.press();
 	await form.says("Enregistré");
+});
+
+test("when preset reasons are removed, errors stay with the reasons that they are about", async () => {
+	await openSettings(owner);
+	const form = settingsForm(owner, "Décisions");
+	const add = owner.getByRole("button", { name: /^Ajouter un motif prédéfini.*approbation/ });
+	await add.click();
+	await owner.keyboard.type("À retirer.");
+	await add.click();
+	await owner.keyboard.type("À garder.");
+	await form.press();
+	const row = (text: string) =>
+		owner.getByRole("listitem").filter({ has: owner.locator(`input[value="${text}"]`) });
+	await row("À garder.").getByText("Obligatoire").waitFor();
+	await row("À retirer.").getByText("Obligatoire").waitFor();
+	await owner.getByRole("button", { name: "Retirer « À retirer. »" }).click();
+	await row("À retirer.").waitFor({ state: "detached" });
+	await row("À garder.").getByText("Obligatoire").waitFor();
+	await owner.getByRole("button", { name: "Retirer « À garder. »" }).click();
+	await row("À garder.").waitFor({ state: "detached" });
+	expect(await owner.getByText("Obligatoire").count()).toBe(0);
 });
 
 test("Ctrl+K finds cases, customers, pages and actions", async () => {

@@ -9,24 +9,43 @@ import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import css from "./export-verifications.module.css";
 import { useVerificationExport, type VerificationExportTask } from "./use-verification-export.ts";
 
-/** Exports the list as a file, with its filters and sort order. */
-export function ExportVerifications({
-	search,
-	size,
-	mayNamePersons,
-}: {
+interface ExportProps {
+	/** The list's filters and sort order. */
 	search: string;
-	/** Size of the button. */
-	size?: "sm";
 	/** Whether the member may export names. */
 	mayNamePersons: boolean;
-}) {
+}
+
+/** Button that exports the list as a file. */
+export function ExportVerifications(props: ExportProps) {
 	const { t } = useTranslation("verifications");
 	const [opened, setOpened] = useState(false);
+	return (
+		<>
+			<HydratedButton
+				variant="default"
+				leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+				onClick={() => setOpened(true)}
+			>
+				{t("export.open")}
+			</HydratedButton>
+			<ExportDialog opened={opened} onClose={() => setOpened(false)} {...props} />
+		</>
+	);
+}
+
+/** Exports verifications as a file. */
+export function ExportDialog({
+	search,
+	mayNamePersons,
+	opened,
+	onClose,
+}: ExportProps & { opened: boolean; onClose: () => void }) {
+	const { t } = useTranslation("verifications");
 	const exporting = useVerificationExport();
 	const close = () => {
 		exporting.stop();
-		setOpened(false);
+		onClose();
 	};
 	const start = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -39,59 +58,49 @@ export function ExportVerifications({
 	};
 	const running = exporting.state === "running";
 	return (
-		<>
-			<HydratedButton
-				variant="default"
-				{...(size && { size })}
-				leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-				onClick={() => setOpened(true)}
-			>
-				{t("export.open")}
-			</HydratedButton>
-			<Dialog opened={opened} onClose={close} title={t("export.title")}>
-				<form onSubmit={start} method="post">
-					<Stack>
-						<Text size="sm" c="dimmed">
-							{t("export.lead")}
-						</Text>
-						<fieldset className={css.choices} disabled={running}>
-							<legend>{t("export.format")}</legend>
-							{exportFormats.map((format, index) => (
-								<label key={format}>
-									<input type="radio" name="format" value={format} defaultChecked={index === 0} />
-									<span>
-										{t(`export.${format}`)}
-										<small>{t(`export.${format}_hint`)}</small>
-									</span>
-								</label>
-							))}
-							{mayNamePersons && (
-								<label>
-									<input type="checkbox" name="personal" />
-									<span>
-										{t("export.personal")}
-										<small>{t("export.personal_hint")}</small>
-									</span>
-								</label>
-							)}
-						</fieldset>
-						<Text size="sm" c="dimmed">
-							{t("export.recorded")}
-						</Text>
-						<ExportProgress exporting={exporting} />
-						<Group justify="flex-end">
-							{running ? (
-								<Button variant="default" onClick={exporting.stop}>
-									{t("export.stop")}
-								</Button>
-							) : (
-								<Button type="submit">{t("export.submit")}</Button>
-							)}
-						</Group>
-					</Stack>
-				</form>
-			</Dialog>
-		</>
+		<Dialog opened={opened} onClose={close} title={t("export.title")}>
+			<form onSubmit={start} method="post">
+				<Stack>
+					<Text size="sm" c="dimmed">
+						{t("export.lead")}
+					</Text>
+					<fieldset className={css.choices} disabled={running}>
+						<legend>{t("export.format")}</legend>
+						{exportFormats.map((format, index) => (
+							<label key={format}>
+								<input type="radio" name="format" value={format} defaultChecked={index === 0} />
+								<span>
+									{t(`export.${format}`)}
+									<small>{t(`export.${format}_hint`)}</small>
+								</span>
+							</label>
+						))}
+						{mayNamePersons && (
+							<label>
+								<input type="checkbox" name="personal" />
+								<span>
+									{t("export.personal")}
+									<small>{t("export.personal_hint")}</small>
+								</span>
+							</label>
+						)}
+					</fieldset>
+					<Text size="sm" c="dimmed">
+						{t("export.recorded")}
+					</Text>
+					<ExportProgress exporting={exporting} />
+					<Group justify="flex-end">
+						{running ? (
+							<Button variant="default" onClick={exporting.stop}>
+								{t("export.stop")}
+							</Button>
+						) : (
+							<Button type="submit">{t("export.submit")}</Button>
+						)}
+					</Group>
+				</Stack>
+			</form>
+		</Dialog>
 	);
 }
 
