@@ -211,6 +211,9 @@ test("the list is searched while typing, and its queues show how many cases wait
 	await owner.getByText("1 vérification", { exact: true }).waitFor();
 	await queue.click();
 	await owner.waitForURL(/status=in_review&escalated=false&sort=oldest/);
+	// The queue's name says what it shows: its filters don't push the cases down.
+	await visit(owner, owner.url());
+	await owner.getByRole("button", { name: "Plus de filtres", expanded: false }).waitFor();
 	expect(await owner.locator("[data-row-link]").count()).toBeGreaterThan(0);
 	expect(await findPageProblems(owner)).toEqual([]);
 });

@@ -27,7 +27,7 @@ import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { CreateVerificationDialog } from "./create/create-verification-dialog.tsx";
 import { ExportVerifications } from "./export/export-verifications.tsx";
 import { VerificationFilters } from "./filters/verification-filters.tsx";
-import { toVerificationQuery, toVerificationSearch } from "./filters/verification-query.ts";
+import { toVerificationQuery, toVerificationSearch, toViewSearch } from "./filters/verification-query.ts";
 import { countMatching, loadQueues } from "./list-counts.ts";
 import { loadReviewRules, noReviewRules } from "./review-rules.ts";
 import { saveListSearch } from "./saved-list-search.ts";
@@ -126,6 +126,9 @@ function VerificationList({
 		{ keys: ["?"], text: t("case:shortcuts.help") },
 	];
 	const search = toVerificationSearch(address);
+	const isNamed = [...queues.map((queue) => queue.search), ...views.map(toViewSearch)].includes(
+		search.toString(),
+	);
 	const oldest = search.get("sort") === "oldest";
 	const turned = new URLSearchParams(search);
 	if (oldest) turned.delete("sort");
@@ -149,7 +152,7 @@ function VerificationList({
 				<ShortcutList groups={[{ title: t("case:shortcuts.list"), entries: shortcuts }]} />
 			</PageHeader>
 			<SavedViews app={app} queues={queues} views={views} search={search.toString()} onChanged={revalidate} />
-			<VerificationFilters address={address} customerName={customer} />
+			<VerificationFilters address={address} isNamed={isNamed} customerName={customer} />
 			<NewRowsButton text={arrived > 0 && t("new_rows", { count: arrived })} onShow={() => revalidate()} />
 			<ListTotal total={total} namespace="verifications" />
 			<ListResults>

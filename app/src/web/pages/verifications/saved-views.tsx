@@ -13,7 +13,7 @@ import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";
 import { ActionsMenu } from "../../design/menu/actions-menu.tsx";
-import { toVerificationSearch } from "./filters/verification-query.ts";
+import { toViewSearch } from "./filters/verification-query.ts";
 import type { ReviewQueue } from "./list-counts.ts";
 import css from "./saved-views.module.css";
 
@@ -46,8 +46,7 @@ export function SavedViews({
 	const navigate = useNavigate();
 	const [openDialog, setOpenDialog] = useState<ViewDialog>(null);
 	const removing = useAsyncAction();
-	const queryOf = (view: SavedView) => toVerificationSearch(new URLSearchParams(view.query)).toString();
-	const current = views.find((view) => queryOf(view) === search);
+	const current = views.find((view) => toViewSearch(view) === search);
 	const close = () => setOpenDialog(null);
 	const readViewInput = (form: FormData) => ({
 		name: String(form.get("name")),
@@ -93,7 +92,7 @@ export function SavedViews({
 					{views.map((view) => (
 						<li key={view.id}>
 							<Link
-								to={`?${queryOf(view)}`}
+								to={`?${toViewSearch(view)}`}
 								{...markCurrent(view === current)}
 								title={view.shared ? t("views.of", { name: view.name, author: view.author.name }) : view.name}
 							>

@@ -20,9 +20,12 @@ import { VerificationStatusFilter } from "./verification-status-filter.tsx";
 /** Filters are stored in the URL, so that Back works and a link can be shared. */
 export function VerificationFilters({
 	address,
+	isNamed,
 	customerName,
 }: {
 	address: URLSearchParams;
+	/** Whether the list is a queue or a saved view: its name says what it shows, and the other filters stay closed. */
+	isNamed: boolean;
 	/** Name of the customer that the list is filtered by. */
 	customerName: string | null;
 }) {
@@ -37,9 +40,9 @@ export function VerificationFilters({
 	const strange =
 		values.has("assignee") &&
 		!["me", "none", ...reviewers.map(({ user }) => user.id)].includes(values.get("assignee") ?? "");
-	// The queues are sorted: an order alone opens no filters.
+	// An order alone opens no filters.
 	const narrowed = advancedFilterNames.some((name) => name !== "sort" && values.has(name));
-	const [showsAdvanced, setShowsAdvanced] = useState(narrowed);
+	const [showsAdvanced, setShowsAdvanced] = useState(narrowed && !isNamed);
 	const statuses = values.getAll("status").join(",").split(",").filter(Boolean);
 	// Country names may differ between server and browser, so the list is rendered after hydration.
 	const known = hydrated

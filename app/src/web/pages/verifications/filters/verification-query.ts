@@ -1,4 +1,5 @@
 import type { ListVerifications } from "../../../../domain/verifications/requests/list-contract.ts";
+import type { SavedView } from "../../../../domain/views/contract.ts";
 import type { QueryParams } from "../../../client/api/api-request.ts";
 
 /** Search parameters of the list, without those of pagination. */
@@ -37,3 +38,7 @@ export function toVerificationSearch(formEntries: Iterable<readonly [string, str
 		entries.filter(([name, value]) => value && !(name === "sort" && value === "newest")),
 	);
 }
+
+/** Canonical search string of a saved view. */
+export const toViewSearch = ({ query }: SavedView): string =>
+	toVerificationSearch(new URLSearchParams(query)).toString();
