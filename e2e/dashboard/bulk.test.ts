@@ -217,3 +217,22 @@ test("the list is searched while typing, and its queues show how many cases wait
 	expect(await owner.locator("[data-row-link]").count()).toBeGreaterThan(0);
 	expect(await findPageProblems(owner)).toEqual([]);
 });
+
+test("decisions by reviewer fit a narrow phone", async () => {
+	const id = await simulateCaseInReview(`etroit-${Date.now()}`);
+	await openCasePage(owner, id);
+	await owner.keyboard.press("a");
+	await owner.keyboard.press("Control+Enter");
+	await expect.poll(async () => (await getVerification(id)).status).toBe("approved");
+	await owner.setViewportSize({ width: 320, height: 640 });
+	const reviewers = owner.getByRole("region", { name: "Décisions par examinateur" });
+	// Statistics are counted a moment after the decision.
+	await expect
+		.poll(async () => {
+			await visit(owner, "/dashboard");
+			return reviewers.getByRole("rowheader", { name: "Camille Laurent" }).count();
+		})
+		.toBe(1);
+	expect(await findPageProblems(owner)).toEqual([]);
+	await owner.setViewportSize(desktopViewport);
+});

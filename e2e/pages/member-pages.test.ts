@@ -104,7 +104,7 @@ describe.each(locales)("member pages in %s", (language) => {
 		"%s fits every width, shows no translation keys and has no serious axe findings",
 		async (path) => {
 			const page = await openPage(browser, { bypassCSP: true, storageState: state });
-			expect(await findLayoutProblems(page, fillPath(path), language)).toEqual([]);
+			expect(await findLayoutProblems(page, fillPath(path), language, { narrow: 320 })).toEqual([]);
 		},
 	);
 });
