@@ -48,7 +48,14 @@ test("two customers are merged after a preview of what is kept", async () => {
 	await signInDemoOwner(page);
 	await visit(page, `/customers/${remaining.id}`);
 	await page.getByRole("button", { name: "Fusionner" }).click();
-	await page.getByLabel("Rechercher l’autre fiche").fill("kerb");
+	const search = page.getByLabel("Rechercher l’autre fiche");
+	await page.route(/customers\?text=/, (route) =>
+		route.fulfill({ contentType: "application/json", body: "{" }),
+	);
+	await search.fill("kerbr");
+	await page.getByText("La recherche a échoué.").waitFor();
+	await page.unroute(/customers\?text=/);
+	await search.fill("kerb");
 	await page.getByRole("button", { name: /Solenne Kerbrat/ }).click();
 	await page.getByText("s.kerbrat@example.com de l’autre fiche").waitFor();
 	await page.getByText(/Cette action est irréversible/).waitFor();

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 
 /** Pause in typing after which a search starts. */
-const pauseMs = 250;
+export const searchPauseMs = 250;
 /** Shortest text that is searched: two letters match whole words, more also beginnings. */
 export const minSearchLength = 2;
 
@@ -26,7 +26,7 @@ export function useSearchWhileTyping(search: () => void): (event: FormEvent) => 
 			target.dataset.searched = text;
 			search();
 		};
-		const timer = setTimeout(start, pauseMs);
+		const timer = setTimeout(start, searchPauseMs);
 		target.addEventListener("blur", start);
 		stop.current = () => {
 			clearTimeout(timer);

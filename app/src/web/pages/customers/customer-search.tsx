@@ -1,15 +1,14 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../domain/customers/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { useCustomerName } from "../../design/format/customer-name.ts";
+import { useSearchResults } from "../../design/search/use-search-results.ts";
 import css from "./customer-search.module.css";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
 
-/** Debounce of typing. */
-const debounceMs = 250;
 const maxResults = 6;
 
 /**
@@ -29,23 +28,16 @@ export function CustomerSearch({
 }) {
 	const { t } = useTranslation("customers");
 	const [text, setText] = useState("");
-	const [results, setResults] = useState<Customer[] | null>(null);
-	const query = text.trim();
-	useEffect(() => {
-		setResults(null);
-		if (!query) return;
-		let isStale = false;
-		const timer = setTimeout(async () => {
-			const page = await api
-				.get("/api/v1/customers", { query: { text: query, limit: maxResults + 1 } })
-				.catch(() => null);
-			if (page && !isStale) setResults(page.data.filter(({ id }) => id !== without).slice(0, maxResults));
-		}, debounceMs);
-		return () => {
-			isStale = true;
-			clearTimeout(timer);
-		};
-	}, [query, without]);
+	const found = useSearchResults(text, async (query) => {
+		const page = await api.get("/api/v1/customers", { query: { text: query, limit: maxResults + 1 } });
+		return page.data.filter(({ id }) => id !== without).slice(0, maxResults);
+	});
+	const results = found?.results ?? [];
+	const describeState = () => {
+		if (!found) return "";
+		if (!found.results) return t("search.failed");
+		return results.length === 0 ? t("search.none") : t("search.found", { count: results.length });
+	};
 	return (
 		<div className={css.search}>
 			<TextInput
@@ -60,10 +52,10 @@ export function CustomerSearch({
 				error={error}
 				autoComplete="off"
 			/>
-			<p role="status" className={results?.length === 0 ? css.none : css.visuallyHidden}>
-				{results && (results.length === 0 ? t("search.none") : t("search.found", { count: results.length }))}
+			<p role="status" className={results.length === 0 ? css.none : css.visuallyHidden}>
+				{describeState()}
 			</p>
-			{results && results.length > 0 && (
+			{results.length > 0 && (
 				<ul className={css.found}>
 					{results.map((customer) => (
 						<li key={customer.id}>

@@ -5,6 +5,7 @@ import type { Permission } from "../../../domain/guard/permissions.ts";
 import { getCaseName } from "../../../domain/verifications/person-name-contract.ts";
 import { foldText } from "../../../i18n/fold-text.ts";
 import { VerificationStatusBadge } from "../../design/badge/verification-badges.tsx";
+import { minSearchLength } from "../../design/filter/use-search-while-typing.ts";
 import { getCustomerName } from "../../design/format/customer-name.ts";
 import { SearchList, type SearchResult } from "../../design/search/search-list.tsx";
 import { listCommands } from "./commands.ts";
@@ -33,12 +34,13 @@ export function CommandList({
 				content: name,
 			}),
 		);
-	const results = [...commands, ...useRecordResults(found)];
+	const results = [...commands, ...useRecordResults(found?.results ?? null)];
 	const state = () => {
 		if (!query) return "";
-		if (found?.failed) return t("failed_records");
+		if (found && !found.results) return t("failed_records");
 		if (results.length > 0) return t("found", { count: results.length });
-		return found ? t("none", { text }) : t("loading");
+		// A text that is too short for records only searches actions and pages.
+		return found || text.trim().length < minSearchLength ? t("none", { text }) : t("loading");
 	};
 	return (
 		<SearchList
