@@ -107,6 +107,22 @@ test("the bar of a selection takes two rows on a phone and covers little of the 
 	await owner.setViewportSize(desktopViewport);
 });
 
+test("on a phone a row of the list is a card, without lines between its cells", async () => {
+	const word = `carte${Date.now()}`;
+	await simulateCaseInReview(word);
+	await owner.goto(`/fr/verifications?query=${word}`);
+	await owner.setViewportSize({ width: 390, height: 844 });
+	const styles = await owner
+		.locator("tbody td:visible")
+		.evaluateAll((cells) =>
+			cells
+				.map((cell) => getComputedStyle(cell))
+				.map((style) => `${style.borderBottomWidth} ${style.paddingTop}`),
+		);
+	expect(new Set(styles)).toEqual(new Set(["0px 0px"]));
+	await owner.setViewportSize(desktopViewport);
+});
+
 test("the links of several verifications are canceled, and the selection alone is exported", async () => {
 	const word = `liens${Date.now()}`;
 	const ids = [];

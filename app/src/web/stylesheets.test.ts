@@ -26,3 +26,19 @@ test("every CSS module class used in a component exists in its stylesheet", () =
 	expect(files.length).toBeGreaterThan(100);
 	expect(files.flatMap(findUnknownClasses)).toEqual([]);
 });
+
+/** Stylesheets that others compose from, and which have rules outside a layer. */
+function findUnlayeredParts(): string[] {
+	const composed = globSync("**/*.module.css", { cwd: root }).flatMap((file) => {
+		const sources = readFileSync(join(root, file), "utf8").matchAll(/composes: [\w ]+ from "([^"]+)"/g);
+		return [...sources].map(([, path = ""]) => join(dirname(file), path));
+	});
+	const hasOnlyLayer = (file: string) =>
+		/^(\/\*[\s\S]*?\*\/\s*)?@layer \w+ \{\n(\t.*\n|\n)*\}\n$/.test(readFileSync(join(root, file), "utf8"));
+	expect(composed).not.toEqual([]);
+	return [...new Set(composed)].filter((file) => !hasOnlyLayer(file));
+}
+
+test("a stylesheet that others compose from is in a layer, as its copies may be loaded in any order", () => {
+	expect(findUnlayeredParts()).toEqual([]);
+});
