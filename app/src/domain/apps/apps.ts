@@ -1,3 +1,4 @@
+import { latestApiVersion } from "../../api-versions-contract.ts";
 import { deriveKey, type EncryptionKey, generateKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/problem.ts";
@@ -7,7 +8,6 @@ import type { Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
 import { addMember } from "../team/team.ts";
-import { latestApiVersion } from "./api-versions/versions-contract.ts";
 import { type App, type CurrentApp, getLogoUrl, type StoredSettings } from "./contract.ts";
 import { defaultAppSettings } from "./presets-contract.ts";
 import {

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { apiVersions } from "../../api-versions-contract.ts";
 import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { pinVersion } from "./api-versions/pinned-version.ts";
-import { apiVersions } from "./api-versions/versions-contract.ts";
 import { getCurrentApp } from "./apps.ts";
 import {
 	appSettingsSchema,
@@ -13,6 +12,7 @@ import {
 	currentCallerSchema,
 	updateAppSettingsSchema,
 } from "./contract.ts";
+import { pinVersion } from "./pinned-version.ts";
 import { getAppSettings, updateAppSettings } from "./settings.ts";
 
 const tags = ["app"];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { latestApiVersion } from "../../api-versions-contract.ts";
 import type { Page, Problem } from "../../contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { type Permission, permissionsByRole } from "../guard/permissions.ts";
 import type { Member } from "../team/contract.ts";
-import { latestApiVersion } from "./api-versions/versions-contract.ts";
 import type { AppSettings, CurrentCaller } from "./contract.ts";
 
 let harness: Harness;

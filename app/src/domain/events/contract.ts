@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiVersionSchema } from "../../api-version-schema-contract.ts";
 import {
 	idSchema,
 	modeSchema,
@@ -8,7 +9,6 @@ import {
 	timeFilterSchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { apiVersionSchema } from "../apps/api-versions/schema-contract.ts";
 
 /** Event types. They are stored, so types are only added. */
 export const eventTypes = [

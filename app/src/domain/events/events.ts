@@ -1,10 +1,10 @@
+import { latestApiVersion } from "../../api-versions-contract.ts";
 import type { Mode, Page } from "../../contract.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
-import { latestApiVersion } from "../apps/api-versions/versions-contract.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import { toCurrentListName } from "../lists/contract.ts";

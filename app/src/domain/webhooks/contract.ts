@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiVersionSchema } from "../../api-version-schema-contract.ts";
 import {
 	idCursorSchema,
 	idSchema,
@@ -7,7 +8,6 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { apiVersionSchema } from "../apps/api-versions/schema-contract.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
 import { eventPatternSchema, eventPatterns } from "./endpoints/event-patterns-contract.ts";
 

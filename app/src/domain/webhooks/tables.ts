@@ -10,8 +10,8 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { ApiVersion } from "../../api-versions-contract.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
-import type { ApiVersion } from "../apps/api-versions/versions-contract.ts";
 import { apps } from "../apps/tables.ts";
 import { eventTypes } from "../events/contract.ts";
 import { deliveryStatuses, disabledReasons, eventPayloads } from "./contract.ts";

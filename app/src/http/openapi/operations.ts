@@ -1,4 +1,4 @@
-import { apiVersions, latestApiVersion } from "../../domain/apps/api-versions/versions-contract.ts";
+import { apiVersions, latestApiVersion } from "../../api-versions-contract.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { describeDeprecationHeaders } from "../plugins/deprecation.ts";
 import { serializeProblem } from "../plugins/error-handler.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { latestApiVersion } from "../../domain/apps/api-versions/versions-contract.ts";
+import { latestApiVersion } from "../../api-versions-contract.ts";
 import { type EventType, eventTypes } from "../../domain/events/contract.ts";
 import { retryDelaysSeconds } from "../../domain/webhooks/contract.ts";
 import { eventPayloadSchemas, otherPayloadSchemas } from "../../domain/webhooks/payloads/contract.ts";

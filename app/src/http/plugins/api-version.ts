@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { getPinnedVersion, parseApiVersion } from "../../domain/apps/api-versions/pinned-version.ts";
-import {
-	type ApiVersion,
-	apiVersionHeader,
-	latestApiVersion,
-} from "../../domain/apps/api-versions/versions-contract.ts";
+import { type ApiVersion, apiVersionHeader, latestApiVersion } from "../../api-versions-contract.ts";
+import { getPinnedVersion, parseApiVersion } from "../../domain/apps/pinned-version.ts";
 import type { Services } from "../../domain/services.ts";
 import { getRoutePath } from "../../platform/http/request-path.ts";
 

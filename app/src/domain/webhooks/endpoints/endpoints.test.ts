@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { latestApiVersion } from "../../../api-versions-contract.ts";
 import type { Page } from "../../../contract.ts";
 import type { OrProblem, TestClient } from "../../../testing/clients/test-client.ts";
 import { webhooksPath as path, WebhooksClient } from "../../../testing/clients/webhooks-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { latestApiVersion } from "../../apps/api-versions/versions-contract.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Event } from "../../events/contract.ts";
 import { eventTypes } from "../../events/contract.ts";

@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { paginate } from "../../../platform/pagination.ts";
-import { getPinnedVersion } from "../../apps/api-versions/pinned-version.ts";
+import { getPinnedVersion } from "../../apps/pinned-version.ts";
 import { auditApp } from "../../audit/audit.ts";
 import type { AuditAction } from "../../audit/contract.ts";
 import type { AppActor, Caller } from "../../caller.ts";

@@ -1,7 +1,7 @@
+import type { ApiVersion } from "../../../api-versions-contract.ts";
 import type { Mode } from "../../../contract.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
-import type { ApiVersion } from "../../apps/api-versions/versions-contract.ts";
 import type { Event } from "../../events/contract.ts";
 import type { ObjectKeyFinder } from "../../events/events.ts";
 import { loadEventsById } from "../../events/outbox.ts";

@@ -1,5 +1,5 @@
+import { apiVersionHeader } from "../../../api-versions-contract.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
-import { apiVersionHeader } from "../../apps/api-versions/versions-contract.ts";
 import type { Services } from "../../services.ts";
 import { evaluateExchange } from "./attempt-outcome.ts";
 import { buildRequests, type CreateObjectKeyFinder, type WebhookRequest } from "./build-request.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { latestApiVersion } from "../../../domain/apps/api-versions/versions-contract.ts";
+import { latestApiVersion } from "../../../api-versions-contract.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { requestContext, requireCurrentApp } from "../../client/request-context.ts";
 import { parseTimeRange } from "../../design/chart/time-range.ts";

@@ -1,7 +1,7 @@
 import { pages } from "virtual:docs/pages";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { latestApiVersion } from "../../../../domain/apps/api-versions/versions-contract.ts";
+import { latestApiVersion } from "../../../../api-versions-contract.ts";
 import type { DocsPageName } from "../../../../domain/docs/pages-contract.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";

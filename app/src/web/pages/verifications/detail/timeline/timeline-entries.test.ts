@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latestApiVersion } from "../../../../../domain/apps/api-versions/versions-contract.ts";
+import { latestApiVersion } from "../../../../../api-versions-contract.ts";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { FileView } from "../../../../../domain/verifications/review/contract.ts";
 import { buildTimeline } from "./timeline-entries.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiVersions, latestApiVersion } from "./versions-contract.ts";
+import { apiVersions, latestApiVersion } from "./api-versions-contract.ts";
 
 export const apiVersionSchema = z
 	.enum(apiVersions)

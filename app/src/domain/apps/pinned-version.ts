@@ -1,11 +1,11 @@
-import { Problem } from "../../../platform/http/problem.ts";
-import { auditApp } from "../../audit/audit.ts";
-import type { Permitted } from "../../guard/authorize.ts";
-import type { Services } from "../../services.ts";
-import { loadApp } from "../apps.ts";
-import { withLockedApp } from "../locked-app.ts";
-import { updateAppRow } from "../queries.ts";
-import { type ApiVersion, apiVersions } from "./versions-contract.ts";
+import { type ApiVersion, apiVersions } from "../../api-versions-contract.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { auditApp } from "../audit/audit.ts";
+import type { Permitted } from "../guard/authorize.ts";
+import type { Services } from "../services.ts";
+import { loadApp } from "./apps.ts";
+import { withLockedApp } from "./locked-app.ts";
+import { updateAppRow } from "./queries.ts";
 
 /** @throws Problem 400 `unknown_version`, which names the existing versions */
 export function parseApiVersion(requested: string): ApiVersion {
