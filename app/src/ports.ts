@@ -1,4 +1,4 @@
-import { resolveApiKey } from "./domain/api-keys/api-keys.ts";
+import { findApiKeyNames, resolveApiKey } from "./domain/api-keys/api-keys.ts";
 import { findAppOfMember, hasSharedApp, listApps, listSoleOwnedApps } from "./domain/apps/apps.ts";
 import { findWrappedKey } from "./domain/apps/queries.ts";
 import { resolveSession } from "./domain/auth/sessions/sessions.ts";
@@ -35,6 +35,7 @@ const eraseRelatedRows: Ports["eraseRelatedRows"] = async (services, tx, subject
 /** Implementations of the ports through which lower domains call higher ones. */
 export const ports: Ports = {
 	callers: { resolveSession, resolveApiKey },
+	findApiKeyNames,
 	memberships: { listApps, findAppOfMember, listSoleOwnedApps, hasSharedApp },
 	accountData: domains.flatMap(({ accountData }) => accountData ?? []),
 	eraseRelatedRows,

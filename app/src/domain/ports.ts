@@ -6,13 +6,22 @@ import type { ErasedCounts, RedactionSubject } from "../redaction-contract.ts";
 import type { AlertType } from "./alerts/contract.ts";
 import type { MonitorContext, MonitoredCondition } from "./alerts/monitors/monitor-contract.ts";
 import type { App } from "./apps/contract.ts";
+import type { User } from "./auth/contract.ts";
 import type { AppActor, Caller } from "./caller.ts";
 import type { CustomerVerifications } from "./customers/customers.ts";
 import type { ObjectKeyFinder } from "./events/events.ts";
-import type { SignedInSession } from "./guard/session.ts";
 import type { FindTraits } from "./lists/lists.ts";
 import type { Services } from "./services.ts";
 import type { ServicePartName, ServicePartState } from "./status/contract.ts";
+
+/** The session of a signed-in user, with the app that they have selected. */
+export interface SignedInSession {
+	readonly tokenHash: string;
+	readonly sessionId: string;
+	readonly user: User;
+	readonly app: App | null;
+	readonly mode: Mode;
+}
 
 /** Resolves sessions and API keys for the route guard. */
 export interface CallersPort {
@@ -96,6 +105,12 @@ export type FindObjectKeys = (
 export interface Ports {
 	readonly callers: CallersPort;
 	readonly memberships: MembershipsPort;
+	/** Names of an app's API keys by ID, for its audit log. */
+	findApiKeyNames(
+		services: Services,
+		appId: string,
+		ids: readonly string[],
+	): Promise<ReadonlyMap<string, string>>;
 	/** Account data of every domain but accounts themselves. */
 	readonly accountData: readonly AccountData[];
 	/** Erases what other domains store about a redacted object. */

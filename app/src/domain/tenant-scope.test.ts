@@ -8,7 +8,6 @@ import * as alerts from "./alerts/queries.ts";
 import * as alertRules from "./alerts/rule-queries.ts";
 import * as apiKeys from "./api-keys/queries.ts";
 import * as apps from "./apps/queries.ts";
-import * as audit from "./audit/queries.ts";
 import * as customers from "./customers/queries.ts";
 import * as duplicates from "./duplicates/queries.ts";
 import * as events from "./events/queries.ts";
@@ -285,7 +284,7 @@ const ofOneApp: Table[] = [
 			countOwnersByApp: (db) => apps.countOwnersByApp(db, [scope.appId]),
 		},
 	],
-	["audit", audit, { listApiKeyNameRows: (db) => audit.listApiKeyNameRows(db, scope.appId, ids) }],
+	["API keys", apiKeys, { listApiKeyNameRows: (db) => apiKeys.listApiKeyNameRows(db, scope.appId, ids) }],
 	[
 		"events",
 		events,

@@ -14,3 +14,13 @@ export async function resizeUploadedImage(
 	if (hasTooManyPngTexts(bytes)) throw invalidField("file", "picture");
 	return resizeImage(bytes, box);
 }
+
+/** Path of a stored image. The query changes with the image, so that no cache shows the one before. */
+const getImageUrl = (path: string, file: string | null): string | null =>
+	file && `${path}?v=${file.slice(-8)}`;
+
+export const getLogoUrl = ({ id, logo }: { id: string; logo: string | null }): string | null =>
+	getImageUrl(`/api/apps/${id}/logo`, logo);
+
+export const getAvatarUrl = ({ id, avatar }: { id: string; avatar: string | null }): string | null =>
+	getImageUrl(`/api/users/${id}/avatar`, avatar);

@@ -12,6 +12,7 @@ import {
 	findUsableApiKey,
 	findUsableApiKeyById,
 	insertApiKey,
+	listApiKeyNameRows,
 	listApiKeyOwnerRows,
 	touchApiKey,
 } from "./queries.ts";
@@ -111,3 +112,13 @@ export const findApiKeyOwners = async (
 			? []
 			: (await listApiKeyOwnerRows(db, keyHashes)).map(({ keyHash, ...owner }) => [keyHash, owner]),
 	);
+
+/** Names of an app's keys by ID. */
+export async function findApiKeyNames(
+	{ db }: Services,
+	appId: string,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+	const keys = ids.length > 0 ? await listApiKeyNameRows(db, appId, ids) : [];
+	return new Map(keys.map(({ id, name }) => [id, name]));
+}

@@ -176,3 +176,14 @@ export const listApiKeyOwnerRows = (db: Db, keyHashes: readonly string[]) =>
 		.select({ keyHash: apiKeys.keyHash, id: apiKeys.id, appId: apiKeys.appId, mode: apiKeys.mode })
 		.from(apiKeys)
 		.where(inArray(apiKeys.keyHash, [...keyHashes]));
+
+/** The names of an app's API keys. */
+export const listApiKeyNameRows = (
+	db: Db,
+	appId: string,
+	ids: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+	db
+		.select({ id: apiKeys.id, name: apiKeys.name })
+		.from(apiKeys)
+		.where(and(eq(apiKeys.appId, appId), inArray(apiKeys.id, [...ids])));

@@ -8,7 +8,8 @@ import type { Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
 import { addMember } from "../team/team.ts";
-import { type App, type CurrentApp, getLogoUrl, type StoredSettings } from "./contract.ts";
+import { getLogoUrl } from "../uploaded-image.ts";
+import type { App, CurrentApp, StoredSettings } from "./contract.ts";
 import { defaultAppSettings } from "./presets-contract.ts";
 import {
 	type AppRow,

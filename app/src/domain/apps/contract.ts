@@ -2,8 +2,8 @@ import { z } from "zod";
 import { assuranceSchema } from "../../assurance-contract.ts";
 import { checkSettingsShape } from "../../checks/settings-contract.ts";
 import { hasNoUrl, idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../contract.ts";
-import { normalizeCountryCode, parseCountryCode } from "../../country-codes-contract.ts";
-import { documentTypes } from "../../documents-contract.ts";
+import { storedCountrySchema } from "../../country-schemas-contract.ts";
+import { documentTypeSchema } from "../../document-type-schema-contract.ts";
 import { isLocale, personLocales } from "../../i18n/locales.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { permissions } from "../guard/permissions.ts";
@@ -12,32 +12,6 @@ import { brandColorSchema } from "./branding/color-contract.ts";
 import { presetNames } from "./presets-contract.ts";
 import { reasonPresetsSchema } from "./reason-presets-contract.ts";
 import { isWebAddress, redirectUrlSchema } from "./redirect-url-contract.ts";
-
-export const documentTypeSchema = z
-	.enum(documentTypes)
-	.meta({ description: "Type of document.", example: "passport" });
-
-/** A country as it is stored. Other codes are rewritten; unknown ones pass, because settings saved earlier have them. */
-export const storedCountrySchema = z
-	.string()
-	.regex(/^[A-Za-z]{1,3}<{0,2}$/, { abort: true })
-	.overwrite(normalizeCountryCode)
-	.meta({
-		description:
-			"Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none (`EUE`, `UNO`, `UTO`). Kosovo is `XKX`.",
-		example: "FRA",
-	});
-
-/** A country in responses. */
-export const countryCodeSchema = z.string().meta({
-	description: "Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none.",
-	example: "FRA",
-});
-
-/** A country in requests: alpha-2 and other known codes are rewritten, unknown ones refused. */
-export const countrySchema = storedCountrySchema.refine((code) => parseCountryCode(code) !== null, {
-	params: { key: "country_code" },
-});
 
 /** An app's verification settings. Each verification keeps a copy from its creation. */
 export const workflowSchema = z
@@ -309,7 +283,3 @@ export const currentCallerSchema = z
 	})
 	.meta({ id: "Caller", description: "Who sent the request, and what they may do." });
 export type CurrentCaller = z.infer<typeof currentCallerSchema>;
-
-/** Path of an app's logo. The query changes with the logo. */
-export const getLogoUrl = ({ id, logo }: { id: string; logo: string | null }): string | null =>
-	logo && `/api/apps/${id}/logo?v=${logo.slice(-8)}`;

@@ -3,7 +3,6 @@ import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { listAudit } from "./audit.ts";
 import type { AuditEntry, ListAudit } from "./contract.ts";
-import { listApiKeyNameRows } from "./queries.ts";
 
 /** A page of an app's audit log, latest first, with the names of the API keys that acted. */
 export async function listAppAudit(
@@ -14,8 +13,7 @@ export async function listAppAudit(
 	const { appId: chainId } = caller.actor;
 	const page = await listAudit(services, { chainId, key: await services.vault.getAppKey(chainId) }, query);
 	const ids = page.data.flatMap(({ actor: { kind, id } }) => (kind === "key" && id ? [id] : []));
-	const keys = ids.length > 0 ? await listApiKeyNameRows(services.db, chainId, [...new Set(ids)]) : [];
-	const names = new Map(keys.map(({ id, name }) => [id, name]));
+	const names = await services.ports.findApiKeyNames(services, chainId, [...new Set(ids)]);
 	return {
 		...page,
 		data: page.data.map((entry) => {

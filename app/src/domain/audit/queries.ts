@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, exists, getTableColumns, gte, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { apiKeys } from "../api-keys/tables.ts";
 import type { ListAudit } from "./contract.ts";
 import { auditChains, auditEntries } from "./tables.ts";
 
@@ -165,14 +164,3 @@ export const listHeadsGrownSince = (db: Db, since: Date): Promise<AuditChainRow[
 			),
 		)
 		.orderBy(asc(auditChains.chainId));
-
-/** The names of an app's API keys. */
-export const listApiKeyNameRows = (
-	db: Db,
-	appId: string,
-	ids: readonly string[],
-): Promise<{ id: string; name: string }[]> =>
-	db
-		.select({ id: apiKeys.id, name: apiKeys.name })
-		.from(apiKeys)
-		.where(and(eq(apiKeys.appId, appId), inArray(apiKeys.id, [...ids])));

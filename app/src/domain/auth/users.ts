@@ -6,6 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import type { Services } from "../services.ts";
+import { getAvatarUrl } from "../uploaded-image.ts";
 import type { User } from "./contract.ts";
 import { deleteTokensOfUser } from "./one-time-token-queries.ts";
 import {
@@ -109,7 +110,7 @@ export const presentUser = (row: UserRow): Omit<User, "mode" | "current_app"> =>
 	phone: row.phone,
 	locale: row.locale,
 	color_mode: row.colorMode,
-	avatar_url: row.avatar && `/api/users/${row.id}/avatar?v=${row.avatar.slice(-8)}`,
+	avatar_url: getAvatarUrl(row),
 	email_verified: row.emailVerifiedAt !== null,
 	totp: row.totpConfirmedAt !== null,
 	muted_emails: row.mutedEmails,

@@ -6,7 +6,7 @@ import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";
-import type { Duplicate, DuplicateHit, DuplicateKind } from "./contract.ts";
+import type { DuplicateHit, DuplicateKind } from "./contract.ts";
 import { encodeTemplate, loadFaceIndex, removeFromIndex } from "./face-index-cache.ts";
 import {
 	deleteDuplicates,
@@ -208,11 +208,7 @@ export async function deleteTraitsOfVerification(
 }
 
 /** The latest verifications that share a face or document with a verification: those its decision found, and later ones. */
-export async function listDuplicatesOf(
-	{ db }: Services,
-	scope: AppScope,
-	verificationId: string,
-): Promise<Duplicate[]> {
+export async function listDuplicatesOf({ db }: Services, scope: AppScope, verificationId: string) {
 	const rows = await listDuplicates(db, scope, verificationId, maxHits);
 	return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
 }

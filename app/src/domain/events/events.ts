@@ -7,8 +7,8 @@ import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
-import { toCurrentListName } from "../lists/contract.ts";
 import type { Services } from "../services.ts";
+import { toCurrentListName } from "../stored-list-names.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
 import {
 	countEventRowsOfObject,

@@ -4,10 +4,11 @@ import { preferredLocale } from "../../i18n/accept-language.ts";
 import { type Locale, type PersonLocale, personLocales } from "../../i18n/locales.ts";
 import { csrfMismatch, Problem, unauthenticated } from "../../platform/http/problem.ts";
 import type { Actor, AppActor, Caller } from "../caller.ts";
+import type { SignedInSession } from "../ports.ts";
 import type { Services } from "../services.ts";
 import { csrfCookie, csrfHeader, sessionCookie } from "./cookies.ts";
 import { isValidCsrfToken } from "./csrf.ts";
-import type { SignedInSession, Visitor } from "./session.ts";
+import type { Visitor } from "./session.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../platform/http/problem.ts";
 import type { AppActor, Caller } from "../caller.ts";
+import type { SignedInSession } from "../ports.ts";
 import type { Services } from "../services.ts";
 import { type CallerAccess, type CsrfRequirement, createCallerAccess, type RouteAccess } from "./access.ts";
 import { authorize, type Permitted } from "./authorize.ts";
@@ -14,7 +15,6 @@ import {
 	requireSignedIn,
 	requireVerifiedUser,
 } from "./request.ts";
-import type { SignedInSession } from "./session.ts";
 
 /** Required permissions, all of them. */
 type RequiredPermissions<P extends Permission> = { readonly permission: P | readonly [P, ...P[]] };

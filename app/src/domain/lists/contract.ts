@@ -7,7 +7,7 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { countrySchema } from "../apps/contract.ts";
+import { countrySchema } from "../../country-schemas-contract.ts";
 
 export const listNames = ["blocklist", "allowlist"] as const;
 export const listNameSchema = z.enum(listNames).meta({
@@ -16,11 +16,6 @@ export const listNameSchema = z.enum(listNames).meta({
 		"blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.",
 });
 export type ListName = (typeof listNames)[number];
-/** Lists as API version 2026-11-20 called them: encrypted data still does. */
-const currentListNames: Readonly<Record<string, ListName>> = { block: "blocklist", allow: "allowlist" };
-/** Today's name of a list; any other text is returned unchanged. */
-export const toCurrentListName = <Name extends string>(name: Name): Name | ListName =>
-	Object.hasOwn(currentListNames, name) ? (currentListNames[name] as ListName) : name;
 
 /** Kinds of list entries. */
 export const listEntryKinds = ["face", "document_number", "email", "phone", "ip_range"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateSchema, idSchema, timestampSchema } from "../../contract.ts";
-import { countrySchema } from "../apps/contract.ts";
+import { countrySchema } from "../../country-schemas-contract.ts";
 
 /** Types of list entries. */
 export const screenedKinds = ["person", "organisation", "vessel", "aircraft"] as const;

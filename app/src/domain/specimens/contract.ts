@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentTypeSchema } from "../apps/contract.ts";
+import { documentTypeSchema } from "../../document-type-schema-contract.ts";
 import { checkResultSchema, pictureKindSchema, reasonSchema } from "../verifications/contract.ts";
 import { specimenNames } from "./specimen-names-contract.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateSchema, idSchema, modeSchema, timeFilterSchema, timestampSchema } from "../../contract.ts";
-import { countryCodeSchema, documentTypeSchema } from "../apps/contract.ts";
+import { countryCodeSchema } from "../../country-schemas-contract.ts";
+import { documentTypeSchema } from "../../document-type-schema-contract.ts";
 import { personSteps } from "../verifications/capture/person-steps-contract.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
 

@@ -3,15 +3,16 @@ import { hashPassword, hashSecret, isEqualInConstantTime } from "../../platform/
 import type { Db } from "../../platform/database/database.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
-import { getLogoUrl } from "../apps/contract.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import { assertStrongPassword } from "../auth/registration/registration.ts";
 import { createSession } from "../auth/sessions/sessions.ts";
 import { addUser, auditAccount, findUserName, hasVerifiedAccount, markEmailVerified } from "../auth/users.ts";
-import type { SignedInSession, Visitor } from "../guard/session.ts";
+import type { Visitor } from "../guard/session.ts";
 import { queueMail } from "../mails/mails.ts";
+import type { SignedInSession } from "../ports.ts";
 import type { Services } from "../services.ts";
+import { getLogoUrl } from "../uploaded-image.ts";
 import type { RegisterWithInvitation } from "./accept-invitation-contract.ts";
 import type { InvitationOffer } from "./contract.ts";
 import {

@@ -12,6 +12,7 @@ import { forbidden, type Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles, type Permission, type Role } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
+import { getAvatarUrl } from "../uploaded-image.ts";
 import type { ListTeam, Member } from "./contract.ts";
 import {
 	countOwnersOfApp,
@@ -42,7 +43,7 @@ const presentMember = ({ id, roles, createdAt, user }: MemberRow): Member => ({
 		id: user.id,
 		name: user.name,
 		email: user.email,
-		avatar_url: user.avatar && `/api/users/${user.id}/avatar?v=${user.avatar.slice(-8)}`,
+		avatar_url: getAvatarUrl(user),
 	},
 	roles,
 	created_at: createdAt.toISOString(),

@@ -6,7 +6,7 @@ import type { User } from "../auth/contract.ts";
 import { findVerifiedAccount } from "../auth/users.ts";
 import { createCallerAccess } from "../guard/access.ts";
 import { assertCsrf, findSignedIn, identifyApiKey, requireSignedIn } from "../guard/request.ts";
-import type { SignedInSession } from "../guard/session.ts";
+import type { SignedInSession } from "../ports.ts";
 import type { Services } from "../services.ts";
 import { ticketCookie } from "./cookies.ts";
 import { ticketLinkDays } from "./options-contract.ts";

@@ -1,7 +1,8 @@
 import { getTexts } from "../../../i18n/catalogue.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
-import type { SignedInSession, Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/session.ts";
+import type { SignedInSession } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
 import { createOneTimeToken, redeemOneTimeToken } from "../one-time-tokens.ts";

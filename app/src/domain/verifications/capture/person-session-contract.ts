@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { checkSettingsShape } from "../../../checks/settings-contract.ts";
 import { idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../../contract.ts";
-import { countryCodeSchema, documentTypeSchema, storedCountrySchema } from "../../apps/contract.ts";
+import { countryCodeSchema, storedCountrySchema } from "../../../country-schemas-contract.ts";
+import { documentTypeSchema } from "../../../document-type-schema-contract.ts";
 import { checkResultSchema, pictureKindSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
 
 /** Rejected images of one side after which the person may continue with what they have. */

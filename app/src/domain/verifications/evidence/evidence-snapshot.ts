@@ -1,6 +1,6 @@
 import type { Evidence } from "../../../checks/evidence.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
-import { toCurrentListName } from "../../lists/contract.ts";
+import { toCurrentListName } from "../../stored-list-names.ts";
 import type { Decision } from "../decision/decide.ts";
 import type { AttemptRow } from "../queries.ts";
 

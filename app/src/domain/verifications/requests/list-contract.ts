@@ -9,7 +9,8 @@ import {
 	timestampSchema,
 	updatedFilters,
 } from "../../../contract.ts";
-import { countrySchema, documentTypeSchema } from "../../apps/contract.ts";
+import { countrySchema } from "../../../country-schemas-contract.ts";
+import { documentTypeSchema } from "../../../document-type-schema-contract.ts";
 import { customerSchema } from "../../customers/contract.ts";
 import { personSteps } from "../capture/person-steps-contract.ts";
 import {

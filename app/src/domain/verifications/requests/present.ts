@@ -7,7 +7,6 @@ import type { Locale, PersonLocale } from "../../../i18n/locales.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
-import type { Duplicate } from "../../duplicates/contract.ts";
 import type { ListHitView } from "../../lists/contract.ts";
 import type { Capture, PictureRow } from "../capture/captures.ts";
 import type { Recording } from "../capture/recording-contract.ts";
@@ -23,6 +22,7 @@ import type {
 	VerificationSummary,
 	VerifiedData,
 } from "../contract.ts";
+import type { Duplicate } from "../duplicate-contract.ts";
 import { presentGestures } from "../liveness/gestures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "../queries.ts";
 import { confidentialReasons, type ReasonName, reasonCodes } from "../reasons.ts";

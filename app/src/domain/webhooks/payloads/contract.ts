@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
+import { countryCodeSchema } from "../../../country-schemas-contract.ts";
+import { documentTypeSchema } from "../../../document-type-schema-contract.ts";
 import { alertSchema } from "../../alerts/contract.ts";
 import { apiKeySchema } from "../../api-keys/contract.ts";
-import { countryCodeSchema, documentTypeSchema } from "../../apps/contract.ts";
 import { customerSchema } from "../../customers/contract.ts";
 import { type EventType, eventSchema, eventTypes } from "../../events/contract.ts";
 import { listEntrySchema } from "../../lists/contract.ts";

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { documentTypes } from "./documents-contract.ts";
+
+export const documentTypeSchema = z
+	.enum(documentTypes)
+	.meta({ description: "Type of document.", example: "passport" });
