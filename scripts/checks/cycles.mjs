@@ -1,6 +1,6 @@
 /**
- * Checks that files don't import each other in cycles at run time, that domains don't in any way, and that
- * `docs/domains.md` shows the current dependencies. `--write` updates that page.
+ * Checks that files don't import each other in cycles at run time, that domains don't in any way, nor their foreign
+ * keys, and that `docs/domains.md` shows the current dependencies. `--write` updates that page.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -14,10 +14,23 @@ const domainOf = (path) =>
 	/^app\/src\/domain\/([^/]+)\//.exec(path)?.[1] ?? /^app\/src\/(checks)\//.exec(path)?.[1];
 
 /**
- * Contracts and foreign keys may be imported in both directions between domains, because they run no code. Imports
- * between files must still not form cycles.
+ * Contracts that a lower domain takes from a higher one, with the reason. The list may only shrink: an entry that
+ * isn't needed is a fault.
  */
-const isDependency = (path) => !isContract(path) && !path.endsWith("/tables.ts") && !path.endsWith(".tsx");
+const contractsUsedUpward = [
+	{ from: "apps", to: "checks", why: "an app's settings contain each check's settings" },
+	{ from: "apps", to: "verifications", why: "an app's preset reasons are reasons of a decision" },
+	{ from: "auth", to: "apps", why: "the signed-in user is shown with the current app, in one response" },
+	{ from: "checks", to: "verifications", why: "a check's input and result are parts of a verification" },
+];
+
+const isTables = (path) => path.endsWith("/tables.ts");
+
+/** Whether a domain depends on another by this import. Foreign keys and joins follow the data, and have a graph of their own. */
+const isDependency = (target, from, to) =>
+	!isTables(target) &&
+	!target.endsWith(".tsx") &&
+	!(isContract(target) && contractsUsedUpward.some((edge) => edge.from === from && edge.to === to));
 
 /**
  * Builds the graph of imports between files.
@@ -34,21 +47,39 @@ export function buildFileGraph(sources, { countsTypes = false } = {}) {
 	return new Map([...sources].map((source) => [source[0], new Set(targetsOf(source))]));
 }
 
-/** Builds the graph of domains from all imports of their files, types included: who reads one must know the other. */
-export function buildDomainGraph(sources) {
-	const files = buildFileGraph(sources, { countsTypes: true });
+/** Builds a graph of domains from the imports of their files, types included: who reads one must know the other. */
+function buildGraphOfDomains(sources, counts) {
 	const graph = new Map();
-	for (const [path, targets] of files) {
+	for (const [path, targets] of buildFileGraph(sources, { countsTypes: true })) {
 		const domain = domainOf(path);
 		if (!domain) continue;
 		const used = graph.get(domain) ?? new Set();
 		graph.set(domain, used);
 		for (const target of targets) {
 			const other = domainOf(target);
-			if (other && other !== domain && isDependency(target)) used.add(other);
+			if (other && other !== domain && counts(path, target, domain, other)) used.add(other);
 		}
 	}
 	return graph;
+}
+
+/** Builds the graph of domains from what they import: code, types and contracts. */
+export const buildDomainGraph = (sources) =>
+	buildGraphOfDomains(sources, (_path, target, from, to) => isDependency(target, from, to));
+
+/** Builds the graph of domains whose rows refer to another's. */
+export const buildForeignKeyGraph = (sources) =>
+	buildGraphOfDomains(sources, (path, target) => isTables(path) && isTables(target));
+
+/** Entries of `contractsUsedUpward` that no import needs, or that close no cycle. */
+export function listUnneededExceptions(sources, exceptions = contractsUsedUpward) {
+	const graph = buildGraphOfDomains(sources, (_path, target) => isDependency(target));
+	const reaches = (from, to, visited = new Set()) => {
+		if (from === to) return true;
+		visited.add(from);
+		return [...(graph.get(from) ?? [])].some((next) => !visited.has(next) && reaches(next, to, visited));
+	};
+	return exceptions.filter(({ from, to }) => !graph.get(from)?.has(to) || !reaches(to, from));
 }
 
 /** Finds cycles, each as its path; empty for an acyclic graph. */
@@ -99,8 +130,12 @@ export function renderPage(graph) {
 	return `# Domains
 
 Written by \`node scripts/checks/cycles.mjs --write\`; \`npm run check\` fails when it is out of date, or when files or domains
-import each other in a cycle (files at run time, domains by types too). Each domain uses only lower ones. A lower domain calls a higher one through a
+import each other in a cycle (files at run time, domains by types and contracts too). Each domain uses only lower ones. A lower domain calls a higher one through a
 port in \`app/src/domain/ports.ts\`, implemented in \`app/src/ports.ts\`.
+
+Exceptions, for contracts only:
+
+${contractsUsedUpward.map(({ from, to, why }) => `- ${from} → ${to}: ${why}`).join("\n")}
 
 | level | domains |
 | --- | --- |
@@ -120,10 +155,15 @@ ${reduceTransitively(graph)
 /** One message per cycle, or one if the page is out of date. */
 export function findProblems(sources, currentPage) {
 	const domains = buildDomainGraph(sources);
-	const circles = [...findCycles(buildFileGraph(sources)), ...findCycles(domains)].map(
-		(way) => `${way.join(" → ")}: import each other in a cycle`,
-	);
-	if (circles.length > 0 || currentPage === renderPage(domains)) return circles;
+	const problems = [
+		...[...findCycles(buildFileGraph(sources)), ...findCycles(domains)].map(
+			(way) => `${way.join(" → ")}: import each other in a cycle`,
+		),
+		...findCycles(buildForeignKeyGraph(sources)).map(
+			(way) => `${way.join(" → ")}: their rows refer to each other in a cycle`,
+		),
+	];
+	if (problems.length > 0 || currentPage === renderPage(domains)) return problems;
 	return [`${pagePath} is out of date. Run: node scripts/checks/cycles.mjs --write`];
 }
 
@@ -136,7 +176,12 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
 	);
 	if (process.argv.includes("--write"))
 		writeFileSync(join(root, pagePath), renderPage(buildDomainGraph(sources)));
-	const found = findProblems(sources, readFileSync(join(root, pagePath), "utf8"));
+	const found = [
+		...findProblems(sources, readFileSync(join(root, pagePath), "utf8")),
+		...listUnneededExceptions(sources).map(
+			({ from, to }) => `${from} → ${to}: needs no exception any more. Remove it from contractsUsedUpward`,
+		),
+	];
 	for (const complaint of found) console.error(complaint);
 	if (found.length > 0) process.exit(1);
 }
