@@ -8,7 +8,7 @@ import type { SignedInSession } from "../ports.ts";
 import type { Services } from "../services.ts";
 import { csrfCookie, csrfHeader, sessionCookie } from "./cookies.ts";
 import { isValidCsrfToken } from "./csrf.ts";
-import type { Visitor } from "./session.ts";
+import type { Visitor } from "./visitor.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {

@@ -8,7 +8,7 @@ import type { AuditAction } from "../audit/contract.ts";
 import { assertStrongPassword } from "../auth/registration/registration.ts";
 import { createSession } from "../auth/sessions/sessions.ts";
 import { addUser, auditAccount, findUserName, hasVerifiedAccount, markEmailVerified } from "../auth/users.ts";
-import type { Visitor } from "../guard/session.ts";
+import type { Visitor } from "../guard/visitor.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { SignedInSession } from "../ports.ts";
 import type { Services } from "../services.ts";

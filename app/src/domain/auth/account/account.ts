@@ -3,7 +3,7 @@ import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { listAudit } from "../../audit/audit.ts";
-import type { Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/visitor.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { SignedInSession } from "../../ports.ts";
 import type { Services } from "../../services.ts";

@@ -2,7 +2,7 @@ import { localizedUrl } from "../../../i18n/localized-url.ts";
 import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
-import type { Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/visitor.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { SignedInSession } from "../../ports.ts";
 import type { Services } from "../../services.ts";

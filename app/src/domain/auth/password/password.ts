@@ -10,7 +10,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
-import type { Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/visitor.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { SignedInSession } from "../../ports.ts";
 import type { Services } from "../../services.ts";

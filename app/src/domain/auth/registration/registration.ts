@@ -3,7 +3,7 @@ import { localizedUrl } from "../../../i18n/localized-url.ts";
 import { hashPassword } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
-import type { Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/visitor.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { Register } from "../contract.ts";

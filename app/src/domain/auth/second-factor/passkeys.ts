@@ -1,7 +1,7 @@
 import { getTexts } from "../../../i18n/catalogue.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
-import type { Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/visitor.ts";
 import type { SignedInSession } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";

@@ -2,7 +2,7 @@ import { hmac } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { generateCode, normalizeCode } from "../../../platform/typed-code.ts";
-import type { Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/visitor.ts";
 import type { SignedInSession } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";

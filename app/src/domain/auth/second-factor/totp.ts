@@ -3,7 +3,7 @@ import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem, unauthenticated } from "../../../platform/http/problem.ts";
 import { readDigits } from "../../../platform/typed-code.ts";
-import type { Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/visitor.ts";
 import type { SignedInSession } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";

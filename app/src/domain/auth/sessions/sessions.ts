@@ -6,7 +6,7 @@ import { notFound } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
-import type { Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/visitor.ts";
 import type { SignedInSession } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import type { Session } from "../contract.ts";

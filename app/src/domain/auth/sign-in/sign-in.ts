@@ -5,7 +5,7 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
 import { readDigits } from "../../../platform/typed-code.ts";
-import type { Visitor } from "../../guard/session.ts";
+import type { Visitor } from "../../guard/visitor.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { Login, SecondFactorNeeded } from "../contract.ts";
