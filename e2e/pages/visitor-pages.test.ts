@@ -1,8 +1,7 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { docsPages } from "../../app/src/domain/docs/pages-contract.ts";
 import { locales } from "../../app/src/i18n/locales.ts";
-import { legalPages } from "../../app/src/web/shell/head/public-pages.ts";
+import { publicPaths } from "../../app/src/web/shell/head/public-pages.ts";
 import { createVerification } from "../support/api-calls.ts";
 import { openBrowser, openPage } from "../support/browser.ts";
 import { findCutPlaceholders, findStructureProblems } from "../support/page-findings.ts";
@@ -14,27 +13,14 @@ beforeAll(async () => {
 	browser = await openBrowser();
 });
 
+/** All public pages, and those that only a link or a form leads to. */
 const paths = [
-	"/",
-	"/login",
-	"/register",
+	...publicPaths,
 	"/password/forgot",
 	"/password/reset/usr_01jd4m8q3ve9r8k2t6w5x7y9za/prf_over",
 	"/invitation/inv_01jd4m8q3ve9r8k2t6w5x7y9za?token=over",
-	"/help",
 	"/help?q=webhook",
-	"/help/requests/new",
-	"/contact",
-	"/demo",
-	"/demo/facematch",
-	"/demo/document",
 	"/demo/passport",
-	"/demo/liveness",
-	"/demo/request",
-	...Object.keys(legalPages),
-	"/docs",
-	...docsPages.filter((name) => name !== "overview").map((name) => `/docs/${name}`),
-	"/verify",
 ];
 
 describe.each(locales)("visitor pages in %s", (language) => {
