@@ -177,6 +177,22 @@ test("a short code opens the same page as the link", async () => {
 	await page.getByRole("heading", { name: "Banque du Phare souhaite vérifier votre identité" }).waitFor();
 });
 
+test("a photo's upload shows its progress, and continues by itself after a lost connection", async () => {
+	const { url } = await createVerification();
+	const { page } = await startVerification(url, "Passeport", /ERR_INTERNET_DISCONNECTED|WebSocket/);
+	const devTools = await page.context().newCDPSession(page);
+	await devTools.send("Network.enable");
+	const emulateNetwork = (conditions: { offline: boolean; uploadThroughput: number }) =>
+		devTools.send("Network.emulateNetworkConditions", { latency: 0, downloadThroughput: -1, ...conditions });
+	await emulateNetwork({ offline: false, uploadThroughput: 20_000 });
+	await page.setInputFiles("input[type=file]", specimenPath("passports/anna-lind"));
+	await page.getByRole("progressbar", { name: "Envoi de votre photo…" }).waitFor();
+	await emulateNetwork({ offline: true, uploadThroughput: 20_000 });
+	await page.getByRole("heading", { name: "La photo n’a pas été envoyée" }).waitFor();
+	await emulateNetwork({ offline: false, uploadThroughput: -1 });
+	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+});
+
 test("a link opened without a connection can be tried again, and going offline midway loses nothing", async () => {
 	const { url } = await createVerification();
 	const page = await openPage(

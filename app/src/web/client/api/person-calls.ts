@@ -36,10 +36,15 @@ export const createPersonCalls = (client: TypedClient) => (id: string, secret: s
 			}),
 		decline: () => client.post("/api/v1/verify/{id}/decline", as),
 		selectDocument: (body: SelectedDocument) => client.put("/api/v1/verify/{id}/document", { ...as, body }),
-		upload(kind: PictureKind, files: readonly Blob[]) {
+		upload(kind: PictureKind, files: readonly Blob[], onProgress: (share: number) => void) {
 			const body = new FormData();
 			for (const [index, file] of files.entries()) body.append("file", file, `${kind}-${index}`);
-			return client.post("/api/v1/verify/{id}/pictures/{kind}", { path: { id, kind }, secret, body });
+			return client.post("/api/v1/verify/{id}/pictures/{kind}", {
+				path: { id, kind },
+				secret,
+				body,
+				onProgress,
+			});
 		},
 		createLivenessChallenge: (without: readonly ChallengeStepKind[]) =>
 			client.post("/api/v1/verify/{id}/challenges", { ...as, body: { without: [...without] } }),

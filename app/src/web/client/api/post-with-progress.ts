@@ -1,7 +1,10 @@
 import { NetworkError } from "./network-error.ts";
 
+/** An upload that makes no progress for so long has lost its connection: browsers keep it open for minutes. */
+const stallTimeoutMs = 30_000;
+
 /**
- * Posts a form with upload progress, which `fetch` lacks.
+ * Posts a form with upload progress, which `fetch` lacks. It fails as soon as the browser is offline, or the upload stalls.
  * @param onProgress gets the uploaded share, from 0 to 1
  * @throws NetworkError
  */
@@ -15,8 +18,20 @@ export const postWithProgress = (
 		const request = new XMLHttpRequest();
 		request.open("POST", path);
 		for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-		request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-		request.upload.onload = () => onProgress(1);
+		const abort = () => request.abort();
+		let stalled: ReturnType<typeof setTimeout> | undefined;
+		const watchProgress = () => {
+			clearTimeout(stalled);
+			stalled = setTimeout(abort, stallTimeoutMs);
+		};
+		request.upload.onprogress = ({ loaded, total }) => {
+			watchProgress();
+			onProgress(total > 0 ? loaded / total : 0);
+		};
+		request.upload.onload = () => {
+			clearTimeout(stalled);
+			onProgress(1);
+		};
 		request.onload = () => {
 			const responseHeaders = new Headers();
 			for (const name of ["content-type", "retry-after"]) {
@@ -27,6 +42,12 @@ export const postWithProgress = (
 			resolve(new Response(status === 204 ? null : responseText, { status, headers: responseHeaders }));
 		};
 		request.onerror = () => reject(new NetworkError());
-		request.ontimeout = request.onerror;
+		request.onabort = request.onerror;
+		request.onloadend = () => {
+			clearTimeout(stalled);
+			removeEventListener("offline", abort);
+		};
+		addEventListener("offline", abort);
+		watchProgress();
 		request.send(body);
 	});

@@ -29,7 +29,11 @@ export function PictureCapture({
 }: {
 	kind: PictureKind;
 	document: DocumentType;
-	upload: (kind: PictureKind, frames: readonly Blob[]) => Promise<PictureVerdict>;
+	upload: (
+		kind: PictureKind,
+		frames: readonly Blob[],
+		onProgress: (share: number) => void,
+	) => Promise<PictureVerdict>;
 	/** Uploads the recording of a photo; null if none is recorded. */
 	record: ((capture: string, recording: Blob) => Promise<void>) | null;
 	onAccept: (verdict: PictureVerdict) => Promise<void>;
@@ -53,12 +57,15 @@ export function PictureCapture({
 		recording.current = null;
 		if (recorded) await record?.(capture, recorded).catch(() => {});
 	};
-	const send = async (frames: readonly Blob[], recorded: Promise<Blob | null> | null = null) => {
+	const send = (frames: readonly Blob[], recorded: Promise<Blob | null> | null = null) => {
 		const [first] = frames;
 		if (!first) return;
 		recording.current = recorded;
-		const verdict = await take(first, () => upload(kind, frames));
-		if (verdict?.usable) await sendRecording(verdict);
+		void take(
+			first,
+			(onProgress) => upload(kind, frames, onProgress),
+			(verdict) => verdict.usable && void sendRecording(verdict),
+		);
 	};
 
 	const selfie = kind === "selfie";
@@ -113,11 +120,11 @@ export function PictureCapture({
 				<FilePicker
 					text={t(!taken && blocked ? "capture.file" : "capture.file_instead")}
 					first={!taken && blocked !== null}
-					onChoose={(file) => void send([file])}
+					onChoose={(file) => send([file])}
 				/>
 			)}
 			{choosable && test && (
-				<SpecimenPicker kind={kind} document={document} onUse={(picture) => void send([picture])} />
+				<SpecimenPicker kind={kind} document={document} onUse={(picture) => send([picture])} />
 			)}
 		</>
 	);

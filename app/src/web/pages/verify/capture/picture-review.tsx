@@ -22,6 +22,7 @@ const acceptTexts = {
 export function PictureReview({
 	address,
 	verdict,
+	sentShare,
 	error,
 	isNetworkLost: lost,
 	resend,
@@ -43,6 +44,7 @@ export function PictureReview({
 	const [busy, setBusy] = useState(false);
 	const [broken, setBroken] = useState(false);
 	const looking = !verdict && !error;
+	const sending = looking && sentShare !== null && sentShare < 1;
 	const verdictLook = verdictLooks[error ? "rejected" : (verdict?.result ?? "not_run")];
 	const isRejected = verdict?.result === "rejected";
 	const accept = verdict && (
@@ -67,7 +69,7 @@ export function PictureReview({
 			</div>
 			<div role="status" className={css.verdict}>
 				{looking ? (
-					<p>{t(`review.${of}.looking`)}</p>
+					<p>{t(sending ? "review.photo.sending" : `review.${of}.looking`)}</p>
 				) : (
 					<>
 						<h2 data-tone={verdictLook.tone}>
@@ -83,6 +85,9 @@ export function PictureReview({
 					</>
 				)}
 			</div>
+			{sending && (
+				<progress className={css.progress} value={sentShare} aria-label={t("review.photo.sending")} />
+			)}
 			{!looking && (
 				<div className={css.actions}>
 					{lost && (

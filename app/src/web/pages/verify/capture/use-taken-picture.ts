@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { ApiError } from "../../../client/api/api-client.ts";
@@ -9,6 +9,8 @@ export interface TakenPicture {
 	/** Object URL of the shown photo. */
 	address: string;
 	verdict: PictureVerdict | null;
+	/** Uploaded share of the photo, from 0 to 1; null if it isn't known. */
+	sentShare: number | null;
 	/** The server's error for a file that isn't an image. */
 	error: string | null;
 	/** Whether the network failed: the photo can be sent again. */
@@ -16,37 +18,52 @@ export interface TakenPicture {
 	resend: () => void;
 }
 
-/** Manages one photo at a time, while it is being sent and afterwards. */
+/** Sends a photo. Calls `onProgress` with the uploaded share, if it is known. */
+type SendPicture = (onProgress: (share: number) => void) => Promise<PictureVerdict>;
+
+/**
+ * Manages one photo at a time, while it is being sent and afterwards. A photo that a lost connection held up is sent again
+ * as soon as the browser is online.
+ */
 export function useTakenPicture() {
 	const { t } = useTranslation();
 	const [taken, setTaken] = useState<TakenPicture | null>(null);
 	const address = taken?.address;
 	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
-	/** @returns the verdict; null if there was an error */
+	/** @param onVerdict called with the verdict, also of a photo that was sent again */
 	const take = async (
 		picture: Blob,
-		upload: () => Promise<PictureVerdict>,
-	): Promise<PictureVerdict | null> => {
+		upload: SendPicture,
+		onVerdict?: (verdict: PictureVerdict) => void,
+	): Promise<void> => {
 		const sent: TakenPicture = {
 			address: URL.createObjectURL(picture),
 			verdict: null,
+			sentShare: null,
 			error: null,
 			isNetworkLost: false,
-			resend: () => void take(picture, upload),
+			resend: () => void take(picture, upload, onVerdict),
 		};
 		setTaken(sent);
 		// A response about a photo that was replaced meanwhile is ignored.
 		const applyChange = (change: Partial<TakenPicture>) =>
 			setTaken((current) => (current?.address === sent.address ? { ...sent, ...change } : current));
 		try {
-			const verdict = await upload();
+			const verdict = await upload((sentShare) => applyChange({ sentShare }));
 			applyChange({ verdict });
-			return verdict;
+			onVerdict?.(verdict);
 		} catch (error) {
 			applyChange({ error: toErrorMessage(error, t), isNetworkLost: !(error instanceof ApiError) });
-			return null;
 		}
 	};
+
+	const resend = useEffectEvent(() => {
+		if (taken?.isNetworkLost) taken.resend();
+	});
+	useEffect(() => {
+		addEventListener("online", resend);
+		return () => removeEventListener("online", resend);
+	}, []);
 	return { taken, take, clear: () => setTaken(null) };
 }

@@ -39,7 +39,7 @@ export function LivenessSelfie({
 	/** Completes the challenge: the sent steps become the selfie. */
 	complete: (nonce: string) => Promise<PictureVerdict>;
 	/** Uploads a specimen instead. */
-	upload: (picture: Blob) => Promise<PictureVerdict>;
+	upload: (picture: Blob, onProgress: (share: number) => void) => Promise<PictureVerdict>;
 	onAccept: (verdict: PictureVerdict) => Promise<void>;
 	/** Keeps the selfie sent before and continues; undefined if there is none. */
 	onKeep: (() => Promise<void>) | undefined;
@@ -84,7 +84,7 @@ export function LivenessSelfie({
 	};
 	const use = (picture: Blob) => {
 		setUsesPhoto(true);
-		void take(picture, () => upload(picture));
+		void take(picture, (onProgress) => upload(picture, onProgress));
 	};
 	if (filming)
 		return (

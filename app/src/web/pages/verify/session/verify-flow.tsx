@@ -234,9 +234,9 @@ function FlowStep({
 					holdPicture("selfie");
 					return person.completeChallenge(nonce);
 				}}
-				upload={(picture) => {
+				upload={(picture, onProgress) => {
 					holdPicture("selfie");
-					return person.upload("selfie", [picture]);
+					return person.upload("selfie", [picture], onProgress);
 				}}
 				onAccept={accept}
 				onKeep={onKeep}
@@ -254,9 +254,9 @@ function FlowStep({
 				document={session.document.type}
 				last={last}
 				before={rejectedPicture}
-				upload={(kind, frames) => {
+				upload={(kind, frames, onProgress) => {
 					holdPicture(kind);
-					return person.upload(kind, frames);
+					return person.upload(kind, frames, onProgress);
 				}}
 				test={test}
 				record={session.liveness === "passive" ? person.record : null}
