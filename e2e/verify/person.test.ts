@@ -193,6 +193,27 @@ test("a photo's upload shows its progress, and continues by itself after a lost 
 	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 });
 
+test("each step's main button is in view on a phone whose browser takes part of the screen", async () => {
+	const { url } = await createVerification();
+	const viewport = { width: 390, height: 664 };
+	const page = await openPage(await openBrowser(), { ...mobileOptions, viewport });
+	const steps = personPage(page);
+	const expectInView = async (name: string) => {
+		const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+		expect(box && box.y + box.height, name).toBeLessThanOrEqual(viewport.height);
+	};
+	await visit(page, url);
+	await page.getByRole("heading", { name: "Banque du Phare souhaite vérifier votre identité" }).waitFor();
+	await expectInView("J’accepte et je commence");
+	await steps.agree();
+	await page.getByRole("heading", { name: "Quelle pièce d’identité avez-vous ?" }).waitFor();
+	await expectInView("Continuer");
+	await steps.choose("Passeport");
+	await steps.submitPhoto("passports/anna-lind");
+	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
+	await expectInView("Commencer");
+});
+
 test("a link opened without a connection can be tried again, and going offline midway loses nothing", async () => {
 	const { url } = await createVerification();
 	const page = await openPage(

@@ -13,6 +13,7 @@ import {
 	type ChallengeStepKind,
 	challengeStepKinds,
 } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
+import mainActionCss from "../session/main-action.module.css";
 import css from "./liveness-intro.module.css";
 
 const stepIcons = { turn: IconRotate, approach: IconZoomIn, blink: IconEyeClosed, lights: IconSun } as const;
@@ -83,9 +84,11 @@ export function LivenessIntro({
 				<p>{t("live.accessibility")}</p>
 			</details>
 			<p className={css.lead}>{t("live.tip")}</p>
-			<Button size="lg" fullWidth onClick={onBegin}>
-				{t("live.begin")}
-			</Button>
+			<div className={mainActionCss.mainAction}>
+				<Button size="lg" fullWidth onClick={onBegin}>
+					{t("live.begin")}
+				</Button>
+			</div>
 		</div>
 	);
 }

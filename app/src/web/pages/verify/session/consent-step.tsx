@@ -11,6 +11,7 @@ import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { BusinessMessage } from "./business/business-message.tsx";
 import { splitLinks } from "./business/links-in-text.ts";
 import css from "./consent-step.module.css";
+import mainActionCss from "./main-action.module.css";
 import { StepActions } from "./step-actions.tsx";
 
 const requirements = [
@@ -120,7 +121,7 @@ export function ConsentStep({
 				</>
 			)}
 			<ConsentText lines={lines} />
-			<div className={css.actions}>
+			<div className={mainActionCss.mainAction}>
 				<Button size="lg" fullWidth loading={busy} onClick={during(onAgree)}>
 					{agreed ? t("document.continue") : lines.find(({ as }) => as === "button")?.text}
 				</Button>

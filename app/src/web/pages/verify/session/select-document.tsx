@@ -10,6 +10,7 @@ import type {
 } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PersonLocale } from "../../../../i18n/locales.ts";
 import { guessCountry, listCountries } from "../../../design/format/countries.ts";
+import mainActionCss from "./main-action.module.css";
 import css from "./select-document.module.css";
 
 const documentIcons = {
@@ -86,9 +87,11 @@ export function SelectDocument({
 			{session.pictures.some(({ kind }) => kind !== "selfie") && (
 				<p className={css.retryHint}>{t("document.change_warning")}</p>
 			)}
-			<Button type="submit" size="lg" fullWidth loading={busy}>
-				{t("document.continue")}
-			</Button>
+			<div className={mainActionCss.mainAction}>
+				<Button type="submit" size="lg" fullWidth loading={busy}>
+					{t("document.continue")}
+				</Button>
+			</div>
 		</form>
 	);
 }
