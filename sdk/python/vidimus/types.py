@@ -1934,7 +1934,7 @@ class UpdateAppSettingsInput(TypedDict):
     languages: NotRequired[List[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"]]]
     """Languages of the verification page. French and English are always included."""
     consent: NotRequired[UpdateAppSettingsInputConsent]
-    """Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French."""
+    """Consent text of the business, shown after Vidimus's. A language that isn't sent keeps its text; null removes it."""
     redirect_urls: NotRequired[List[str]]
     """URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed."""
     allowed_origins: NotRequired[List[str]]
@@ -1944,11 +1944,11 @@ class UpdateAppSettingsInput(TypedDict):
 
 
 class UpdateAppSettingsInputConsent(TypedDict):
-    """Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French."""
+    """Consent text of the business, shown after Vidimus's. A language that isn't sent keeps its text; null removes it."""
 
-    fr: Union[str, None]
+    fr: NotRequired[Union[str, None]]
     """Text in French; null for none."""
-    en: Union[str, None]
+    en: NotRequired[Union[str, None]]
     """Text in English; null for none."""
     de: NotRequired[Union[str, None]]
     """Text in German."""

@@ -5408,17 +5408,17 @@ export interface UpdateAppSettingsInput {
 	 */
 	languages?: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl")[];
 	/**
-	 * Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French.
+	 * Consent text of the business, shown after Vidimus's. A language that isn't sent keeps its text; null removes it.
 	 */
 	consent?: {
 		/**
 		 * Text in French; null for none.
 		 */
-		fr: string | null;
+		fr?: string | null;
 		/**
 		 * Text in English; null for none.
 		 */
-		en: string | null;
+		en?: string | null;
 		/**
 		 * Text in German.
 		 */

@@ -224,6 +224,13 @@ describe("an app's settings", () => {
 		]);
 	});
 
+	test("an update of the consent text keeps the languages that it doesn't name, and null removes one", async () => {
+		const update = async (consent: object) => (await settings({ consent })).body.consent;
+		await update({ fr: "Bonjour.", en: "Hello.", de: "Guten Tag.", pl: null });
+		expect(await update({ fr: "Bonsoir.", en: "Good evening." })).toMatchObject({ de: "Guten Tag." });
+		expect(await update({ de: null })).toMatchObject({ fr: "Bonsoir.", en: "Good evening.", de: null });
+	});
+
 	const workflow = async () => (await owner.get<AppSettings>(at("/settings"))).body.workflow;
 	test.each<[string, (held: AppSettings["workflow"]) => object, string]>([
 		[

@@ -92,7 +92,22 @@ const consentSchema = z
 	.nullable()
 	.overwrite((text) => text || null);
 
-const optionalConsentSchema = consentSchema.default(null);
+const consentTexts = {
+	fr: consentSchema.meta({
+		description: "Text in French; null for none.",
+		example: "La banque conserve vos données pendant la durée de votre compte.",
+	}),
+	en: consentSchema.meta({
+		description: "Text in English; null for none.",
+		example: "The bank keeps your data as long as you have an account.",
+	}),
+	de: consentSchema.meta({ description: "Text in German.", example: null }),
+	es: consentSchema.meta({ description: "Text in Spanish.", example: null }),
+	it: consentSchema.meta({ description: "Text in Italian.", example: null }),
+	pt: consentSchema.meta({ description: "Text in Portuguese.", example: null }),
+	nl: consentSchema.meta({ description: "Text in Dutch.", example: null }),
+	pl: consentSchema.meta({ description: "Text in Polish.", example: null }),
+};
 
 /** Settings of an app as they are stored. */
 export const storedSettingsSchema = z.strictObject({
@@ -120,20 +135,14 @@ export const storedSettingsSchema = z.strictObject({
 		}),
 	consent: z
 		.strictObject({
-			fr: consentSchema.meta({
-				description: "Text in French; null for none.",
-				example: "La banque conserve vos données pendant la durée de votre compte.",
-			}),
-			en: consentSchema.meta({
-				description: "Text in English; null for none.",
-				example: "The bank keeps your data as long as you have an account.",
-			}),
-			de: optionalConsentSchema.meta({ description: "Text in German.", example: null }),
-			es: optionalConsentSchema.meta({ description: "Text in Spanish.", example: null }),
-			it: optionalConsentSchema.meta({ description: "Text in Italian.", example: null }),
-			pt: optionalConsentSchema.meta({ description: "Text in Portuguese.", example: null }),
-			nl: optionalConsentSchema.meta({ description: "Text in Dutch.", example: null }),
-			pl: optionalConsentSchema.meta({ description: "Text in Polish.", example: null }),
+			...consentTexts,
+			// Apps created before these languages were added don't have them.
+			de: consentTexts.de.default(null),
+			es: consentTexts.es.default(null),
+			it: consentTexts.it.default(null),
+			pt: consentTexts.pt.default(null),
+			nl: consentTexts.nl.default(null),
+			pl: consentTexts.pl.default(null),
 		})
 		.meta({
 			description:
@@ -174,6 +183,12 @@ export const appSettingsSchema = z
 	.meta({ id: "AppSettings", description: "Settings of an app." });
 export type AppSettings = z.infer<typeof appSettingsSchema>;
 export const updateAppSettingsSchema = appSettingsSchema
+	.extend({
+		consent: z.strictObject(consentTexts).partial().meta({
+			description:
+				"Consent text of the business, shown after Vidimus's. A language that isn't sent keeps its text; null removes it.",
+		}),
+	})
 	.partial()
 	.meta({ id: "UpdateAppSettings", description: "The fields to update." });
 export type UpdateAppSettings = z.infer<typeof updateAppSettingsSchema>;

@@ -56,7 +56,8 @@ export const updateAppSettings = (
 	withLockedApp(services, caller, async (tx, app): Promise<AppSettings> => {
 		const { preset: _preset, ...changes } = to;
 		const workflow = updateWorkflow(app.settings, to);
-		const settings = storedSettingsSchema.parse({ ...app.settings, ...changes, workflow });
+		const consent = { ...app.settings.consent, ...changes.consent };
+		const settings = storedSettingsSchema.parse({ ...app.settings, ...changes, workflow, consent });
 		if (to.workflow?.countries) assertCountriesKnown(to.workflow.countries, "workflow.countries");
 		if (!hasOrderedFmr(settings.workflow)) throw invalidField("workflow.face_mismatch_fmr", "fmr_order");
 		await updateAppRow(tx, app.id, { settings });

@@ -4550,8 +4550,8 @@ export interface components {
             }[];
             languages?: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl")[];
             consent?: {
-                fr: string | null;
-                en: string | null;
+                fr?: string | null;
+                en?: string | null;
                 de?: string | null;
                 es?: string | null;
                 it?: string | null;
