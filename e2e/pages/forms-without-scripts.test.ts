@@ -82,6 +82,21 @@ describe("without scripts", () => {
 		await page.getByLabel("Email address").waitFor();
 	});
 
+	test.each(["/fr/demo/request", "/fr/help/requests/new"])(
+		"a choice that wasn't made at %s is required, in words instead of codes",
+		async (path) => {
+			const page = await openWithoutScripts(path);
+			const choices = page.getByRole("main").getByRole("combobox");
+			await page.getByRole("main").locator("button[type=submit]").click();
+			await page.locator("select[aria-invalid=true]").first().waitFor();
+			for (const choice of await choices.all())
+				expect(
+					await choice.evaluate((select) => select.closest(".mantine-NativeSelect-root")?.textContent),
+				).toMatch(/Obligatoire$/);
+			expect(await page.getByText("Valeurs possibles").count()).toBe(0);
+		},
+	);
+
 	test.each<PublicForm>([
 		{
 			path: "/en/contact",

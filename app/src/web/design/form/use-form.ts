@@ -35,6 +35,17 @@ function findInvalidControl(form: HTMLFormElement, paths: readonly string[]): HT
 }
 
 /**
+ * The error of a form that was posted without scripts. For a choice that wasn't made, the API lists the codes of its values,
+ * which say nothing to a reader.
+ */
+function toRefusal({ problem, values }: RefusedForm, required: string): ApiError {
+	const errors = problem.errors?.map((field) =>
+		field.code === "invalid_enum_value" && !values[field.path] ? { ...field, message: required } : field,
+	);
+	return new ApiError({ ...problem, ...(errors && { errors }) });
+}
+
+/**
  * Submits a form and shows the API's localized errors at their fields. Focuses the first invalid one. The browser only
  * finds missing texts and malformed email addresses: a second schema could disagree with the API's.
  * @param send submits the form; an error that it throws is shown
@@ -44,7 +55,7 @@ export function useForm(send: (form: FormData) => Promise<unknown>, refused?: Re
 	const { t } = useTranslation();
 	const [busy, setBusy] = useState(false);
 	const [done, setDone] = useState(false);
-	const errors = useFormErrors(refused && new ApiError(refused.problem));
+	const errors = useFormErrors(refused && toRefusal(refused, t("field.required")));
 	const { current } = errors;
 	const form = useRef<HTMLFormElement>(null);
 	const hideChanged = useEffectEvent((field: string) => errors.hideErrors([field]));
