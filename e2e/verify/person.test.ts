@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, visit } from "../support/browser.ts";
+import { measureOverflow } from "../support/page-findings.ts";
 import { mobileOptions, personPage, startVerification } from "../support/person-page.ts";
 import { createCameraFilm, specimenPath } from "../support/specimens.ts";
 
@@ -212,6 +213,26 @@ test("each step's main button is in view on a phone whose browser takes part of 
 	await steps.submitPhoto("passports/anna-lind");
 	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
 	await expectInView("Commencer");
+});
+
+test("with text at twice its size no step is wider than the phone, and the current one is named", async () => {
+	const { url } = await createVerification();
+	const page = await openPage(await openBrowser(), { ...mobileOptions, isMobile: false });
+	await visit(page, url);
+	await page.addStyleTag({ content: "html { font-size: 200% }" });
+	const expectToFit = async (heading: string, step: string) => {
+		await page.getByRole("heading", { name: heading }).waitFor();
+		expect(await measureOverflow(page), heading).toBe(0);
+		const name = page.locator("[aria-current=step]").getByText(step);
+		expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+	};
+	await expectToFit("Banque du Phare souhaite vérifier votre identité", "Accord");
+	const steps = personPage(page);
+	await steps.agree();
+	await expectToFit("Quelle pièce d’identité avez-vous ?", "Document");
+	await steps.choose("Passeport");
+	await steps.submitPhoto("passports/anna-lind");
+	await expectToFit("Vérifions que c’est bien vous", "Selfie");
 });
 
 test("a link opened without a connection can be tried again, and going offline midway loses nothing", async () => {

@@ -13,7 +13,6 @@ import {
 	type ChallengeStepKind,
 	challengeStepKinds,
 } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
-import mainActionCss from "../session/main-action.module.css";
 import css from "./liveness-intro.module.css";
 
 const stepIcons = { turn: IconRotate, approach: IconZoomIn, blink: IconEyeClosed, lights: IconSun } as const;
@@ -84,7 +83,7 @@ export function LivenessIntro({
 				<p>{t("live.accessibility")}</p>
 			</details>
 			<p className={css.lead}>{t("live.tip")}</p>
-			<div className={mainActionCss.mainAction}>
+			<div className={css.mainAction}>
 				<Button size="lg" fullWidth onClick={onBegin}>
 					{t("live.begin")}
 				</Button>
