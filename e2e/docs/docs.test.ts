@@ -74,6 +74,16 @@ describe("documentation search", () => {
 	});
 });
 
+test("on a phone the measured rates are read without scrolling sideways, each with the name of its column", async () => {
+	const page = await openDocs("/en/docs/accuracy", { viewport: { width: 360, height: 740 } });
+	const tables = await page.locator("[data-stacked=true]").all();
+	expect(tables.length).toBe(5);
+	for (const table of tables)
+		expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+	const count = page.locator("[data-stacked=true] td:nth-child(2)").first();
+	expect(await count.getAttribute("data-label")).toBe("Pairs");
+});
+
 test("the language selected for a sample applies to every page, and copying copies the visible sample", async () => {
 	const page = await openDocs("/en/docs/quick-start", { permissions: ["clipboard-read", "clipboard-write"] });
 	const chosen = () => page.getByRole("tab", { selected: true }).allTextContents();

@@ -10,19 +10,20 @@ import type { AccuracyTableName } from "./measured-rates.ts";
 export function AccuracyTable({ name: table }: { name: AccuracyTableName }) {
 	const { t } = useTranslation("docs-tables");
 	const locale = useLocale();
+	const countLabel = t(`accuracy.${table}.head_count`);
 	const head = [
 		t(`accuracy.${table}.head`),
-		t(`accuracy.${table}.head_count`),
+		countLabel,
 		t("accuracy.head_share"),
 		...(table === "attacks" ? [t("accuracy.head_level")] : []),
 		t("accuracy.head_on"),
 	];
 	return (
-		<DocsTable head={head}>
+		<DocsTable head={head} stacked>
 			{accuracyTables[table].map(({ name, share, on, outdated, level }) => (
 				<tr key={`${on} ${name}`}>
 					<td>{t(`accuracy.${table}.row.${name}` as never)}</td>
-					<td>
+					<td data-label={countLabel}>
 						{t("accuracy.count", {
 							hits: share.count.toLocaleString(locale),
 							of: share.of.toLocaleString(locale),
@@ -35,8 +36,10 @@ export function AccuracyTable({ name: table }: { name: AccuracyTableName }) {
 							to: formatShare(share.to, locale),
 						})}
 					</td>
-					{table === "attacks" && <td>{level && <CodeName>{level}</CodeName>}</td>}
-					<td>
+					{table === "attacks" && (
+						<td data-label={t("accuracy.head_level")}>{level && <CodeName>{level}</CodeName>}</td>
+					)}
+					<td data-label={t("accuracy.head_on")}>
 						{t(`accuracy.on.${on}`)}
 						{outdated && t("accuracy.outdated")}
 					</td>
