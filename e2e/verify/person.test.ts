@@ -219,7 +219,9 @@ test("with text at twice its size no step is wider than the phone, and the curre
 	const { url } = await createVerification();
 	const page = await openPage(await openBrowser(), { ...mobileOptions, isMobile: false });
 	await visit(page, url);
-	await page.addStyleTag({ content: "html { font-size: 200% }" });
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
 	const expectToFit = async (heading: string, step: string) => {
 		await page.getByRole("heading", { name: heading }).waitFor();
 		expect(await measureOverflow(page), heading).toBe(0);
