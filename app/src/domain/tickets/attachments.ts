@@ -16,6 +16,9 @@ export interface StoredAttachment {
 
 const megabyte = 1024 * 1024;
 
+/** Maximum request body with attachments. Base64 adds a third to their size. */
+export const maxTicketBodyBytes = 14 * megabyte;
+
 const startsWithText = (bytes: Buffer, text: string, at = 0) =>
 	bytes.subarray(at, at + text.length).toString("latin1") === text;
 

@@ -1,13 +1,14 @@
 import { defineDomain } from "../domain.ts";
 import { ticketAccountData } from "./account-data.ts";
 import { ticketChannels } from "./channels.ts";
+import { ticketConversationRoutes } from "./conversation-routes.ts";
 import { ticketRetentionDays } from "./options-contract.ts";
 import { closeInactiveTickets, deleteOldTickets } from "./retention.ts";
 import { ticketRoutes } from "./routes.ts";
 
 export const tickets = defineDomain({
 	name: "tickets",
-	routes: [ticketRoutes],
+	routes: [ticketRoutes, ticketConversationRoutes],
 	channels: ticketChannels,
 	accountData: ticketAccountData,
 	retention: [

@@ -1,15 +1,22 @@
 import { defineDomain } from "../domain.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
+import { endpointDeliveryRoutes } from "./endpoints/delivery-routes.ts";
 import { findEndpointKeys } from "./endpoints/endpoints.ts";
 import { deleteOldDeliveries, deliveryRetentionDays } from "./endpoints/health.ts";
 import { webhookRoutes } from "./endpoints/routes.ts";
+import { webhookSecretRoutes } from "./endpoints/secret-routes.ts";
 import { senderQueue } from "./sending/notify.ts";
 import { startSending, wakeSender } from "./sending/senders.ts";
 import { checkWebhooks } from "./status.ts";
 
 export const webhooks = defineDomain({
 	name: "webhooks",
-	routes: [webhookRoutes, (services) => deliveryRoutes(services, services.ports.createObjectKeyFinder)],
+	routes: [
+		webhookRoutes,
+		webhookSecretRoutes,
+		endpointDeliveryRoutes,
+		(services) => deliveryRoutes(services, services.ports.createObjectKeyFinder),
+	],
 	jobs: [{ queue: senderQueue, options: { policy: "short", retryLimit: 0 }, run: wakeSender }],
 	schedules: [{ name: "webhooks.forget", cron: "41 * * * *", run: deleteOldDeliveries }],
 	statusChecks: { webhooks: checkWebhooks },

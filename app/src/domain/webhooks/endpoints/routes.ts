@@ -8,20 +8,11 @@ import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.
 import type { Services } from "../../services.ts";
 import {
 	createWebhookEndpointSchema,
-	deliverySchema,
-	getWebhookHealthSchema,
 	listWebhookEndpointsSchema,
-	resendFailedDeliveriesSchema,
-	resentDeliveriesSchema,
-	rotateWebhookSecretSchema,
-	sendTestEventSchema,
 	updateWebhookEndpointSchema,
 	webhookEndpointPageSchema,
 	webhookEndpointSchema,
-	webhookHealthSchema,
-	webhookSecretSchema,
 } from "../contract.ts";
-import { resendFailedDeliveries, sendTestEvent } from "../deliveries/deliveries.ts";
 import {
 	createWebhookEndpoint,
 	deleteWebhookEndpoint,
@@ -29,8 +20,6 @@ import {
 	listWebhookEndpoints,
 	updateWebhookEndpoint,
 } from "./endpoints.ts";
-import { getWebhookHealth } from "./health.ts";
-import { getWebhookSecret, rotateWebhookSecret } from "./signing-secret.ts";
 
 const tags = ["webhooks"];
 const params = z.object({ id: idSchema("webhookEndpoint") });
@@ -132,96 +121,6 @@ export const webhookRoutes =
 			async (request, reply) => {
 				await deleteWebhookEndpoint(services, getCaller(request), request.params.id);
 				return reply.code(204).send();
-			},
-		);
-
-		http.get(
-			`${path}/:id/secret`,
-			{
-				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
-				schema: {
-					operationId: "getWebhookSecret",
-					summary: "Retrieve an endpoint's secret",
-					description: "Requests are signed with Standard Webhooks.",
-					tags,
-					params,
-					response: { 200: webhookSecretSchema, ...problemResponses(404, 422) },
-				},
-			},
-			async (request) => getWebhookSecret(services, getCaller(request), request.params.id),
-		);
-
-		http.post(
-			`${path}/:id/secret/rotate`,
-			{
-				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
-				schema: {
-					operationId: "rotateWebhookSecret",
-					summary: "Rotate an endpoint's secret",
-					description:
-						"The old secret keeps signing for `overlap_hours`; secrets rotated earlier keep their own expiry. Each request carries a signature for every active secret, up to five.",
-					tags,
-					params,
-					body: rotateWebhookSecretSchema,
-					response: { 200: webhookSecretSchema, ...problemResponses(400, 404, 409, 413, 422) },
-				},
-			},
-			async (request) => rotateWebhookSecret(services, getCaller(request), request.params.id, request.body),
-		);
-
-		http.post(
-			`${path}/:id/test`,
-			{
-				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
-				schema: {
-					operationId: "sendTestEvent",
-					summary: "Send a test event",
-					description:
-						"Sent once to this endpoint only, enabled or not. It has sequence 0, and its object doesn’t exist.",
-					tags,
-					params,
-					body: sendTestEventSchema,
-					response: { 200: deliverySchema, ...problemResponses(400, 404, 413, 422) },
-				},
-			},
-			async (request) => sendTestEvent(services, getCaller(request), request.params.id, request.body),
-		);
-
-		http.get(
-			`${path}/:id/health`,
-			{
-				config: secured({ who: ["key", "session"], permission: "webhooks:read" }),
-				schema: {
-					operationId: "getWebhookHealth",
-					summary: "Retrieve an endpoint's health",
-					description: "Attempts and response times per hour, and pending deliveries.",
-					tags,
-					params,
-					querystring: getWebhookHealthSchema,
-					response: { 200: webhookHealthSchema, ...problemResponses(404, 422) },
-				},
-			},
-			async (request) => getWebhookHealth(services, getCaller(request), request.params.id, request.query),
-		);
-
-		http.post(
-			`${path}/:id/resend-failed`,
-			{
-				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
-				schema: {
-					operationId: "resendFailedDeliveries",
-					summary: "Resend failed deliveries",
-					description: "All of the endpoint's failed deliveries since a time.",
-					tags,
-					params,
-					body: resendFailedDeliveriesSchema,
-					response: { 200: resentDeliveriesSchema, ...problemResponses(400, 404, 413, 422) },
-				},
-			},
-			async (request) => {
-				const caller = getCaller(request);
-				const count = await resendFailedDeliveries(services, caller, request.params.id, request.body);
-				return { object: "webhook_resend" as const, count };
 			},
 		);
 	};
