@@ -60,7 +60,9 @@ async function trackFace(
 		const mesh = await trackMesh(picture, before.mesh.points);
 		if (mesh.presence >= MIN_TRACKED_PRESENCE) return { mesh, score: before.score, count: null };
 	}
-	const found = await findFace(picture, 0, "central", before?.mesh.points);
+	// A face that tracking has just lost isn't tracked again.
+	const previous = isCounted ? before?.mesh.points : undefined;
+	const found = await findFace(picture, 0, "central", previous);
 	return found && { mesh: found.mesh, score: found.detection.score, count: found.count };
 }
 
