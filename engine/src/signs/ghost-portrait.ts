@@ -18,6 +18,8 @@ const FIELD = { from: 1.3, to: 7.1, up: 2, down: 2 };
 const RAISED = 0.06;
 /** Sizes of the ghost image, relative to the portrait. */
 const RATIOS = [0.26, 0.29, 0.32, 0.355, 0.39, 0.43, 0.475];
+/** Pixels of a pattern. */
+const WINDOW = PORTRAIT_WIDTH * PORTRAIT_HEIGHT;
 /** Contrast of a ghost image: more than paper, less than text. */
 const SPREAD = { least: 4, most: 32 };
 
@@ -67,28 +69,35 @@ export function createPattern(picture: Picture, face: Face): Float64Array {
 	);
 }
 
-/**
- * Copies a window of the field.
- * @returns the standard deviation of its gray levels
- */
-function readWindow(
-	gray: ArrayLike<number>,
-	width: number,
-	x: number,
-	y: number,
-	window: Float64Array,
-): number {
+/** Gray levels beside a portrait, at the size of the patterns. */
+interface Field {
+	readonly gray: Float32Array;
+	readonly width: number;
+}
+
+/** Standard deviation of the gray levels of the window at (x, y). */
+function spreadOf({ gray, width }: Field, x: number, y: number): number {
 	let sum = 0;
 	let squares = 0;
-	for (let row = 0, i = 0; row < PORTRAIT_HEIGHT; row++)
-		for (let column = 0; column < PORTRAIT_WIDTH; column++, i++) {
-			const value = gray[(y + row) * width + x + column]!;
-			window[i] = value;
+	for (let row = 0; row < PORTRAIT_HEIGHT; row++) {
+		const start = (y + row) * width + x;
+		for (let at = start; at < start + PORTRAIT_WIDTH; at++) {
+			const value = gray[at]!;
 			sum += value;
 			squares += value * value;
 		}
-	const mean = sum / window.length;
-	return Math.sqrt(Math.max(0, squares / window.length - mean * mean));
+	}
+	const mean = sum / WINDOW;
+	return Math.sqrt(Math.max(0, squares / WINDOW - mean * mean));
+}
+
+/** Product of a pattern and the window at (x, y). */
+function windowProduct({ gray, width }: Field, x: number, y: number, pattern: Float64Array): number {
+	let product = 0;
+	for (let row = 0, k = 0; row < PORTRAIT_HEIGHT; row++)
+		for (let column = 0, at = (y + row) * width + x; column < PORTRAIT_WIDTH; column++, k++, at++)
+			product += gray[at]! * pattern[k]!;
+	return product;
 }
 
 /** The best fit of each pattern beside a portrait, at one size. */
@@ -106,15 +115,13 @@ function findFits(picture: Picture, place: Place, ratio: number, patterns: reado
 	const field = { ...at(along * place.width, 0), width: width * pixel, height: height * pixel };
 	const transform = rectangleTransform(field, width, height);
 	const gray = warp(picture.gray, transform, width, height, { outside: "clamp", oversample: 3 });
+	const searched = { gray, width };
 	const fits = patterns.map(() => ({ score: -1, x: 0, y: 0 }));
-	const window = new Float64Array(PORTRAIT_WIDTH * PORTRAIT_HEIGHT);
 	const matchAt = (x: number, y: number) => {
-		const spread = readWindow(gray, width, x, y, window);
+		const spread = spreadOf(searched, x, y);
 		if (spread < SPREAD.least || spread > SPREAD.most) return;
-		for (const [i, pattern] of patterns.entries()) {
-			let product = 0;
-			for (let k = 0; k < window.length; k++) product += window[k]! * pattern[k]!;
-			const score = product / (spread * Math.sqrt(window.length));
+		for (let i = 0; i < patterns.length; i++) {
+			const score = windowProduct(searched, x, y, patterns[i]!) / (spread * Math.sqrt(WINDOW));
 			if (score > fits[i]!.score) fits[i] = { score, x, y };
 		}
 	};

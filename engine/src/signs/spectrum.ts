@@ -19,32 +19,51 @@ const REVERSED = Uint16Array.from({ length: TILE_SIDE }, (_, i) => {
 	return turned;
 });
 
-/** Fourier transform, in place, of `TILE_SIDE` values that start at `start` and are `stride` apart. */
-function transform(re: Float64Array, im: Float64Array, start: number, stride: number): void {
-	for (let i = 0; i < TILE_SIDE; i++) {
-		const j = REVERSED[i]!;
-		if (j <= i) continue;
-		const a = start + i * stride;
-		const b = start + j * stride;
-		[re[a], re[b]] = [re[b]!, re[a]!];
-		[im[a], im[b]] = [im[b]!, im[a]!];
+/** Swaps rows and columns, and puts the new rows into the order in which `transformColumns` expects them. */
+function transposeForTransform(values: Float64Array): Float64Array {
+	const out = new Float64Array(values.length);
+	for (let y = 0, i = 0; y < TILE_SIDE; y++)
+		for (let x = 0; x < TILE_SIDE; x++, i++) out[REVERSED[x]! * TILE_SIDE + y] = values[i]!;
+	return out;
+}
+
+/** Adds row `lower`, times c + is, to row `upper`, and replaces it with their difference. */
+function combineRows(
+	re: Float64Array,
+	im: Float64Array,
+	upper: number,
+	lower: number,
+	c: number,
+	s: number,
+): void {
+	const end = (upper + 1) * TILE_SIDE;
+	for (let a = upper * TILE_SIDE, b = lower * TILE_SIDE; a < end; a++, b++) {
+		const x = re[b]! * c - im[b]! * s;
+		const y = re[b]! * s + im[b]! * c;
+		re[b] = re[a]! - x;
+		im[b] = im[a]! - y;
+		re[a] = re[a]! + x;
+		im[a] = im[a]! + y;
 	}
+}
+
+/**
+ * Fourier transform, in place, of each column, whose values are given in bit-reversed order. A step combines whole rows,
+ * whose values are adjacent in memory: column by column it took twice the time.
+ */
+function transformColumns(re: Float64Array, im: Float64Array): void {
 	for (let half = 1; half < TILE_SIDE; half *= 2) {
 		const turn = TILE_SIDE / 2 / half;
 		for (let from = 0; from < TILE_SIDE; from += 2 * half)
-			for (let k = 0; k < half; k++) {
-				const c = COSINES[k * turn]!;
-				const s = SINES[k * turn]!;
-				const a = start + (from + k) * stride;
-				const b = a + half * stride;
-				const x = re[b]! * c - im[b]! * s;
-				const y = re[b]! * s + im[b]! * c;
-				re[b] = re[a]! - x;
-				im[b] = im[a]! - y;
-				re[a] = re[a]! + x;
-				im[a] = im[a]! + y;
-			}
+			for (let k = 0; k < half; k++)
+				combineRows(re, im, from + k, from + k + half, COSINES[k * turn]!, SINES[k * turn]!);
 	}
+}
+
+function mean(values: Float32Array): number {
+	let sum = 0;
+	for (let i = 0; i < values.length; i++) sum += values[i]!;
+	return sum / values.length;
 }
 
 /**
@@ -55,9 +74,8 @@ export function powerSpectra(
 	first: Float32Array,
 	second: Float32Array,
 ): readonly [Float32Array, Float32Array] {
-	const re = new Float64Array(TILE_SIDE * TILE_SIDE);
-	const im = new Float64Array(TILE_SIDE * TILE_SIDE);
-	const mean = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+	let re: Float64Array = new Float64Array(TILE_SIDE * TILE_SIDE);
+	let im: Float64Array = new Float64Array(TILE_SIDE * TILE_SIDE);
 	const [m, n] = [mean(first), mean(second)];
 	for (let y = 0, i = 0; y < TILE_SIDE; y++)
 		for (let x = 0; x < TILE_SIDE; x++, i++) {
@@ -65,8 +83,11 @@ export function powerSpectra(
 			re[i] = (first[i]! - m) * weight;
 			im[i] = (second[i]! - n) * weight;
 		}
-	for (let y = 0; y < TILE_SIDE; y++) transform(re, im, y * TILE_SIDE, 1);
-	for (let x = 0; x < TILE_SIDE; x++) transform(re, im, x, TILE_SIDE);
+	for (let axis = 0; axis < 2; axis++) {
+		re = transposeForTransform(re);
+		im = transposeForTransform(im);
+		transformColumns(re, im);
+	}
 	const half = TILE_SIDE / 2;
 	const powers = [new Float32Array(TILE_SIDE * half), new Float32Array(TILE_SIDE * half)] as const;
 	for (let row = 0, o = 0; row < TILE_SIDE; row++) {
