@@ -1,12 +1,7 @@
-import {
-	assessPhotograph,
-	type DocumentFindings,
-	type Engine,
-	type Face,
-	type FaceComparison,
-	type Finding,
-} from "@vidimus/engine";
-import type { SelfieFindings } from "../../../checks/evidence.ts";
+import { assessPhotograph, type Engine, type Face, type FaceComparison, type Finding } from "@vidimus/engine";
+import { type SelfieFindings, toFmrChoice } from "../../../checks/evidence.ts";
+import type { StoredChip } from "../../chips/stored-chip.ts";
+import { faceModelId } from "../../duplicates/duplicates.ts";
 
 /** Frames that are compared with the portrait. Each takes up to 0.4 s, and an altered picture is one in all of them. */
 const maxFrames = 2;
@@ -32,26 +27,67 @@ export function selectFrontalFrames({ frames }: Pick<SelfieFindings, "frames">):
 		.map(({ index, face }) => ({ index, face }));
 }
 
-/**
- * Whether the selfie was made from the photograph that the document shows, however it was altered.
- * @param document the photo of the document's front
- * @param selfie its findings, and `read` for the picture of a frame by position
- * @param comparison of the faces of both
- * @returns null where a face is missing, or where they are of two people
- */
-export async function comparePhotograph(
+/** A picture with the holder's portrait, and its face's comparison with the selfie's. */
+export interface ComparedPortrait {
+	read(): Promise<Uint8Array>;
+	face: Face | null;
+	comparison: FaceComparison | null;
+}
+
+interface ReadableSelfie {
+	/** The picture of a frame, by position. */
+	read(index: number): Promise<Uint8Array>;
+	findings: SelfieFindings;
+}
+
+/** Null where a face is missing, or where they are of two people. */
+async function compareWithPortrait(
 	engine: Engine,
-	document: { read(): Promise<Uint8Array>; findings: DocumentFindings },
-	selfie: { read(index: number): Promise<Uint8Array>; findings: SelfieFindings },
-	comparison: FaceComparison | null,
+	{ read, face, comparison }: ComparedPortrait,
+	selfie: ReadableSelfie,
 ): Promise<Finding | null> {
-	const { face } = document.findings.portrait;
 	const frames = selectFrontalFrames(selfie.findings);
 	const { result, distance = null } = comparison ?? {};
 	if (!face || distance === null || result === "rejected" || frames.length === 0) return null;
 	const selfies = await Promise.all(
 		frames.map(async ({ index, face }) => ({ picture: await selfie.read(index), face })),
 	);
-	const measured = await engine.comparePhotographs({ picture: await document.read(), face }, selfies);
-	return assessPhotograph(measured, distance);
+	return assessPhotograph(
+		await engine.comparePhotographs({ picture: await read(), face }, selfies),
+		distance,
+	);
+}
+
+/** The chip's portrait as compared with the selfie; null without one, or if its template is of another face model. */
+export async function compareChipPortrait(
+	engine: Engine,
+	chip: StoredChip | null,
+	selfie: SelfieFindings,
+	options: Parameters<typeof toFmrChoice>[0],
+): Promise<ComparedPortrait | null> {
+	if (!chip?.portrait || !chip.face || !selfie.face) return null;
+	if (faceModelId(chip.face.template.model) !== faceModelId(selfie.face.template.model)) return null;
+	const picture = Buffer.from(chip.portrait, "base64");
+	const comparison = await engine.compareFaces(chip.face, selfie.face, toFmrChoice(options));
+	return { read: async () => picture, face: chip.face, comparison };
+}
+
+/**
+ * Whether the selfie was made from the photograph that the document shows, however it was altered, or from its chip's, which
+ * a copy of the chip has without the losses of printing. The chip only adds a doubt: its portrait is often too small to
+ * be compared.
+ *
+ * @param document the photo of the document's front
+ * @param chip see `compareChipPortrait`
+ * @returns null where a face is missing on the document or the selfie, or where they are of two people
+ */
+export async function comparePhotograph(
+	engine: Engine,
+	document: ComparedPortrait,
+	chip: ComparedPortrait | null,
+	selfie: ReadableSelfie,
+): Promise<Finding | null> {
+	const ofChip = chip && (await compareWithPortrait(engine, chip, selfie));
+	if (ofChip?.result === "consider") return ofChip;
+	return compareWithPortrait(engine, document, selfie);
 }

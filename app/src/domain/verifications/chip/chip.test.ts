@@ -5,9 +5,11 @@ import { buildDg1, ChipMaker, dg2WithPicture } from "@vidimus/engine/testing/chi
 import { fixture } from "@vidimus/engine/testing/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
+import { bendPicture } from "../../../testing/data/bent-picture.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { ChipChallenge, ChipReceipt } from "../../chips/contract.ts";
+import type { Replay } from "../../evidence/contract.ts";
 import { authenticatePerson } from "../capture/person-session.ts";
 import type { CheckNode, Verification } from "../contract.ts";
 import { processVerification } from "../processing/process-verification.ts";
@@ -45,12 +47,15 @@ function createChip(groups: Record<1 | 2, Buffer>, by = signer) {
 const createGenuineChip = () =>
 	createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(readPortrait("anna-lind")) });
 
-async function startPerson(): Promise<PersonClient> {
-	const person = await harness.invite(business);
+async function startPerson(
+	selfie: string | Uint8Array = "selfies/anna-lind-1",
+	of: TestBusiness = business,
+): Promise<PersonClient> {
+	const person = await harness.invite(of);
 	await person.start();
 	await person.choose();
 	await person.picture("document_front", "passports/anna-lind");
-	await person.picture("selfie", "selfies/anna-lind-1");
+	await person.picture("selfie", selfie);
 	return person;
 }
 
@@ -118,6 +123,25 @@ describe("checking a chip", () => {
 			chip_document: "consider",
 			chip_portrait: "rejected",
 		});
+	});
+
+	test("a selfie made from the chip's portrait goes to review, although the printed portrait is another", async () => {
+		// Another app: a doubt about a face counts against its next verification.
+		const other = await harness.business();
+		const picture = readSpecimen("selfies/anna-lind-2");
+		const person = await startPerson(await bendPicture(picture), other);
+		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(picture) });
+		await person.client.post(person.path("/chip"), chip);
+		await person.submit();
+		await processVerification(harness.services, person.id);
+		const { body } = await other.key.get<Verification>(`/api/v1/verifications/${person.id}`);
+		expect(body).toMatchObject({ status: "in_review", reasons: [{ name: "spoof_suspected" }] });
+		const parts = body.checks.flatMap(({ checks }) => checks);
+		expect(parts.find(({ type }) => type === "same_photograph")?.result).toBe("consider");
+		expect(parts.find(({ type }) => type === "chip_portrait")?.result).toBe("clear");
+
+		const replay = await other.key.post<Replay>(`/api/v1/verifications/${person.id}/replay`);
+		expect(replay.body).toMatchObject({ same: true });
 	});
 
 	test("a chip whose data was changed after signing is declined", async () => {

@@ -106,7 +106,7 @@ export async function uploadChip(
 	);
 	const files = toChipFiles(delivered);
 	const activeAuthentication = claimed?.activeAuthentication ?? null;
-	const { findings, face } = await waitForVerdict(
+	const { findings, face, portrait } = await waitForVerdict(
 		services.engine.readChip(
 			{ ...files, ...(activeAuthentication && { activeAuthentication }) },
 			services.clock.now(),
@@ -132,6 +132,7 @@ export async function uploadChip(
 		},
 		findings,
 		face,
+		portrait: portrait && Buffer.from(portrait).toString("base64"),
 	});
 	await services.db.transaction(async (tx) => {
 		await lockAttemptDocument(tx, attempt);

@@ -3,10 +3,11 @@ import { type DocumentSide, type Evidence, toFmrChoice } from "../../../checks/e
 import type { CheckFinding } from "../../../checks/finding.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
+import { openChip } from "../../chips/stored-chip.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { type Capture, getLatestCaptures } from "../capture/captures.ts";
-import { comparePhotograph } from "../capture/photograph.ts";
+import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
 import { determineAssurance } from "../decision/assurance.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
@@ -38,6 +39,7 @@ const engineFindingsOf = ({ front, back, comparison, photograph, liveness }: Evi
 async function rerunEngine(
 	services: Services,
 	key: EncryptionKey,
+	attempt: AttemptRow,
 	captures: ReturnType<typeof getLatestCaptures>,
 	{ evidence }: EvidenceSnapshot,
 ): Promise<EngineFindings> {
@@ -67,9 +69,9 @@ async function rerunEngine(
 	const [document] = await open(captures.get("document_front")!);
 	const photograph = await comparePhotograph(
 		engine,
-		{ read: async () => document!, findings: front.findings },
+		{ read: async () => document!, face: portrait, comparison },
+		await compareChipPortrait(engine, openChip(key, attempt), liveness, evidence.options),
 		{ read: async (index) => frames[index]!, findings: liveness },
-		comparison,
 	);
 	return { front, back, comparison, photograph, liveness };
 }
@@ -112,7 +114,7 @@ export async function replayDecision(
 			attempt: attempt.number,
 			engine: {
 				before: engineFindingsOf(snapshot.evidence),
-				after: await rerunEngine(services, key, captures, snapshot),
+				after: await rerunEngine(services, key, attempt, captures, snapshot),
 			},
 			decision: {
 				before: {

@@ -11,10 +11,11 @@ import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/
 import { newId } from "../../../platform/ids.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { systemCaller } from "../../caller.ts";
+import { openChip } from "../../chips/stored-chip.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
 import { type Capture, getLatestCaptures, type PictureRow } from "../capture/captures.ts";
-import { comparePhotograph } from "../capture/photograph.ts";
+import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
 import {
 	buildCheckSubject,
@@ -142,9 +143,9 @@ async function gatherEvidence(
 	const read = (file: PictureRow) => readStoredFile(services, file, keys.key);
 	const photograph = await comparePhotograph(
 		services.engine,
-		{ read: () => read(front[0]), findings: frontSide.findings },
+		{ read: () => read(front[0]), face: frontSide.findings.portrait.face, comparison },
+		await compareChipPortrait(services.engine, openChip(keys.key, attempt), selfieFindings, row.options),
 		{ read: (index) => read(selfie[index]!), findings: selfieFindings },
-		comparison,
 	);
 	const evidence: GatheredEvidence = {
 		mode: row.mode,
