@@ -40,14 +40,23 @@ const toExtractedFields = (file: string, fields: DocumentFindings["fields"]): Ex
 		region: field.region?.map(([x, y]) => [x, y] as [number, number]) ?? null,
 	}));
 
+const isSameReading = (one: ExtractedField, other: ExtractedField): boolean =>
+	one.name === other.name &&
+	one.value === other.value &&
+	one.source === other.source &&
+	one.file === other.file;
+
 /** Every field that was read, with its source and its place. */
 export function extractFields(sidesOrNull: readonly (DocumentSide | null)[]): ExtractedField[] {
 	const sides = sidesOrNull.filter((side) => side !== null);
+	const ofOwnSide = sides.flatMap(({ file, findings }) => toExtractedFields(file, findings.fields));
+	const ofOtherSide = comparePrintWithOtherSide(sides).flatMap(({ file, printed, known }) =>
+		toExtractedFields(file, extractPrintedFields(printed, known)),
+	);
 	return applyCenturyOfDocument([
-		...sides.flatMap(({ file, findings }) => toExtractedFields(file, findings.fields)),
-		...comparePrintWithOtherSide(sides).flatMap(({ file, printed, known }) =>
-			toExtractedFields(file, extractPrintedFields(printed, known)),
-		),
+		...ofOwnSide,
+		// Print beside a barcode is compared with that and with the other side: what both found is one reading.
+		...ofOtherSide.filter((field) => !ofOwnSide.some((own) => isSameReading(own, field))),
 	]);
 }
 
