@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
+import { labelCells, minStackedColumns } from "../prose/label-cells.ts";
 import css from "../prose/prose.module.css";
 
-/** A table of the documentation that is made of the code's own tables. */
+/**
+ * A table of the documentation that is made of the code's own tables. On a phone, each row of a wide one is a paragraph.
+ */
 export function DocsTable({
 	head,
 	children,
-	stacked = false,
+	isInline = false,
 }: {
 	head: string[];
 	children: ReactNode;
-	/** On a phone, shows each row as a paragraph instead of scrolling sideways. Cells name their column by `data-label`. */
-	stacked?: boolean;
+	/** Whether that paragraph is one sentence instead of a line a cell. Cells then name their column by `data-label`. */
+	isInline?: boolean;
 }) {
+	const isWide = head.length >= minStackedColumns;
+	const stacked = isInline ? "inline" : isWide ? "lines" : undefined;
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
 		<section className={css.table} tabIndex={0} data-stacked={stacked} aria-label={head.join(", ")}>
@@ -25,7 +30,7 @@ export function DocsTable({
 						))}
 					</tr>
 				</thead>
-				<tbody>{children}</tbody>
+				<tbody>{stacked === "lines" ? labelCells(children, head) : children}</tbody>
 			</table>
 		</section>
 	);

@@ -5,6 +5,7 @@ import { PermissionTable } from "../../team/roles/permission-table.tsx";
 import { isFileAddress } from "../docs-paths.ts";
 import { Specimens } from "../generated/specimens.tsx";
 import { Code, Tabs } from "./guide-code.tsx";
+import { stackTable } from "./label-cells.ts";
 import { Heading2, Heading3 } from "./linked-heading.tsx";
 import css from "./prose.module.css";
 
@@ -20,12 +21,13 @@ function ProseLink({ href = "", children }: { href?: string; children?: ReactNod
 	);
 }
 
-/** Wide tables scroll horizontally instead of widening the page. */
-function ProseTable(table: ComponentProps<"table">) {
+/** Wide tables scroll horizontally instead of widening the page; on a phone, each of their rows is a paragraph. */
+function ProseTable({ children, ...table }: ComponentProps<"table">) {
+	const stacked = stackTable(children);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-		<div className={css.table} tabIndex={0}>
-			<table {...table} />
+		<div className={css.table} tabIndex={0} data-stacked={stacked ? "lines" : undefined}>
+			<table {...table}>{stacked ?? children}</table>
 		</div>
 	);
 }

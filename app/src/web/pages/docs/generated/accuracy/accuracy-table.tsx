@@ -19,7 +19,7 @@ export function AccuracyTable({ name: table }: { name: AccuracyTableName }) {
 		t("accuracy.head_on"),
 	];
 	return (
-		<DocsTable head={head} stacked>
+		<DocsTable head={head} isInline>
 			{accuracyTables[table].map(({ name, share, on, outdated, level }) => (
 				<tr key={`${on} ${name}`}>
 					<td>{t(`accuracy.${table}.row.${name}` as never)}</td>
