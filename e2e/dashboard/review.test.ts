@@ -200,3 +200,37 @@ test("single-key shortcuts can be turned off, and then do nothing", async () => 
 	expect(await findPageProblems(page)).toEqual([]);
 	await page.setViewportSize(desktopViewport);
 });
+
+test("a key pressed while the next case loads navigates once that case is open, and never decides it", async () => {
+	const page = owner;
+	const ids = [];
+	for (const number of [1, 2, 3]) ids.push(await simulateCaseInReview(`enchaine-${Date.now()}-${number}`));
+	const [first = ""] = ids;
+	await openCasePage(page, first);
+	const opened: string[] = [];
+	const held = Promise.withResolvers<void>();
+	await page.route("**/api/v1/verifications/next?*", async (route) => {
+		await held.promise;
+		const response = await route.fetch();
+		const { id } = await response.json();
+		opened.push(id);
+		await route.fulfill({ response });
+	});
+	await page.keyboard.press("a");
+	await page.getByLabel("Rester ensuite sur ce dossier").uncheck();
+	const asked = page.waitForRequest("**/api/v1/verifications/next?*");
+	await page.keyboard.press("Control+Enter");
+	await asked;
+	await page.keyboard.press("d");
+	await page.getByText("Touche ignorée").waitFor();
+	await page.keyboard.press("n");
+	held.resolve();
+	await expect.poll(() => opened.length).toBe(2);
+	const [second = "", third = ""] = opened;
+	await page.locator("code", { hasText: third }).first().waitFor();
+	expect(await page.locator("[data-decision][aria-pressed=true]").count()).toBe(0);
+	expect(await page.getByText("Touche ignorée").count()).toBe(0);
+	expect((await getVerification(first)).status).toBe("approved");
+	for (const id of [second, third]) expect((await getVerification(id)).status).toBe("in_review");
+	await page.unroute("**/api/v1/verifications/next?*");
+});

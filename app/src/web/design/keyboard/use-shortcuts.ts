@@ -34,7 +34,7 @@ export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
 const nonTextInputTypes = ["checkbox", "radio", "button", "submit", "reset"];
 
 /** Whether the focused element uses the key itself: a text field, a select, a dialog. */
-function isKeyTaken({ target }: KeyboardEvent): boolean {
+export function isKeyTaken({ target }: KeyboardEvent): boolean {
 	if (document.querySelector("dialog[open]")) return true;
 	if (!(target instanceof HTMLElement)) return false;
 	if (target instanceof HTMLInputElement) return !nonTextInputTypes.includes(target.type);

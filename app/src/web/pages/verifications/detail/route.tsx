@@ -29,6 +29,7 @@ import { CaseHeader } from "./header/case-header.tsx";
 import { CaseMenu } from "./header/case-menu.tsx";
 import { CaseAnnouncement, CaseNavigation } from "./header/case-navigation.tsx";
 import { PresenceIndicator } from "./header/presence-indicator.tsx";
+import { TrackOpeningContext, useKeysWhileOpening } from "./header/use-keys-while-opening.ts";
 import { CaseNotes } from "./notes/case-notes.tsx";
 import { CasePictures, type ShownReading } from "./pictures/case-pictures.tsx";
 import { FaceComparison } from "./pictures/face-comparison.tsx";
@@ -98,9 +99,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Keyed by case, so that no state of one case is carried over to the next. */
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
+	const { track, wasIgnored } = useKeysWhileOpening();
 	return (
 		<TeamContext value={loaderData.team}>
-			<VerificationDetail key={loaderData.verification.id} {...loaderData} />
+			<TrackOpeningContext value={track}>
+				<VerificationDetail key={loaderData.verification.id} {...loaderData} wasKeyIgnored={wasIgnored} />
+			</TrackOpeningContext>
 		</TeamContext>
 	);
 }
@@ -115,7 +119,8 @@ function VerificationDetail({
 	business,
 	rules,
 	permissions,
-}: Route.ComponentProps["loaderData"]) {
+	wasKeyIgnored,
+}: Route.ComponentProps["loaderData"] & { wasKeyIgnored: boolean }) {
 	const { t } = useTranslation(["verifications", "case"]);
 	const { revalidate } = useRevalidator();
 	const [highlightedField, setHighlightedField] = useState<FieldName | null>(null);
@@ -164,7 +169,7 @@ function VerificationDetail({
 					onSaid={setAnnouncement}
 				/>
 			</CaseHeader>
-			<CaseAnnouncement text={announcement} heading={heading} />
+			<CaseAnnouncement text={announcement} wasKeyIgnored={wasKeyIgnored} heading={heading} />
 			{verification.simulated && <Notice tone="warn">{t("case:simulate.notice")}</Notice>}
 			<RedactionNotice subject={verification} permissions={permissions} />
 			<CaseReasons reasons={verification.reasons} fields={fields} />

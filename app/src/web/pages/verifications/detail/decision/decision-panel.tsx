@@ -8,6 +8,7 @@ import { api } from "../../../../client/api/browser-client.ts";
 import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
 import type { ReviewRules } from "../../review-rules.ts";
 import { useCaseNavigation, useStayAfterDecision } from "../header/use-case-navigation.ts";
+import { useTrackOpening } from "../header/use-keys-while-opening.ts";
 import css from "./decision.module.css";
 import { hasDraftContent, toReview, useDecisionDraft } from "./decision-draft.ts";
 import { DecisionForm } from "./decision-form.tsx";
@@ -45,6 +46,7 @@ export function DecisionPanel({
 	const [announcement, setAnnouncement] = useState<string | null>(null);
 	const [stay] = useStayAfterDecision();
 	const { next } = useCaseNavigation(verification.id);
+	const track = useTrackOpening();
 	const errors = useFormErrors();
 	const missing = useMissingFields(rules);
 	const reopened = async () => {
@@ -54,11 +56,11 @@ export function DecisionPanel({
 	};
 	const reviewing = verification.status === "in_review" && mayReview;
 
-	const send = async () => {
+	const send = async (): Promise<boolean> => {
 		const { decision } = draft;
-		if (!decision || busy) return;
+		if (!decision || busy) return false;
 		errors.setError(null);
-		if (!missing.check(draft)) return;
+		if (!missing.check(draft)) return false;
 		setBusy(true);
 		try {
 			const after = await api.post("/api/v1/verifications/{id}/review", {
@@ -68,17 +70,19 @@ export function DecisionPanel({
 			forget();
 			const counts = after.status !== "in_review";
 			const onward = !stay && (await next({ decision, name, counts }));
-			if (onward) return;
+			if (onward) return true;
 			setAnnouncement(
 				t(counts ? `announcement.${decision}` : "announcement.proposed", { name }) +
 					(stay ? "" : ` ${t("announcement.last")}`),
 			);
 			await onChanged();
 			heading.current?.focus({ preventScroll: true });
+			return true;
 		} catch (failure) {
 			errors.setError(failure);
 			// Another reviewer was first: the page shows their decision and keeps the draft.
 			if (failure instanceof ApiError && failure.problem.status === 409) await onChanged();
+			return false;
 		} finally {
 			setBusy(false);
 		}
@@ -107,7 +111,7 @@ export function DecisionPanel({
 					busy={busy}
 					errorOf={(path) => missing.getError(path) ?? errors.getError(path)}
 					errors={errors}
-					onSend={send}
+					onSend={() => track(send)}
 				/>
 			) : (
 				<>

@@ -110,9 +110,11 @@ export function CaseNavigation({
  */
 export function CaseAnnouncement({
 	text,
+	wasKeyIgnored,
 	heading,
 }: {
 	text: string;
+	wasKeyIgnored: boolean;
 	heading: RefObject<HTMLHeadingElement | null>;
 }) {
 	const { t } = useTranslation("case");
@@ -134,7 +136,9 @@ export function CaseAnnouncement({
 	].filter(Boolean);
 	return (
 		<p role="status" className={css.announcement}>
-			{text || (arrived && summary.join(" "))}
+			{[text || (arrived && summary.join(" ")), wasKeyIgnored && t("navigation.key_ignored")]
+				.filter(Boolean)
+				.join(" ")}
 		</p>
 	);
 }

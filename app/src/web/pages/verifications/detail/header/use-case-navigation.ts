@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useLocalizePath } from "../../../../client/i18n/locale-link.tsx";
+import { useTrackOpening } from "./use-keys-while-opening.ts";
 
 const storageKey = "stay-after-decision";
 const listeners = new Set<() => void>();
@@ -47,17 +48,19 @@ export function useCaseNavigation(id: string): {
 } {
 	const navigate = useNavigate();
 	const localizePath = useLocalizePath();
+	const track = useTrackOpening();
 	const trail = useCaseNavigationState()?.trail ?? [];
 	const openVerification = async (to: string, state: CaseNavigationState) => {
 		await navigate(localizePath(`/verifications/${to}`), { state });
 		return true;
 	};
 	return {
-		async next(decided) {
-			const { id: to, waiting } = await api.get("/api/v1/verifications/next", { query: { after: id } });
-			if (!to) return false;
-			return openVerification(to, { trail: [...trail, id], waiting, ...(decided && { decided }) });
-		},
+		next: (decided) =>
+			track(async () => {
+				const { id: to, waiting } = await api.get("/api/v1/verifications/next", { query: { after: id } });
+				if (!to) return false;
+				return openVerification(to, { trail: [...trail, id], waiting, ...(decided && { decided }) });
+			}),
 		async previous() {
 			const to = trail.at(-1);
 			return to ? openVerification(to, { trail: trail.slice(0, -1) }) : false;
