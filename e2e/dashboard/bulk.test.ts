@@ -93,12 +93,25 @@ test("a case that another reviewer decided meanwhile is named, and the others ar
 	expect((await getVerification(second)).status).toBe("approved");
 });
 
+test("on a phone all cases of the list are selected at once, and the list is sorted", async () => {
+	const word = `tous${Date.now()}`;
+	for (const number of [1, 2]) await simulateCaseInReview(`${word} ${number}`);
+	await owner.setViewportSize(phoneViewport);
+	await visit(owner, `/verifications?text=${word}`);
+	await owner.locator("thead").getByText("Tout sélectionner sur cette page").click();
+	await owner.getByRole("region", { name: "Sélection" }).getByText("2 sélectionnées").waitFor();
+	expect(await findPageProblems(owner)).toEqual([]);
+	await owner.locator("thead").getByRole("link", { name: "Créée" }).click();
+	await owner.waitForURL((url) => url.searchParams.get("sort") === "oldest");
+	await owner.setViewportSize(desktopViewport);
+});
+
 test("the bar of a selection takes two rows on a phone and covers little of the list", async () => {
 	const word = `barre${Date.now()}`;
 	for (const number of [1, 2]) await simulateCaseInReview(`${word} ${number}`);
 	await selectAll(owner, word, 2);
-	await owner.setViewportSize({ width: 360, height: 740 });
 	const bar = owner.getByRole("region", { name: "Sélection" });
+	await owner.setViewportSize({ width: 360, height: 740 });
 	// Two rows of 36 px, the space between them and around.
 	await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(110);
 	expect(await findPageProblems(owner)).toEqual([]);

@@ -109,7 +109,7 @@ function SelectBox({ id, name, selection }: { id: string; name: string; selectio
 	);
 }
 
-/** Checkbox that selects all rows or none. */
+/** Checkbox that selects all rows or none. Its text is shown on phones, where no column stands below it. */
 function SelectAllBox({ count, selection }: { count: number; selection: RowSelection }) {
 	const { t } = useTranslation("case");
 	return (
@@ -123,6 +123,7 @@ function SelectAllBox({ count, selection }: { count: number; selection: RowSelec
 				checked={selection.ids.size === count}
 				onChange={selection.toggleAll}
 			/>
+			<span className={css.selectAll}>{t("bulk.select_all")}</span>
 		</label>
 	);
 }
