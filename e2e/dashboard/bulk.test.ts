@@ -111,6 +111,17 @@ test("the bar of a selection takes two rows on a phone and covers little of the 
 	for (const number of [1, 2]) await simulateCaseInReview(`${word} ${number}`);
 	await selectAll(owner, word, 2);
 	const bar = owner.getByRole("region", { name: "Sélection" });
+	await owner.setViewportSize({ width: 320, height: 640 });
+	// Pixels that the choice's text lacks on the narrowest phones.
+	const cut = await bar.getByLabel("Attribuer à…").evaluate((select) => {
+		const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+		const context = document.createElement("canvas").getContext("2d");
+		if (!context) return Number.NaN;
+		context.font = font;
+		const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+		return Math.max(0, context.measureText("Attribuer à…").width - room);
+	});
+	expect(cut).toBe(0);
 	await owner.setViewportSize({ width: 360, height: 740 });
 	// Two rows of 36 px, the space between them and around.
 	await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(110);

@@ -30,7 +30,14 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 					{ value: unassignedValue, label: t("bulk.unassigned") },
 				]}
 			/>
-			<Button size="sm" variant="default" disabled={!assigneeId} loading={assigning.busy} onClick={assign}>
+			<Button
+				className={css.assignButton}
+				size="sm"
+				variant="default"
+				disabled={!assigneeId}
+				loading={assigning.busy}
+				onClick={assign}
+			>
 				{t("bulk.assign")}
 			</Button>
 			<span role="alert" className={css.error}>
