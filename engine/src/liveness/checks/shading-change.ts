@@ -2,9 +2,10 @@ import type { Finding } from "../../findings.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
 import type { AnalyzedFrame } from "../assess/analyze-frames.ts";
-import type { Challenge } from "../challenge/challenge.ts";
+import type { Challenge, TurnStep } from "../challenge/challenge.ts";
 import type { FaceCrop } from "../geometry/face-crop.ts";
 import { measureShadingChange } from "../geometry/shading.ts";
+import { isTurnedFarEnough } from "./steps-done.ts";
 
 /** Heads change by 0.125 or more, a single warped photo by up to 0.111; see decision 0045. */
 const MIN_CHANGE = 0.115;
@@ -40,15 +41,22 @@ function measureChange(views: readonly View[]): number | null {
 
 /**
  * Whether the light on a turning face changes, as on a head in a room but not on a single photo that is only warped. A turn
- * that can't be measured gives `consider`, because an attacker could make it unmeasurable. Score: minimum change of all
- * turns.
+ * that can't be measured gives `consider`, because an attacker could make it unmeasurable. So does one that doesn't reach its
+ * angle: relative to a small turn, a warped photo changes by up to 0.18. Score: minimum change of all turns.
  */
 export function checkShadingChange({ steps }: Challenge, frames: readonly AnalyzedFrame[]): Finding {
 	const viewsIn = (index: number): View[] =>
 		frames.flatMap(({ step, analysis }) =>
 			step === index && analysis?.crop ? [{ yaw: analysis.face.pose.yaw, crop: analysis.crop }] : [],
 		);
-	const changes = steps.flatMap(({ kind }, i) => (kind === "turn" ? [measureChange(viewsIn(i))] : []));
+	const changeIn = (step: TurnStep, views: readonly View[]) =>
+		isTurnedFarEnough(
+			step,
+			views.map(({ yaw }) => yaw),
+		)
+			? measureChange(views)
+			: null;
+	const changes = steps.flatMap((step, i) => (step.kind === "turn" ? [changeIn(step, viewsIn(i))] : []));
 	const measured = changes.filter((change) => change !== null);
 	const least = measured.length > 0 ? roundTo(Math.min(...measured), 4) : null;
 	const isClear = measured.length === changes.length && least !== null && least >= MIN_CHANGE;

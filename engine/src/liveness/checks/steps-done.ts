@@ -48,16 +48,25 @@ interface StepOutcome {
 	readonly broken?: boolean;
 }
 
+/** Turns in the requested direction, in degrees. */
+const turnsOf = ({ direction }: TurnStep, yaws: readonly number[]): number[] =>
+	yaws.map((yaw) => (direction === "left" ? -yaw : yaw));
+
+/** Whether a face with these yaws, in degrees, turned as far as was requested. */
+export const isTurnedFarEnough = (step: TurnStep, yaws: readonly number[]): boolean =>
+	Math.max(...turnsOf(step, yaws)) >= step.yaw - YAW_SLACK;
+
 function judgeTurn(step: TurnStep, frames: readonly FrameWithFace[]): StepOutcome {
-	const sign = step.direction === "left" ? -1 : 1;
-	const yaws = frames.map(({ analysis }) => sign * analysis.face.pose.yaw);
+	const faceYaws = frames.map(({ analysis }) => analysis.face.pose.yaw);
+	const yaws = turnsOf(step, faceYaws);
 	const maxYaw = Math.max(...yaws);
 	const peak = yaws.indexOf(maxYaw);
 	const beyondHalf = yaws.filter((yaw) => yaw > step.yaw / 2).length;
 	return {
 		score: roundTo(maxYaw, 1),
 		threshold: step.yaw - YAW_SLACK,
-		done: maxYaw >= step.yaw - YAW_SLACK && Math.min(...yaws.slice(0, peak + 1)) <= FACING && beyondHalf >= 2,
+		done:
+			isTurnedFarEnough(step, faceYaws) && Math.min(...yaws.slice(0, peak + 1)) <= FACING && beyondHalf >= 2,
 		broken: yaws.some(
 			(yaw, i) => i > 0 && Math.abs(yaw - yaws[i - 1]!) > MAX_TURN_DEGREES * gapFactor(frames, i),
 		),
