@@ -220,6 +220,25 @@ test("when preset reasons are removed, errors stay with the reasons that they ar
 	expect(await owner.getByText("Obligatoire").count()).toBe(0);
 });
 
+test("when a preset reason is removed, the next one doesn't take over its open list of reasons", async () => {
+	await openSettings(owner);
+	const group = owner.getByRole("group", { name: "Motifs prédéfinis de refus" });
+	const add = group.getByRole("button", { name: /^Ajouter un motif prédéfini/ });
+	for (const text of ["Première.", "Deuxième."]) {
+		await add.click();
+		await owner.keyboard.type(text);
+	}
+	const row = (text: string) =>
+		group.getByRole("listitem").filter({ has: owner.locator(`input[value="${text}"]`) });
+	await row("Première.").locator("summary").click();
+	await row("Première.").locator("details[open]").waitFor();
+	await owner.getByRole("button", { name: "Retirer « Première. »" }).click();
+	await row("Première.").waitFor({ state: "detached" });
+	expect(await row("Deuxième.").locator("details").getAttribute("open")).toBeNull();
+	await owner.getByRole("button", { name: "Retirer « Deuxième. »" }).click();
+	await row("Deuxième.").waitFor({ state: "detached" });
+});
+
 test("Ctrl+K finds cases, customers, pages and actions", async () => {
 	const reference = `palette${Date.now()}`;
 	const id = await simulateCaseInReview(reference);

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
 import { reviewDecisions } from "../../../../domain/verifications/review/rules-contract.ts";
 import { useForm } from "../../../design/form/use-form.ts";
+import { useItemKeys } from "../../../design/form/use-item-keys.ts";
 import { SettingsForm } from "../sections/settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
 import { ChoiceInput } from "../workflow/choice-fields.tsx";
@@ -12,9 +13,11 @@ export function DecisionsForm({ editing }: { editing: SettingsEditor }) {
 	const { t } = useTranslation("settings");
 	const { draft, set } = editing;
 	const form = useForm(() => editing.save("decisions"));
+	const { keys, removeKey } = useItemKeys(draft.reason_presets.length);
 	const setPresets = (presets: ReasonPreset[]) => set({ reason_presets: presets });
 	const removePreset = (index: number) => {
 		setPresets(draft.reason_presets.toSpliced(index, 1));
+		removeKey(index);
 		form.followRemoval({ list: "reason_presets", index });
 	};
 	return (
@@ -32,6 +35,7 @@ export function DecisionsForm({ editing }: { editing: SettingsEditor }) {
 					key={decision}
 					decision={decision}
 					presets={draft.reason_presets}
+					keys={keys}
 					onChange={setPresets}
 					onRemove={removePreset}
 					errorOf={form.getError}

@@ -12,6 +12,7 @@ import { PresetReasons } from "./preset-reasons.tsx";
 export function PresetList({
 	decision,
 	presets,
+	keys,
 	onChange,
 	onRemove,
 	errorOf,
@@ -19,6 +20,8 @@ export function PresetList({
 	decision: ReviewDecision;
 	/** Of all decisions: the API names errors by their position. */
 	presets: readonly ReasonPreset[];
+	/** A key of each. */
+	keys: readonly number[];
 	onChange: (presets: ReasonPreset[]) => void;
 	onRemove: (index: number) => void;
 	errorOf: (path: string) => string | undefined;
@@ -42,8 +45,7 @@ export function PresetList({
 					(preset, index) =>
 						preset.decision === decision && (
 							<PresetRow
-								// biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state of their own
-								key={index}
+								key={keys[index]}
 								preset={preset}
 								path={`reason_presets.${index}`}
 								onChange={(change) => onChange(presets.with(index, { ...preset, ...change }))}
