@@ -82,6 +82,13 @@ describe("without scripts", () => {
 		await page.getByLabel("Email address").waitFor();
 	});
 
+	test("the page of a code offers no form, and says that it needs scripts", async () => {
+		const page = await openWithoutScripts("/en/verify");
+		expect(await page.getByRole("main").locator("noscript").textContent()).toContain("needs JavaScript");
+		expect(await page.getByLabel("Code").isVisible()).toBe(false);
+		expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
+	});
+
 	test.each(["/fr/demo/request", "/fr/help/requests/new"])(
 		"a choice that wasn't made at %s is required, in words instead of codes",
 		async (path) => {

@@ -11,7 +11,7 @@ import { CardPage } from "../../../design/page/card-page.tsx";
 
 export const handle = { namespaces: ["auth", "verify"] };
 
-/** For people who can't open the link: the code leads to the same page. */
+/** For people who can't open the link: the code leads to the same page. Without scripts, it says so: that page needs them. */
 export default function VerifyCodePage() {
 	const { t } = useTranslation("verify");
 	const { run, busy, error } = useAsyncAction();
@@ -28,7 +28,8 @@ export default function VerifyCodePage() {
 	return (
 		<CardPage heading={t("code.title")} lead={t("code.lead")}>
 			<title>{`${t("code.title")} · Vidimus`}</title>
-			<form onSubmit={submit} noValidate method="post">
+			<ScriptNotice />
+			<form onSubmit={submit} noValidate method="post" data-needs-scripts>
 				<Stack>
 					<TextInput
 						name="code"
@@ -40,7 +41,6 @@ export default function VerifyCodePage() {
 						error={error}
 						styles={{ input: { letterSpacing: "0.08em", textTransform: "uppercase" } }}
 					/>
-					<ScriptNotice />
 					<HydratedButton type="submit" size="md" loading={busy}>
 						{t("code.submit")}
 					</HydratedButton>
