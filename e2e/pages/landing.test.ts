@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openPage, visit } from "../support/browser.ts";
+import { desktopViewport, openBrowser, openPage, phoneViewport, visit } from "../support/browser.ts";
 import { measureOverflow } from "../support/page-findings.ts";
 
 let browser: Browser;
@@ -75,7 +75,7 @@ const words = {
 
 /** Opens the page and waits until it is hydrated. */
 async function openLanding(path: string, locale: string, javaScriptEnabled = true): Promise<Page> {
-	const page = await openPage(browser, { locale, javaScriptEnabled });
+	const page = await openPage(browser, { viewport: desktopViewport, locale, javaScriptEnabled });
 	await visit(page, path);
 	if (javaScriptEnabled) await expect.poll(() => page.locator("button[aria-disabled=true]").count()).toBe(0);
 	return page;
@@ -153,7 +153,24 @@ test("the accuracy figures equal the benchmark's, each with its denominator", as
 	const figures = page.locator("#figures");
 	await figures.getByText(`${exact} of ${total}`, { exact: true }).waitFor();
 	expect(await figures.getByRole("listitem").count()).toBe(4);
-	await figures.getByRole("link", { name: "All measurements, and what was never measured" }).click();
+	await figures.getByRole("link", { name: "All measurements" }).click();
 	await page.waitForURL("**/en/docs/accuracy");
 	await page.context().close();
 });
+
+test.each(["fr", "en"] as const)(
+	"on a phone, the landing page in %s is short, and shows what one side sees at a time",
+	async (language) => {
+		const { path, locale, seen, told } = words[language];
+		const page = await openLanding(path, locale);
+		await page.setViewportSize(phoneViewport);
+		expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000);
+		const [engine, server] = [seen, told].map((name) => page.getByRole("region", { name }));
+		expect(await server?.isVisible()).toBe(false);
+		await page.getByRole("button", { name: told }).click();
+		await server?.waitFor();
+		expect(await engine?.isVisible()).toBe(false);
+		expect(await measureOverflow(page)).toBe(0);
+		await page.context().close();
+	},
+);

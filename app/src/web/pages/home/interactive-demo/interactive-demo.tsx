@@ -16,6 +16,10 @@ import {
 } from "./played-case.ts";
 import { WebhookEvents } from "./webhook-events.tsx";
 
+/** What phones show one at a time, by its heading. */
+const views = { person: "phone", engine: "engine_findings", server: "events_title" } as const;
+type View = keyof typeof views;
+
 const findCase = (name: PlayedCaseName): PlayedCase => cases.find((one) => one.name === name) ?? cases[0]!;
 
 /**
@@ -26,6 +30,7 @@ export function InteractiveDemo() {
 	const { t } = useTranslation("landing");
 	const [name, setName] = useState<PlayedCaseName>("valid");
 	const [step, setStep] = useState<PlayStep>("document");
+	const [view, setView] = useState<View>("person");
 	const [moved, setMoved] = useState(false);
 	const following = playedCaseNames[(playedCaseNames.indexOf(name) + 1) % playedCaseNames.length] ?? name;
 	const go = (to: PlayStep) => {
@@ -44,7 +49,17 @@ export function InteractiveDemo() {
 					{t("play.title")}
 				</h2>
 				<CasePicker chosen={name} onChoose={choose} />
-				<PhoneMockup {...part} following={following} onStep={go} onFollowing={() => choose(following)} />
+				{/* biome-ignore lint/a11y/useSemanticElements: buttons are no fields */}
+				<div className={css.views} role="group" aria-labelledby="play-title" data-needs-scripts>
+					{(Object.keys(views) as View[]).map((one) => (
+						<button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
+							{t(`play.${views[one]}`)}
+						</button>
+					))}
+				</div>
+				<div className={css.view} data-shown={view === "person"}>
+					<PhoneMockup {...part} following={following} onStep={go} onFollowing={() => choose(following)} />
+				</div>
 				<p role="status" className={css.announcement}>
 					{moved &&
 						t("play.announcement", {
@@ -64,8 +79,12 @@ export function InteractiveDemo() {
 			</section>
 			<div className={css.found}>
 				<div className={css.panes}>
-					<EngineFindings {...part} />
-					<WebhookEvents {...part} />
+					<div className={css.view} data-shown={view === "engine"}>
+						<EngineFindings {...part} />
+					</div>
+					<div className={css.view} data-shown={view === "server"}>
+						<WebhookEvents {...part} />
+					</div>
 				</div>
 			</div>
 		</>

@@ -31,7 +31,7 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
 				<pre className={css.terminal} tabIndex={0}>
 					<b>$ npm start</b>
-					{`\n\n${startOutput}`}
+					<span className={css.output}>{`\n\n${startOutput}`}</span>
 				</pre>
 			</div>
 		</section>

@@ -66,13 +66,15 @@ export function HowItWorks() {
 				</ol>
 			</HowPart>
 			<HowPart name="business" details={outcomes}>
-				<Screenshot
-					name="case"
-					alt={t("how.business.screen")}
-					width={1440}
-					height={945}
-					className={css.case}
-				/>
+				<div className={css.caseFrame}>
+					<Screenshot
+						name="case"
+						alt={t("how.business.screen")}
+						width={1440}
+						height={945}
+						className={css.case}
+					/>
+				</div>
 			</HowPart>
 		</LandingSection>
 	);
