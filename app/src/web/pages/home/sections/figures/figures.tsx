@@ -1,6 +1,7 @@
 import { figures } from "virtual:docs/figures";
 import { useTranslation } from "react-i18next";
 import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { formatShare } from "../../../../design/format/format-share.ts";
 import page from "../../landing.module.css";
 import { LandingSection } from "../../landing-section.tsx";
 import type { MeasuredShare } from "./accuracy-figures.ts";
@@ -11,17 +12,32 @@ const weakFigures = ["animated", "unmatched"] as const;
 
 type FigureName = (typeof goodFigures | typeof weakFigures)[number];
 
-/** A count of how many. The accuracy page has its confidence interval. */
+/** A share with its confidence interval, drawn to scale. */
 function MeasuredFigure({ share, text }: { share: MeasuredShare; text: string }) {
 	const { t } = useTranslation("landing");
 	const locale = useLocale();
+	const percent = (value: number) => formatShare(value, locale);
 	const number = (value: number) => value.toLocaleString(locale);
 	return (
 		<li>
 			<p className={css.count}>
 				{t("figures.count", { count: number(share.count) as unknown as number, of: number(share.of) })}
 			</p>
-			<p className={css.details}>{text}</p>
+			<div className={css.details}>
+				<p>{text}</p>
+				<p className={css.interval}>
+					<span className={css.bar} aria-hidden>
+						<i
+							style={{
+								insetInlineStart: `${share.from * 100}%`,
+								width: `${Math.max(0.8, (share.to - share.from) * 100)}%`,
+							}}
+						/>
+						<b style={{ insetInlineStart: `${(share.count / share.of) * 100}%` }} />
+					</span>
+					{t("figures.interval", { from: percent(share.from), to: percent(share.to) })}
+				</p>
+			</div>
 		</li>
 	);
 }
