@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadApp } from "../apps/apps.ts";
 import { type Caller, systemCaller } from "../caller.ts";
-import type { EventType } from "../events/contract.ts";
+import type { EventType } from "../events/event-types-contract.ts";
 import { recordEvent } from "../events/events.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";

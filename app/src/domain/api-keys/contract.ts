@@ -9,6 +9,7 @@ import {
 } from "../../contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { keyScopes } from "../guard/permissions.ts";
+import { rotationOverlapHours } from "./rotation-contract.ts";
 
 export const keyScopeSchema = z
 	.enum(keyScopes)
@@ -153,8 +154,6 @@ export const updateApiKeySchema = z
 	.meta({ id: "UpdateApiKey", description: "The fields to update." });
 export type UpdateApiKey = z.infer<typeof updateApiKeySchema>;
 
-/** Hours that a rotated key stays valid beside the new one. */
-export const rotationOverlapHours = [0, 1, 24, 72, 168] as const;
 export const rotateApiKeySchema = z
 	.strictObject({
 		overlap_hours: z

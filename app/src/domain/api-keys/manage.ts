@@ -6,7 +6,7 @@ import { paginate } from "../../platform/pagination.ts";
 import { auditApp } from "../audit/audit.ts";
 import { assertCurrentPassword } from "../auth/password/password.ts";
 import type { AppActor, Caller } from "../caller.ts";
-import type { EventType } from "../events/contract.ts";
+import type { EventType } from "../events/event-types-contract.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Permission } from "../guard/permissions.ts";

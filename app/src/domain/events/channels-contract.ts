@@ -1,5 +1,5 @@
 import type { Permission } from "../guard/permissions.ts";
-import type { EventType } from "./contract.ts";
+import type { EventType } from "./event-types-contract.ts";
 import { permissionToRead } from "./read-permissions-contract.ts";
 
 /** Areas of an app's channels, with the permission to join them. */

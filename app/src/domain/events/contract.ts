@@ -9,54 +9,11 @@ import {
 	timeFilterSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { type EventType, eventTypes } from "./event-types-contract.ts";
 
-/** Event types. They are stored, so types are only added. */
-export const eventTypes = [
-	"verification.created",
-	"verification.opened",
-	"verification.started",
-	"verification.document_selected",
-	"verification.picture_accepted",
-	"verification.picture_rejected",
-	"verification.processing",
-	"verification.approved",
-	"verification.declined",
-	"verification.in_review",
-	"verification.resubmission_requested",
-	"verification.canceled",
-	"verification.expired",
-	"verification.reopened",
-	"verification.proposed",
-	"verification.assigned",
-	"verification.escalated",
-	"verification.deescalated",
-	"verification.note_created",
-	"verification.sent",
-	"verification.updated",
-	"verification.redacted",
-	"customer.created",
-	"customer.updated",
-	"customer.merged",
-	"customer.redacted",
-	"alert.opened",
-	"alert.acknowledged",
-	"alert.resolved",
-	"list_entry.created",
-	"list_entry.deleted",
-	"screening.hit_created",
-	"screening.hit_updated",
-	"api_key.created",
-	"api_key.rotated",
-	"api_key.revoked",
-	"webhook_endpoint.created",
-	"webhook_endpoint.updated",
-	"webhook_endpoint.disabled",
-	"webhook_endpoint.deleted",
-] as const;
 export const eventTypeSchema = z
 	.enum(eventTypes)
 	.meta({ description: "Type of event. Types are only added.", example: "verification.approved" });
-export type EventType = z.infer<typeof eventTypeSchema>;
 
 export const eventSchema = z
 	.object({

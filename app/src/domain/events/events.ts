@@ -9,7 +9,8 @@ import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { toCurrentListName } from "../stored-list-names.ts";
-import type { Event, EventType, ListEvents } from "./contract.ts";
+import type { Event, ListEvents } from "./contract.ts";
+import type { EventType } from "./event-types-contract.ts";
 import {
 	countEventRowsOfObject,
 	countEventRowsSince,

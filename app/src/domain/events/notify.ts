@@ -2,7 +2,8 @@ import type { Mode } from "../../contract.ts";
 import { appChannel, verificationChannel } from "../../platform/realtime/realtime.ts";
 import type { Services } from "../services.ts";
 import { getChannelArea } from "./channels-contract.ts";
-import type { EventNotice, EventType } from "./contract.ts";
+import type { EventNotice } from "./contract.ts";
+import type { EventType } from "./event-types-contract.ts";
 import { wakeStreams } from "./stream/wake.ts";
 
 interface RecordedEvent extends EventNotice {

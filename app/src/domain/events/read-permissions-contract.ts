@@ -1,5 +1,5 @@
 import type { Permission } from "../guard/permissions.ts";
-import type { EventType } from "./contract.ts";
+import type { EventType } from "./event-types-contract.ts";
 
 type EventNounOf<Type extends EventType> = Type extends `${infer Before}.${string}` ? Before : never;
 /** Permission required to read an event's data. */

@@ -1,4 +1,4 @@
-import type { EventType } from "../events/contract.ts";
+import type { EventType } from "../events/event-types-contract.ts";
 import { personSteps, type ReachedStep } from "../verifications/capture/person-steps-contract.ts";
 import type { PictureKind } from "../verifications/contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";

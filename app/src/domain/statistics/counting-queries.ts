@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { apps } from "../apps/tables.ts";
-import type { EventType } from "../events/contract.ts";
+import type { EventType } from "../events/event-types-contract.ts";
 import { events } from "../events/tables.ts";
 import { reopenings, verifications } from "../verifications/tables.ts";
 import { countingProgress, dailyCounts } from "./tables.ts";

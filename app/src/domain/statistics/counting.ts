@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { appChannel } from "../../platform/realtime/realtime.ts";
-import type { EventType } from "../events/contract.ts";
+import type { EventType } from "../events/event-types-contract.ts";
 import type { Services } from "../services.ts";
 import { computeContribution } from "./contribution.ts";
 import {

@@ -9,22 +9,17 @@ import {
 	timestampSchema,
 } from "../../contract.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
-import { eventPatternSchema, eventPatterns } from "./endpoints/event-patterns-contract.ts";
+import { deliveryStatuses } from "./deliveries/deliveries-contract.ts";
+import { eventPatterns } from "./endpoints/event-patterns-contract.ts";
 
 /** Why an endpoint is disabled. */
 export const disabledReasons = ["by_member", "failing", "gone"] as const;
 
-/** `paused`: its endpoint is disabled; it is sent once that is enabled again, or when somebody resends it. */
-export const deliveryStatuses = ["pending", "delivered", "failed", "paused"] as const;
 export const deliveryStatusSchema = z.enum(deliveryStatuses).meta({
 	description:
 		"`pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled.",
 	example: "delivered",
 });
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
-
-/** Seconds before each attempt: the first one immediately, the eighth and last one about 27 hours later. */
-export const retryDelaysSeconds = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000] as const;
 
 /** Why an attempt failed, where the response's status doesn't say it. Codes are only ever added. */
 export const deliveryAttemptErrors = [
@@ -43,6 +38,11 @@ const attemptErrorSchema = z.enum(deliveryAttemptErrors).meta({
 	description:
 		"`address_refused`: the host resolves to an address that this server doesn't call. `redirect`: redirects aren't followed. `status`: the response isn't a 2xx.",
 	example: "timeout",
+});
+
+const eventPatternSchema = z.enum(eventPatterns).meta({
+	description: "An event type, all types of a resource, or all types.",
+	example: "verification.approved",
 });
 
 const urlSchema = z

@@ -13,8 +13,9 @@ import {
 import type { ApiVersion } from "../../api-versions-contract.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
-import { eventTypes } from "../events/contract.ts";
-import { deliveryStatuses, disabledReasons, eventPayloads } from "./contract.ts";
+import { eventTypes } from "../events/event-types-contract.ts";
+import { disabledReasons, eventPayloads } from "./contract.ts";
+import { deliveryStatuses } from "./deliveries/deliveries-contract.ts";
 import type { EventPattern } from "./endpoints/event-patterns-contract.ts";
 
 /** A signing secret as stored in its endpoint's row. Times are ISO 8601. */

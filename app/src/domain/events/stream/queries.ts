@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, max, notInArray, sql } from "drizzle-orm";
 import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { EventType } from "../contract.ts";
+import type { EventType } from "../event-types-contract.ts";
 import type { EventRow } from "../queries.ts";
 import { events } from "../tables.ts";
 

@@ -6,7 +6,7 @@ import { webhooksPath as path, WebhooksClient } from "../../../testing/clients/w
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Event } from "../../events/contract.ts";
-import { eventTypes } from "../../events/contract.ts";
+import { eventTypes } from "../../events/event-types-contract.ts";
 import type { WebhookEndpoint, WebhookSecret } from "../contract.ts";
 import { webhookEndpoints } from "../tables.ts";
 

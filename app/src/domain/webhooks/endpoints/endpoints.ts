@@ -9,7 +9,7 @@ import { getPinnedVersion } from "../../apps/pinned-version.ts";
 import { auditApp } from "../../audit/audit.ts";
 import type { AuditAction } from "../../audit/contract.ts";
 import type { AppActor, Caller } from "../../caller.ts";
-import type { EventType } from "../../events/contract.ts";
+import type { EventType } from "../../events/event-types-contract.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import {

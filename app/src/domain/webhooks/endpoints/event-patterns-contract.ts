@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { type EventType, eventTypes } from "../../events/contract.ts";
+import { type EventType, eventTypes } from "../../events/event-types-contract.ts";
 
 /** What an event type is about: the part before its dot. */
 export type EventNoun = EventType extends infer Type
@@ -22,10 +21,6 @@ export const eventPatterns: readonly [EventPattern, ...EventPattern[]] = [
 	...nounWildcards,
 	...eventTypes,
 ];
-export const eventPatternSchema = z.enum(eventPatterns).meta({
-	description: "An event type, all types of a resource, or all types.",
-	example: "verification.approved",
-});
 
 /** Whether a subscription to some patterns covers a type. */
 export const isTypeCovered = (patterns: readonly EventPattern[], type: EventType): boolean =>

@@ -1,5 +1,5 @@
 import type { AppActor, Caller } from "../../caller.ts";
-import { type EventType, eventTypes } from "../../events/contract.ts";
+import { type EventType, eventTypes } from "../../events/event-types-contract.ts";
 import { permissionToRead } from "../../events/read-permissions-contract.ts";
 import { authorize } from "../../guard/authorize.ts";
 import { type EventPattern, isTypeCovered } from "./event-patterns-contract.ts";

@@ -1,4 +1,5 @@
-import type { Event, EventType } from "../../events/contract.ts";
+import type { Event } from "../../events/contract.ts";
+import type { EventType } from "../../events/event-types-contract.ts";
 import type { FieldName } from "../../verifications/contract.ts";
 import type { EventPayload, WebhookPayload } from "../contract.ts";
 import { type EventNoun, getEventNoun } from "../endpoints/event-patterns-contract.ts";

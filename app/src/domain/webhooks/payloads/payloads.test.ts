@@ -8,7 +8,8 @@ import { type ReceivedWebhook, WebhookReceiver } from "../../../testing/fakes/we
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 import { raiseAlert } from "../../alerts/alerts.ts";
-import { type Event, type EventType, eventTypes } from "../../events/contract.ts";
+import type { Event } from "../../events/contract.ts";
+import { type EventType, eventTypes } from "../../events/event-types-contract.ts";
 import { type EventPayload, eventPayloads, type WebhookEndpoint } from "../contract.ts";
 
 let harness: Harness;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { latestApiVersion } from "../../../api-versions-contract.ts";
 import type { IdNoun, Mode } from "../../../contract.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { Event, EventType } from "../../events/contract.ts";
+import type { Event } from "../../events/contract.ts";
+import type { EventType } from "../../events/event-types-contract.ts";
 import { type EventNoun, getEventNoun } from "../endpoints/event-patterns-contract.ts";
 import { eventPayloadSchemas } from "./contract.ts";
 

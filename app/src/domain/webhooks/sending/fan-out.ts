@@ -1,5 +1,5 @@
 import { newId } from "../../../platform/ids.ts";
-import type { EventType } from "../../events/contract.ts";
+import type { EventType } from "../../events/event-types-contract.ts";
 import { dispatchOutbox, type PendingEvent } from "../../events/outbox.ts";
 import type { Services } from "../../services.ts";
 import { notifyOfDeliveries } from "../deliveries/publish-updates.ts";

@@ -10,7 +10,7 @@ import {
 import { respondWith, WebhookReceiver } from "../../../testing/fakes/webhook-receiver.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
-import { eventTypes } from "../../events/contract.ts";
+import { eventTypes } from "../../events/event-types-contract.ts";
 import type { Verification } from "../../verifications/contract.ts";
 import type { CreateWebhookEndpointInput, Delivery, DeliveryDetail, WebhookEndpoint } from "../contract.ts";
 

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
-import { type ApiKey, type RotateApiKey, rotationOverlapHours } from "../../../domain/api-keys/contract.ts";
+import type { ApiKey, RotateApiKey } from "../../../domain/api-keys/contract.ts";
+import { rotationOverlapHours } from "../../../domain/api-keys/rotation-contract.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EventType } from "../../../domain/events/contract.ts";
+import type { EventType } from "../../../domain/events/event-types-contract.ts";
 import type { DeliveryDetail, WebhookEndpoint } from "../../../domain/webhooks/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";

@@ -5,7 +5,7 @@ import { contentFolder, parseHeadings, readPages, stripCodeFences } from "../../
 import { listEnvironmentVariables, listErrorCodes } from "../../../../docs/reference-facts.ts";
 import { samplesFolder } from "../../../../docs/samples.ts";
 import { docsPages } from "../../../domain/docs/pages-contract.ts";
-import { eventTypes } from "../../../domain/events/contract.ts";
+import { eventTypes } from "../../../domain/events/event-types-contract.ts";
 import { verificationStatuses } from "../../../domain/verifications/states.ts";
 import { catalogue, getTexts } from "../../../i18n/catalogue.ts";
 

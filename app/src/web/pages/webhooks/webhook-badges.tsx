@@ -7,7 +7,8 @@ import {
 	IconPlugConnectedX,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { DeliveryStatus, WebhookEndpoint } from "../../../domain/webhooks/contract.ts";
+import type { WebhookEndpoint } from "../../../domain/webhooks/contract.ts";
+import type { DeliveryStatus } from "../../../domain/webhooks/deliveries/deliveries-contract.ts";
 import { StatusBadge, type StatusLook } from "../../design/badge/status-badge.tsx";
 
 export type EndpointState = "on" | "failing" | "off" | "off_failing" | "gone";

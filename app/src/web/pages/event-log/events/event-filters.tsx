@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
+import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import { DateFilter } from "../../../design/filter/date-filter.tsx";
 import { FilterActions, FilterBar } from "../../../design/filter/filter-bar.tsx";
 import { useFilters } from "../../../design/filter/use-filters.ts";

@@ -2,7 +2,7 @@ import { Popover, TextInput, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
+import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import { foldText } from "../../../../i18n/fold-text.ts";
 import css from "../../../design/filter/filter-popover.module.css";
 import { useHydrated } from "../../../design/use-hydrated.ts";

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
+import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
+import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import {
 	type EventNoun,
 	type EventPattern,

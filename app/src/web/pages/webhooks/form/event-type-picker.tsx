@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { eventTypes } from "../../../../domain/events/contract.ts";
+import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import {
 	type EventPattern,
 	isTypeCovered,
