@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useHydrated } from "../use-hydrated.ts";
+import { DropdownMenu } from "./dropdown-menu.tsx";
 
-/** A button with three dots that opens a menu of actions. Its items are `Menu.Item`. */
+/** A button with three dots that opens a menu of actions. Its items are `MenuItem`. */
 export function ActionsMenu({
 	label,
 	width,
@@ -22,13 +23,16 @@ export function ActionsMenu({
 		? ({ variant: "subtle", color: "gray", size: 34 } as const)
 		: ({ variant: "default", size: 36 } as const);
 	return (
-		<Menu position="bottom-end" {...(width && { width })}>
-			<Menu.Target>
+		<DropdownMenu
+			position="bottom-end"
+			{...(width && { width })}
+			target={
 				<ActionIcon {...look} aria-label={label} aria-disabled={hydrated ? undefined : true}>
 					<IconDots size={18} stroke={1.7} aria-hidden />
 				</ActionIcon>
-			</Menu.Target>
-			<Menu.Dropdown>{children}</Menu.Dropdown>
-		</Menu>
+			}
+		>
+			{children}
+		</DropdownMenu>
 	);
 }

@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import { IconArrowRight, IconBellOff, IconCheck, IconEye } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
@@ -7,6 +6,7 @@ import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { DropdownMenu, MenuItem, MenuLabel } from "../../design/menu/dropdown-menu.tsx";
 import css from "./alert-list.module.css";
 import type { AlertActions } from "./use-alert-actions.ts";
 
@@ -110,8 +110,10 @@ function AlertButtons({ row, name, actions }: { row: Alert; name: string; action
 			>
 				{t("resolve")}
 			</HydratedButton>
-			<Menu position="bottom-end" width={260}>
-				<Menu.Target>
+			<DropdownMenu
+				position="bottom-end"
+				width={260}
+				target={
 					<button
 						type="button"
 						className={css.mute}
@@ -122,16 +124,15 @@ function AlertButtons({ row, name, actions }: { row: Alert; name: string; action
 					>
 						<IconBellOff {...icon} />
 					</button>
-				</Menu.Target>
-				<Menu.Dropdown>
-					<Menu.Label>{t("mute.type", { title: row.title })}</Menu.Label>
-					{alertMuteHours.map((hours) => (
-						<Menu.Item key={hours} onClick={() => actions.mute(row, hours)}>
-							{t(`mute.for.${hours}`)}
-						</Menu.Item>
-					))}
-				</Menu.Dropdown>
-			</Menu>
+				}
+			>
+				<MenuLabel>{t("mute.type", { title: row.title })}</MenuLabel>
+				{alertMuteHours.map((hours) => (
+					<MenuItem key={hours} onClick={() => actions.mute(row, hours)}>
+						{t(`mute.for.${hours}`)}
+					</MenuItem>
+				))}
+			</DropdownMenu>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
-import { Button, Tooltip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Tooltip } from "../../design/floating/tooltip.tsx";
 import css from "./unavailable-button.module.css";
 
 /** A disabled button that explains why, on hover, touch and keyboard focus. */
@@ -13,7 +14,7 @@ export function UnavailableButton({
 	children: ReactNode;
 }) {
 	return (
-		<Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} multiline maw={260} withArrow>
+		<Tooltip label={reason} touch multiline maw={260} withArrow>
 			<Button
 				size="compact-sm"
 				variant="subtle"

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconBookmarkPlus, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,6 +13,7 @@ import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";
 import { ActionsMenu } from "../../design/menu/actions-menu.tsx";
+import { MenuItem } from "../../design/menu/dropdown-menu.tsx";
 import { toViewSearch } from "./filters/verification-query.ts";
 import type { ReviewQueue } from "./list-counts.ts";
 import css from "./saved-views.module.css";
@@ -104,18 +105,18 @@ export function SavedViews({
 				</ul>
 				{current?.can_update && (
 					<ActionsMenu label={t("views.menu", { name: current.name })} subtle>
-						<Menu.Item
+						<MenuItem
 							leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
 							onClick={() => setOpenDialog("edit")}
 						>
 							{t("views.edit")}
-						</Menu.Item>
-						<Menu.Item
+						</MenuItem>
+						<MenuItem
 							leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
 							onClick={() => setOpenDialog("remove")}
 						>
 							{t("views.remove")}
-						</Menu.Item>
+						</MenuItem>
 					</ActionsMenu>
 				)}
 				{search !== "" && !current && !queues.some((queue) => queue.search === search) && (

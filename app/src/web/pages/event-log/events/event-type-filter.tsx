@@ -1,10 +1,11 @@
-import { Popover, TextInput, UnstyledButton } from "@mantine/core";
+import { TextInput, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import { foldText } from "../../../../i18n/fold-text.ts";
 import css from "../../../design/filter/filter-popover.module.css";
+import { FilterPopover } from "../../../design/filter/filter-popover.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { eventNouns, getEventNoun, useEventTypeName } from "./event-type-names.ts";
 import own from "./events.module.css";
@@ -37,8 +38,10 @@ export function EventTypeFilter({
 			<span id={`${id}-label`} className={css.label}>
 				{t("filter.type")}
 			</span>
-			<Popover position="bottom-start" shadow="md" radius="md" trapFocus withinPortal={false}>
-				<Popover.Target>
+			<FilterPopover
+				position="bottom-start"
+				className={own.types}
+				target={
 					<UnstyledButton
 						className={css.button}
 						aria-labelledby={`${id}-label ${id}-value`}
@@ -47,49 +50,48 @@ export function EventTypeFilter({
 						<span id={`${id}-value`}>{labelText}</span>
 						<IconChevronDown size={16} stroke={1.8} aria-hidden />
 					</UnstyledButton>
-				</Popover.Target>
-				<Popover.Dropdown className={`${css.list} ${own.types}`}>
-					<TextInput
-						type="search"
-						aria-label={t("filter.search")}
-						placeholder={t("filter.search")}
-						leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-						value={searchText}
-						onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
-						onKeyDown={(event) => {
-							// The search field is inside the filter form, but isn't a filter: Enter must not submit it.
-							if (event.key === "Enter") event.preventDefault();
-						}}
-						autoComplete="off"
-					/>
-					{matchingTypes.length === 0 && <p className={own.none}>{t("filter.none")}</p>}
-					{eventNouns.map((noun) => {
-						const types = matchingTypes.filter((type) => getEventNoun(type) === noun);
-						return (
-							types.length > 0 && (
-								<fieldset key={noun}>
-									<legend className={own.noun}>{t(`noun.${noun}`)}</legend>
-									{types.map((type) => (
-										<label key={type}>
-											<input
-												type="checkbox"
-												checked={chosen.includes(type)}
-												onChange={({ currentTarget: { checked } }) =>
-													onChange(checked ? [...chosen, type] : chosen.filter((one) => one !== type))
-												}
-											/>
-											<span>
-												{word(type)}
-												<small>{type}</small>
-											</span>
-										</label>
-									))}
-								</fieldset>
-							)
-						);
-					})}
-				</Popover.Dropdown>
-			</Popover>
+				}
+			>
+				<TextInput
+					type="search"
+					aria-label={t("filter.search")}
+					placeholder={t("filter.search")}
+					leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+					value={searchText}
+					onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
+					onKeyDown={(event) => {
+						// The search field is inside the filter form, but isn't a filter: Enter must not submit it.
+						if (event.key === "Enter") event.preventDefault();
+					}}
+					autoComplete="off"
+				/>
+				{matchingTypes.length === 0 && <p className={own.none}>{t("filter.none")}</p>}
+				{eventNouns.map((noun) => {
+					const types = matchingTypes.filter((type) => getEventNoun(type) === noun);
+					return (
+						types.length > 0 && (
+							<fieldset key={noun}>
+								<legend className={own.noun}>{t(`noun.${noun}`)}</legend>
+								{types.map((type) => (
+									<label key={type}>
+										<input
+											type="checkbox"
+											checked={chosen.includes(type)}
+											onChange={({ currentTarget: { checked } }) =>
+												onChange(checked ? [...chosen, type] : chosen.filter((one) => one !== type))
+											}
+										/>
+										<span>
+											{word(type)}
+											<small>{type}</small>
+										</span>
+									</label>
+								))}
+							</fieldset>
+						)
+					);
+				})}
+			</FilterPopover>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import { IconBan, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { isOpenStatus } from "../../../../domain/verifications/states.ts";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
+import { MenuItem } from "../../../design/menu/dropdown-menu.tsx";
 import { ExportDialog } from "../export/export-verifications.tsx";
 import type { ReviewRules } from "../review-rules.ts";
 import { AssignControl } from "./assign-control.tsx";
@@ -75,17 +76,17 @@ export function BulkBar({
 						<AssignControl onAssign={actions.assign} />
 						<ActionsMenu label={t("more")} width={220}>
 							{permissions.includes("verifications:cancel") && (
-								<Menu.Item
+								<MenuItem
 									disabled={open.length === 0}
 									leftSection={<IconBan {...icon} />}
 									onClick={() => confirm("cancel", open)}
 								>
 									{t("bulk.cancel")}
-								</Menu.Item>
+								</MenuItem>
 							)}
-							<Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => confirm("export", selected)}>
+							<MenuItem leftSection={<IconDownload {...icon} />} onClick={() => confirm("export", selected)}>
 								{t("verifications:export.open")}
-							</Menu.Item>
+							</MenuItem>
 						</ActionsMenu>
 					</div>
 				</section>

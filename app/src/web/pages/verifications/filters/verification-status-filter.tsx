@@ -1,9 +1,10 @@
-import { Popover, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { verificationStatuses } from "../../../../domain/verifications/states.ts";
 import css from "../../../design/filter/filter-popover.module.css";
+import { FilterPopover } from "../../../design/filter/filter-popover.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 
 /** Selects several statuses; the form submits each one as `status`. */
@@ -41,8 +42,9 @@ export function VerificationStatusFilter({
 			{names.map((status) => (
 				<input key={status} type="hidden" name="status" value={status} />
 			))}
-			<Popover position="bottom-start" shadow="md" radius="md" trapFocus withinPortal={false}>
-				<Popover.Target>
+			<FilterPopover
+				position="bottom-start"
+				target={
 					<UnstyledButton
 						className={css.button}
 						aria-labelledby={`${id}-label ${id}-value`}
@@ -51,25 +53,24 @@ export function VerificationStatusFilter({
 						<span id={`${id}-value`}>{labelText}</span>
 						<IconChevronDown size={16} stroke={1.8} aria-hidden />
 					</UnstyledButton>
-				</Popover.Target>
-				<Popover.Dropdown className={css.list}>
-					<fieldset>
-						<legend>{t("filter.status")}</legend>
-						{verificationStatuses.map((status) => (
-							<label key={status}>
-								<input
-									type="checkbox"
-									checked={names.includes(status)}
-									onChange={({ currentTarget: { checked } }) =>
-										tick(checked ? [...names, status] : names.filter((one) => one !== status))
-									}
-								/>
-								{tStatus(status)}
-							</label>
-						))}
-					</fieldset>
-				</Popover.Dropdown>
-			</Popover>
+				}
+			>
+				<fieldset>
+					<legend>{t("filter.status")}</legend>
+					{verificationStatuses.map((status) => (
+						<label key={status}>
+							<input
+								type="checkbox"
+								checked={names.includes(status)}
+								onChange={({ currentTarget: { checked } }) =>
+									tick(checked ? [...names, status] : names.filter((one) => one !== status))
+								}
+							/>
+							{tStatus(status)}
+						</label>
+					))}
+				</fieldset>
+			</FilterPopover>
 		</div>
 	);
 }

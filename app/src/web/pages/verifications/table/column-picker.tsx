@@ -1,7 +1,7 @@
-import { Button, Popover } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import list from "../../../design/filter/filter-popover.module.css";
+import { FilterPopover } from "../../../design/filter/filter-popover.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { type VerificationColumn, verificationColumns } from "./use-verification-columns.ts";
 
@@ -16,8 +16,9 @@ export function ColumnPicker({
 	const { t } = useTranslation("verifications");
 	const hydrated = useHydrated();
 	return (
-		<Popover position="bottom-end" shadow="md" radius="md" trapFocus withinPortal={false}>
-			<Popover.Target>
+		<FilterPopover
+			position="bottom-end"
+			target={
 				<Button
 					variant="default"
 					leftSection={<IconColumns3 size={18} stroke={1.7} aria-hidden />}
@@ -25,24 +26,23 @@ export function ColumnPicker({
 				>
 					{t("columns")}
 				</Button>
-			</Popover.Target>
-			<Popover.Dropdown className={list.list}>
-				<fieldset>
-					<legend>{t("columns")}</legend>
-					{verificationColumns.map((column) => (
-						<label key={column}>
-							<input
-								type="checkbox"
-								checked={chosen.includes(column)}
-								onChange={({ currentTarget: { checked } }) =>
-									onChange(checked ? [...chosen, column] : chosen.filter((one) => one !== column))
-								}
-							/>
-							{t(`column.${column}`)}
-						</label>
-					))}
-				</fieldset>
-			</Popover.Dropdown>
-		</Popover>
+			}
+		>
+			<fieldset>
+				<legend>{t("columns")}</legend>
+				{verificationColumns.map((column) => (
+					<label key={column}>
+						<input
+							type="checkbox"
+							checked={chosen.includes(column)}
+							onChange={({ currentTarget: { checked } }) =>
+								onChange(checked ? [...chosen, column] : chosen.filter((one) => one !== column))
+							}
+						/>
+						{t(`column.${column}`)}
+					</label>
+				))}
+			</fieldset>
+		</FilterPopover>
 	);
 }

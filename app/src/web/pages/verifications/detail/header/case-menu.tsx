@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import {
 	IconArrowBackUp,
 	IconArrowBigUpLines,
@@ -14,6 +13,7 @@ import type { Verification } from "../../../../../domain/verifications/contract.
 import { api } from "../../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { ActionsMenu } from "../../../../design/menu/actions-menu.tsx";
+import { MenuItem } from "../../../../design/menu/dropdown-menu.tsx";
 import { mayRedact } from "../../redaction/redact.tsx";
 import { listOutcomes, SimulateDialog } from "../decision/simulate-dialog.tsx";
 import { hasEvidence } from "../evidence/evidence-section.tsx";
@@ -63,42 +63,34 @@ export function CaseMenu({
 		<>
 			<ActionsMenu label={t("case:more")} width={240}>
 				{canEscalate && (
-					<Menu.Item
-						leftSection={<IconArrowBigUpLines {...icon} />}
-						onClick={() => setOpenDialog("escalate")}
-					>
+					<MenuItem leftSection={<IconArrowBigUpLines {...icon} />} onClick={() => setOpenDialog("escalate")}>
 						{t("case:escalation.title")}
-					</Menu.Item>
+					</MenuItem>
 				)}
 				{canReturn && (
-					<Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={deescalate}>
+					<MenuItem leftSection={<IconArrowBackUp {...icon} />} onClick={deescalate}>
 						{t("case:escalation.return")}
-					</Menu.Item>
+					</MenuItem>
 				)}
 				{canSimulate && (
-					<Menu.Item leftSection={<IconFlask {...icon} />} onClick={() => setOpenDialog("simulate")}>
+					<MenuItem leftSection={<IconFlask {...icon} />} onClick={() => setOpenDialog("simulate")}>
 						{t("case:simulate.title")}
-					</Menu.Item>
+					</MenuItem>
 				)}
 				{canCancel && (
-					<Menu.Item leftSection={<IconBan {...icon} />} onClick={() => setOpenDialog("cancel")}>
+					<MenuItem leftSection={<IconBan {...icon} />} onClick={() => setOpenDialog("cancel")}>
 						{t("verifications:detail.cancel")}
-					</Menu.Item>
+					</MenuItem>
 				)}
 				{canExport && (
-					<Menu.Item component="a" href="#evidence" leftSection={<IconFileCertificate {...icon} />}>
+					<MenuItem component="a" href="#evidence" leftSection={<IconFileCertificate {...icon} />}>
 						{t("evidence:title")}
-					</Menu.Item>
+					</MenuItem>
 				)}
 				{canRedact && (
-					<Menu.Item
-						component="a"
-						href="#redaction"
-						color="var(--bad)"
-						leftSection={<IconEraser {...icon} />}
-					>
+					<MenuItem component="a" href="#redaction" color="var(--bad)" leftSection={<IconEraser {...icon} />}>
 						{t("redaction:open")}
-					</Menu.Item>
+					</MenuItem>
 				)}
 			</ActionsMenu>
 			<EscalateDialog
