@@ -4,8 +4,10 @@ import { personUploadRoutes } from "./capture/upload-routes.ts";
 import { verificationChannels } from "./channels.ts";
 import { personChipRoutes } from "./chip/person-routes.ts";
 import { chipRoutes } from "./chip/routes.ts";
+import { fileViewRoutes } from "./files/file-view-routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { resumeStuckProcessing, runVerificationMaintenance, tryFramesRetentionMinutes } from "./jobs.ts";
+import { sendLinkRoutes } from "./links/send-link-routes.ts";
 import { livenessChallengeRoutes } from "./liveness/routes.ts";
 import { verificationMonitors } from "./monitors/monitors.ts";
 import { processVerification, processVerificationQueue } from "./processing/process-verification.ts";
@@ -17,6 +19,7 @@ import {
 import { verificationRoutes } from "./requests/routes.ts";
 import { createVerificationKeyFinder } from "./requests/verifications.ts";
 import { notifyPendingReviews } from "./review/notify-pending-reviews.ts";
+import { reviewQueueRoutes } from "./review/queue-routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { simulationRoutes } from "./simulation/routes.ts";
 
@@ -27,6 +30,9 @@ export const verifications = defineDomain({
 		fileRoutes,
 		chipRoutes,
 		reviewRoutes,
+		reviewQueueRoutes,
+		fileViewRoutes,
+		sendLinkRoutes,
 		simulationRoutes,
 		personSessionRoutes,
 		personUploadRoutes,

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { idSchema } from "../../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { getCaller } from "../../guard/access.ts";
+import { secured } from "../../guard/secured.ts";
+import type { Services } from "../../services.ts";
+import { fileViewsSchema } from "../review/contract.ts";
+import { listFileViews } from "./file-views.ts";
+
+const idParams = z.object({ id: idSchema("verification") });
+const common = { tags: ["verifications"] };
+
+/** The API that tells who viewed a case's photos. */
+export const fileViewRoutes =
+	(services: Services): RoutePlugin =>
+	async (http) => {
+		http.get(
+			"/api/v1/verifications/:id/file-views",
+			{
+				config: secured({ who: ["key", "session"], permission: "files:read" }),
+				schema: {
+					operationId: "listFileViews",
+					summary: "List file views",
+					description: "Views and downloads of its files, from the audit log.",
+					...common,
+					params: idParams,
+					response: { 200: fileViewsSchema, ...problemResponses(404, 422) },
+				},
+			},
+			async (request) => ({
+				data: await listFileViews(services, getCaller(request), request.params.id),
+			}),
+		);
+	};

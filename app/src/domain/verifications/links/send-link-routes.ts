@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { idSchema } from "../../../contract.ts";
+import { noContentSchema, problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { getCaller } from "../../guard/access.ts";
+import { secured } from "../../guard/secured.ts";
+import { idempotencyHeader } from "../../idempotency/contract.ts";
+import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.ts";
+import type { Services } from "../../services.ts";
+import { sendLinkSchema } from "../review/contract.ts";
+import { sendLink } from "./send-link.ts";
+
+const idParams = z.object({ id: idSchema("verification") });
+const common = { tags: ["verifications"] };
+
+/** The API that emails a verification's link. */
+export const sendLinkRoutes =
+	(services: Services): RoutePlugin =>
+	async (http) => {
+		http.post(
+			"/api/v1/verifications/:id/send",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
+				schema: {
+					operationId: "sendVerificationLink",
+					summary: "Email the verification link",
+					description:
+						"In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, and 300 per app.",
+					...common,
+					params: idParams,
+					headers: idempotencyHeader,
+					body: sendLinkSchema,
+					response: { 204: noContentSchema, ...problemResponses(400, 404, 409, 422) },
+				},
+			},
+			async (request, reply) => {
+				const caller = getCaller(request);
+				await sendLink(
+					services,
+					caller,
+					request.params.id,
+					request.body,
+					getIdempotencyOptions(request, reply),
+				);
+				return reply.code(204).send();
+			},
+		);
+	};
