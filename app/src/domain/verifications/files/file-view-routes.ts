@@ -4,7 +4,7 @@ import { problemResponses, type RoutePlugin } from "../../../platform/http/route
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import { fileViewsSchema } from "../review/contract.ts";
+import { fileViewsSchema } from "./contract.ts";
 import { listFileViews } from "./file-views.ts";
 
 const idParams = z.object({ id: idSchema("verification") });

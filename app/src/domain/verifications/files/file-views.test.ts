@@ -4,7 +4,7 @@ import type { Page, Problem } from "../../../contract.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Verification, VerificationFile } from "../contract.ts";
-import type { FileView } from "../review/contract.ts";
+import type { FileView } from "./contract.ts";
 
 let harness: Harness;
 let business: TestBusiness;

@@ -8,7 +8,7 @@ import { loadMembers } from "../../team/team.ts";
 import type { FileKind } from "../contract.ts";
 import type { FileRow } from "../queries.ts";
 import { loadVerification } from "../requests/verifications.ts";
-import type { FileView } from "../review/contract.ts";
+import type { FileView } from "./contract.ts";
 
 /** Maximum file views in a response. */
 const maxFileViews = 200;

@@ -6,7 +6,7 @@ import { secured } from "../../guard/secured.ts";
 import { idempotencyHeader } from "../../idempotency/contract.ts";
 import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
-import { sendLinkSchema } from "../review/contract.ts";
+import { sendLinkSchema } from "./contract.ts";
 import { sendLink } from "./send-link.ts";
 
 const idParams = z.object({ id: idSchema("verification") });

@@ -12,10 +12,10 @@ import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { findVerification, lockVerificationForUpdate } from "../queries.ts";
 import { buildPersonLinkUrl, decryptLinkSecrets } from "../requests/present.ts";
-import type { SendLink } from "../review/contract.ts";
 import { maxAppSendsPerHour, maxSendsPerHour } from "../review/rules-contract.ts";
 import { isOpenStatus } from "../states.ts";
 import { auditVerification, stateConflict } from "../transitions.ts";
+import type { SendLink } from "./contract.ts";
 
 const hourMs = 3_600_000;
 

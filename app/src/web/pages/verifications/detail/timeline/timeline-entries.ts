@@ -1,5 +1,5 @@
 import type { Event } from "../../../../../domain/events/contract.ts";
-import type { FileView } from "../../../../../domain/verifications/review/contract.ts";
+import type { FileView } from "../../../../../domain/verifications/files/contract.ts";
 
 export type TimelineEntry =
 	| { at: string; event: Event; attempt: { number: number; latest: boolean } | null }
