@@ -38,6 +38,7 @@ const parts = [
 	{ name: "schemas in pages", command: "node", words: ["scripts/checks/page-schemas.mjs"] },
 	{ name: "words of the glossary", command: "node", words: ["scripts/checks/words.mjs"] },
 	{ name: "lists of checks", command: "node", words: ["--test", "scripts/checks/check-lists.test.mjs"] },
+	{ name: "lists of texts", command: "node", words: ["--test", "scripts/checks/text-lists.test.mjs"] },
 	{ name: "tests of import cycles", command: "node", words: ["--test", "scripts/checks/cycles.test.mjs"] },
 	{
 		name: "tests of the import rules",
