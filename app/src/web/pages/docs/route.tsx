@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { docsSections } from "../../../domain/docs/pages-contract.ts";
 import { LocaleLink, useLocale } from "../../client/i18n/locale-link.tsx";
 import { localeOfPath } from "../../client/i18n/locale-paths.ts";
+import { PageHead } from "../../shell/head/page-head.tsx";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
 import type { Route } from "./+types/route";
-import { DocsHead } from "./docs-head.tsx";
 import { docsPath } from "./docs-paths.ts";
 import { DocsPageFooter } from "./footer/docs-page-footer.tsx";
 import css from "./overview.module.css";
@@ -37,7 +37,7 @@ export default function DocsPage() {
 	const page = pages[locale].overview;
 	return (
 		<div className={css.page}>
-			<DocsHead title={t("home.title")} description={page?.description ?? ""} />
+			<PageHead title={t("home.title")} description={page?.description ?? ""} />
 			<header className={css.hero}>
 				<h1 className={css.headline}>{t("home.headline")}</h1>
 				<p className={css.lead}>{page?.description}</p>

@@ -10,9 +10,9 @@ import { requestContext } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { formatCalendarDate } from "../../design/format/format-calendar-date.ts";
 import { PageContainer } from "../../design/page/page-container.tsx";
+import { PageHead } from "../../shell/head/page-head.tsx";
 import { getLegalPageName } from "../../shell/head/public-pages.ts";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
-import { DocsHead } from "../docs/docs-head.tsx";
 import prose from "../docs/prose/prose.module.css";
 import { proseComponents } from "../docs/prose/prose.tsx";
 import { loadGuide, useGuideModule } from "../docs/prose/use-guide-module.ts";
@@ -54,7 +54,7 @@ export default function LegalPage({ loaderData: facts }: Route.ComponentProps) {
 	const complete = Object.values(facts.operator).every((value) => value !== null);
 	return (
 		<PageContainer width="80rem" className={css.page}>
-			<DocsHead title={page.title} description={page.description} />
+			<PageHead title={page.title} description={page.description} />
 			<article className={css.article}>
 				<h1 className={css.title}>{page.title}</h1>
 				<p className={css.lead}>{page.description}</p>

@@ -5,7 +5,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { foldText } from "../../../../i18n/fold-text.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { requestContext } from "../../../client/request-context.ts";
-import { DocsHead } from "../docs-head.tsx";
+import { PageHead } from "../../../shell/head/page-head.tsx";
 import { DocsPageFooter } from "../footer/docs-page-footer.tsx";
 import type { Route } from "./+types/route";
 import { type ApiTag, getTagId } from "./api-tags.ts";
@@ -61,7 +61,7 @@ export default function DocsApiPage({ loaderData: { outline, origin } }: Route.C
 	const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
 	return (
 		<div className={css.page}>
-			<DocsHead title={t("docs:page.api")} description={t("docs:page.api_description")} />
+			<PageHead title={t("docs:page.api")} description={t("docs:page.api_description")} />
 			<h1 className={css.title}>{t("docs:page.api")}</h1>
 			<p className={css.lead}>{t("docs:page.api_description")}</p>
 			<ul className={css["facts-list"]}>

@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import type { DocsPageName } from "../../../../domain/docs/pages-contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { localeOfPath, withoutLocale } from "../../../client/i18n/locale-paths.ts";
+import { PageHead } from "../../../shell/head/page-head.tsx";
 import type { RouteHandle } from "../../../shell/routing/route-handle.ts";
-import { DocsHead } from "../docs-head.tsx";
 import { parseDocsName } from "../docs-paths.ts";
 import { DocsPageFooter } from "../footer/docs-page-footer.tsx";
 import { PageContents } from "../prose/page-contents.tsx";
@@ -56,7 +56,7 @@ export default function DocsGuidePage() {
 	if (!page) return null;
 	return (
 		<div className={css.page}>
-			<DocsHead title={page.title} description={page.description} />
+			<PageHead title={page.title} description={page.description} />
 			<article className={css.article}>
 				<h1 className={css.title}>{page.title}</h1>
 				<p className={css.lead}>{page.description}</p>
