@@ -35,6 +35,7 @@ const challengeAttacks = {
 /** Groups of selfies made from the portrait. */
 const portraitAttacks = {
 	portrait_hidden: /6 px/,
+	portrait_retouched: /another skin/,
 	portrait_partly_hidden: /noise|blurred/,
 	portrait_altered: /^the portrait/,
 };

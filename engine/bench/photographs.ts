@@ -7,6 +7,7 @@ import { assessPhotograph, comparePhotographs, faceThresholds } from "../src/ind
 import { decodePicture } from "../src/picture/decode.ts";
 import { movingActors } from "../src/testing/actors.ts";
 import { type Alteration, alterPortrait } from "../src/testing/altered-portrait.ts";
+import { giveOtherSkin } from "./other-skin.ts";
 import { formatWholePercent, type Share, shareWithInterval } from "./report/share.ts";
 import { listPeople, SPECIMENS } from "./sets.ts";
 
@@ -108,14 +109,23 @@ export async function measurePhotographs(fixtures: string): Promise<PhotographRa
 	const locateAll = (pictures: readonly Uint8Array[]) =>
 		Promise.all(pictures.map((picture) => locate(picture, "central")));
 
+	const withOtherSkin = async (selfies: readonly PictureWithFace[], seed: number) =>
+		locateAll(
+			await Promise.all(selfies.map(({ picture, face }, i) => giveOtherSkin(picture, face, seed + i))),
+		);
 	const selfies: (readonly [PictureWithFace, PictureWithFace])[] = [];
-	for (const id of people)
-		selfies.push(...pairsOf(id, await locateAll([1, 2].map((n) => read(`selfies/${id}-${n}`)))));
+	const otherSkin: typeof selfies = [];
+	for (const [i, id] of people.entries()) {
+		const located = await locateAll([1, 2].map((n) => read(`selfies/${id}-${n}`)));
+		selfies.push(...pairsOf(id, located));
+		otherSkin.push(...pairsOf(id, await withOtherSkin(located, 7001 + 10 * i)));
+	}
 	const frames: typeof selfies = [];
 	for (const { id, front } of movingActors)
 		frames.push(...pairsOf(id, await locateAll(front.map((file) => readFileSync(file)))));
 	const table = [
 		await rate("another photograph", true, selfies),
+		await rate("another photograph, with another skin", true, otherSkin),
 		await rate("a frame in the light of the portrait", true, frames, "ownPictureInMotion"),
 	];
 	for (const [name, alteration] of Object.entries(ALTERATIONS)) {
@@ -127,6 +137,14 @@ export async function measurePhotographs(fixtures: string): Promise<PhotographRa
 		}
 		table.push(await rate(`the portrait, ${name}`, false, pairs));
 	}
+	const disguised: typeof selfies = [];
+	for (const [i, id] of people.entries()) {
+		const portrait = read(`portraits/${id}`);
+		const bent = SEEDS.map((seed) => alterPortrait(portrait, { warp: 0.02 }, seed + 10 * i));
+		const skins = await withOtherSkin(await locateAll(await Promise.all(bent)), 8001 + 10 * i);
+		disguised.push(...pairsOf(id, skins));
+	}
+	table.push(await rate("the portrait, bent by 2 %, with another skin", false, disguised));
 	return table;
 }
 
