@@ -49,7 +49,6 @@ export const handle = {
 		"evidence",
 		"lists",
 		"measures",
-		"player",
 		"redaction",
 		"screening",
 	],

@@ -5,18 +5,13 @@ import type { Verification } from "../../../../../domain/verifications/contract.
 import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
 import {
 	type SimulatedOutcome,
-	simulatedOutcomes,
 	simulatedReasons,
 } from "../../../../../domain/verifications/simulation/rules-contract.ts";
-import { findStatusPath } from "../../../../../domain/verifications/states.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { ReasonPicker } from "./reason-picker.tsx";
-
-/** The outcomes that can be simulated for a test verification in its current status. */
-export const listOutcomes = ({ mode, status }: Verification): SimulatedOutcome[] =>
-	mode === "test" ? simulatedOutcomes.filter((outcome) => findStatusPath(status, outcome)) : [];
+import { listOutcomes } from "./simulated-outcomes.ts";
 
 /** Simulates an outcome in test mode. If somebody else decides meanwhile, it closes. */
 export function SimulateDialog({

@@ -6,7 +6,7 @@ import {
 	IconFileCertificate,
 	IconFlask,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
@@ -15,12 +15,16 @@ import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { ActionsMenu } from "../../../../design/menu/actions-menu.tsx";
 import { MenuItem } from "../../../../design/menu/dropdown-menu.tsx";
 import { mayRedact } from "../../redaction/redact.tsx";
-import { listOutcomes, SimulateDialog } from "../decision/simulate-dialog.tsx";
+import { listOutcomes } from "../decision/simulated-outcomes.ts";
 import { hasEvidence } from "../evidence/evidence-section.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { EscalateDialog } from "./escalate-dialog.tsx";
+import type { CaseDialog } from "./case-dialogs.tsx";
 
 const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
+
+/** Loaded with the first dialog that opens. */
+const CaseDialogs = lazy(() =>
+	import("./case-dialogs.tsx").then((module) => ({ default: module.CaseDialogs })),
+);
 
 /** The case's rare actions, and links to its evidence and redaction. Hidden when there is none. */
 export function CaseMenu({
@@ -38,7 +42,9 @@ export function CaseMenu({
 }) {
 	const { t: tCommon } = useTranslation();
 	const { t } = useTranslation(["case", "verifications", "evidence", "redaction"]);
-	const [openDialog, setOpenDialog] = useState<"simulate" | "cancel" | "escalate" | null>(null);
+	const [openDialog, setOpenDialog] = useState<CaseDialog | null>(null);
+	// Kept after that: a dialog that closes returns the focus.
+	const [wasDialogOpened, setDialogOpened] = useState(false);
 	const { id, redaction, status, url, escalated_at: escalatedAt } = verification;
 	const may = (permission: Permission) => redaction === "none" && permissions.includes(permission);
 	const canSimulate = may("verifications:create") && listOutcomes(verification).length > 0;
@@ -49,6 +55,10 @@ export function CaseMenu({
 	const canExport = hasEvidence(verification, permissions);
 	const canRedact = mayRedact(verification, permissions);
 	if (!canSimulate && !canCancel && !canEscalate && !canReturn && !canExport && !canRedact) return null;
+	const open = (dialog: CaseDialog) => {
+		setOpenDialog(dialog);
+		setDialogOpened(true);
+	};
 	const close = () => setOpenDialog(null);
 	const deescalate = async () => {
 		try {
@@ -63,7 +73,7 @@ export function CaseMenu({
 		<>
 			<ActionsMenu label={t("case:more")} width={240}>
 				{canEscalate && (
-					<MenuItem leftSection={<IconArrowBigUpLines {...icon} />} onClick={() => setOpenDialog("escalate")}>
+					<MenuItem leftSection={<IconArrowBigUpLines {...icon} />} onClick={() => open("escalate")}>
 						{t("case:escalation.title")}
 					</MenuItem>
 				)}
@@ -73,12 +83,12 @@ export function CaseMenu({
 					</MenuItem>
 				)}
 				{canSimulate && (
-					<MenuItem leftSection={<IconFlask {...icon} />} onClick={() => setOpenDialog("simulate")}>
+					<MenuItem leftSection={<IconFlask {...icon} />} onClick={() => open("simulate")}>
 						{t("case:simulate.title")}
 					</MenuItem>
 				)}
 				{canCancel && (
-					<MenuItem leftSection={<IconBan {...icon} />} onClick={() => setOpenDialog("cancel")}>
+					<MenuItem leftSection={<IconBan {...icon} />} onClick={() => open("cancel")}>
 						{t("verifications:detail.cancel")}
 					</MenuItem>
 				)}
@@ -93,27 +103,17 @@ export function CaseMenu({
 					</MenuItem>
 				)}
 			</ActionsMenu>
-			<EscalateDialog
-				verification={id}
-				opened={openDialog === "escalate"}
-				onClose={close}
-				onDone={async () => {
-					await onChanged();
-					onSaid(t("case:escalation.escalated_announcement"));
-				}}
-			/>
-			<SimulateDialog
-				verification={verification}
-				opened={openDialog === "simulate"}
-				onClose={close}
-				onDone={onChanged}
-			/>
-			<CancelDialog
-				opened={openDialog === "cancel"}
-				onClose={close}
-				onConfirm={() => api.post("/api/v1/verifications/{id}/cancel", { path: { id } })}
-				onDone={onChanged}
-			/>
+			{wasDialogOpened && (
+				<Suspense>
+					<CaseDialogs
+						verification={verification}
+						opened={openDialog}
+						onClose={close}
+						onChanged={onChanged}
+						onSaid={onSaid}
+					/>
+				</Suspense>
+			)}
 		</>
 	);
 }

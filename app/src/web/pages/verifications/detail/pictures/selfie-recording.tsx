@@ -1,10 +1,14 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
-import { Player } from "../../../../design/player/player.tsx";
 import css from "./selfie-recording.module.css";
+
+/** Loaded with the recording. */
+const Player = lazy(() =>
+	import("../../../../design/player/player.tsx").then((module) => ({ default: module.Player })),
+);
 
 /**
  * The video of the seconds before the selfie. Fetched only on request, because each viewing is recorded, and opening
@@ -18,7 +22,7 @@ export function SelfieRecording({
 	/** Whether the member may view photos. */
 	allowed: boolean;
 }) {
-	const { t } = useTranslation("player");
+	const { t } = useTranslation("case");
 	const [isPlaying, setPlaying] = useState(false);
 	const selfie = files.find(({ kind }) => kind === "selfie");
 	const poster = usePrivateImage(allowed && recording && selfie ? selfie.url : null);
@@ -27,34 +31,39 @@ export function SelfieRecording({
 	if (!recording) return <p className={css.none}>{t("recording.none")}</p>;
 	const title = t("recording.title");
 	const ratio = recording.width / recording.height;
+	const playButton = (
+		<button
+			type="button"
+			className={css.open}
+			onClick={() => setPlaying(true)}
+			aria-label={t("recording.play")}
+			aria-busy={isPlaying}
+		>
+			{poster && <img src={poster} alt="" />}
+			<span className={css.playIcon} aria-hidden>
+				<IconPlayerPlayFilled size={22} />
+			</span>
+		</button>
+	);
 	return (
 		<figure className={css.figure} data-recording>
 			<div className={css.frame} style={{ aspectRatio: ratio }}>
 				{isPlaying && source ? (
-					<Player
-						media={{
-							kind: "video",
-							sources: [{ address: source, type: recording.content_type }],
-							poster,
-							silent: true,
-							autoplay: true,
-							title,
-						}}
-						ratio={ratio}
-					/>
+					<Suspense fallback={playButton}>
+						<Player
+							media={{
+								kind: "video",
+								sources: [{ address: source, type: recording.content_type }],
+								poster,
+								silent: true,
+								autoplay: true,
+								title,
+							}}
+							ratio={ratio}
+						/>
+					</Suspense>
 				) : (
-					<button
-						type="button"
-						className={css.open}
-						onClick={() => setPlaying(true)}
-						aria-label={t("recording.play")}
-						aria-busy={isPlaying}
-					>
-						{poster && <img src={poster} alt="" />}
-						<span className={css.playIcon} aria-hidden>
-							<IconPlayerPlayFilled size={22} />
-						</span>
-					</button>
+					playButton
 				)}
 			</div>
 			<figcaption>

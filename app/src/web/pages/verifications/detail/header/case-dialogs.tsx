@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { api } from "../../../../client/api/browser-client.ts";
+import { SimulateDialog } from "../decision/simulate-dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { EscalateDialog } from "./escalate-dialog.tsx";
+
+export type CaseDialog = "simulate" | "cancel" | "escalate";
+
+/** The dialogs of the case's menu. */
+export function CaseDialogs({
+	verification,
+	opened,
+	onClose,
+	onChanged,
+	onSaid,
+}: {
+	verification: Verification;
+	opened: CaseDialog | null;
+	onClose: () => void;
+	/** Reloads the case. */
+	onChanged: () => Promise<void>;
+	/** Announces a change. */
+	onSaid: (text: string) => void;
+}) {
+	const { t } = useTranslation("case");
+	const { id } = verification;
+	return (
+		<>
+			<EscalateDialog
+				verification={id}
+				opened={opened === "escalate"}
+				onClose={onClose}
+				onDone={async () => {
+					await onChanged();
+					onSaid(t("escalation.escalated_announcement"));
+				}}
+			/>
+			<SimulateDialog
+				verification={verification}
+				opened={opened === "simulate"}
+				onClose={onClose}
+				onDone={onChanged}
+			/>
+			<CancelDialog
+				opened={opened === "cancel"}
+				onClose={onClose}
+				onConfirm={() => api.post("/api/v1/verifications/{id}/cancel", { path: { id } })}
+				onDone={onChanged}
+			/>
+		</>
+	);
+}
