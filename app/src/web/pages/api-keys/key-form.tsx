@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../contract.ts";
@@ -7,6 +7,7 @@ import type { Permission } from "../../../domain/guard/permissions.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
+import { Textarea } from "../../design/form/textarea.tsx";
 import { KeyPasswordField, readKeyPassword } from "./key-password.tsx";
 import { ScopePicker } from "./scope-picker.tsx";
 import { getPresetScopes, type KeyScope, listGrantableScopes } from "./scope-presets.ts";
@@ -133,7 +134,6 @@ export function KeyForm({
 							value={ranges}
 							onChange={({ currentTarget }) => setRanges(currentTarget.value)}
 							rows={2}
-							autosize={false}
 							error={rangeError}
 							aria-invalid={rangeError ? true : undefined}
 							autoComplete="off"

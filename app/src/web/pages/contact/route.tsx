@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "../../../i18n/locales.ts";
 import type { ApiClient } from "../../client/api/api-client.ts";
 import { api as browserApi } from "../../client/api/browser-client.ts";
 import { answerForm } from "../../client/forms/answer-form.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { Textarea } from "../../design/form/textarea.tsx";
 import { loadMailStatus } from "../../shell/mail/mail-hints.tsx";
 import { OperatorMessage, readTrimmed, type SentMessage } from "../../shell/mail/operator-message.tsx";
 import type { Route } from "./+types/route";

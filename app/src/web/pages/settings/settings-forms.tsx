@@ -1,8 +1,8 @@
-import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toLanguageTag } from "../../../i18n/locales.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { Textarea } from "../../design/form/textarea.tsx";
 import { useForm } from "../../design/form/use-form.ts";
 import { SettingsForm } from "./sections/settings-section.tsx";
 import css from "./settings.module.css";

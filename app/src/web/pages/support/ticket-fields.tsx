@@ -1,6 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { maxTicketMessage, ticketCategories } from "../../../domain/tickets/options-contract.ts";
+import { Textarea } from "../../design/form/textarea.tsx";
 import type { FormState } from "../../design/form/use-form.ts";
 import { AttachmentField } from "./attachments/attachment-field.tsx";
 import type { Attachments } from "./attachments/use-attachments.ts";

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { DemoRequestInput } from "../../../../domain/contact/contract.ts";
 import { demoStartTimes, demoVolumes } from "../../../../domain/contact/options-contract.ts";
@@ -7,6 +7,7 @@ import type { ApiClient } from "../../../client/api/api-client.ts";
 import { api as browserApi } from "../../../client/api/browser-client.ts";
 import { answerForm } from "../../../client/forms/answer-form.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { Textarea } from "../../../design/form/textarea.tsx";
 import { loadMailStatus } from "../../../shell/mail/mail-hints.tsx";
 import { OperatorMessage, readTrimmed, type SentMessage } from "../../../shell/mail/operator-message.tsx";
 import type { Route } from "./+types/route";

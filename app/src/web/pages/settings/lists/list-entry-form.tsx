@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListEntry, ListEntryKind, ListName } from "../../../../domain/lists/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { Textarea } from "../../../design/form/textarea.tsx";
 import { listCountries } from "../../../design/format/countries.ts";
 import css from "./lists.module.css";
 

@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import type { Ticket } from "../../../../domain/tickets/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { Textarea } from "../../../design/form/textarea.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import css from "./rating-form.module.css";
 

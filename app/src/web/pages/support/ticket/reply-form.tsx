@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Ticket } from "../../../../domain/tickets/contract.ts";
@@ -9,6 +9,7 @@ import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { Textarea } from "../../../design/form/textarea.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
 import { AttachmentField } from "../attachments/attachment-field.tsx";

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -7,6 +7,7 @@ import {
 	reviewDecisions,
 } from "../../../../domain/verifications/review/rules-contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { Textarea } from "../../../design/form/textarea.tsx";
 import type { ChosenDecision } from "../detail/decision/decision-draft.ts";
 import { listDecisionPresets } from "../detail/decision/preset-decision.ts";
 import { ReasonPicker } from "../detail/decision/reason-picker.tsx";

@@ -1,4 +1,4 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ import {
 } from "../../../../../domain/verifications/review/rules-contract.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../../design/form/form-error.tsx";
+import { Textarea } from "../../../../design/form/textarea.tsx";
 import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
@@ -153,7 +154,6 @@ export function DecisionForm({
 						value={draft.comment}
 						onChange={({ currentTarget }) => onDraft({ comment: currentTarget.value })}
 						error={errorOf("comment")}
-						autosize={false}
 						rows={2}
 					/>
 					<Textarea

@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
@@ -7,6 +6,7 @@ import { api } from "../../../../client/api/browser-client.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { Textarea } from "../../../../design/form/textarea.tsx";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useTeam } from "../../team-context.ts";
 import css from "./decision.module.css";

@@ -1,8 +1,9 @@
-import { Text, Textarea } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../../client/api/browser-client.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import { Textarea } from "../../../../design/form/textarea.tsx";
 
 /** Asks why a case is left to somebody else. */
 export function EscalateDialog({

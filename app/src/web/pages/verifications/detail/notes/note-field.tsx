@@ -1,9 +1,9 @@
-import { Textarea } from "@mantine/core";
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Member } from "../../../../../domain/team/contract.ts";
 import { foldText } from "../../../../../i18n/fold-text.ts";
+import { Textarea } from "../../../../design/form/textarea.tsx";
 import { Avatar } from "../../../../design/image/avatar.tsx";
 import css from "./notes.module.css";
 

@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Announcement } from "../../../../design/feedback/announcement.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { Textarea } from "../../../../design/form/textarea.tsx";
 import { formatCalendarDate } from "../../../../design/format/format-calendar-date.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../../design/format/use-country-name.ts";
@@ -174,8 +174,7 @@ export function ScreeningHits({
 									label={t("screening.note")}
 									description={t("screening.note_hint")}
 									name="note"
-									autosize
-									minRows={3}
+									rows={3}
 									error={errorOf("note")}
 									aria-invalid={errorOf("note") ? true : undefined}
 								/>

@@ -1,9 +1,9 @@
-import { Textarea } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import { Textarea } from "../../../../design/form/textarea.tsx";
 import css from "./spot-check.module.css";
 
 /** Asks which checks were wrong about an approval, and why. */
