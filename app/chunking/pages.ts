@@ -20,11 +20,17 @@ const collectPages = (list: readonly RouteConfigEntry[], around: readonly string
 /** Lists the pages with the modules that each loads at once. */
 export const listPages = (): PageEntries[] => collectPages(routes, entries);
 
+/** Pages of the dashboard that have the most of their own: they aren't made to load what others need. */
+const heaviestPages: Readonly<Record<string, number>> = {
+	"pages/verifications/detail/route.tsx": 2,
+	"pages/dashboard/route.tsx": 1.5,
+};
+
 /**
  * What a byte costs: more on pages that people open once than in the dashboard, which is open all day, and most where
  * a person waits with an old phone.
  */
 export function weightOf({ page, files }: PageEntries): number {
 	if (page.startsWith("pages/verify/")) return 20;
-	return files.some((file) => file.endsWith("dashboard-layout.tsx")) ? 1 : 4;
+	return heaviestPages[page] ?? (files.some((file) => file.endsWith("dashboard-layout.tsx")) ? 0.5 : 4);
 }
