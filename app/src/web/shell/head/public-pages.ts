@@ -4,15 +4,16 @@ import { withoutLocale } from "../../client/i18n/locale-paths.ts";
 
 type PageTextKey = keyof (typeof catalogue)["fr"]["common"]["page"];
 
-/** Indexable pages, each with the `common:page.*` key of its title and description. */
+/** Indexable pages that render their own title and description, with `PageHead`. */
+const describedPaths = ["/contact", "/demo/request"];
+
+/** Other indexable pages, each with the `common:page.*` key of its title and description. */
 const pageTextKeys: Record<string, PageTextKey> = {
 	"/": "home",
 	"/demo": "demo",
 	"/demo/facematch": "facematch",
 	"/demo/document": "demo_document",
 	"/demo/liveness": "liveness",
-	"/demo/request": "demo_request",
-	"/contact": "contact",
 	"/help": "help",
 	"/help/requests/new": "help_request",
 	"/verify": "verify",
@@ -34,6 +35,7 @@ export const legalPages = {
 /** Every indexable path, without locale prefix. */
 export const publicPaths: readonly string[] = [
 	...Object.keys(pageTextKeys),
+	...describedPaths,
 	...Object.keys(legalPages),
 	...docsPaths,
 ];

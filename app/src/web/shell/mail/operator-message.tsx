@@ -14,6 +14,7 @@ import smallPrint from "../../design/page/small-print.module.css";
 import { getBotToken, prepareBotToken } from "../bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../bot-protection/recaptcha-notice.tsx";
 import { useWorksWithoutScripts } from "../forms/use-works-without-scripts.ts";
+import { PageHead } from "../head/page-head.tsx";
 import { DevInboxLink, MailDelayNotice, type MailStatus } from "./mail-hints.tsx";
 
 /** Reads a form field's text, trimmed. */
@@ -47,7 +48,7 @@ export function OperatorMessage({ page, mail, send, answer, children }: Operator
 	const [sentTo, setSentTo] = useState(() => getSentTo(answer));
 	return (
 		<>
-			<title>{`${t(`${page}.title`)} · Vidimus`}</title>
+			<PageHead title={t(`${page}.title`)} description={t(`${page}.description`)} />
 			{sentTo === null ? (
 				<CardPage key="write" heading={t(`${page}.heading`)} lead={t(`${page}.lead`)}>
 					<OperatorMessageForm page={page} send={send} answer={answer} onSent={setSentTo}>
