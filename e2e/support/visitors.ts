@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { localeOfPath } from "../../app/src/web/client/i18n/locale-paths.ts";
 import { newClientAddress } from "./client-address.ts";
-import type { RouteGuard, SpecifiedRoute } from "./route-catalogue.ts";
+import type { PageRoute, RouteGuard } from "./route-catalogue.ts";
 
 export type VisitorKind = "a visitor" | "a user without app" | "a member";
 
@@ -15,7 +15,7 @@ const redirectsByGuard: Record<RouteGuard, Record<VisitorKind, RegExp | null>> =
 };
 
 /** Pages of one user or app: others get a 404. */
-const privatePatterns = ["/apps/{id}", "/tickets/{id}"];
+const privatePatterns = ["/apps/{id}", "/apps/{id}/team", "/tickets/{id}"];
 
 /** An expired invitation: its page says so, with a 404. */
 const expiredPattern = "/invitation/{id}";
@@ -49,7 +49,7 @@ export const firstMatch = (html: string, pattern: RegExp) => pattern.exec(html)?
  * @returns the page; null for a redirect
  */
 export async function expectGuarded(
-	{ pattern, guard }: SpecifiedRoute,
+	{ pattern, guard }: PageRoute,
 	path: string,
 	visitor: VisitorKind,
 	cookie: string,
