@@ -1,4 +1,4 @@
-import { toVidimusError, VidimusError } from "./errors.ts";
+import { readRetryAfterMs, toVidimusError, VidimusError } from "./errors.ts";
 
 /** API version of the types. The server uses it even if the app's default version changes. */
 export const apiVersion = "2026-11-26";
@@ -47,14 +47,6 @@ const firstRetryDelayMs = 500;
 const maxRetryDelayMs = 8000;
 /** With a longer `Retry-After`, the error is thrown instead of waiting. */
 const maxRetryAfterMs = 60_000;
-
-/** Milliseconds to wait according to `Retry-After`, which has seconds or a date; null without it. */
-export function retryAfterMs(response: Response): number | null {
-	const header = response.headers.get("retry-after");
-	if (!header) return null;
-	const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-	return Number.isFinite(ms) ? Math.max(0, ms) : null;
-}
 
 /**
  * Waits for the given time.
@@ -131,7 +123,7 @@ export class Caller {
 		for (let tries = 0; ; tries++) {
 			const result = await this.#try(call, idempotencyKey);
 			if (result instanceof Response && result.ok) return result;
-			const serverDelayMs = result instanceof Response ? retryAfterMs(result) : null;
+			const serverDelayMs = result instanceof Response ? readRetryAfterMs(result) : null;
 			const again = result instanceof VidimusError || retriedStatuses.has(result.status);
 			if (tries >= retries || !again || (serverDelayMs ?? 0) > maxRetryAfterMs)
 				throw result instanceof VidimusError ? result : await toVidimusError(result, idempotencyKey);

@@ -16,6 +16,8 @@ export interface VidimusErrorDetails {
 	errors?: FieldError[];
 	/** Key of a call that creates something: retry with it, and nothing is created twice. */
 	idempotencyKey?: string | null;
+	/** Milliseconds after which the server accepts another try, from `Retry-After`; null without it. */
+	retryAfterMs?: number | null;
 	/** Error of `fetch`, without a response. */
 	cause?: unknown;
 }
@@ -29,6 +31,7 @@ export class VidimusError extends Error {
 	readonly requestId: string | null;
 	readonly errors: readonly FieldError[];
 	readonly idempotencyKey: string | null;
+	readonly retryAfterMs: number | null;
 
 	constructor(details: VidimusErrorDetails) {
 		const fields = (details.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
@@ -39,7 +42,19 @@ export class VidimusError extends Error {
 		this.requestId = details.requestId ?? null;
 		this.errors = details.errors ?? [];
 		this.idempotencyKey = details.idempotencyKey ?? null;
+		this.retryAfterMs = details.retryAfterMs ?? null;
 	}
+}
+
+/** The longest delay of a timer: it would end at once after a longer one. */
+const maxDelayMs = 2 ** 31 - 1;
+
+/** Milliseconds to wait according to `Retry-After`, which has seconds or a date; null without it. */
+export function readRetryAfterMs(response: Response): number | null {
+	const header = response.headers.get("retry-after");
+	if (!header) return null;
+	const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+	return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), maxDelayMs);
 }
 
 /** Creates the error of a response, from its problem document or from a proxy's response without one. */
@@ -50,6 +65,7 @@ export async function toVidimusError(
 	const text = await response.text().catch(() => "");
 	const { status } = response;
 	const requestId = response.headers.get("request-id");
+	const retryAfterMs = readRetryAfterMs(response);
 	const problem = parseProblem(text);
 	if (!problem)
 		return new VidimusError({
@@ -58,6 +74,7 @@ export async function toVidimusError(
 			detail: `${response.url || "The server"} responded with ${status} and no problem document. Is it a Vidimus server?`,
 			requestId,
 			idempotencyKey,
+			retryAfterMs,
 		});
 	return new VidimusError({
 		status,
@@ -66,6 +83,7 @@ export async function toVidimusError(
 		requestId: problem.request_id ?? requestId,
 		errors: problem.errors ?? [],
 		idempotencyKey,
+		retryAfterMs,
 	});
 }
 

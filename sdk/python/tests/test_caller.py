@@ -1,6 +1,7 @@
 import unittest
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
+from unittest.mock import patch
 
 from local_server import LocalServer, answer, silence, stream
 from vidimus import Vidimus, VidimusError
@@ -144,6 +145,12 @@ class Streams(unittest.TestCase):
             self.assertEqual([next(events)["sequence"] for _ in range(3)], [41, 42, 43])
             paths = [one["path"] for one in server.received[1:]]
             self.assertEqual(paths, [f"/api/v1/events/stream?after={after}" for after in (40, 42, 42)])
+
+    def test_a_stream_refused_with_retry_after_reconnects_when_that_time_is_over(self):
+        event = stream('id: 8\ndata: {"type": "customer.created", "sequence": 8}\n\n')
+        with LocalServer(failing(503, retry_after="30"), event) as server, patch("time.sleep") as sleep:
+            self.assertEqual(next(client_of(server).events.stream(after=7))["sequence"], 8)
+            sleep.assert_called_once_with(30)
 
     def test_a_stream_ends_with_an_error_when_the_key_is_no_longer_allowed(self):
         with LocalServer(failing(401)) as server:

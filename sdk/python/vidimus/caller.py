@@ -174,7 +174,8 @@ class Caller:
                 except (OSError, http.client.HTTPException):
                     body = b""
                 error = error_of(response.code, response.headers, body, request.full_url, key)
-                return error, retry_after(response.headers)
+                error.retry_after = retry_after(response.headers)
+                return error, error.retry_after
         except (OSError, http.client.HTTPException) as cause:
             return self.failure(cause, timeout, key), None
 

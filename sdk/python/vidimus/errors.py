@@ -29,6 +29,8 @@ class VidimusError(Exception):
     """Errors by field."""
     idempotency_key: Optional[str]
     """Key of a request that creates something: retry with it, and nothing is created twice."""
+    retry_after: Optional[float]
+    """Seconds after which the server accepts another try, from ``Retry-After``; None without it."""
 
     def __init__(
         self,
@@ -39,6 +41,7 @@ class VidimusError(Exception):
         request_id: Optional[str] = None,
         errors: Optional[List[FieldError]] = None,
         idempotency_key: Optional[str] = None,
+        retry_after: Optional[float] = None,
     ) -> None:
         self.status = status
         self.code = code
@@ -46,6 +49,7 @@ class VidimusError(Exception):
         self.request_id = request_id
         self.errors = errors or []
         self.idempotency_key = idempotency_key
+        self.retry_after = retry_after
         fields = [f"{error['path']}: {error['message']}" for error in self.errors]
         super().__init__("\n".join([detail, *fields]))
 

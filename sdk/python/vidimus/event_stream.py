@@ -63,6 +63,8 @@ def stream_events(
         except VidimusError as error:
             if error.status is not None and error.status not in TRANSIENT_STATUSES:
                 raise
+            if error.retry_after is not None:
+                server_delay = error.retry_after
         except (OSError, http.client.HTTPException):
             pass
         time.sleep(min(MAX_PAUSE, FIRST_PAUSE * 2**failures) if server_delay is None else server_delay)

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Vidimus } from "../index.ts";
 import { type ReceivedRequest, respondWithJson, startLocalServer } from "../testing/local-server.ts";
 import { ServerSentEventParser } from "./sse-parser.ts";
@@ -79,6 +79,22 @@ test.each([401, 403, 404])(
 		expect(server.received).toHaveLength(1);
 	},
 );
+
+test("a stream refused with Retry-After reconnects when that time is over", async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const answers = [
+		new Response("{}", { status: 503, headers: { "retry-after": "30" } }),
+		new Response(message(8), { headers: { "content-type": "text/event-stream" } }),
+	];
+	const fetch = vi.fn(async () => answers.shift() ?? Response.error());
+	const client = new Vidimus({ apiKey: "sk_test_x", baseUrl: "https://verify.example.com", fetch });
+	const next = client.events.stream({ after: 7 }).next();
+	await vi.advanceTimersByTimeAsync(29_999);
+	expect(fetch).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect((await next).value).toMatchObject({ sequence: 8 });
+});
 
 test("the event stream is parsed as the standard requires", () => {
 	const reader = new ServerSentEventParser();

@@ -1,5 +1,5 @@
-import { type Caller, delay, retryAfterMs } from "../call.ts";
-import { VidimusError } from "../errors.ts";
+import { type Caller, delay } from "../call.ts";
+import { readRetryAfterMs, VidimusError } from "../errors.ts";
 import type { VidimusEvent } from "./events.ts";
 import { readMessages } from "./sse-parser.ts";
 
@@ -46,7 +46,7 @@ export async function* streamEvents(
 			});
 			onState?.("open");
 			failures = 0;
-			wait = retryAfterMs(response);
+			wait = readRetryAfterMs(response);
 			for await (const message of readMessages(response, connection, maxSilenceMs)) {
 				last = message.id ?? last;
 				const event = parseEvent(message.data);
@@ -58,6 +58,7 @@ export async function* streamEvents(
 			signal?.throwIfAborted();
 			if (error instanceof VidimusError && error.status !== null && !transientStatuses.has(error.status))
 				throw error;
+			if (error instanceof VidimusError) wait = error.retryAfterMs ?? wait;
 			onState?.("lost", error instanceof VidimusError ? error : undefined);
 		} finally {
 			signal?.removeEventListener("abort", end);
