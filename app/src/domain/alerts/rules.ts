@@ -1,6 +1,7 @@
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
@@ -15,8 +16,6 @@ import {
 import { alertDefaults, mailsByDefault } from "./defaults.ts";
 import { alertMonitorQueue } from "./monitors/monitors.ts";
 import { type AlertRuleRow, listAlertRuleRows, upsertAlertRule } from "./rule-queries.ts";
-
-const hourMs = 3_600_000;
 
 /** The default rule of a type. */
 const defaultRule = ({ appId, mode }: AppScope, type: AlertType, now: Date): AlertRuleRow => ({

@@ -1,9 +1,9 @@
+import { dayMs } from "../../platform/durations.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
 import type { Services } from "../services.ts";
 import { expiringWithinDays } from "./contract.ts";
 import { listExpiredApiKeys, listExpiringApiKeys, markExpiryNotified } from "./queries.ts";
 
-const dayMs = 86_400_000;
 /** Longer than the hour between two runs, so that no key is missed. */
 const disconnectWindowMs = 2 * 3_600_000;
 

@@ -1,5 +1,6 @@
 import type { Page } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { dayMs, hourMs } from "../../platform/durations.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
 import { paginate } from "../../platform/pagination.ts";
@@ -33,9 +34,6 @@ import {
 	lockApiKeyCreation,
 	updateApiKeyRow,
 } from "./queries.ts";
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 function getApiKeyStatus({ revokedAt, expiresAt }: ApiKeyRow, now: Date): ApiKey["status"] {
 	if (revokedAt) return "revoked";

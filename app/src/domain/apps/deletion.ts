@@ -1,3 +1,4 @@
+import { dayMs } from "../../platform/durations.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { auditApp, recordAudit } from "../audit/audit.ts";
 import { assertCurrentPassword } from "../auth/password/password.ts";
@@ -7,7 +8,6 @@ import { withLockedApp } from "./locked-app.ts";
 import { notifyManagers } from "./notify-managers.ts";
 import { deleteApp as deleteRow, listAppsToErase, lockApp, updateAppRow } from "./queries.ts";
 
-const dayMs = 86_400_000;
 /** Days in which an owner can cancel the deletion. */
 export const deletionGraceDays = 30;
 

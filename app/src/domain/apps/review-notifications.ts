@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
+import { hourMs } from "../../platform/durations.ts";
 import type { Services } from "../services.ts";
 import { lockApp, updateAppRow } from "./queries.ts";
 
-const hourMs = 3_600_000;
 /** Milliseconds until a case is visible to every transaction: a notice covers only older cases. */
 const settleMs = 10_000;
 

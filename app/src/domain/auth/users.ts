@@ -1,6 +1,7 @@
 import type { Locale } from "../../i18n/locales.ts";
 import { type EncryptionKey, generateKey, hashPassword } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { Problem, unauthenticated } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { recordAudit } from "../audit/audit.ts";
@@ -22,7 +23,6 @@ import {
 	updateUser,
 } from "./queries.ts";
 
-const dayMs = 86_400_000;
 /** PostgreSQL's error code for a duplicate key. */
 const uniqueViolation = "23505";
 /** Days after which an account with an unverified address is deleted. */

@@ -1,6 +1,7 @@
 import { getTexts } from "../../i18n/catalogue.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { newId } from "../../platform/ids.ts";
 import { type MailContent, queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
@@ -16,8 +17,6 @@ import {
 type WithoutBotToken<Form> = Omit<Form, "bot_token">;
 /** The encrypted content of a row. */
 type ContactForm = WithoutBotToken<ContactMessage> | WithoutBotToken<DemoRequest>;
-
-const dayMs = 86_400_000;
 
 /** Stores a contact form encrypted, emails it to the operator, and confirms receipt to its sender. */
 async function receiveForm(

@@ -1,5 +1,6 @@
 import type { Page } from "../../contract.ts";
 import { decryptJson } from "../../platform/crypto/crypto.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { listEventsOfRequest } from "../events/events.ts";
@@ -23,7 +24,6 @@ import {
 } from "./queries.ts";
 import type { LoggedDetail } from "./recorder.ts";
 
-const hourMs = 3_600_000;
 /** Rows deleted per statement. */
 const deleteBatchSize = 5000;
 

@@ -1,6 +1,7 @@
 import type { PersonLocale } from "../../i18n/locales.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { newId } from "../../platform/ids.ts";
 import { MailError } from "../../platform/mail/mailer.ts";
 import type { StatusCheck } from "../ports.ts";
@@ -22,7 +23,6 @@ export const mailQueue = "mails";
 export const mailRetryOptions = { retryLimit: 100, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 120 };
 
 export const mailRetentionDays = 30;
-const dayMs = 86_400_000;
 
 /** The content of an email. */
 export interface MailContent {

@@ -1,3 +1,4 @@
+import { dayMs } from "../../platform/durations.ts";
 import { loadApp } from "../apps/apps.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
@@ -10,7 +11,6 @@ import type { Retention } from "./contract.ts";
 import { listRetentionPeriods } from "./queries.ts";
 import { redactForRetention } from "./redactions.ts";
 
-const dayMs = 86_400_000;
 const batchSize = 100;
 /** A run stops after this long and leaves the rest to the next one, an hour later. */
 const timeoutMs = 30 * 60_000;

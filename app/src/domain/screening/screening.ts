@@ -1,5 +1,6 @@
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import { dayMs } from "../../platform/durations.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import {
@@ -21,8 +22,6 @@ export function describeListFault(locale: Locale, { fault, line, field }: ListFa
 	const sentence = t(`fault.${key}`, { field: field ?? "" });
 	return line === null ? sentence : t("at_line", { line, sentence });
 }
-
-const dayMs = 86_400_000;
 
 export function presentScreeningList(row: ScreeningListRow, locale: Locale, now: Date): ScreeningList {
 	// The age counts from the list's own date, or from the import where it has none.

@@ -1,7 +1,7 @@
+import { dayMs } from "../../platform/durations.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { type GetStatistics, maxDays } from "./contract.ts";
 
-export const dayMs = 86_400_000;
 const defaultDays = 30;
 
 export const toIsoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);

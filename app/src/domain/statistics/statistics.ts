@@ -1,4 +1,5 @@
 import type { DocumentType } from "../../documents-contract.ts";
+import { dayMs, hourMs } from "../../platform/durations.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
@@ -14,11 +15,10 @@ import {
 	type StatisticsVolume,
 	waitingAgeHours,
 } from "./contract.ts";
-import { dayMs, resolveDayRange, toIsoDay } from "./day-range.ts";
+import { resolveDayRange, toIsoDay } from "./day-range.ts";
 import { computePercentile, percentileError } from "./duration-buckets.ts";
 import { countReasonsInReview, listCountsByDay, listTotalCounts, listWaitingCases } from "./queries.ts";
 
-const hourMs = 3_600_000;
 /** Waiting cases listed by name. */
 const maxNamedCases = 5;
 

@@ -2,6 +2,7 @@ import { localizedUrl } from "../../i18n/localized-url.ts";
 import { formatRoleNames } from "../../i18n/role-names.ts";
 import { generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
@@ -20,7 +21,6 @@ import {
 } from "./queries.ts";
 import { assertMayGrantRoles, lockTeam } from "./team.ts";
 
-const dayMs = 86_400_000;
 /** Days that an invitation is valid. */
 export const invitationDays = 7;
 

@@ -1,5 +1,6 @@
 import type { Locale } from "../../i18n/locales.ts";
 import { encryptJson, generateKey } from "../../platform/crypto/crypto.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { findAppOfMember } from "../apps/apps.ts";
@@ -17,7 +18,6 @@ import { addTicketEntry, type TicketHead } from "./serialize.ts";
 
 /** Tickets per email address and hour, so that confirmations can't flood an inbox. */
 const maxPerHour = 5;
-const hourMs = 3_600_000;
 
 interface NewTicket {
 	head: TicketHead;

@@ -1,3 +1,4 @@
+import { dayMs } from "../../platform/durations.ts";
 import type { Services } from "../services.ts";
 import { deleteAttachments } from "./attachments.ts";
 import { notifyOfTicket } from "./emails.ts";
@@ -6,7 +7,6 @@ import { deleteClosedTickets, listInactiveTickets, lockTicket, updateTicketRow }
 import { addTicketEntry, unwrapTicketKey } from "./serialize.ts";
 import type { TicketStatus } from "./states.ts";
 
-const dayMs = 86_400_000;
 const getDaysAgo = ({ clock }: Services, days: number) => new Date(clock.now().getTime() - days * dayMs);
 
 /** Days without a message after which tickets are closed. Those waiting for support stay open. */

@@ -2,6 +2,7 @@ import type { Mode } from "../../../contract.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { decryptJson, encryptJson, generateSecret, hashSecret } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
@@ -27,7 +28,6 @@ import {
 
 /** Days without use after which a session ends. */
 export const sessionDays = 14;
-const dayMs = 86_400_000;
 /** A session's last use is written at most this often: reading a page then costs no write. */
 const touchIntervalMs = 5 * 60_000;
 

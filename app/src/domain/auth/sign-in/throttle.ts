@@ -1,11 +1,11 @@
 import { generateSecret, hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import { countThrottledAttempt, deleteThrottle, deleteThrottlesBefore, findThrottle } from "./queries.ts";
 
 /** Days after the last attempt that its count is stored. */
 export const throttleRetentionDays = 2;
-const dayMs = 86_400_000;
 
 /**
  * Password guesses are throttled by account, whether or not it exists, and wherever they come from. A browser that has

@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 import { auditApp, listLatestAuditOfObject } from "../../audit/audit.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { AppActor, Caller } from "../../caller.ts";
@@ -12,7 +13,6 @@ import type { FileView } from "./contract.ts";
 
 /** Maximum file views in a response. */
 const maxFileViews = 200;
-const minuteMs = 60_000;
 
 /** Time of the last view in milliseconds, by `{actor} {file}`, per process. */
 const lastViewedByKeyring = new WeakMap<Services["keys"], Map<string, number>>();

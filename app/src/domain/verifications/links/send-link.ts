@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { loadApp } from "../../apps/apps.ts";
@@ -16,8 +17,6 @@ import { maxAppSendsPerHour, maxSendsPerHour } from "../review/rules-contract.ts
 import { isOpenStatus } from "../states.ts";
 import { auditVerification, stateConflict } from "../transitions.ts";
 import type { SendLink } from "./contract.ts";
-
-const hourMs = 3_600_000;
 
 /**
  * Emails the person their link. The recipient is stored only in the email, until it is sent.

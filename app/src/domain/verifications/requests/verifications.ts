@@ -7,6 +7,7 @@ import {
 } from "../../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { capCount, paginate } from "../../../platform/pagination.ts";
@@ -43,8 +44,6 @@ import { countVerifications, listVerifications } from "./list-queries.ts";
 import { type PersonLink, presentVerificationSummary, type RequestDetails } from "./present.ts";
 import { buildQueryTokens, buildReferenceToken, buildSearchTokens } from "./search-tokens.ts";
 import { serializeCreatedVerification, serializeVerification } from "./serialize.ts";
-
-const hourMs = 3_600_000;
 
 /**
  * Creates a verification, with a link for the person and a copy of the app's workflow with the overrides.

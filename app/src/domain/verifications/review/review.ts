@@ -1,6 +1,7 @@
 import type { Assurance } from "../../../assurance-levels-contract.ts";
 import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { loadApp } from "../../apps/apps.ts";
@@ -30,8 +31,6 @@ import { isReviewer } from "./assignment.ts";
 import type { Reopen, Review } from "./contract.ts";
 import { insertReopening } from "./queries.ts";
 import { recordReviewEvent } from "./review-event.ts";
-
-const hourMs = 3_600_000;
 
 interface LockedCase {
 	row: VerificationRow;

@@ -2,6 +2,7 @@ import { leafCheck } from "../../../checks/finding.ts";
 import { documentTypes } from "../../../documents-contract.ts";
 import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
@@ -32,8 +33,6 @@ import { findStatusPath, type VerificationStatus } from "../states.ts";
 import { auditVerification, stateConflict, transition } from "../transitions.ts";
 import { type Simulate, simulatedCheckTypes } from "./contract.ts";
 import { assertSimulationPossible, buildSimulatedData, getSimulatedReasons } from "./simulated-data.ts";
-
-const hourMs = 3_600_000;
 
 /** A simulated case, and the caller who simulates it. */
 interface SimulationContext {

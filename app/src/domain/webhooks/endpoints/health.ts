@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 import { minIdAt } from "../../../platform/ids.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
@@ -6,7 +7,6 @@ import { countWaitingDeliveries, deleteDeliveriesBefore } from "../deliveries/qu
 import { loadEndpoint } from "./endpoints.ts";
 import { deleteWebhookHoursBefore, listWebhookHours } from "./queries.ts";
 
-const hourMs = 3_600_000;
 /** Days that deliveries and their attempts are kept. */
 export const deliveryRetentionDays = 30;
 /** Pending deliveries are counted up to this number. */

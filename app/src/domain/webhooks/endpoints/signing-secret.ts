@@ -1,12 +1,11 @@
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { RotateWebhookSecret, WebhookSecret } from "../contract.ts";
 import { auditEndpoint, loadEndpoint, lockEndpointOrFail, recordEndpointEvent } from "./endpoints.ts";
 import { updateEndpoint, type WebhookEndpointRow } from "./queries.ts";
 import { deriveWebhookKey, formatSigningSecret, getCurrentSecret, rotateSecrets } from "./secrets.ts";
-
-const hourMs = 3_600_000;
 
 function presentSecret(key: EncryptionKey, row: WebhookEndpointRow): WebhookSecret {
 	const { sealed: _, ...current } = getCurrentSecret(row);

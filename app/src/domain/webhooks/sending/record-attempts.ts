@@ -1,5 +1,6 @@
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import type { OutboundResponse } from "../../../platform/outbound/post-request.ts";
 import { raiseAlert } from "../../alerts/alerts.ts";
 import { recordAudit } from "../../audit/audit.ts";
@@ -13,7 +14,6 @@ import { deriveWebhookKey } from "../endpoints/secrets.ts";
 import type { AttemptOutcome } from "./attempt-outcome.ts";
 import { type AttemptRecord, writeAttempts } from "./queries.ts";
 
-const dayMs = 86_400_000;
 /** Days without a successful delivery after which an endpoint is disabled. */
 export const disableAfterFailingDays = 5;
 
