@@ -1,5 +1,5 @@
-import { type ChipFindings, compareFaces, type FaceComparison } from "@vidimus/engine";
-import { openChip } from "../../domain/chips/stored-chip.ts";
+import type { ChipFindings, FaceComparison } from "@vidimus/engine";
+import { compareChipFace, openChip } from "../../domain/chips/stored-chip.ts";
 import type { CollectionContext } from "../check.ts";
 import { findEncryptedChip } from "../chip-queries.ts";
 import { type Facts, toFmrChoice } from "../evidence.ts";
@@ -26,10 +26,6 @@ export async function collectChip({
 	const attempt = await findEncryptedChip(tx, row.id);
 	const reading = attempt && openChip(key, attempt);
 	if (!reading) return {};
-	const { findings, face } = reading;
-	const selfie = gathered.liveness.face;
-	// The face model may have changed in between. Comparing two templates is fast enough to need no worker.
-	const isComparable = face && selfie && face.template.model.hash === selfie.template.model.hash;
-	const comparison = isComparable ? await compareFaces(face, selfie, toFmrChoice(row.options)) : null;
-	return { chip: { findings, comparison } };
+	const comparison = await compareChipFace(reading, gathered.liveness.face, toFmrChoice(row.options));
+	return { chip: { findings: reading.findings, comparison } };
 }

@@ -1,7 +1,7 @@
 import { assessPhotograph, type Engine, type Face, type FaceComparison, type Finding } from "@vidimus/engine";
 import { type SelfieFindings, toFmrChoice } from "../../../checks/evidence.ts";
-import type { StoredChip } from "../../chips/stored-chip.ts";
-import { faceModelId } from "../../duplicates/duplicates.ts";
+import type { Workflow } from "../../apps/contract.ts";
+import { compareChipFace, type StoredChip } from "../../chips/stored-chip.ts";
 
 /** Frames that are compared with the portrait. Each takes up to 0.4 s, and an altered picture is one in all of them. */
 const maxFrames = 2;
@@ -41,7 +41,7 @@ interface ReadableSelfie {
 }
 
 /** Null where a face is missing, or where they are of two people. */
-async function compareWithPortrait(
+async function compareWithPhotographOf(
 	engine: Engine,
 	{ read, face, comparison }: ComparedPortrait,
 	selfie: ReadableSelfie,
@@ -58,17 +58,15 @@ async function compareWithPortrait(
 	);
 }
 
-/** The chip's portrait as compared with the selfie; null without one, or if its template is of another face model. */
+/** The chip's portrait and its comparison with the selfie's face; null where no portrait was kept. */
 export async function compareChipPortrait(
-	engine: Engine,
 	chip: StoredChip | null,
 	selfie: SelfieFindings,
-	options: Parameters<typeof toFmrChoice>[0],
+	options: Workflow,
 ): Promise<ComparedPortrait | null> {
-	if (!chip?.portrait || !chip.face || !selfie.face) return null;
-	if (faceModelId(chip.face.template.model) !== faceModelId(selfie.face.template.model)) return null;
+	if (!chip?.portrait) return null;
 	const picture = Buffer.from(chip.portrait, "base64");
-	const comparison = await engine.compareFaces(chip.face, selfie.face, toFmrChoice(options));
+	const comparison = await compareChipFace(chip, selfie.face, toFmrChoice(options));
 	return { read: async () => picture, face: chip.face, comparison };
 }
 
@@ -87,7 +85,7 @@ export async function comparePhotograph(
 	chip: ComparedPortrait | null,
 	selfie: ReadableSelfie,
 ): Promise<Finding | null> {
-	const ofChip = chip && (await compareWithPortrait(engine, chip, selfie));
+	const ofChip = chip && (await compareWithPhotographOf(engine, chip, selfie));
 	if (ofChip?.result === "consider") return ofChip;
-	return compareWithPortrait(engine, document, selfie);
+	return compareWithPhotographOf(engine, document, selfie);
 }

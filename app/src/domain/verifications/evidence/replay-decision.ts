@@ -70,7 +70,7 @@ async function rerunEngine(
 	const photograph = await comparePhotograph(
 		engine,
 		{ read: async () => document!, face: portrait, comparison },
-		await compareChipPortrait(engine, openChip(key, attempt), liveness, evidence.options),
+		await compareChipPortrait(openChip(key, attempt), liveness, evidence.options),
 		{ read: async (index) => frames[index]!, findings: liveness },
 	);
 	return { front, back, comparison, photograph, liveness };

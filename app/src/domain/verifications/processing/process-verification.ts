@@ -144,7 +144,7 @@ async function gatherEvidence(
 	const photograph = await comparePhotograph(
 		services.engine,
 		{ read: () => read(front[0]), face: frontSide.findings.portrait.face, comparison },
-		await compareChipPortrait(services.engine, openChip(keys.key, attempt), selfieFindings, row.options),
+		await compareChipPortrait(openChip(keys.key, attempt), selfieFindings, row.options),
 		{ read: (index) => read(selfie[index]!), findings: selfieFindings },
 	);
 	const evidence: GatheredEvidence = {
