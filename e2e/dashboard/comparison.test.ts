@@ -34,6 +34,26 @@ test("the reason names the values that differ, and the field comes first with th
 	await page.getByRole("cell", { name: "Utopie (spécimen)" }).first().waitFor();
 });
 
+test("a case loads previews of its photos, and an original once a value is opened", async () => {
+	const requested: string[] = [];
+	page.on("request", (request) => {
+		const url = new URL(request.url());
+		if (url.pathname.startsWith("/api/v1/files/")) requested.push(url.search);
+	});
+	await page.reload();
+	const value = page.getByRole("button", { name: "VOGEL" }).last();
+	await value.waitFor();
+	const preview = page.locator("figure[data-kind=document_front] img");
+	expect(
+		await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+	).toBe(960);
+	expect(new Set(requested)).toEqual(new Set(["?preview=true"]));
+	const original = page.waitForResponse((response) => /\/files\/fil_\w+$/.test(response.url()));
+	await value.click();
+	expect((await original).status()).toBe(200);
+	await value.click();
+});
+
 test("a value leads to its place on the photo, and from there back to the table", async () => {
 	const value = page.getByRole("button", { name: "VOGEL" }).last();
 	await value.click();

@@ -694,6 +694,7 @@ class FilesResource:
         id: str,
         *,
         download: Optional[bool] = None,
+        preview: Optional[bool] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> HTTPResponse:
@@ -702,11 +703,12 @@ class FilesResource:
         The whole file, or a `Range`. Every access is recorded. Downloads carry a watermark with the caller's name, the time and the verification. Requires an API key or a signed-in member with `files:read`.
 
         :param download: Whether to download it with a visible watermark.
+        :param preview: Whether to return a smaller copy of a photo for display: WebP, upright, up to 960 × 960 pixels. Ignored for downloads.
         """
         return self._caller.send(
             "GET",
             f"/api/v1/files/{segment(id)}",
-            query={"download": download},
+            query={"download": download, "preview": preview},
             timeout=timeout,
             max_retries=max_retries,
         )

@@ -2651,6 +2651,10 @@ export interface GetFileQuery {
 	 * Whether to download it with a visible watermark.
 	 */
 	download?: boolean;
+	/**
+	 * Whether to return a smaller copy of a photo for display: WebP, upright, up to 960 × 960 pixels. Ignored for downloads.
+	 */
+	preview?: boolean;
 }
 
 export interface GetLogStatisticsQuery {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { watermarkImage } from "./images.ts";
+import { createPreview, watermarkImage } from "./images.ts";
 
 const photo = () => sharp({ create: { width: 640, height: 480, channels: 3, background: "#888" } });
 
@@ -11,4 +11,19 @@ test("a photo that the engine accepts is watermarked, whatever a decoder warns o
 			width: 640,
 			height: 480,
 		});
+});
+
+test("a preview is upright, keeps the photo's proportions and has no metadata", async () => {
+	const sideways = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#888" } })
+		.jpeg()
+		.withExif({ IFD0: { Make: "Phone" } })
+		.withMetadata({ orientation: 6 })
+		.toBuffer();
+	const preview = await sharp(await createPreview(sideways)).metadata();
+	expect(preview).toMatchObject({ format: "webp", width: 720, height: 960 });
+	expect([preview.exif, preview.orientation]).toEqual([undefined, undefined]);
+	expect(await sharp(await createPreview(await photo().png().toBuffer())).metadata()).toMatchObject({
+		width: 640,
+		height: 480,
+	});
 });

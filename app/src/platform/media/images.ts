@@ -32,6 +32,17 @@ export async function resizeImage(
 /** Options for a photo that the engine accepted: up to its 64 megapixels, and whatever a decoder warns of. */
 export const acceptedPhotoOptions = { limitInputPixels: 64_000_000, failOn: "none" } as const;
 
+/** Longest edge of a preview: twice the width at which the dashboard shows a photo, for high-density screens. */
+const previewEdge = 960;
+
+/** A smaller copy for display as WebP, upright and without metadata, of at most 960 by 960 pixels. */
+export const createPreview = (bytes: Uint8Array): Promise<Buffer> =>
+	sharp(bytes, acceptedPhotoOptions)
+		.rotate()
+		.resize({ width: previewEdge, height: previewEdge, fit: "inside", withoutEnlargement: true })
+		.webp({ quality: 75 })
+		.toBuffer();
+
 /**
  * A copy as JPEG, upright and without metadata, covered with a diagonal text in light and dark that is visible on any
  * background.

@@ -284,6 +284,17 @@ describe("range requests for a recording", () => {
 		expect(answer.headers["content-range"]).toBe(`bytes */${video.length}`);
 	});
 
+	test("a recording has no preview and no watermarked copy", async () => {
+		for (const [version, code] of [
+			["preview", "no_preview"],
+			["download", "no_marked_copy"],
+		] as const)
+			expect(await key.get(`${url}?${version}=true`)).toMatchObject({
+				status: 422,
+				body: { errors: [{ path: version, code }] },
+			});
+	});
+
 	test("a response without a range says that ranges are accepted", async () => {
 		expect((await key.get(url)).headers["accept-ranges"]).toBe("bytes");
 	});

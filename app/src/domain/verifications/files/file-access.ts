@@ -1,5 +1,5 @@
 import { invalidField, notFound } from "../../../platform/http/problem.ts";
-import { watermarkImage } from "../../../platform/media/images.ts";
+import { createPreview, watermarkImage } from "../../../platform/media/images.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { loadMembers } from "../../team/team.ts";
@@ -14,20 +14,22 @@ export interface ServedFile {
 	bytes: Buffer;
 }
 
+/** Error of the versions that only photos have. */
+const photoOnlyErrors = { preview: "no_preview", download: "no_marked_copy" } as const;
+
 async function openFile(
 	services: Services,
 	caller: Permitted<"files:read">,
 	id: string,
-	action: "file.viewed" | "file.downloaded",
+	version: "original" | keyof typeof photoOnlyErrors,
 ): Promise<{ row: FileRow; bytes: Buffer }> {
 	const row = await findFile(services.db, caller.actor, id);
 	const key = row && (await loadVerification(services, caller, row.verificationId)).key;
 	if (!row || !key) throw notFound();
-	// Downloads are watermarked, which isn't possible for recordings.
-	if (action === "file.downloaded" && row.kind === "liveness_recording")
-		throw invalidField("download", "no_marked_copy");
+	if (version !== "original" && row.kind === "liveness_recording")
+		throw invalidField(version, photoOnlyErrors[version]);
 	const bytes = await readStoredFile(services, row, key);
-	await recordFileView(services, caller, row, action);
+	await recordFileView(services, caller, row, version === "download" ? "file.downloaded" : "file.viewed");
 	return { row, bytes };
 }
 
@@ -37,8 +39,18 @@ export async function viewFile(
 	caller: Permitted<"files:read">,
 	id: string,
 ): Promise<ServedFile> {
-	const { row, bytes } = await openFile(services, caller, id, "file.viewed");
+	const { row, bytes } = await openFile(services, caller, id, "original");
 	return { contentType: row.contentType, bytes };
+}
+
+/** A smaller copy for display, as WebP. The view is audited. @throws Problem 404, 422 for files that aren't images */
+export async function previewFile(
+	services: Services,
+	caller: Permitted<"files:read">,
+	id: string,
+): Promise<ServedFile> {
+	const { bytes } = await openFile(services, caller, id, "preview");
+	return { contentType: "image/webp", bytes: await createPreview(bytes) };
 }
 
 /**
@@ -50,7 +62,7 @@ export async function downloadFile(
 	caller: Permitted<"files:read">,
 	id: string,
 ): Promise<ServedFile> {
-	const { row, bytes } = await openFile(services, caller, id, "file.downloaded");
+	const { row, bytes } = await openFile(services, caller, id, "download");
 	const { actor } = caller;
 	const members = await loadMembers(services, actor.appId);
 	const name = members.find(({ user }) => user.id === actor.id)?.user.name ?? actor.id;

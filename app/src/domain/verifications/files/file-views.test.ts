@@ -52,11 +52,26 @@ describe("views of a file", () => {
 		});
 	});
 
+	test("a preview is a smaller copy of a photo, and the same view as its original", async () => {
+		harness.clock.advance({ seconds: 61 });
+		const before = (await viewings()).length;
+		const preview = await camille.client.get(`${front.url}?preview=true`);
+		const original = await camille.client.get(front.url);
+		expect(preview.headers["content-type"]).toBe("image/webp");
+		expect(preview.headers["cache-control"]).toBe("private, no-store");
+		expect(preview.bytes.length).toBeLessThan(original.bytes.length / 2);
+		const { width, height } = await sharp(preview.bytes).metadata();
+		expect(Math.max(width, height)).toBe(960);
+		expect(width / height).toBeCloseTo(front.width / front.height, 2);
+		expect(await viewings()).toHaveLength(before + 1);
+	});
+
 	test("every download is watermarked and audited", async () => {
 		const before = (await viewings()).length;
 		const original = await camille.client.get(front.url);
 		const first = await camille.client.get(`${front.url}?download=true`);
-		await camille.client.get(`${front.url}?download=true`);
+		const second = await camille.client.get(`${front.url}?download=true&preview=true`);
+		expect(second.headers["content-type"]).toBe("image/jpeg");
 		expect(first.headers["content-disposition"]).toBe("attachment");
 		const [plain, marked] = await Promise.all(
 			[original, first].map(async ({ bytes }) => {

@@ -7,7 +7,7 @@ import { getCaller } from "../../guard/access.ts";
 import { getRequestLocale } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import { downloadFile, type ServedFile, viewFile } from "./file-access.ts";
+import { downloadFile, previewFile, type ServedFile, viewFile } from "./file-access.ts";
 import { createFileLink, fileLinkAccess, fileLinkQuery, getLinkedFile } from "./file-links.ts";
 
 const tags = ["files"];
@@ -61,9 +61,15 @@ export const fileRoutes =
 							type: "boolean",
 							example: true,
 						}),
+						preview: z.stringbool().default(false).meta({
+							description:
+								"Whether to return a smaller copy of a photo for display: WebP, upright, up to 960 × 960 pixels. Ignored for downloads.",
+							type: "boolean",
+							example: false,
+						}),
 					}),
 					response: {
-						200: mediaResponse("The original photo or recording, or a watermarked copy."),
+						200: mediaResponse("The original photo or recording, its preview, or a watermarked copy."),
 						206: mediaResponse("The requested bytes."),
 						...problemResponses(404, 416, 422),
 					},
@@ -72,9 +78,10 @@ export const fileRoutes =
 			async (request, reply) => {
 				const caller = getCaller(request);
 				const { id } = request.params;
+				const { download, preview } = request.query;
 				// Without a file name: the page that links to it sets a better one.
-				if (request.query.download) reply.header("content-disposition", "attachment");
-				const serveFile = request.query.download ? downloadFile : viewFile;
+				if (download) reply.header("content-disposition", "attachment");
+				const serveFile = download ? downloadFile : preview ? previewFile : viewFile;
 				return sendFile(request, reply, await serveFile(services, caller, id));
 			},
 		);

@@ -6,13 +6,14 @@ import type { PageSettings } from "../../client/request-context.ts";
 /**
  * URL of an image that requires the session. In token mode, the image is fetched with the token and returned as an
  * object URL, since `img` can't send headers.
+ * @param isNeeded whether token mode fetches it already
  * @returns undefined until the image is fetched
  */
-export function usePrivateImage(url: string | null): string | undefined {
+export function usePrivateImage(url: string | null, isNeeded = true): string | undefined {
 	const isTokenMode = useRouteLoaderData<PageSettings>("root")?.authMode === "token";
 	const [fetched, setFetched] = useState<string>();
 	useEffect(() => {
-		if (!isTokenMode || !url) return;
+		if (!isTokenMode || !url || !isNeeded) return;
 		let objectUrl: string | undefined;
 		let isStale = false;
 		getAuthHeaders()
@@ -28,6 +29,6 @@ export function usePrivateImage(url: string | null): string | undefined {
 			isStale = true;
 			if (objectUrl) URL.revokeObjectURL(objectUrl);
 		};
-	}, [isTokenMode, url]);
+	}, [isTokenMode, url, isNeeded]);
 	return isTokenMode ? fetched : (url ?? undefined);
 }

@@ -6892,6 +6892,7 @@ export interface operations {
         parameters: {
             query?: {
                 download?: boolean;
+                preview?: boolean;
             };
             header?: never;
             path: {

@@ -4,25 +4,30 @@ import type { ExtractedField } from "../../../../../domain/verifications/contrac
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { getBoundingBox, placeBox } from "../../../../design/image/crop-placement.ts";
 import { ImageCrop } from "../pictures/image-crop.tsx";
+import { type LoadedPicture, useLoadedPicture } from "../pictures/loaded-pictures.ts";
 import { getConfidenceLevel } from "./confidence-level.ts";
 import css from "./field-crop.module.css";
 
 /** Width of the crop that shows where a field was read, in CSS pixels before scaling. */
 const cropWidth = 320;
 
-/** Where a field was read: a crop of the photo, the source and its confidence, and a button that shows it on the photo. */
+/**
+ * Where a field was read: a crop of the photo, the source and its confidence, and a button that shows it on the photo.
+ * The preview is drawn until the original is loaded, in which small print can be read.
+ */
 export function FieldCrop({
 	field,
-	picture,
+	preview,
 	onShow,
 }: {
 	field: ExtractedField & { region: NonNullable<ExtractedField["region"]> };
-	picture: HTMLImageElement;
+	preview: LoadedPicture | undefined;
 	onShow: (button: HTMLElement) => void;
 }) {
 	const { t } = useTranslation("case");
 	const { t: tVerifications } = useTranslation("verifications");
 	const locale = useLocale();
+	const original = useLoadedPicture(preview?.file, preview?.file.url ?? null);
 	const source = tVerifications(`source.${field.source}`);
 	const box = getBoundingBox(field.region, 0.35);
 	const confidence = getConfidenceLevel(field.confidence);
@@ -31,7 +36,7 @@ export function FieldCrop({
 		<figure className={css.figure}>
 			<ImageCrop
 				className={css.crop}
-				picture={picture}
+				picture={original ?? preview}
 				placement={placeBox(box, cropWidth)}
 				width={cropWidth}
 				height={(cropWidth * box.height) / box.width}

@@ -152,7 +152,7 @@ function Row({ field: { name, verdict, values }, sources, pictures, onPoint, onS
 								<FieldCrop
 									key={`${reading.source}-${reading.file}`}
 									field={reading}
-									picture={pictures.get(reading.file) as HTMLImageElement}
+									preview={pictures.get(reading.file)}
 									onShow={(button) => onShow(reading, button)}
 								/>
 							))}

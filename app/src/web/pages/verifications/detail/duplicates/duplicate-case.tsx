@@ -11,6 +11,7 @@ import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCaseName } from "../../../../design/format/use-case-name.ts";
 import { placeFace } from "../../../../design/image/crop-placement.ts";
 import { ImageCrop } from "../pictures/image-crop.tsx";
+import { getPreviewUrl, useLoadedPicture } from "../pictures/loaded-pictures.ts";
 import css from "./duplicates.module.css";
 
 /** Width of a face crop in CSS pixels. */
@@ -20,21 +21,6 @@ const cropHeight = 80;
 type Selfie = VerificationFile & { face: NonNullable<VerificationFile["face"]> };
 export const findSelfie = ({ files }: Verification): Selfie | undefined =>
 	files.find((file): file is Selfie => file.kind === "selfie" && file.face !== null);
-
-/** Loads a photo that only this panel shows. */
-function useLoadedImage(url: string | undefined): HTMLImageElement | undefined {
-	const [picture, setPicture] = useState<HTMLImageElement>();
-	useEffect(() => {
-		if (!url) return;
-		const image = new Image();
-		image.onload = () => setPicture(image);
-		image.src = url;
-		return () => {
-			image.onload = null;
-		};
-	}, [url]);
-	return picture;
-}
 
 /** Loads a case; undefined while it is loading, or if the member may not read it. */
 function useVerification(id: string): Verification | undefined {
@@ -54,7 +40,7 @@ function useVerification(id: string): Verification | undefined {
 }
 
 function SelfieCrop({ selfie, label }: { selfie: Selfie | undefined; label: string }) {
-	const picture = useLoadedImage(selfie?.url);
+	const picture = useLoadedPicture(selfie, selfie ? getPreviewUrl(selfie) : null);
 	return (
 		<ImageCrop
 			className={css.face}

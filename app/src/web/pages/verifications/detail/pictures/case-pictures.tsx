@@ -1,5 +1,5 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type {
 	ExtractedField,
@@ -9,6 +9,7 @@ import type {
 } from "../../../../../domain/verifications/contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
 import css from "./case-pictures.module.css";
+import { getPreviewUrl } from "./loaded-pictures.ts";
 
 const formatPoints = (polygon: readonly (readonly [number, number])[]) =>
 	polygon.map((point) => point.join(",")).join(" ");
@@ -27,8 +28,8 @@ interface Props {
 	shown: ShownReading | null;
 	/** Called when the reader returns from it. */
 	onReturn: () => void;
-	/** Called once for each loaded photo. */
-	onLoaded: (file: string, picture: HTMLImageElement) => void;
+	/** Called once for each loaded preview. */
+	onLoaded: (file: VerificationFile, preview: HTMLImageElement) => void;
 }
 
 /** Returns to where a reading was looked up from. Takes the focus when it appears. */
@@ -67,7 +68,13 @@ function CasePicture({
 }: Props & { file: VerificationFile }) {
 	const { t } = useTranslation("verifications");
 	const name = t(`file.${file.kind}`);
-	const source = usePrivateImage(file.url);
+	const preview = usePrivateImage(getPreviewUrl(file));
+	const [isLoaded, setLoaded] = useState(false);
+	const original = usePrivateImage(file.url, isLoaded);
+	const report = (image: HTMLImageElement) => {
+		setLoaded(true);
+		onLoaded(file, image);
+	};
 	const marked = verification.fields.flatMap((field) =>
 		field.file === file.id && (field.name === pointed || field === shown?.reading) && field.region
 			? [field.region]
@@ -83,7 +90,7 @@ function CasePicture({
 				/>
 			)}
 			<a
-				href={source}
+				href={original}
 				target="_blank"
 				rel="noreferrer"
 				className={css.frame}
@@ -91,16 +98,16 @@ function CasePicture({
 				data-lightbox="case"
 				data-type="image"
 				data-caption={name}
-				data-download={source === file.url ? `${source}?download=true` : undefined}
+				data-download={original === file.url ? `${original}?download=true` : undefined}
 				data-filename={`${verification.id}-${file.kind}.jpg`}
 			>
 				<img
-					// Photos that loaded before hydration are reported now.
-					ref={(picture) => {
-						if (picture?.complete && picture.naturalWidth > 0) onLoaded(file.id, picture);
+					// Previews that loaded before hydration are reported now.
+					ref={(image) => {
+						if (image?.complete && image.naturalWidth > 0) report(image);
 					}}
-					onLoad={({ currentTarget }) => onLoaded(file.id, currentTarget)}
-					src={source}
+					onLoad={({ currentTarget }) => report(currentTarget)}
+					src={preview}
 					alt={name}
 					width={file.width}
 					height={file.height}

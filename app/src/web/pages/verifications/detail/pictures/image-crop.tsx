@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
+import type { LoadedPicture } from "./loaded-pictures.ts";
 
 /** Canvas pixels per CSS pixel, for high-density screens. */
 const pixelDensity = 2;
 
 /**
- * A crop of a photo that the page has already loaded.
- * @param placement transform of the photo to a canvas of `width` by `height`
+ * A crop of a loaded photo, or of its preview.
+ * @param placement transform of the original photo to a canvas of `width` by `height`
  */
 export function ImageCrop({
 	picture,
@@ -15,7 +16,7 @@ export function ImageCrop({
 	label,
 	className,
 }: {
-	picture: HTMLImageElement | undefined;
+	picture: LoadedPicture | undefined;
 	placement: readonly [number, number, number, number, number, number];
 	width: number;
 	height: number;
@@ -24,16 +25,19 @@ export function ImageCrop({
 }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const spelled = placement.join(" ");
+	const image = picture?.image;
+	const { width: photoWidth, height: photoHeight } = picture?.file ?? { width: 0, height: 0 };
 	useEffect(() => {
 		const drawing = canvas.current?.getContext("2d");
-		if (!picture || !drawing) return;
+		if (!image || !drawing) return;
 		const [a, b, c, d, e, f] = spelled.split(" ").map((number) => Number(number) * pixelDensity);
 		drawing.resetTransform();
 		drawing.clearRect(0, 0, drawing.canvas.width, drawing.canvas.height);
 		drawing.setTransform(a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f ?? 0);
 		drawing.imageSmoothingQuality = "high";
-		drawing.drawImage(picture, 0, 0);
-	}, [picture, spelled]);
+		// A preview is drawn at the size of its original, which regions refer to.
+		drawing.drawImage(image, 0, 0, photoWidth, photoHeight);
+	}, [image, photoWidth, photoHeight, spelled]);
 	return (
 		<canvas
 			ref={canvas}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
+import { getPreviewUrl } from "./loaded-pictures.ts";
 import css from "./selfie-recording.module.css";
 
 /** Loaded with the recording. */
@@ -25,7 +26,7 @@ export function SelfieRecording({
 	const { t } = useTranslation("case");
 	const [isPlaying, setPlaying] = useState(false);
 	const selfie = files.find(({ kind }) => kind === "selfie");
-	const poster = usePrivateImage(allowed && recording && selfie ? selfie.url : null);
+	const poster = usePrivateImage(allowed && recording && selfie ? getPreviewUrl(selfie) : null);
 	const source = usePrivateImage(isPlaying && recording ? recording.url : null);
 	if (!allowed || !selfie || options.liveness !== "passive") return null;
 	if (!recording) return <p className={css.none}>{t("recording.none")}</p>;
