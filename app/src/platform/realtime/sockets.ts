@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { RawData, WebSocket } from "ws";
 import type { Logger } from "../logging/log.ts";
+import { type Allowance, createConnectionLimits } from "./connection-limits.ts";
 import type { RealtimeLimits } from "./limits.ts";
 import { encodeProtocolMessage, protocolCodes } from "./protocol.ts";
 import { oneStep, type WorkQueue } from "./work-queue.ts";
@@ -18,12 +19,6 @@ export interface RealtimeSocket {
 	userId?: string;
 }
 
-/** Messages that may still be sent without waiting. */
-interface Allowance {
-	messages: number;
-	countedAt: number;
-}
-
 interface SocketUsage {
 	allowance: Allowance;
 	/** Messages that wait to be handled. */
@@ -37,13 +32,47 @@ const closeTimeoutMs = 1000;
 
 const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
 
-/** Takes a message from an allowance that refills over time. @returns whether one was left */
-function take(allowance: Allowance, { burst, perSecond }: { burst: number; perSecond: number }): boolean {
-	const now = performance.now();
-	const refilled = allowance.messages + ((now - allowance.countedAt) / 1000) * perSecond;
-	allowance.messages = Math.min(burst, refilled) - 1;
-	allowance.countedAt = now;
-	return allowance.messages >= 0;
+/** Sends to sockets and closes them. A socket that doesn't read what it is sent is terminated. */
+function createSocketWriter({ maxBufferedBytes }: RealtimeLimits, log: Logger) {
+	/** @returns whether the socket has room for one more message */
+	function hasRoom({ peer }: RealtimeSocket): boolean {
+		if (peer.bufferedAmount <= maxBufferedBytes) return true;
+		log.debug({ reason: "it doesn't read" }, "a realtime socket was terminated");
+		peer.terminate();
+		return false;
+	}
+	const send = (socket: RealtimeSocket, text: string): void => {
+		if (hasRoom(socket)) socket.peer.send(text);
+	};
+	return {
+		send,
+		pong(socket: RealtimeSocket, data: Buffer): void {
+			if (hasRoom(socket)) socket.peer.pong(data);
+		},
+		/** Sends the reason, closes, and gives the client a moment to close too. */
+		close(socket: RealtimeSocket, code: number, message: string): void {
+			send(socket, encodeProtocolMessage("pusher:error", { code, message }));
+			socket.peer.close(code);
+			// It may be paused, and its own close frame must be read.
+			socket.peer.resume();
+			setTimeout(() => socket.peer.terminate(), closeTimeoutMs).unref();
+		},
+	};
+}
+
+/** Pings sockets that are silent, and closes those that don't answer. */
+function checkIdle(
+	{ idleMs, pongTimeoutMs }: RealtimeLimits,
+	usage: SocketUsage,
+	on: { ping(): void; timeout(): void },
+): void {
+	const silentMs = performance.now() - usage.lastMessageAt;
+	if (silentMs < idleMs) return;
+	if (silentMs >= idleMs + pongTimeoutMs) on.timeout();
+	else if (!usage.isPinged) {
+		usage.isPinged = true;
+		on.ping();
+	}
 }
 
 /**
@@ -61,43 +90,14 @@ export function openSockets(
 ) {
 	const sockets = new Map<string, RealtimeSocket>();
 	const usages = new WeakMap<RealtimeSocket, SocketUsage>();
-	const open = new Map<string, number>();
-	const connections = new Map<string, number>();
-	const allowances = new Map<string, Allowance>();
-	const socketRate = { burst: limits.maxBurst, perSecond: limits.messagesPerSecond };
-	const addressRate = {
-		burst: limits.maxBurstPerAddress,
-		perSecond: limits.messagesPerSecondPerAddress,
-	};
-	const newAllowance = ({ burst }: { burst: number }): Allowance => ({
-		messages: burst,
-		countedAt: performance.now(),
-	});
+	const connections = createConnectionLimits(limits);
+	const writer = createSocketWriter(limits, log);
 
-	function terminate(socket: RealtimeSocket, reason: string): void {
-		log.debug({ reason }, "a realtime socket was terminated");
-		socket.peer.terminate();
-	}
-
-	function send(socket: RealtimeSocket, text: string): void {
-		if (socket.peer.bufferedAmount > limits.maxBufferedBytes) terminate(socket, "it doesn't read");
-		else socket.peer.send(text);
-	}
-
-	/** Sends the reason, closes, and gives the client a moment to close too. */
 	function closeWithError(socket: RealtimeSocket, code: number, message: string): void {
 		const usage = usages.get(socket);
 		if (!usage || usage.isClosing) return;
 		usage.isClosing = true;
-		close(socket, code, message);
-	}
-
-	function close(socket: RealtimeSocket, code: number, message: string): void {
-		send(socket, encodeProtocolMessage("pusher:error", { code, message }));
-		socket.peer.close(code);
-		// It may be paused, and its own close frame must be read.
-		socket.peer.resume();
-		setTimeout(() => socket.peer.terminate(), closeTimeoutMs).unref();
+		writer.close(socket, code, message);
 	}
 
 	/** Counts a message. @returns whether it is within the limits; a socket that exceeds them is closed */
@@ -105,34 +105,25 @@ export function openSockets(
 		if (usage.isClosing) return false;
 		usage.lastMessageAt = performance.now();
 		usage.isPinged = false;
-		const ofAddress = allowances.get(socket.address) ?? newAllowance(addressRate);
-		allowances.set(socket.address, ofAddress);
-		if (take(usage.allowance, socketRate) && take(ofAddress, addressRate)) return true;
+		if (connections.takeMessage(socket.address, usage.allowance)) return true;
 		// Nothing of the socket is handled from now on. A flood can exceed the limits of thousands at once.
 		usage.isClosing = true;
 		work.drop(socket);
 		work.add(
 			socket,
-			oneStep(() => close(socket, protocolCodes.overCapacity, "Too many messages.")),
+			oneStep(() => writer.close(socket, protocolCodes.overCapacity, "Too many messages.")),
 		);
 		return false;
-	}
-
-	function checkIdle(socket: RealtimeSocket, usage: SocketUsage): void {
-		const silentMs = performance.now() - usage.lastMessageAt;
-		if (silentMs < limits.idleMs) return;
-		if (silentMs >= limits.idleMs + limits.pongTimeoutMs)
-			closeWithError(socket, protocolCodes.pongNotReceived, "Pong reply not received.");
-		else if (!usage.isPinged) {
-			usage.isPinged = true;
-			send(socket, encodeProtocolMessage("pusher:ping", {}));
-		}
 	}
 
 	function* checkAllIdle(): Generator<void> {
 		for (const socket of sockets.values()) {
 			const usage = usages.get(socket);
-			if (usage) checkIdle(socket, usage);
+			if (usage)
+				checkIdle(limits, usage, {
+					ping: () => writer.send(socket, encodeProtocolMessage("pusher:ping", {})),
+					timeout: () => closeWithError(socket, protocolCodes.pongNotReceived, "Pong reply not received."),
+				});
 			yield;
 		}
 	}
@@ -155,30 +146,37 @@ export function openSockets(
 		() => work.add(sockets, checkAllIdle()),
 		Math.ceil(limits.pongTimeoutMs / 3),
 	).unref();
-	const newMinute = setInterval(() => {
-		connections.clear();
-		for (const address of allowances.keys()) if (!open.has(address)) allowances.delete(address);
-	}, 60_000).unref();
+	function listen(socket: RealtimeSocket, usage: SocketUsage): void {
+		const { peer } = socket;
+		peer.on("message", (raw: RawData, isBinary: boolean) => {
+			if (count(socket, usage) && !isBinary) handleInTurn(socket, usage, String(raw));
+		});
+		peer.on("ping", (data: Buffer) => {
+			if (count(socket, usage)) writer.pong(socket, data);
+		});
+		peer.on("pong", () => count(socket, usage));
+		peer.on("error", (error) => log.debug({ error: error.message }, "a realtime socket failed"));
+		peer.on("close", () => {
+			usage.isClosing = true;
+			sockets.delete(socket.id);
+			connections.remove(socket.address);
+			work.drop(socket);
+			work.add(socket, on.close(socket));
+		});
+	}
 
 	return {
 		get: (id: string): RealtimeSocket | undefined => sockets.get(id),
 		all: (): Iterable<RealtimeSocket> => sockets.values(),
-		send,
+		send: writer.send,
 		closeWithError,
 		/** Whether one more socket may be opened: null, or the HTTP status of the refusal. */
-		refusal(client: string): 429 | 503 | null {
-			const address = normalizeIP(client);
-			const attempts = (connections.get(address) ?? 0) + 1;
-			connections.set(address, attempts);
-			if (attempts > limits.maxConnectionsPerMinute) return 429;
-			if ((open.get(address) ?? 0) >= limits.maxSocketsPerAddress) return 429;
-			return sockets.size >= limits.maxSockets ? 503 : null;
-		},
+		refusal: (client: string): 429 | 503 | null => connections.refusal(normalizeIP(client), sockets.size),
 		add(peer: WebSocket, client: string): RealtimeSocket {
 			const address = normalizeIP(client);
 			const socket: RealtimeSocket = { id: newSocketId(), peer, address, channels: new Set() };
 			const usage: SocketUsage = {
-				allowance: newAllowance(socketRate),
+				allowance: connections.add(address),
 				waiting: 0,
 				lastMessageAt: performance.now(),
 				isPinged: false,
@@ -186,31 +184,12 @@ export function openSockets(
 			};
 			sockets.set(socket.id, socket);
 			usages.set(socket, usage);
-			open.set(address, (open.get(address) ?? 0) + 1);
-			peer.on("message", (raw: RawData, isBinary: boolean) => {
-				if (count(socket, usage) && !isBinary) handleInTurn(socket, usage, String(raw));
-			});
-			peer.on("ping", (data: Buffer) => {
-				if (!count(socket, usage)) return;
-				if (peer.bufferedAmount > limits.maxBufferedBytes) terminate(socket, "it doesn't read");
-				else peer.pong(data);
-			});
-			peer.on("pong", () => count(socket, usage));
-			peer.on("error", (error) => log.debug({ error: error.message }, "a realtime socket failed"));
-			peer.on("close", () => {
-				usage.isClosing = true;
-				sockets.delete(socket.id);
-				const remaining = (open.get(address) ?? 1) - 1;
-				if (remaining > 0) open.set(address, remaining);
-				else open.delete(address);
-				work.drop(socket);
-				work.add(socket, on.close(socket));
-			});
+			listen(socket, usage);
 			return socket;
 		},
 		close(): void {
 			clearInterval(sweep);
-			clearInterval(newMinute);
+			connections.close();
 			for (const { peer } of sockets.values()) {
 				peer.close(1001);
 				setTimeout(() => peer.terminate(), closeTimeoutMs).unref();
