@@ -20,8 +20,9 @@ import {
 	processVerification,
 	processVerificationQueue,
 } from "../domain/verifications/processing/process-verification.ts";
+import { createVerification } from "../domain/verifications/requests/create-verification.ts";
 import type { RequestOrigin } from "../domain/verifications/requests/present.ts";
-import { cancelVerification, createVerification } from "../domain/verifications/requests/verifications.ts";
+import { cancelVerification } from "../domain/verifications/requests/verifications.ts";
 import { verifications } from "../domain/verifications/tables.ts";
 import { newId } from "../platform/ids.ts";
 import type { Story } from "./demo-stories.ts";

@@ -8,6 +8,7 @@ import { idempotencyHeader } from "../../idempotency/contract.ts";
 import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import { createVerificationSchema, verificationSchema } from "../contract.ts";
+import { createVerification } from "./create-verification.ts";
 import { getExpandedVerification, paginateExpandedVerifications } from "./expand.ts";
 import { exportVerifications } from "./export.ts";
 import {
@@ -21,7 +22,7 @@ import {
 } from "./list-contract.ts";
 import { updateVerification } from "./update.ts";
 import { updateVerificationSchema } from "./update-contract.ts";
-import { cancelVerification, countMatchingVerifications, createVerification } from "./verifications.ts";
+import { cancelVerification, countMatchingVerifications } from "./verifications.ts";
 
 const tags = ["verifications"];
 const exportBodySchema = (example: string) => z.instanceof(Readable).meta({ type: "string", example });

@@ -1,0 +1,167 @@
+import {
+	type EncryptionKey,
+	encryptJson,
+	generateSecret,
+	hashSecret,
+} from "../../../platform/crypto/crypto.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { hourMs } from "../../../platform/durations.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
+import { newId } from "../../../platform/ids.ts";
+import { generateCode } from "../../../platform/typed-code.ts";
+import { createObjectKey, findObjectKey } from "../../../platform/vault/object-keys.ts";
+import { assertCountriesKnown } from "../../apps/accepted-countries.ts";
+import { loadApp } from "../../apps/apps.ts";
+import { hasOrderedFmr, type Workflow } from "../../apps/contract.ts";
+import { convertLegacyThresholds } from "../../apps/legacy-thresholds-contract.ts";
+import { resolveCustomer } from "../../customers/customer-of-verification.ts";
+import { recordEvent } from "../../events/events.ts";
+import type { Permitted } from "../../guard/authorize.ts";
+import {
+	type IdempotencyOptions,
+	runIdempotentTransaction,
+} from "../../idempotency/idempotent-transaction.ts";
+import type { Services } from "../../services.ts";
+import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
+import { checkRedirectUrl } from "../links/return-url.ts";
+import { findVerification, insertVerification, type VerificationRow } from "../queries.ts";
+import { auditVerification } from "../transitions.ts";
+import type { PersonLink, RequestDetails } from "./present.ts";
+import { buildReferenceToken, buildSearchTokens } from "./search-tokens.ts";
+import { serializeCreatedVerification } from "./serialize.ts";
+
+const withoutNulls = (details: object = {}): Partial<ProvidedDetails> =>
+	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
+
+/**
+ * The workflow of a new verification: a copy of the app's, with the request's overrides.
+ * @throws Problem 422
+ */
+function resolveOptions(workflow: Workflow, chosen: CreateVerification["options"]): Workflow {
+	const { face_match_threshold, face_mismatch_threshold, ...overrides } = chosen;
+	const older = convertLegacyThresholds({ face_match_threshold, face_mismatch_threshold });
+	const options = { ...workflow, ...older, ...overrides };
+	if (overrides.countries) assertCountriesKnown(overrides.countries, "options.countries");
+	if (!hasOrderedFmr(options)) throw invalidField("options.face_mismatch_fmr", "fmr_order");
+	// Otherwise, members who may both create and review could approve alone.
+	if (workflow.four_eyes && !options.four_eyes) throw invalidField("options.four_eyes", "four_eyes_stay");
+	return options;
+}
+
+const getRequestDetails = ({ reference, metadata, redirect_url }: CreateVerification): RequestDetails => ({
+	reference: reference ?? null,
+	metadata,
+	redirectUrl: redirect_url,
+});
+
+/** A verification that nobody has opened yet, its texts encrypted with its key. */
+function createVerificationRow(
+	wrapping: EncryptionKey,
+	{ key, wrappedKey }: { key: EncryptionKey; wrappedKey: Buffer },
+	input: CreateVerification,
+	details: Pick<VerificationRow, "id" | "appId" | "mode" | "options" | "customerId"> & {
+		provided: Partial<ProvidedDetails>;
+		now: Date;
+	},
+): VerificationRow {
+	const { provided, now, ...identity } = details;
+	const link: PersonLink = { clientSecret: generateSecret("vcs"), code: generateCode() };
+	return {
+		...identity,
+		wrappedKey,
+		status: "created",
+		outcome: null,
+		assurance: null,
+		reasons: [],
+		referenceToken: buildReferenceToken(wrapping, input.reference ?? null),
+		searchTokens: buildSearchTokens(wrapping, input.reference, provided),
+		locale: input.locale,
+		documentType: null,
+		documentCountry: null,
+		attempts: 0,
+		acceptedPictures: [],
+		simulated: false,
+		assigneeId: null,
+		escalatedAt: null,
+		proposedBy: null,
+		encryptedProposal: null,
+		encryptedMessage: null,
+		redaction: "none",
+		redactedAt: null,
+		clientSecretHash: hashSecret(link.clientSecret),
+		codeHash: hashSecret(link.code),
+		encryptedLink: encryptJson(key, link, "link"),
+		encryptedRequest: encryptJson(key, getRequestDetails(input), "request"),
+		encryptedProvidedDetails: encryptJson(key, provided, "provided_details"),
+		encryptedVerifiedData: null,
+		expiresAt: new Date(now.getTime() + identity.options.link_lifetime_hours * hourMs),
+		createdAt: now,
+		updatedAt: now,
+		openedAt: null,
+		startedAt: null,
+		submittedAt: null,
+		decidedAt: null,
+	};
+}
+
+/**
+ * Creates a verification, with a link for the person and a copy of the app's workflow with the overrides.
+ * @param idempotency with the same key, a repeated request creates nothing and gets the first response
+ * @throws Problem 409 `idempotency_conflict`, 422
+ */
+export async function createVerification(
+	services: Services,
+	caller: Permitted<"verifications:create">,
+	input: CreateVerification,
+	idempotency?: IdempotencyOptions,
+): Promise<Verification> {
+	const { appId, mode } = caller.actor;
+	const { settings, deletionAt } = await loadApp(services, appId);
+	if (deletionAt)
+		throw new Problem(409, "app_to_be_deleted", { values: { date: deletionAt.toISOString().slice(0, 10) } });
+	const options = resolveOptions(settings.workflow, input.options);
+	if (input.redirect_url) checkRedirectUrl(input.redirect_url, mode, settings.redirect_urls);
+	const wrapping = await services.vault.getAppKey(appId);
+	const request = { key: undefined, ...idempotency, operation: "create verification", body: input };
+	const work = async (tx: Db) => {
+		const now = services.clock.now();
+		const customer =
+			input.customer === undefined ? null : await resolveCustomer(services, tx, caller, input.customer);
+		const provided = { ...withoutNulls(customer?.details), ...input.provided_details };
+		const id = newId("verification", now);
+		const objectKey = await createObjectKey(services, wrapping, { appId, id });
+		const { key } = objectKey;
+		const row = createVerificationRow(wrapping, objectKey, input, {
+			id,
+			appId,
+			mode,
+			options,
+			customerId: customer?.id ?? null,
+			provided,
+			now,
+		});
+		await insertVerification(tx, row);
+		const { response, eventPayload } = serializeCreatedVerification(services, row, key, {
+			locale: caller.locale,
+			permissions: caller.actor.permissions,
+		});
+		await recordEvent(services, tx, caller, {
+			appId,
+			mode,
+			type: "verification.created",
+			objectId: id,
+			data: eventPayload,
+			key,
+		});
+		await auditVerification(services, tx, caller, row, "verification.created");
+		return response;
+	};
+	const created = await runIdempotentTransaction(services, caller, request, work, async (tx, id) => {
+		const row = await findVerification(tx, caller.actor, id);
+		return row ? findObjectKey(services, wrapping, row) : null;
+	});
+	// Callers who can't read verifications get back only what they sent, not the customer's stored details.
+	return caller.actor.permissions.includes("verifications:read")
+		? created
+		: { ...created, provided_details: input.provided_details };
+}
