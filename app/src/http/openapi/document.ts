@@ -1,8 +1,7 @@
 import swagger from "@fastify/swagger";
-import type { FastifyContextConfig, FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from "fastify";
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { csrfHeader, sessionCookie } from "../../domain/guard/cookies.ts";
 import type { Config } from "../../platform/config.ts";
 import { describeDeprecation } from "../plugins/deprecation.ts";
 import {
@@ -12,6 +11,8 @@ import {
 	responseHeaders,
 } from "./operations.ts";
 import { completeSchemas } from "./schemas.ts";
+import { tags } from "./tags.ts";
+import { securitySchemes } from "./security-schemes.ts";
 import { serveOpenApiDocument } from "./serve-document.ts";
 import type { JsonSchema, OpenApiDocument } from "./types.ts";
 import { describeWebhooks, webhookHeaderParameters } from "./webhooks.ts";
@@ -70,6 +71,23 @@ const uploadFormSchema = (
 	};
 };
 
+/** Adds to an operation what its route declares besides its schema: who may call it, uploads and deprecation. */
+function describeOperation(
+	schema: FastifySchema,
+	{ access, upload, overriddenMethod, deprecation }: FastifyContextConfig = {},
+): FastifySchema {
+	const description = [schema.description, access?.sentence].filter(Boolean).join(" ");
+	const permissions = access?.permissions ?? [];
+	return {
+		...schema,
+		...(description && { description }),
+		// An extension: OpenAPI 3.0 allows scopes in `security` only with OAuth, and linters still refuse others.
+		...(permissions.length > 0 && { "x-permissions": permissions }),
+		...(upload && { body: uploadFormSchema(upload, overriddenMethod) }),
+		...(deprecation && describeDeprecation(deprecation, description)),
+	};
+}
+
 /** Builds the OpenAPI document from the routes' schemas; what all operations share is added once. */
 function completeDocument(document: OpenApiDocument): OpenApiDocument {
 	const { components } = document;
@@ -125,85 +143,12 @@ export async function registerOpenApi(
 				contact: { name: "Help", url: `${publicUrl}/help`, email },
 			},
 			servers: [{ url: publicUrl, description: "This server." }],
-			tags: [
-				{
-					name: "verifications",
-					description: "Create verifications, follow them, and decide those in review.",
-				},
-				{ name: "notes", description: "Your team's notes on a case." },
-				{ name: "customers", description: "The people you verify, and what you know about them." },
-				{
-					name: "lists",
-					description: "Faces, documents, contacts and networks to block or allow.",
-				},
-				{ name: "files", description: "Photos and recordings of a verification." },
-				{ name: "evidence", description: "Signed evidence of a decision, and its replay." },
-				{ name: "events", description: "Everything that happened in an app, in order." },
-				{ name: "logs", description: "API requests of the last 30 days." },
-				{ name: "webhooks", description: "Endpoints that receive events, and their deliveries." },
-				{
-					name: "screening",
-					description: "Sanctions lists, lists of politically exposed persons, searches and hits.",
-				},
-				{ name: "redactions", description: "Personal data that was redacted, and what is scheduled." },
-				{ name: "alerts", description: "What needs your team's attention, and when to notify you." },
-				{ name: "statistics", description: "Figures for a period, and the current review queue." },
-				{ name: "status", description: "Status of each part of the product." },
-				{ name: "specimens", description: "Synthetic people and documents for test mode." },
-				{ name: "app", description: "The key's app and its settings." },
-				{ name: "apps", description: "A user's apps and their settings, in the dashboard." },
-				{ name: "team", description: "An app's members, roles and invitations." },
-				{ name: "keys", description: "An app's API keys." },
-				{ name: "account", description: "A user's own account." },
-				{
-					name: "person",
-					description: "One verification, from the person's side, authenticated by its client secret.",
-				},
-				{ name: "session", description: "Sign-in for the dashboard." },
-				{ name: "contact", description: "Messages from visitors to the server's operator." },
-				{ name: "demos", description: "The engine on a visitor's own photos." },
-				{ name: "support", description: "Support tickets and their replies." },
-				{ name: "docs", description: "Readers' feedback on the documentation." },
-				{ name: "realtime", description: "Channels of the Pusher protocol." },
-			].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-			components: {
-				securitySchemes: {
-					apiKey: { type: "http", scheme: "bearer", description: "`sk_test_…` or `sk_live_…`" },
-					clientSecret: {
-						type: "http",
-						scheme: "bearer",
-						description: "`vcs_…`, the part after the # of a verification link",
-					},
-					session: {
-						type: "apiKey",
-						in: "cookie",
-						name: sessionCookie,
-						description: `Session of a signed-in user. Every change also requires the header \`${csrfHeader}\`.`,
-					},
-					sessionToken: {
-						type: "http",
-						scheme: "bearer",
-						description: "`ses_…`, returned by sign-in with `as_token`.",
-					},
-				},
-			},
+			tags,
+			components: { securitySchemes },
 		},
 		transform: (input) => {
 			const { schema, url } = transforms.ofRoute(input);
-			const { access, upload, overriddenMethod, deprecation } = input.route.config ?? {};
-			const description = [schema.description, access?.sentence].filter(Boolean).join(" ");
-			const permissions = access?.permissions ?? [];
-			return {
-				schema: {
-					...schema,
-					...(description && { description }),
-					// An extension: OpenAPI 3.0 allows scopes in `security` only with OAuth, and linters still refuse others.
-					...(permissions.length > 0 && { "x-permissions": permissions }),
-					...(upload && { body: uploadFormSchema(upload, overriddenMethod) }),
-					...(deprecation && describeDeprecation(deprecation, description)),
-				},
-				url,
-			};
+			return { schema: describeOperation(schema, input.route.config), url };
 		},
 		transformObject: (input) =>
 			completeDocument(structuredClone(transforms.ofDocument(input)) as unknown as OpenApiDocument) as never,

@@ -1,0 +1,42 @@
+/** Tags of the operations: the sections of the API reference, by name. */
+export const tags = [
+	{
+		name: "verifications",
+		description: "Create verifications, follow them, and decide those in review.",
+	},
+	{ name: "notes", description: "Your team's notes on a case." },
+	{ name: "customers", description: "The people you verify, and what you know about them." },
+	{
+		name: "lists",
+		description: "Faces, documents, contacts and networks to block or allow.",
+	},
+	{ name: "files", description: "Photos and recordings of a verification." },
+	{ name: "evidence", description: "Signed evidence of a decision, and its replay." },
+	{ name: "events", description: "Everything that happened in an app, in order." },
+	{ name: "logs", description: "API requests of the last 30 days." },
+	{ name: "webhooks", description: "Endpoints that receive events, and their deliveries." },
+	{
+		name: "screening",
+		description: "Sanctions lists, lists of politically exposed persons, searches and hits.",
+	},
+	{ name: "redactions", description: "Personal data that was redacted, and what is scheduled." },
+	{ name: "alerts", description: "What needs your team's attention, and when to notify you." },
+	{ name: "statistics", description: "Figures for a period, and the current review queue." },
+	{ name: "status", description: "Status of each part of the product." },
+	{ name: "specimens", description: "Synthetic people and documents for test mode." },
+	{ name: "app", description: "The key's app and its settings." },
+	{ name: "apps", description: "A user's apps and their settings, in the dashboard." },
+	{ name: "team", description: "An app's members, roles and invitations." },
+	{ name: "keys", description: "An app's API keys." },
+	{ name: "account", description: "A user's own account." },
+	{
+		name: "person",
+		description: "One verification, from the person's side, authenticated by its client secret.",
+	},
+	{ name: "session", description: "Sign-in for the dashboard." },
+	{ name: "contact", description: "Messages from visitors to the server's operator." },
+	{ name: "demos", description: "The engine on a visitor's own photos." },
+	{ name: "support", description: "Support tickets and their replies." },
+	{ name: "docs", description: "Readers' feedback on the documentation." },
+	{ name: "realtime", description: "Channels of the Pusher protocol." },
+].toSorted((a, b) => (a.name < b.name ? -1 : 1));
