@@ -1,13 +1,17 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+	type FastifyBaseLogger,
+	type FastifyInstance,
+	type FastifyRequest,
+	LogController,
+} from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { domains } from "../domain/domains.ts";
 import { publicAccess } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
 import { Problem } from "../platform/http/problem.ts";
 import { getRoutePath } from "../platform/http/request-path.ts";
-import { problemResponses } from "../platform/http/routes.ts";
 import { newId } from "../platform/ids.ts";
 import { createProxyCheck, removeForwardedPorts } from "../platform/network/client-address.ts";
 import { healthRoutes } from "./health.ts";
@@ -29,6 +33,7 @@ import { registerUploadLimit } from "./plugins/upload-limit.ts";
 import { realtimeRoutes } from "./realtime/channel-routes.ts";
 import { pusherApiRoutes } from "./realtime/pusher-api.ts";
 import { registerFormParser } from "./request/form-body.ts";
+import { registerFormMethods } from "./request/form-methods.ts";
 import { guardRoutes } from "./request/guard.ts";
 import { registerJsonParser } from "./request/json-body.ts";
 import { registerNullFields } from "./request/null-fields.ts";
@@ -37,15 +42,8 @@ import { assertStorable, isStorable } from "./request/unstorable-text.ts";
 
 const megabyte = 1024 * 1024;
 
-/**
- * Creates the HTTP server: the API with its errors, limits and document. The pages are mounted separately.
- * @param options.records whether requests are recorded; a benchmark measures the cost
- */
-export async function createHttpServer(
-	services: Services,
-	{ records = true }: { records?: boolean } = {},
-): Promise<FastifyInstance> {
-	const { config, log } = services;
+/** A Fastify instance with the product's limits, logs and request IDs. */
+function createInstance({ config, log }: Services): FastifyInstance {
 	const http: FastifyInstance = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
@@ -68,6 +66,59 @@ export async function createHttpServer(
 				? handleError(error, request, reply)
 				: http.screenOfErrors(error, request, reply),
 	});
+	return http;
+}
+
+/** Rejects requests that no route may see. */
+function registerRequestChecks(
+	http: FastifyInstance,
+	notFoundProblem: (request: FastifyRequest) => Problem,
+): void {
+	http.addHook("onRequest", async (request, reply) => {
+		reply.header("request-id", request.id);
+		if (request.raw.httpVersion === "1.1" && request.headers.host === undefined)
+			throw new Problem(400, "malformed_request");
+		// A path with a trailing slash would match the route of an object, with an empty ID.
+		const { "*": _, ...named } = request.params as Record<string, string>;
+		if (Object.values(named).includes("")) throw notFoundProblem(request);
+	});
+	http.addHook("preValidation", async (request) => {
+		const { body, query, params } = request;
+		const { "*": path = "" } = params as Record<string, string>;
+		// No page or file has such a path. In other parameters it is invalid input.
+		if (!isStorable(path)) throw notFoundProblem(request);
+		for (const [place, value] of Object.entries({ body, query, params })) assertStorable(value, place);
+	});
+}
+
+/** Keeps the API's responses out of caches, and logs each response. */
+function registerResponseHooks(http: FastifyInstance): void {
+	http.addHook("onSend", async (request, reply) => {
+		if (getRoutePath(request).startsWith("/api/") && !reply.hasHeader("cache-control"))
+			reply.header("cache-control", "no-store");
+	});
+	// The route's pattern, not the URL, which can contain user input.
+	http.addHook("onResponse", async (request, reply) => {
+		const { method, routeOptions } = request;
+		request.log.info({
+			method,
+			route: routeOptions.url,
+			status: reply.statusCode,
+			ms: Math.round(reply.elapsedTime),
+		});
+	});
+}
+
+/**
+ * Creates the HTTP server: the API with its errors, limits and document. The pages are mounted separately.
+ * @param options.records whether requests are recorded; a benchmark measures the cost
+ */
+export async function createHttpServer(
+	services: Services,
+	{ records = true }: { records?: boolean } = {},
+): Promise<FastifyInstance> {
+	const { config } = services;
+	const http = createInstance(services);
 	keepErrorResponses(http);
 	http.addHook("onRequest", async ({ raw }) => removeForwardedPorts(raw));
 	await http.register(gracefulShutdown);
@@ -88,53 +139,11 @@ export async function createHttpServer(
 	registerJsonParser(http);
 	registerFormParser(http);
 
-	http.addHook("onRequest", async (request, reply) => {
-		reply.header("request-id", request.id);
-		if (request.raw.httpVersion === "1.1" && request.headers.host === undefined)
-			throw new Problem(400, "malformed_request");
-		// A path with a trailing slash would match the route of an object, with an empty ID.
-		const { "*": _, ...named } = request.params as Record<string, string>;
-		if (Object.values(named).includes("")) throw notFoundProblem(request);
-	});
-	http.addHook("preValidation", async (request) => {
-		const { body, query, params } = request;
-		const { "*": path = "" } = params as Record<string, string>;
-		// No page or file has such a path. In other parameters it is invalid input.
-		if (!isStorable(path)) throw notFoundProblem(request);
-		for (const [place, value] of Object.entries({ body, query, params })) assertStorable(value, place);
-	});
+	registerRequestChecks(http, notFoundProblem);
 	registerUnknownParameterCheck(http);
 	registerNullFields(http);
-	http.addHook("onSend", async (request, reply) => {
-		if (getRoutePath(request).startsWith("/api/") && !reply.hasHeader("cache-control"))
-			reply.header("cache-control", "no-store");
-	});
-	// The route's pattern, not the URL, which can contain user input.
-	http.addHook("onResponse", async (request, reply) => {
-		const { method, routeOptions } = request;
-		request.log.info({
-			method,
-			route: routeOptions.url,
-			status: reply.statusCode,
-			ms: Math.round(reply.elapsedTime),
-		});
-	});
-
-	// HTML forms only support POST, so operations with forms also accept it when the form names the method.
-	http.addHook("onRoute", (route) => {
-		if (route.config?.form && route.method !== "POST")
-			http.route({
-				...route,
-				method: "POST",
-				config: { ...route.config, form: false, overriddenMethod: String(route.method) },
-				schema: {
-					...route.schema,
-					operationId: `${route.schema?.operationId}AsForm`,
-					response: { ...(route.schema?.response as object), ...problemResponses(404) },
-					description: `The same as ${route.method}, for clients that send forms by POST: with the field \`_method\`.`,
-				},
-			});
-	});
+	registerResponseHooks(http);
+	registerFormMethods(http);
 	await http.register(cookie);
 	await http.register(multipart, {
 		limits: {

@@ -11,9 +11,9 @@ import {
 	responseHeaders,
 } from "./operations.ts";
 import { completeSchemas } from "./schemas.ts";
-import { tags } from "./tags.ts";
 import { securitySchemes } from "./security-schemes.ts";
 import { serveOpenApiDocument } from "./serve-document.ts";
+import { tags } from "./tags.ts";
 import type { JsonSchema, OpenApiDocument } from "./types.ts";
 import { describeWebhooks, webhookHeaderParameters } from "./webhooks.ts";
 
