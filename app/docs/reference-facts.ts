@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { environmentDefaults } from "../src/platform/config.ts";
+import { environmentDefaults } from "../src/platform/environment.ts";
 
 const sourceFolder = fileURLToPath(new URL("../src", import.meta.url));
 

@@ -1,5 +1,5 @@
 import { readAnchorFolder, type TrustAnchors } from "@vidimus/engine";
-import { ConfigError } from "./platform/config.ts";
+import { ConfigError } from "./platform/environment.ts";
 import type { Logger } from "./platform/logging/log.ts";
 
 export interface CscaLists {

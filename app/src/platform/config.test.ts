@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { ConfigError, environmentDefaults, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError, environmentDefaults } from "./environment.ts";
 
 function refusal(env: Record<string, string>): string {
 	try {
