@@ -16,6 +16,7 @@ import { findAlertKeys } from "../src/domain/alerts/alerts.ts";
 import { createApp } from "../src/domain/apps/apps.ts";
 import { createUser } from "../src/domain/auth/users.ts";
 import { events as eventRows } from "../src/domain/events/tables.ts";
+import type { Services } from "../src/domain/services.ts";
 import { createSigningSecret, deriveWebhookKey } from "../src/domain/webhooks/endpoints/secrets.ts";
 import { fanOutBatchSize, fanOutEvents } from "../src/domain/webhooks/sending/fan-out.ts";
 import { WebhookSender } from "../src/domain/webhooks/sending/sender.ts";
@@ -23,6 +24,7 @@ import { webhookEndpoints } from "../src/domain/webhooks/tables.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { encryptJson } from "../src/platform/crypto/crypto.ts";
+import type { AppScope } from "../src/platform/database/app-scope.ts";
 import { newId } from "../src/platform/ids.ts";
 import { machine, median, rounded } from "./support/figures.ts";
 
@@ -66,44 +68,144 @@ async function runReceiver(): Promise<void> {
 if (process.argv[2] === "receive") await runReceiver();
 else await measureDeliveries(Number(process.argv[2] ?? 2000), Number(process.argv[3] ?? 5));
 
-async function measureDeliveries(count: number, rounds: number): Promise<void> {
+/** Starts the receiver in a process of its own. */
+async function openReceiver(count: number) {
 	const receiver = fork(fileURLToPath(import.meta.url), ["receive"]);
 	const [port] = (await once(receiver, "message")) as [number];
-	const url = `http://127.0.0.1:${port}/hooks`;
-	/** What it takes until the receiver has all: messages a second of time, and of this process's CPU. */
-	const after = async (work: () => void): Promise<Rates> => {
-		receiver.send(count);
-		await once(receiver, "message");
-		const done = once(receiver, "message");
-		const [start, used] = [performance.now(), process.cpuUsage()];
-		work();
-		await done;
-		const { user, system } = process.cpuUsage(used);
+	return {
+		url: `http://127.0.0.1:${port}/hooks`,
+		/** What it takes until the receiver has all: messages a second of time, and of this process's CPU. */
+		async measure(work: () => void): Promise<Rates> {
+			receiver.send(count);
+			await once(receiver, "message");
+			const done = once(receiver, "message");
+			const [start, used] = [performance.now(), process.cpuUsage()];
+			work();
+			await done;
+			const { user, system } = process.cpuUsage(used);
+			return {
+				time: (count * 1000) / (performance.now() - start),
+				cpu: (count * 1_000_000) / (user + system),
+			};
+		},
+		close: () => receiver.disconnect(),
+	};
+}
+type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+/** The baseline: 32 concurrent posts of the same body, with each answer read. */
+function postBare(url: string, count: number, dispatcher: Agent): void {
+	const body = JSON.stringify({ ...eventData, padding: "x".repeat(400) });
+	let remaining = count;
+	const one = async (): Promise<void> => {
+		while (remaining-- > 0) {
+			const headers = { "content-type": "application/json" };
+			const answer = await request(url, { method: "POST", body, dispatcher, headers });
+			await answer.body.text();
+		}
+	};
+	for (let lane = 0; lane < 32; lane++) void one();
+}
+
+/** An app with a webhook endpoint at `url`. */
+async function createEndpoint(services: Services, url: string): Promise<AppScope> {
+	const owner = await createUser(services, {
+		email: `bench-${Date.now()}@example.com`,
+		name: "Bench",
+		password: "trois petits bateaux jaunes",
+		locale: "en",
+		emailVerified: true,
+	});
+	const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
+	const id = newId("webhookEndpoint");
+	const appKey = await services.vault.getAppKey(appId);
+	const scope = { appId, mode: "test" as const };
+	await services.db.insert(webhookEndpoints).values({
+		...scope,
+		id,
+		url,
+		description: "",
+		eventTypes: ["*"],
+		eventPayload: "full",
+		apiVersion: latestApiVersion,
+		readers: ["alerts:read"],
+		secrets: [createSigningSecret(deriveWebhookKey(appKey), id, new Date(0))],
+		enabled: true,
+		createdAt: new Date(0),
+	});
+	return scope;
+}
+
+async function insertEvents(services: Services, scope: AppScope, count: number): Promise<void> {
+	const ids = Array.from({ length: count }, () => newId("alert"));
+	const keys = await findAlertKeys(services, { actor: scope }, ids);
+	const rows = [...keys].map(([objectId, key]) => {
+		const id = newId("event");
+		const data = encryptJson(key, eventData, id);
 		return {
-			time: (count * 1000) / (performance.now() - start),
-			cpu: (count * 1_000_000) / (user + system),
+			...scope,
+			id,
+			type: "alert.opened",
+			objectId,
+			data,
+			actor: "system",
+			createdAt: new Date(),
 		};
-	};
+	});
+	for (let at = 0; at < count; at += 500)
+		await services.db.insert(eventRows).values(rows.slice(at, at + 500));
+}
 
-	const agent = new Agent({ connections: 32, pipelining: 1 });
-	/** The baseline: 32 concurrent posts of the same body, with each answer read. */
-	const bare = () => {
-		const body = JSON.stringify({ ...eventData, padding: "x".repeat(400) });
-		let remaining = count;
-		const one = async (): Promise<void> => {
-			while (remaining-- > 0) {
-				const answer = await request(url, {
-					method: "POST",
-					body,
-					dispatcher: agent,
-					headers: { "content-type": "application/json" },
-				});
-				await answer.body.text();
-			}
-		};
-		for (let lane = 0; lane < 32; lane++) void one();
-	};
+/** Rates of bare posts, of deliveries that wait, and of the way from events to deliveries, by round. */
+type MeasuredRates = Record<"bare" | "waiting" | "whole", Rates[]>;
 
+async function measureRounds(
+	services: Services,
+	receiver: Receiver,
+	{ count, rounds, dispatcher }: { count: number; rounds: number; dispatcher: Agent },
+): Promise<MeasuredRates> {
+	const scope = await createEndpoint(services, receiver.url);
+	const rates: MeasuredRates = { bare: [], waiting: [], whole: [] };
+	const deliver = async () => {
+		const sender = new WebhookSender(services, services.ports.createObjectKeyFinder);
+		const rate = await receiver.measure(() => sender.start());
+		await sender.stop();
+		return rate;
+	};
+	for (let round = -1; round < rounds; round++) {
+		const bare = await receiver.measure(() => postBare(receiver.url, count, dispatcher));
+		await insertEvents(services, scope, count);
+		while ((await fanOutEvents(services)) === fanOutBatchSize);
+		const waiting = await deliver();
+		await insertEvents(services, scope, count);
+		const whole = await deliver();
+		// The first round opens connections and warms code.
+		if (round < 0) continue;
+		rates.bare.push(bare);
+		rates.waiting.push(waiting);
+		rates.whole.push(whole);
+	}
+	return rates;
+}
+
+function summarize(rates: MeasuredRates): Record<string, number> {
+	const typical = (of: readonly Rates[]) => Math.round(median(of.map(({ time }) => time)));
+	const ratio = (of: readonly Rates[], by: keyof Rates) =>
+		rounded(median(of.map((rate, round) => rate[by] / (rates.bare[round]?.[by] ?? Number.NaN))));
+	return {
+		bare_a_second: typical(rates.bare),
+		waiting_a_second: typical(rates.waiting),
+		waiting_to_bare: ratio(rates.waiting, "time"),
+		waiting_to_bare_by_cpu: ratio(rates.waiting, "cpu"),
+		from_events_a_second: typical(rates.whole),
+		from_events_to_bare: ratio(rates.whole, "time"),
+		from_events_to_bare_by_cpu: ratio(rates.whole, "cpu"),
+	};
+}
+
+async function measureDeliveries(count: number, rounds: number): Promise<void> {
+	const receiver = await openReceiver(count);
+	const dispatcher = new Agent({ connections: 32, pipelining: 1 });
 	const report: Record<string, object> = {};
 	for (const database of ["pglite", ...(process.env.DATABASE_URL ? ["postgresql"] : [])]) {
 		const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
@@ -117,85 +219,11 @@ async function measureDeliveries(count: number, rounds: number): Promise<void> {
 				...(database === "postgresql" && { DATABASE_URL: process.env.DATABASE_URL }),
 			}),
 		);
-		const owner = await createUser(services, {
-			email: `bench-${Date.now()}@example.com`,
-			name: "Bench",
-			password: "trois petits bateaux jaunes",
-			locale: "en",
-			emailVerified: true,
-		});
-		const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
-		const scope = { appId, mode: "test" as const };
-		const endpoint = newId("webhookEndpoint");
-		await services.db.insert(webhookEndpoints).values({
-			...scope,
-			id: endpoint,
-			url,
-			description: "",
-			eventTypes: ["*"],
-			eventPayload: "full",
-			apiVersion: latestApiVersion,
-			readers: ["alerts:read"],
-			secrets: [
-				createSigningSecret(deriveWebhookKey(await services.vault.getAppKey(appId)), endpoint, new Date(0)),
-			],
-			enabled: true,
-			createdAt: new Date(0),
-		});
-		const fill = async () => {
-			const ids = Array.from({ length: count }, () => newId("alert"));
-			const keys = await findAlertKeys(services, { actor: scope }, ids);
-			const rows = [...keys].map(([objectId, key]) => {
-				const id = newId("event");
-				return {
-					...scope,
-					id,
-					type: "alert.opened",
-					objectId,
-					data: encryptJson(key, eventData, id),
-					actor: "system",
-					createdAt: new Date(),
-				};
-			});
-			for (let at = 0; at < count; at += 500)
-				await services.db.insert(eventRows).values(rows.slice(at, at + 500));
-		};
-		const rates = { bare: [] as Rates[], waiting: [] as Rates[], whole: [] as Rates[] };
-		const deliver = async () => {
-			const sender = new WebhookSender(services, services.ports.createObjectKeyFinder);
-			const rate = await after(() => sender.start());
-			await sender.stop();
-			return rate;
-		};
-		for (let round = -1; round < rounds; round++) {
-			const floor = await after(bare);
-			await fill();
-			while ((await fanOutEvents(services)) === fanOutBatchSize);
-			const waiting = await deliver();
-			await fill();
-			const whole = await deliver();
-			// The first round opens connections and warms code.
-			if (round < 0) continue;
-			rates.bare.push(floor);
-			rates.waiting.push(waiting);
-			rates.whole.push(whole);
-		}
-		const typical = (of: readonly Rates[], by: keyof Rates) => Math.round(median(of.map((rate) => rate[by])));
-		const ratio = (of: readonly Rates[], by: keyof Rates) =>
-			rounded(median(of.map((rate, round) => rate[by] / (rates.bare[round]?.[by] ?? Number.NaN))));
-		report[database] = {
-			bare_a_second: typical(rates.bare, "time"),
-			waiting_a_second: typical(rates.waiting, "time"),
-			waiting_to_bare: ratio(rates.waiting, "time"),
-			waiting_to_bare_by_cpu: ratio(rates.waiting, "cpu"),
-			from_events_a_second: typical(rates.whole, "time"),
-			from_events_to_bare: ratio(rates.whole, "time"),
-			from_events_to_bare_by_cpu: ratio(rates.whole, "cpu"),
-		};
+		report[database] = summarize(await measureRounds(services, receiver, { count, rounds, dispatcher }));
 		await services.close();
 		rmSync(dataDir, { recursive: true, force: true });
 	}
-	await agent.close();
-	receiver.disconnect();
+	await dispatcher.close();
+	receiver.close();
 	console.log(JSON.stringify({ machine, events: count, rounds, ...report }, null, "\t"));
 }
