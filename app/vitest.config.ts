@@ -36,6 +36,7 @@ export default defineConfig({
 		isolate: false,
 		experimental: { viteModuleRunner: false },
 		pool: "forks",
+		setupFiles: "./src/testing/print-logged-errors.ts",
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 	},

@@ -11,12 +11,13 @@ import type { Verification } from "../domain/verifications/contract.ts";
 import { processVerification } from "../domain/verifications/processing/process-verification.ts";
 import { createHttpServer } from "../http/server.ts";
 import { type OpenServices, openServices } from "../open-services.ts";
-import type { Logger } from "../platform/logging/log.ts";
+import { createLog, type Logger } from "../platform/logging/log.ts";
 import type { ResolveHostname } from "../platform/outbound/dns.ts";
 import { startWorker } from "../worker/worker.ts";
 import { PersonClient } from "./clients/person-client.ts";
 import { TestClient } from "./clients/test-client.ts";
 import { createRecordedEngine } from "./engine/recorded-engine.ts";
+import { errorSink } from "./logged-errors.ts";
 import { MovableClock } from "./movable-clock.ts";
 import { allMailsTo, mailTo, type SentMail } from "./sent-mails.ts";
 import { testConfig } from "./test-config.ts";
@@ -207,7 +208,7 @@ export class Harness {
  * Starts a server for one test file.
  * @param options.worker whether jobs run
  * @param options.place where its state lies: a new place unless told
- * @param options.log silent unless told
+ * @param options.log printed if a test fails, unless told
  * @param options.engine `real` for tests of what the engine finds; otherwise what it found on the specimens is recorded
  * @param options.resolve how the names of receivers are resolved: by the system unless told
  */
@@ -224,10 +225,10 @@ export async function startHarness(
 	const instance = options.place ?? (await createTestInstance());
 	const clock = new MovableClock();
 	const config = testConfig(instance.dataDir, { ...instance.env, ...options.env });
-	const { log, resolve, engine = "recorded" } = options;
+	const { log = createLog("error", errorSink), resolve, engine = "recorded" } = options;
 	const services = await openServices(config, {
 		clock,
-		...(log && { log }),
+		log,
 		...(resolve && { resolve }),
 		...(engine === "recorded" && { createEngine: createRecordedEngine }),
 	});
