@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Locale } from "../i18n/locales.ts";
 import type { Config } from "../platform/config.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 import type { QueueOptions } from "../platform/job-queue.ts";
@@ -32,6 +33,8 @@ export type RetentionRule = {
 	readonly what: string;
 	/** After how long, and since when: "30 days after the request". */
 	readonly after: string;
+	/** Title of its row in the privacy policy; null for what the policy needn't mention. */
+	readonly policyRow: Readonly<Record<Locale, string>> | null;
 } & ({ run(services: Services): PromiseLike<unknown> } | { readonly schedule: string });
 
 /** Who joins a realtime channel. */

@@ -34,6 +34,7 @@ export const apps = defineDomain({
 		{
 			what: "deleted apps with all their data",
 			after: `${deletionGraceDays} days after an owner scheduled their deletion`,
+			policyRow: null,
 			schedule: "apps.erase",
 		},
 	],

@@ -26,16 +26,28 @@ export const auth = defineDomain({
 	],
 	jobs: [{ queue: passwordResetQueue, run: mailPasswordResetLink }],
 	retention: [
-		{ what: "sessions", after: `${sessionDays} days after their last use`, run: deleteExpiredSessions },
-		{ what: "one-time links and codes", after: "when they expire", run: deleteExpiredTokens },
+		{
+			what: "sessions",
+			after: `${sessionDays} days after their last use`,
+			policyRow: { en: "Session", fr: "Session" },
+			run: deleteExpiredSessions,
+		},
+		{
+			what: "one-time links and codes",
+			after: "when they expire",
+			policyRow: null,
+			run: deleteExpiredTokens,
+		},
 		{
 			what: "counts of failed sign-ins",
 			after: `${throttleRetentionDays} days after the last attempt`,
+			policyRow: null,
 			run: deleteOldThrottles,
 		},
 		{
 			what: "accounts with an unverified email",
 			after: `${maxUnverifiedDays} days after sign-up`,
+			policyRow: { en: "Account with an unverified email", fr: "Compte dont l’adresse n’est pas confirmée" },
 			run: deleteUnverifiedUsers,
 		},
 	],

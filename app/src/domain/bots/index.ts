@@ -10,6 +10,7 @@ export const bots = defineDomain({
 		{
 			what: "used proofs of work",
 			after: `${challengeLifetimeMs / 60_000} minutes after they expired`,
+			policyRow: null,
 			run: deleteSpentChallenges,
 		},
 	],

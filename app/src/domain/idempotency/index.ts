@@ -19,6 +19,7 @@ export const idempotency = defineDomain({
 		{
 			what: "responses stored for `Idempotency-Key`",
 			after: `${responseRetentionHours} hours after the request`,
+			policyRow: null,
 			run: deleteOldResponses,
 		},
 	],

@@ -7,6 +7,11 @@ export const logs = defineDomain({
 	name: "logs",
 	routes: [logRoutes],
 	retention: [
-		{ what: "request log", after: `${logRetentionDays} days after the request`, run: deleteOldLogs },
+		{
+			what: "request log",
+			after: `${logRetentionDays} days after the request`,
+			policyRow: { en: "API requests", fr: "Requêtes à l’API" },
+			run: deleteOldLogs,
+		},
 	],
 });

@@ -25,6 +25,7 @@ export const mails = defineDomain({
 		{
 			what: "records of emails",
 			after: `${mailRetentionDays} days after they were queued`,
+			policyRow: { en: "Emails sent", fr: "E-mails envoyés" },
 			run: deleteOldMails,
 		},
 	],

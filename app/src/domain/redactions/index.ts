@@ -22,6 +22,10 @@ export const redactions = defineDomain({
 		{
 			what: "photos and personal data of verifications",
 			after: "the app's `retention_days` after the decision",
+			policyRow: {
+				en: "Photos, video, face template and extracted data of a verification",
+				fr: "Photos, vidéo, gabarit et données extraites d’une vérification",
+			},
 			schedule: "redactions.retention",
 		},
 	],

@@ -15,6 +15,7 @@ export const tickets = defineDomain({
 		{
 			what: "support tickets and their attachments",
 			after: `${ticketRetentionDays} days after they were closed`,
+			policyRow: { en: "Support ticket", fr: "Demande d’assistance" },
 			async run(services) {
 				// Only closed tickets are deleted.
 				await closeInactiveTickets(services);

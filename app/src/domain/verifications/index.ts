@@ -70,6 +70,7 @@ export const verifications = defineDomain({
 		{
 			what: "frames of uncompleted liveness challenges",
 			after: `${tryFramesRetentionMinutes} minutes after they were captured`,
+			policyRow: null,
 			schedule: "verifications.sweep",
 		},
 	],

@@ -24,6 +24,7 @@ export const webhooks = defineDomain({
 		{
 			what: "webhook deliveries and their attempts",
 			after: `${deliveryRetentionDays} days after the event`,
+			policyRow: null,
 			schedule: "webhooks.forget",
 		},
 	],
