@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from "fastify";
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { catalogue } from "../../i18n/catalogue.ts";
 import type { Config } from "../../platform/config.ts";
 import { describeDeprecation } from "../plugins/deprecation.ts";
 import {
@@ -13,7 +14,6 @@ import {
 import { completeSchemas } from "./schemas.ts";
 import { securitySchemes } from "./security-schemes.ts";
 import { serveOpenApiDocument } from "./serve-document.ts";
-import { tags } from "./tags.ts";
 import type { JsonSchema, OpenApiDocument } from "./types.ts";
 import { describeWebhooks, webhookHeaderParameters } from "./webhooks.ts";
 
@@ -143,7 +143,9 @@ export async function registerOpenApi(
 				contact: { name: "Help", url: `${publicUrl}/help`, email },
 			},
 			servers: [{ url: publicUrl, description: "This server." }],
-			tags,
+			tags: Object.entries(catalogue.en["docs-operations"].tag)
+				.map(([name, description]) => ({ name, description }))
+				.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 			components: { securitySchemes },
 		},
 		transform: (input) => {
