@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRow } from "../../testing/insert-row.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 const files = readdirSync(folder)
@@ -17,33 +18,7 @@ const migrate = async (file: string) => {
 	await database.exec(readFileSync(new URL(file, folder), "utf8"));
 };
 
-const placeholders: Record<string, string> = {
-	ARRAY: "'{}'",
-	boolean: "false",
-	bytea: "''",
-	jsonb: "'{}'",
-	text: "'x'",
-	"timestamp with time zone": "now()",
-};
-
-/** Inserts a row; required columns that aren't given get a placeholder. */
-async function insert(table: string, values: Record<string, string>): Promise<void> {
-	const { rows } = await database.query<{ column_name: string; data_type: string }>(
-		`select column_name, data_type from information_schema.columns
-		where table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
-		[table],
-	);
-	const required = rows.filter(({ column_name }) => !(column_name in values));
-	const columns = [...Object.keys(values), ...required.map(({ column_name }) => column_name)];
-	const given = Object.keys(values).map((_, index) => `$${index + 1}`);
-	const filled = required.map(({ data_type }) => placeholders[data_type] ?? "0");
-	await database.query(
-		`insert into ${table} (${columns.map((name) => `"${name}"`).join(", ")})
-		values (${[...given, ...filled].join(", ")})`,
-		Object.values(values),
-	);
-}
-
+const insert = (table: string, values: Record<string, string>) => insertRow(database, table, values);
 const readRows = async (query: string) => (await database.query(query)).rows;
 
 test("rows from before the public names of version 2026-11-26 are renamed by the migration", async () => {
