@@ -5,13 +5,8 @@ import { localeOfPath, localizePath, withoutLocale } from "../../app/src/web/cli
 import { registerUser } from "../support/accounts.ts";
 import { callApi } from "../support/api-calls.ts";
 import { openBrowser, openPage, signInDemoOwner } from "../support/browser.ts";
-import specificBudgets from "../support/budgets.json" with { type: "json" };
-import {
-	invitationGonePattern,
-	listRoutes,
-	type PageRoute,
-	type RouteGuard,
-} from "../support/route-catalogue.ts";
+import { invitationGonePattern, listRoutes, type PageRoute } from "../support/route-catalogue.ts";
+import { findExcess, findUnusedExceptions, type PageSize } from "../support/size-budgets.ts";
 import {
 	expectGuarded,
 	fetchPage,
@@ -146,13 +141,7 @@ describe("every specified route, with and without locale", () => {
 	}, 240_000);
 });
 
-/** Kilobytes of scripts and style sheets. */
-interface PageSize {
-	js: number;
-	css: number;
-}
-
-/** Transferred kilobytes of the scripts and style sheets that a page loads until the network is idle. */
+/** Measures what a page transfers until the network is idle. */
 async function measureSize(page: Page, path: string): Promise<PageSize> {
 	const files = new Set<string>();
 	const note = (request: { url(): string }) => files.add(new URL(request.url()).pathname);
@@ -164,7 +153,7 @@ async function measureSize(page: Page, path: string): Promise<PageSize> {
 		const sizes = [...files].filter((file) => file.endsWith(ending)).map(fetchSize);
 		return Math.ceil((await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1000);
 	};
-	return { js: await sum(".js"), css: await sum(".css") };
+	return { scriptsKb: await sum(".js"), stylesKb: await sum(".css"), files: files.size };
 }
 
 const sizes = new Map<string, Promise<number>>();
@@ -180,39 +169,30 @@ function fetchSize(file: string): Promise<number> {
 	return size;
 }
 
-/** Budgets of pages without an entry in `budgets.json`, enough for a form or a list. */
-const defaultBudgets: Record<RouteGuard, PageSize> = {
-	public: { js: 180, css: 20 },
-	guest: { js: 180, css: 20 },
-	auth: { js: 235, css: 20 },
-	app: { js: 235, css: 20 },
-};
-
 test("every page stays within its size budget and logs nothing to the console", async () => {
 	const visitor = await openPage(browser, {}, invitationGonePattern);
 	const member = await openPage(browser, { storageState: states["a member"] }, invitationGonePattern);
 	// Without live updates: their components, such as an alert's toast, are loaded on demand.
 	for (const page of [visitor, member]) await page.routeWebSocket(/./, () => {});
-	const table: Record<string, PageSize> = {};
 	const isMembers = ({ guard }: PageRoute) => guard === "auth" || guard === "app";
+	const excess: string[] = [];
+	const sizesByPage: Record<string, PageSize> = {};
 	// In parallel: while one page waits for the network to be idle, the other loads.
 	await Promise.all(
 		[visitor, member].map(async (page) => {
-			for (const route of routes)
-				if (isMembers(route) === (page === member))
-					table[route.pattern] = await measureSize(page, route.path);
+			for (const route of routes) {
+				if (isMembers(route) !== (page === member)) continue;
+				const size = await measureSize(page, route.path);
+				sizesByPage[route.pattern] = size;
+				excess.push(...findExcess(route, size));
+			}
 		}),
 	);
-	const budgets: Record<string, PageSize> = specificBudgets;
-	const sizesByPage = JSON.stringify(table);
-	const patterns = routes.map(({ pattern }) => pattern);
-	expect(Object.keys(budgets).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
-	const heavy = routes.filter(({ pattern, guard }) => {
-		const budget = budgets[pattern] ?? defaultBudgets[guard];
-		const size = table[pattern];
-		return !size || size.js > budget.js || size.css > budget.css;
-	});
-	expect(heavy, sizesByPage).toEqual([]);
+	expect(
+		excess,
+		`Make these pages lighter, or see e2e/support/size-budgets.ts. ${JSON.stringify(sizesByPage)}`,
+	).toEqual([]);
+	expect(findUnusedExceptions(routes)).toEqual([]);
 }, 240_000);
 
 test("every page can be read without JavaScript", async () => {

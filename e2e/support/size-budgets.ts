@@ -1,0 +1,60 @@
+import type { PageRoute, RouteGuard } from "./route-catalogue.ts";
+
+/** What a page loads until the network is idle: compressed kilobytes of scripts and of styles, and the number of files. */
+export interface PageSize {
+	scriptsKb: number;
+	stylesKb: number;
+	files: number;
+}
+
+/**
+ * What a page of each kind may load. Pages share scripts, and adding a page regroups them: others then weigh up to 3 kB
+ * more or less. The budgets leave room for that. They catch what makes a page much heavier, such as a library: 7 kB on
+ * a large page, up to 40 kB on a small one.
+ */
+const budgets: Record<RouteGuard, PageSize> = {
+	public: { scriptsKb: 190, stylesKb: 22, files: 45 },
+	guest: { scriptsKb: 190, stylesKb: 22, files: 45 },
+	auth: { scriptsKb: 210, stylesKb: 22, files: 40 },
+	app: { scriptsKb: 230, stylesKb: 25, files: 40 },
+};
+
+/** No page of the dashboard may load more scripts: this limit isn't raised, the page is made lighter. */
+const heavyDashboardKb = 250;
+
+/** Kilobytes of scripts of the pages that need more than others of their kind. */
+const heavierPages: Readonly<Record<string, number>> = {
+	// Charts.
+	"/dashboard": heavyDashboardKb,
+	// The form to create a verification, with a customer's details.
+	"/customers/{id}": heavyDashboardKb,
+	"/settings": heavyDashboardKb,
+	"/verifications": heavyDashboardKb,
+	"/verifications/{id}": heavyDashboardKb,
+	// The person's steps, with the camera.
+	"/verify/{id}": 220,
+	// The video player.
+	"/help": 225,
+	// Shares constants with the dashboard.
+	"/docs/webhooks": 220,
+};
+
+/** Exceptions whose page is gone. */
+export const findUnusedExceptions = (routes: readonly PageRoute[]): string[] =>
+	Object.keys(heavierPages).filter((page) => !routes.some(({ pattern }) => pattern === page));
+
+/** Describes what a page loads beyond its budget, in a sentence each. */
+export function findExcess({ pattern, guard }: PageRoute, size: PageSize): string[] {
+	const budget = { ...budgets[guard], ...(heavierPages[pattern] && { scriptsKb: heavierPages[pattern] }) };
+	return (
+		[
+			["scriptsKb", "kB of scripts"],
+			["stylesKb", "kB of styles"],
+			["files", "files"],
+		] as const
+	).flatMap(([name, unit]) =>
+		size[name] > budget[name]
+			? [`${pattern} loads ${size[name]} ${unit}, at most ${budget[name]} are allowed`]
+			: [],
+	);
+}
