@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../src/web/routes.ts";
 
@@ -17,13 +18,29 @@ const collectPages = (list: readonly RouteConfigEntry[], around: readonly string
 		return path !== undefined || index ? [{ page: file, files }] : [];
 	});
 
-/** Lists the pages with the modules that each loads at once. */
-export const listPages = (): PageEntries[] => collectPages(routes, entries);
+const guidesFolder = "pages/docs/content/fr/";
+const hasTables = (file: string): boolean =>
+	/^import .+ from "\.\.\/\.\.\/generated\//m.test(
+		readFileSync(new URL(`../src/web/${file}`, import.meta.url), "utf8"),
+	);
+
+/** Guides with tables that are made of the code. They have the same tables in each language. */
+const guidesWithTables = readdirSync(new URL(`../src/web/${guidesFolder}`, import.meta.url))
+	.map((guide) => guidesFolder + guide)
+	.filter(hasTables);
+
+/** Lists the pages with the modules that each loads at once: a guide's route also loads its text. */
+export function listPages(): PageEntries[] {
+	const pages = collectPages(routes, entries);
+	const guide = pages.find(({ page }) => page === "pages/docs/guide/route.tsx");
+	if (!guide) throw new Error("the guides have no route");
+	return [...pages, ...guidesWithTables.map((page) => ({ page, files: [...guide.files, page] }))];
+}
 
 /** Pages of the dashboard that have the most of their own: they aren't made to load what others need. */
 const heaviestPages: Readonly<Record<string, number>> = {
-	"pages/verifications/detail/route.tsx": 2,
-	"pages/dashboard/route.tsx": 1.5,
+	"pages/verifications/detail/route.tsx": 8,
+	"pages/dashboard/route.tsx": 1,
 };
 
 /**
@@ -32,5 +49,7 @@ const heaviestPages: Readonly<Record<string, number>> = {
  */
 export function weightOf({ page, files }: PageEntries): number {
 	if (page.startsWith("pages/verify/")) return 20;
+	// Few people open each of them.
+	if (page.startsWith(guidesFolder)) return 1;
 	return heaviestPages[page] ?? (files.some((file) => file.endsWith("dashboard-layout.tsx")) ? 0.5 : 4);
 }

@@ -39,7 +39,7 @@ async function buildUngrouped(configFile: string) {
 	return output.output;
 }
 
-/** Finds the chunks that pages load at once, and which pages those are. Entries are left out: each keeps its file. */
+/** Finds the chunks that pages load at once, and which pages those are. Pages' own modules are left out: each keeps its file. */
 export async function scanChunks(configFile: string, pages: readonly PageEntries[]): Promise<ScannedChunk[]> {
 	const output = await buildUngrouped(configFile);
 	const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
@@ -54,15 +54,20 @@ export async function scanChunks(configFile: string, pages: readonly PageEntries
 		known.add(page);
 		for (const imported of chunks.get(name)?.imports ?? []) addPage(imported, page);
 	};
-	for (const { fileName, isEntry, facadeModuleId } of chunks.values()) {
-		if (!isEntry || !facadeModuleId) continue;
+	const ownChunks = new Set<string>();
+	for (const { fileName, isEntry, isDynamicEntry, facadeModuleId } of chunks.values()) {
+		if (isEntry) ownChunks.add(fileName);
+		if (!(isEntry || isDynamicEntry) || !facadeModuleId) continue;
 		const [path = ""] = facadeModuleId.split("?");
-		for (const [page, { files }] of pages.entries())
-			if (files.some((file) => path.endsWith(`/${file}`))) addPage(fileName, page);
+		for (const [page, { files }] of pages.entries()) {
+			if (!files.some((file) => path.endsWith(`/${file}`))) continue;
+			ownChunks.add(fileName);
+			addPage(fileName, page);
+		}
 	}
 	return [...chunks.values()].flatMap((chunk): ScannedChunk[] => {
 		const loadedBy = pagesOfChunk.get(chunk.fileName);
-		if (!loadedBy || chunk.isEntry) return [];
+		if (!loadedBy || ownChunks.has(chunk.fileName)) return [];
 		const ownStyles = [...(chunk.viteMetadata?.importedCss ?? [])];
 		const bytes = ownStyles.reduce((sum, name) => sum + (styles.get(name) ?? 0), compressedSize(chunk.code));
 		return [

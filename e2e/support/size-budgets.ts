@@ -35,8 +35,6 @@ const heavierPages: Readonly<Record<string, number>> = {
 	"/verify/{id}": 220,
 	// The video player.
 	"/help": 225,
-	// Shares constants with the dashboard.
-	"/docs/webhooks": 220,
 };
 
 /** Exceptions whose page is gone. */
