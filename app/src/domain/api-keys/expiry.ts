@@ -1,4 +1,4 @@
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../durations-contract.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
 import type { Services } from "../services.ts";
 import { expiringWithinDays } from "./contract.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "../../contract.ts";
+import { dayMs, hourMs } from "../../durations-contract.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { dayMs, hourMs } from "../../platform/durations.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
 import { paginate } from "../../platform/pagination.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../durations-contract.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { auditApp, recordAudit } from "../audit/audit.ts";
 import { assertCurrentPassword } from "../auth/password/password.ts";

@@ -1,7 +1,7 @@
+import { dayMs } from "../../durations-contract.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { type EncryptionKey, generateKey, hashPassword } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { dayMs } from "../../platform/durations.ts";
 import { Problem, unauthenticated } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { recordAudit } from "../audit/audit.ts";

@@ -1,7 +1,7 @@
+import { dayMs } from "../../durations-contract.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { dayMs } from "../../platform/durations.ts";
 import { newId } from "../../platform/ids.ts";
 import { type MailContent, queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,4 @@
-import { hourMs } from "../../platform/durations.ts";
+import { hourMs } from "../../durations-contract.ts";
 import type { Services } from "../services.ts";
 import { deleteResponsesBefore } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "../../contract.ts";
+import { hourMs } from "../../durations-contract.ts";
 import { decryptJson } from "../../platform/crypto/crypto.ts";
-import { hourMs } from "../../platform/durations.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { listEventsOfRequest } from "../events/events.ts";

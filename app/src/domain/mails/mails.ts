@@ -1,7 +1,7 @@
+import { dayMs } from "../../durations-contract.ts";
 import type { PersonLocale } from "../../i18n/locales.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { dayMs } from "../../platform/durations.ts";
 import { newId } from "../../platform/ids.ts";
 import { MailError } from "../../platform/mail/mailer.ts";
 import type { StatusCheck } from "../ports.ts";

@@ -1,6 +1,6 @@
+import { dayMs } from "../../durations-contract.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { dayMs } from "../../platform/durations.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import {

@@ -1,4 +1,4 @@
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../durations-contract.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { type GetStatistics, maxDays } from "./contract.ts";
 

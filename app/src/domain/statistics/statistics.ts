@@ -1,5 +1,5 @@
 import type { DocumentType } from "../../documents-contract.ts";
-import { dayMs, hourMs } from "../../platform/durations.ts";
+import { dayMs, hourMs } from "../../durations-contract.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";

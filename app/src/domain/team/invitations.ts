@@ -1,8 +1,8 @@
+import { dayMs } from "../../durations-contract.ts";
 import { localizedUrl } from "../../i18n/localized-url.ts";
 import { formatRoleNames } from "../../i18n/role-names.ts";
 import { generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { dayMs } from "../../platform/durations.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";

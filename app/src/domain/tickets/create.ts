@@ -1,6 +1,6 @@
+import { hourMs } from "../../durations-contract.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { encryptJson, generateKey } from "../../platform/crypto/crypto.ts";
-import { hourMs } from "../../platform/durations.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { findAppOfMember } from "../apps/apps.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../durations-contract.ts";
 import type { Services } from "../services.ts";
 import { deleteAttachments } from "./attachments.ts";
 import { notifyOfTicket } from "./emails.ts";

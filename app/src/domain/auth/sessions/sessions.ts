@@ -1,8 +1,8 @@
 import type { Mode } from "../../../contract.ts";
+import { dayMs } from "../../../durations-contract.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { decryptJson, encryptJson, generateSecret, hashSecret } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { dayMs } from "../../../platform/durations.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";

@@ -1,5 +1,5 @@
+import { dayMs } from "../../../durations-contract.ts";
 import { generateSecret, hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
-import { dayMs } from "../../../platform/durations.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import { countThrottledAttempt, deleteThrottle, deleteThrottlesBefore, findThrottle } from "./queries.ts";

@@ -1,5 +1,5 @@
+import { minuteMs } from "../../../durations-contract.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { minuteMs } from "../../../platform/durations.ts";
 import { auditApp, listLatestAuditOfObject } from "../../audit/audit.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { AppActor, Caller } from "../../caller.ts";

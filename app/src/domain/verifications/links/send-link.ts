@@ -1,5 +1,5 @@
+import { hourMs } from "../../../durations-contract.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { hourMs } from "../../../platform/durations.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { loadApp } from "../../apps/apps.ts";

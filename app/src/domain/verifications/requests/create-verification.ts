@@ -1,3 +1,4 @@
+import { hourMs } from "../../../durations-contract.ts";
 import {
 	type EncryptionKey,
 	encryptJson,
@@ -5,7 +6,6 @@ import {
 	hashSecret,
 } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { hourMs } from "../../../platform/durations.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { generateCode } from "../../../platform/typed-code.ts";

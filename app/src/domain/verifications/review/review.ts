@@ -1,7 +1,7 @@
 import type { Assurance } from "../../../assurance-levels-contract.ts";
+import { hourMs } from "../../../durations-contract.ts";
 import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { hourMs } from "../../../platform/durations.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { loadApp } from "../../apps/apps.ts";

@@ -1,8 +1,8 @@
 import { leafCheck } from "../../../checks/finding.ts";
 import { documentTypes } from "../../../documents-contract.ts";
+import { hourMs } from "../../../durations-contract.ts";
 import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { hourMs } from "../../../platform/durations.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";

@@ -1,6 +1,6 @@
+import { dayMs } from "../../../durations-contract.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { dayMs } from "../../../platform/durations.ts";
 import type { OutboundResponse } from "../../../platform/outbound/post-request.ts";
 import { raiseAlert } from "../../alerts/alerts.ts";
 import { recordAudit } from "../../audit/audit.ts";
