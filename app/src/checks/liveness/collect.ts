@@ -1,3 +1,4 @@
+import { dayMs } from "../../durations-contract.ts";
 import type { CollectionContext } from "../check.ts";
 import type { Facts } from "../evidence.ts";
 import { type DoubtedOrigin, findDoubtedOrigins } from "./doubted-origins.ts";
@@ -13,7 +14,7 @@ declare module "../evidence.ts" {
 }
 
 /** How long a liveness doubt counts against later attempts. */
-export const doubtDurationMs = 30 * 24 * 60 * 60_000;
+export const doubtDurationMs = 30 * dayMs;
 /** More wouldn't help a reviewer. */
 const maxListedDoubts = 20;
 

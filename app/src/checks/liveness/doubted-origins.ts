@@ -1,3 +1,4 @@
+import { dayMs } from "../../durations-contract.ts";
 import type { CollectionContext } from "../check.ts";
 import { countDoubtedByOrigin, type OriginToken } from "./queries.ts";
 
@@ -6,8 +7,8 @@ import { countDoubtedByOrigin, type OriginToken } from "./queries.ts";
  * addresses, and some share devices: at least half of the origin's verifications must be in doubt, too.
  */
 const limitsByOriginKind = {
-	network: { fewest: 5, withinMs: 24 * 60 * 60_000 },
-	device: { fewest: 2, withinMs: 30 * 24 * 60 * 60_000 },
+	network: { fewest: 5, withinMs: dayMs },
+	device: { fewest: 2, withinMs: 30 * dayMs },
 } as const satisfies Record<OriginToken["kind"], object>;
 const minDoubtedShare = 0.5;
 

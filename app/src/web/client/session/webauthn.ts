@@ -1,11 +1,12 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import type { User } from "../../../domain/auth/contract.ts";
 import type { PasskeyOptions } from "../../../domain/auth/second-factor/contract.ts";
+import { minuteMs } from "../../../durations-contract.ts";
 import type { ApiClient } from "../api/api-client.ts";
 import { fromNetwork } from "../api/network-error.ts";
 
 /** Challenges expire after 10 minutes: a longer autofill request gets a new one before that. */
-const challengeRefreshMs = 9 * 60_000;
+const challengeRefreshMs = 9 * minuteMs;
 
 /** Loaded on demand: only users of passkeys need it. */
 export const loadWebAuthn = () => fromNetwork(import("@simplewebauthn/browser"));

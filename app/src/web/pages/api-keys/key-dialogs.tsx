@@ -3,6 +3,7 @@ import { Trans, useTranslation } from "react-i18next";
 import type { ApiKey, RotateApiKey } from "../../../domain/api-keys/contract.ts";
 import { rotationOverlapHours } from "../../../domain/api-keys/rotation-contract.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
+import { hourMs } from "../../../durations-contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
@@ -40,7 +41,7 @@ export function KeyDialogs({
 			path: { id: key.id },
 			body: { overlap_hours, current_password: readKeyPassword(form) },
 		});
-		const ends = Date.now() + overlap_hours * 3_600_000;
+		const ends = Date.now() + overlap_hours * hourMs;
 		const oldEnds = new Date(Math.min(ends, key.expires_at ? Date.parse(key.expires_at) : ends));
 		onClose();
 		onMade({ key: made, oldEnds: overlap_hours === 0 ? null : oldEnds.toISOString() });

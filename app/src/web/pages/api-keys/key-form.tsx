@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../contract.ts";
 import type { ApiKey, UpdateApiKey } from "../../../domain/api-keys/contract.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
+import { dayMs } from "../../../durations-contract.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
@@ -13,7 +14,6 @@ import { ScopePicker } from "./scope-picker.tsx";
 import { getPresetScopes, type KeyScope, listGrantableScopes } from "./scope-presets.ts";
 
 const expiryDays = ["7", "30", "90", "365"] as const;
-const dayMs = 86_400_000;
 
 const splitLines = (text: string): string[] =>
 	text

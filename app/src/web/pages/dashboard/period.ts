@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../../../durations-contract.ts";
+
 const toIsoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Lengths of the preset periods, in days. */

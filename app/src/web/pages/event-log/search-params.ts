@@ -1,3 +1,5 @@
+import { dayMs } from "../../../durations-contract.ts";
+
 /** The filters of a list without the record that is open beside it. */
 export function withoutParams(search: URLSearchParams, ...names: string[]): URLSearchParams {
 	const rest = new URLSearchParams(search);
@@ -26,6 +28,6 @@ export function toTimeRangeQuery(search: URLSearchParams): { from?: string; to?:
 		const time = Date.parse(`${search.get(name)}T00:00:00.000Z`);
 		return Number.isNaN(time) ? undefined : new Date(time + after).toISOString();
 	};
-	const [from, to] = [day("from", 0), day("to", 86_400_000)];
+	const [from, to] = [day("from", 0), day("to", dayMs)];
 	return { ...(from && { from }), ...(to && { to }) };
 }

@@ -1,7 +1,8 @@
+import { hourMs } from "../../../durations-contract.ts";
 import { latestBuildPath } from "../../client/updates/latest-build.ts";
 import { getPageBuild } from "../startup/router-globals.ts";
 
-export const buildCheckMs = 3_600_000;
+export const buildCheckMs = hourMs;
 
 let isOutdated = false;
 

@@ -1,16 +1,15 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { dayMs, minuteMs } from "../../../../durations-contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import css from "../detail/signing-secret.module.css";
 
-const dayMs = 86_400_000;
-
 /** Value of a date and time field, in the browser's time zone. */
 const toLocalInputValue = (time: number): string =>
-	new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+	new Date(time - new Date(time).getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
 
 /** Resends all deliveries that failed since a given time. */
 export function ResendFailedDialog({

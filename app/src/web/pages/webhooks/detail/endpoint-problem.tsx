@@ -3,6 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeliveryAttempt, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
+import { dayMs } from "../../../../durations-contract.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ExactTime } from "../../../design/format/exact-time.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
@@ -11,7 +12,7 @@ import { getEndpointState } from "../webhook-badges.tsx";
 import css from "./endpoint-problem.module.css";
 
 /** Milliseconds of failure after which an endpoint is disabled. */
-const disabledAfterMs = 5 * 24 * 3_600_000;
+const disabledAfterMs = 5 * dayMs;
 
 /** Why an endpoint is failing or disabled, what happens next, and what to do. */
 export function EndpointProblem({
