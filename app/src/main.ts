@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { DemoProgress } from "./demo-progress-contract.ts";
 import { domains } from "./domain/domains.ts";
 import { createHttpServer } from "./http/server.ts";
 import { openServices } from "./open-services.ts";
@@ -6,7 +7,7 @@ import { readConfig } from "./platform/config.ts";
 import { ConfigError } from "./platform/environment.ts";
 import { toLogFields } from "./platform/logging/log.ts";
 import { createDemo, type Demo } from "./seed/demo.ts";
-import { type DemoProgress, fillDemo } from "./seed/fill-demo.ts";
+import { fillDemo } from "./seed/fill-demo.ts";
 import { startWorker } from "./worker/worker.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { DemoProgress } from "../demo-progress-contract.ts";
 import type { Services } from "../domain/services.ts";
 import { expireOverdueVerifications } from "../domain/verifications/jobs.ts";
 import { toLogFields } from "../platform/logging/log.ts";
@@ -24,12 +25,6 @@ interface DemoHistory {
 	startedAt: string;
 	/** Names of the steps that are done. */
 	done: string[];
-}
-
-/** Steps of the history that are done, and their total. */
-export interface DemoProgress {
-	readonly done: number;
-	readonly total: number;
 }
 
 interface Step {

@@ -1,5 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import type { Page, Problem } from "../../contract.ts";
+import type { DemoProgress } from "../../demo-progress-contract.ts";
 import type { User } from "../../domain/auth/contract.ts";
 import type { BotAction } from "../../domain/bots/contract.ts";
 import type { PersonLocale } from "../../i18n/locales.ts";
@@ -39,12 +40,6 @@ export interface LegalFacts {
 	operator: OperatorDetails;
 	/** Hosts of the configured third-party services; null if a service isn't configured. */
 	partners: { mail: string | null; realtime: string | null; bots: string | null };
-}
-
-/** How much of the demo's history exists. */
-export interface DemoProgress {
-	readonly done: number;
-	readonly total: number;
 }
 
 /** The `bot_token` for a form without scripts, or why there is none. */
