@@ -6,6 +6,7 @@ import type { AuditEntry } from "../../../domain/audit/contract.ts";
 import { type VerificationStatus, verificationStatuses } from "../../../domain/verifications/states.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../format/relative-time.tsx";
+import { EmptyState } from "../list/empty-state.tsx";
 import css from "./audit-log.module.css";
 
 /**
@@ -124,13 +125,7 @@ export function AuditLog({
 	const { t } = useTranslation(["audit", "verification-status"]);
 	const locale = useLocale();
 	const [loading, startTransition] = useTransition();
-	if (entries.length === 0)
-		return (
-			<div className={css.empty}>
-				<h2>{t("empty.title")}</h2>
-				<p>{t("empty.text")}</p>
-			</div>
-		);
+	if (entries.length === 0) return <EmptyState title={t("empty.title")} text={t("empty.text")} />;
 	return (
 		<>
 			<ol className={css.entries}>
