@@ -8,6 +8,7 @@ import { TimeRangePicker } from "../../design/chart/time-range-picker.tsx";
 import { TimeTable } from "../../design/chart/time-table.tsx";
 import { useFormatTimeLabel } from "../../design/chart/use-time-label.ts";
 import { useFormatters } from "../../design/format/use-formatters.ts";
+import { Section } from "../../design/page/section.tsx";
 
 /** Number of requests, error rate and response times. */
 export function ApiTraffic({
@@ -48,11 +49,7 @@ export function ApiTraffic({
 	}));
 	const errors = client_errors + server_errors;
 	return (
-		<section className={css.section} aria-labelledby="traffic">
-			<header>
-				<h2 id="traffic">{t("traffic.title")}</h2>
-				<TimeRangePicker span={span} spans={[24, 168]} />
-			</header>
+		<Section title={t("traffic.title")} actions={<TimeRangePicker span={span} spans={[24, 168]} />} large>
 			<div className={css.columns}>
 				<ChartPanel
 					title={
@@ -95,6 +92,6 @@ export function ApiTraffic({
 					/>
 				</ChartPanel>
 			</div>
-		</section>
+		</Section>
 	);
 }
