@@ -7,6 +7,7 @@ import { ApiError } from "../../../../client/api/api-client.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
 import type { ReviewRules } from "../../review-rules.ts";
+import panelCss from "../case-panel.module.css";
 import { useCaseNavigation, useStayAfterDecision } from "../header/use-case-navigation.ts";
 import { useTrackOpening } from "../header/use-keys-while-opening.ts";
 import css from "./decision.module.css";
@@ -90,7 +91,11 @@ export function DecisionPanel({
 	const settled = isDecidedStatus(verification.status) || verification.status === "resubmission_requested";
 	if (!reviewing && !settled && !hasDraftContent(draft) && !announcement) return null;
 	const panel = (
-		<section className={css.decision} data-reviewing={reviewing} aria-labelledby={label}>
+		<section
+			className={`${panelCss.panel} ${css.decision}`}
+			data-reviewing={reviewing}
+			aria-labelledby={label}
+		>
 			<h2 ref={heading} id={label} tabIndex={-1}>
 				{t(reviewing ? "decision.title" : "decided.title")}
 			</h2>

@@ -9,6 +9,7 @@ import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useTeam } from "../../team-context.ts";
+import panelCss from "../case-panel.module.css";
 import css from "./decision.module.css";
 
 /** The event of the effective decision. */
@@ -71,7 +72,7 @@ export function DecisionSummary({
 				<DialogForm submit={t("reopen.submit")} onSubmit={reopen} onCancel={() => setDialogOpen(false)}>
 					{(errorOf) => (
 						<>
-							<p className={css.lead}>{t("reopen.text")}</p>
+							<p className={panelCss.lead}>{t("reopen.text")}</p>
 							<Textarea
 								name="comment"
 								label={t("reopen.comment")}

@@ -4,6 +4,7 @@ import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
+import panelCss from "../case-panel.module.css";
 import css from "./spot-check.module.css";
 
 /** Asks which checks were wrong about an approval, and why. */
@@ -33,7 +34,7 @@ export function ReportErrorDialog({
 			<DialogForm submit={t("spot_check.submit")} onSubmit={send} onCancel={onClose}>
 				{(errorOf) => (
 					<>
-						<p className={css.lead}>{t("spot_check.reopens")}</p>
+						<p className={panelCss.lead}>{t("spot_check.reopens")}</p>
 						<fieldset className={css.checks} aria-describedby={errorId}>
 							<legend>{t("spot_check.checks")}</legend>
 							{checks.map((name) => (

@@ -8,9 +8,9 @@ import { FormError } from "../../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import css from "../case-panel.module.css";
 import { useStayAfterDecision } from "../header/use-case-navigation.ts";
 import { ReportErrorDialog } from "./report-error-dialog.tsx";
-import css from "./spot-check.module.css";
 
 /** An automatic approval drawn at random: what the reviewer is asked, or what one found. */
 export function SpotCheckPanel({
@@ -61,7 +61,7 @@ function SpotCheckActions({
 	};
 	return (
 		<>
-			<p>{t("spot_check.text")}</p>
+			<p className={css.lead}>{t("spot_check.text")}</p>
 			<FormError message={error} />
 			<HydratedButton loading={busy} onClick={() => run(confirm)}>
 				{t("spot_check.correct")}
@@ -90,7 +90,7 @@ function SpotCheckFinding({ spotCheck }: { spotCheck: SpotCheck }) {
 	const { t } = useTranslation(["case", "verifications"]);
 	const names = spotCheck.incorrect_checks.map((name) => t(`verifications:check.${name}`)).join(", ");
 	return (
-		<p>
+		<p className={css.lead}>
 			{spotCheck.result === "correct"
 				? t("spot_check.found_correct")
 				: t("spot_check.found_incorrect", { checks: names })}
