@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { LogStatistics } from "../../../domain/logs/contract.ts";
+import css from "../../design/chart/chart-columns.module.css";
 import { ChartPanel } from "../../design/chart/chart-panel.tsx";
-import css from "../../design/chart/chart-section.module.css";
 import { TimeChart } from "../../design/chart/time-chart.tsx";
 import { groupIntoBuckets, type TimeRange, timeRanges } from "../../design/chart/time-range.ts";
 import { TimeRangePicker } from "../../design/chart/time-range-picker.tsx";
