@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { locales } from "../../app/src/i18n/locales.ts";
 import { localeOfPath, localizePath, withoutLocale } from "../../app/src/web/client/i18n/locale-paths.ts";
@@ -144,7 +144,11 @@ describe("every specified route, with and without locale", () => {
 /** Measures what a page transfers until the network is idle. */
 async function measureSize(page: Page, path: string): Promise<PageSize> {
 	const files = new Set<string>();
-	const note = (request: { url(): string }) => files.add(new URL(request.url()).pathname);
+	const note = (request: Request) => {
+		// Until then, the page before may still load files.
+		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) files.clear();
+		files.add(new URL(request.url()).pathname);
+	};
 	page.on("request", note);
 	await page.goto(path, { waitUntil: "networkidle" });
 	await page.getByRole("heading").first().waitFor();
