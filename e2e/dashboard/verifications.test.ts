@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { createVerification, getVerification } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { measureOverflow } from "../support/page-findings.ts";
 import { openCaseMenu } from "../support/review-cases.ts";
 
 test("a page that requires sign-in returns to the requested URL after signing in", async () => {
@@ -40,6 +41,25 @@ test("the list's filters are kept in the URL and restored by going back", async 
 	await page.goBack();
 	await page.waitForURL(/text=compte-2041/);
 	await page.getByRole("row").filter({ hasText: "compte-2041" }).waitFor();
+});
+
+test("the list fits the screens of tablets and laptops, and scrolls by itself with every column", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	for (const columns of [null, "reason document customer assignee attempts created decided"]) {
+		if (columns) await page.evaluate((all) => localStorage.setItem("verification-columns", all), columns);
+		for (const width of [900, 992, 1024, 1280, 1366]) {
+			await page.setViewportSize({ width, height: 800 });
+			await visit(page, "/fr/verifications");
+			const table = page.getByRole("table");
+			await table.getByRole("row").nth(1).waitFor();
+			const overflowPx = await table.evaluate(
+				({ parentElement: box }) => box && box.scrollWidth - box.clientWidth,
+			);
+			expect({ columns, width, page: await measureOverflow(page) }).toEqual({ columns, width, page: 0 });
+			if (!columns) expect({ width, overflowPx }).toEqual({ width, overflowPx: 0 });
+		}
+	}
 });
 
 test("canceling a verification asks for confirmation and closes its link", async () => {

@@ -4,8 +4,10 @@ import type { Locale } from "../../app/src/i18n/locales.ts";
 import { findPageProblems, findRawKeys, measureOverflow, waitForAnimations } from "./page-findings.ts";
 
 /** All guides share one layout: only the narrow width shows whether their tables fit. */
-const listWidths = (path: string, narrow: number) =>
-	/^\/docs\/(?!quick-start)/.test(path) ? [narrow] : [narrow, 768, 1440];
+const isGuide = (path: string) => /^\/docs\/(?!quick-start)/.test(path);
+
+/** Widths with the elements of others: tablets, and the narrowest with the links of the header and with the navigation. */
+const widthsBetween = [768, 961, 1024, 1280];
 
 const colorModes = ["light", "dark"] as const;
 
@@ -23,7 +25,11 @@ export async function findLayoutProblems(
 	await page.getByRole("heading").first().waitFor();
 	expect(await page.locator("html").getAttribute("lang")).toBe(language);
 	const problems: string[] = [];
-	for (const width of listWidths(path, narrow)) {
+	for (const width of isGuide(path) ? [] : widthsBetween) {
+		await page.setViewportSize({ width, height: 900 });
+		if ((await measureOverflow(page)) > 0) problems.push(`at ${width}: wider than the screen`);
+	}
+	for (const width of isGuide(path) ? [narrow] : [narrow, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
 		for (const mode of colorModes) {
 			await page.emulateMedia({ colorScheme: mode });
@@ -31,8 +37,7 @@ export async function findLayoutProblems(
 			await waitForAnimations(page);
 			const at = `at ${width}, ${mode}`;
 			if ((await measureOverflow(page)) > 0) problems.push(`${at}: wider than the screen`);
-			// Layouts in between have no other elements.
-			if (width !== 768) problems.push(...(await findPageProblems(page)).map((text) => `${at}: ${text}`));
+			problems.push(...(await findPageProblems(page)).map((text) => `${at}: ${text}`));
 		}
 	}
 	// On other pages, event names and host names look like keys.

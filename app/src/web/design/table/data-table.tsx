@@ -38,35 +38,37 @@ export function DataTable<Row extends { readonly id: string }>({
 }) {
 	const navigate = useNavigate();
 	return (
-		<table className={`${css.table} ${className}`}>
-			<thead>
-				<tr>
-					{columns.map(({ key, header, sort, className, isHeaderStyled }) => (
-						<th key={key} scope="col" className={isHeaderStyled ? className : undefined} aria-sort={sort}>
-							{header}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr
-						key={row.id}
-						{...getRowData?.(row)}
-						onClick={({ target }) => {
-							if (!(target as Element).closest("a, label, button"))
-								navigate(getUrl(row), { preventScrollReset: keepsScroll });
-						}}
-					>
-						{columns.map(({ key, cell, className, label }) => (
-							<td key={key} className={className} data-label={label}>
-								{cell(row)}
-							</td>
+		<div className={css.scroll}>
+			<table className={`${css.table} ${className}`}>
+				<thead>
+					<tr>
+						{columns.map(({ key, header, sort, className, isHeaderStyled }) => (
+							<th key={key} scope="col" className={isHeaderStyled ? className : undefined} aria-sort={sort}>
+								{header}
+							</th>
 						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr
+							key={row.id}
+							{...getRowData?.(row)}
+							onClick={({ target }) => {
+								if (!(target as Element).closest("a, label, button"))
+									navigate(getUrl(row), { preventScrollReset: keepsScroll });
+							}}
+						>
+							{columns.map(({ key, cell, className, label }) => (
+								<td key={key} className={className} data-label={label}>
+									{cell(row)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }
 

@@ -175,6 +175,8 @@ export function VerificationTable({
 				key: column,
 				header: column === "created" ? <CreatedHeader order={order} /> : t(`column.${column}`),
 				className: css[column],
+				// Narrow screens hide the column.
+				isHeaderStyled: column === "document",
 				label: t(`column.${column}`),
 				sort: column === "created" && order ? (order.oldest ? "ascending" : "descending") : undefined,
 				cell: (row) => <VerificationCell row={row} column={column} />,
