@@ -48,7 +48,8 @@ describe("without scripts", () => {
 		expect(await page.getByLabel("Full name").inputValue()).toBe("Noor Haddad");
 		expect(await page.getByLabel("Email address").inputValue()).toBe(email);
 		expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
-		await fill(page, { Password: userPassword });
+		// Without the calling code that the field shows beside it.
+		await fill(page, { "Phone (optional)": "06 12 34 56 78", Password: userPassword });
 		await submit(page, "Create account");
 		await page.waitForURL("**/en/verify-email?redirect=*");
 		const { url = "" } = await waitForMail(inject("demo").url, email, /^Verify your email/);

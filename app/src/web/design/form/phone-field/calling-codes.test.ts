@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { describe, expect, test } from "vitest";
 import { phoneSchema } from "../../../../phone-contract.ts";
-import { addCallingCode, callingCodes, detectCountry } from "./calling-codes.ts";
+import { addCallingCode, callingCodes, completePostedNumber, detectCountry } from "./calling-codes.ts";
 
 test("the calling codes equal those of libphonenumber", () => {
 	const known = getCountries().map((country): [string, string] => [country, getCountryCallingCode(country)]);
@@ -37,4 +37,9 @@ describe("addCallingCode, used while libphonenumber isn't loaded", () => {
 			expect(addCallingCode(text, "FR")).toBe(text);
 		},
 	);
+});
+
+test("a number posted without scripts is completed with the calling code that its field shows", () => {
+	expect(phoneSchema.parse(completePostedNumber("06 12 34 56 78"))).toBe("+33612345678");
+	expect(completePostedNumber("+49 30 123456")).toBe("+49 30 123456");
 });

@@ -55,3 +55,9 @@ export const addCallingCode = (text: string, country: string): string =>
 	/^[\d\s().\-/]*\d[\d\s().\-/]*$/.test(text) && getDigitsAfterPlus(text) === null
 		? `+${callingCodes.get(country)} ${text.trim()}`
 		: text;
+
+/** Country of a number without a calling code, until the browser's language or the user says otherwise. */
+export const defaultCountry = "FR";
+
+/** A number from a form sent without scripts, where the field shows the default country's calling code. */
+export const completePostedNumber = (text: string): string => addCallingCode(text, defaultCountry);

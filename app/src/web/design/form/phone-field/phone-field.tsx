@@ -4,12 +4,10 @@ import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState }
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { useHydrated } from "../../use-hydrated.ts";
-import { addCallingCode, callingCodes, detectCountry } from "./calling-codes.ts";
+import { addCallingCode, callingCodes, defaultCountry, detectCountry } from "./calling-codes.ts";
 import css from "./phone-field.module.css";
 
 type PhoneNumberModule = typeof import("./phone-number.ts");
-
-const defaultCountry = "FR";
 
 /** Guesses the number's country from the browser's language. */
 function guessCountry(): string {

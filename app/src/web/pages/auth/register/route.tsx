@@ -10,6 +10,7 @@ import { localizePath, safeRedirectPath } from "../../../client/i18n/locale-path
 import { requireGuest } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
+import { completePostedNumber } from "../../../design/form/phone-field/calling-codes.ts";
 import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
@@ -40,7 +41,9 @@ const readInput = (form: FormData): RegisterInput => ({
 
 export const action = (args: Route.ActionArgs) =>
 	answerForm(args, ["name", "email", "phone"], async ({ form, api, locale, getBotToken }) => {
-		await api.register({ ...readInput(form), bot_token: await getBotToken("register") });
+		const input = readInput(form);
+		const phone = input.phone && completePostedNumber(input.phone);
+		await api.register({ ...input, phone, bot_token: await getBotToken("register") });
 		const target = safeRedirectPath(args.url.searchParams.get("redirect"));
 		throw redirect(localizePath(addRedirectTarget("/verify-email", target), locale));
 	});
