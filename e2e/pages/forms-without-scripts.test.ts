@@ -90,6 +90,15 @@ describe("without scripts", () => {
 		expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
 	});
 
+	test.each(["facematch", "liveness", "passport"])(
+		"the demo %s says that it needs scripts, and shows no control that does nothing",
+		async (demo) => {
+			const page = await openWithoutScripts(`/en/demo/${demo}`);
+			await page.getByText("This demo needs JavaScript.").waitFor();
+			expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
+		},
+	);
+
 	test.each(["/fr/demo/request", "/fr/help/requests/new"])(
 		"a choice that wasn't made at %s is required, in words instead of codes",
 		async (path) => {

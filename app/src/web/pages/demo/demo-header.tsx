@@ -1,10 +1,11 @@
 import { IconArrowLeft, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import { Notice } from "../../design/feedback/notice.tsx";
 import { RecaptchaNotice } from "../../shell/bot-protection/recaptcha-notice.tsx";
 import css from "./demo-header.module.css";
 
-/** A demo's title and introduction, with a link to the overview. */
+/** A demo's title and introduction, with a link to the overview. Says, without scripts, that the demo needs them. */
 export function DemoHeader({ title, lead }: { title: string; lead: string }) {
 	const { t } = useTranslation("demo");
 	return (
@@ -16,6 +17,11 @@ export function DemoHeader({ title, lead }: { title: string; lead: string }) {
 			<h1>{title}</h1>
 			<p className={css.lead}>{lead}</p>
 			<RecaptchaNotice />
+			<noscript>
+				<div className={css.scripts}>
+					<Notice tone="warn">{t("needs_script")}</Notice>
+				</div>
+			</noscript>
 		</header>
 	);
 }

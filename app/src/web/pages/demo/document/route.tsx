@@ -105,7 +105,7 @@ function DocumentTrial({ id }: { id: string }) {
 	};
 	const answer = trial.state === "done" ? trial.answer : null;
 	return (
-		<div className={css.columns} data-answered={trial.state !== "idle"}>
+		<div className={css.columns} data-needs-scripts data-answered={trial.state !== "idle"}>
 			<div className={css.picture}>
 				<PictureSlot
 					title={t("document.strip")}

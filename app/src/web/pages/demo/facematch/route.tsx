@@ -69,7 +69,7 @@ export default function DemoFaceMatchPage() {
 		<PageContainer width="60rem">
 			<title>{`${t("facematch.title")} · Vidimus`}</title>
 			<DemoHeader title={t("facematch.title")} lead={t("facematch.lead")} />
-			<section className={css.pairs} aria-label={t("pairs.title")}>
+			<section className={css.pairs} data-needs-scripts aria-label={t("pairs.title")}>
 				<h2>{t("pairs.title")}</h2>
 				<ul>
 					{specimenPairs.map(({ name, of }) => (
@@ -96,7 +96,7 @@ export default function DemoFaceMatchPage() {
 					))}
 				</ul>
 			</section>
-			<div className={css.slots}>
+			<div className={css.slots} data-needs-scripts>
 				{pictureIndexes.map((index) => {
 					const analysis = answer?.pictures[index];
 					const fileError = trial.state === "failed" && trial.path === `file.${index}` ? trial.text : null;
@@ -147,7 +147,7 @@ export default function DemoFaceMatchPage() {
 					<ComparisonResult answer={answer} invented={pair.every((chosen) => chosen?.specimen !== null)} />
 				)}
 			</div>
-			<section className={css.people} aria-label={t("people.title")}>
+			<section className={css.people} data-needs-scripts aria-label={t("people.title")}>
 				<h2>{t("people.title")}</h2>
 				<p>{t(nextIndex === 0 ? "people.first" : "people.second")}</p>
 				<ul>

@@ -93,7 +93,7 @@ function LivenessTrial() {
 			/>
 		);
 	return (
-		<div className={css.trying} aria-live="polite" aria-busy={trial.state === "working"}>
+		<div className={css.trying} data-needs-scripts aria-live="polite" aria-busy={trial.state === "working"}>
 			{trial.state === "working" && (
 				<div role="status" aria-label={t("working")} className={css.working}>
 					<p>{t("working")}</p>
