@@ -8,7 +8,7 @@ const getPermissionNoun = (permission: string) => permission.split(":")[0] as "a
 const permissionNouns = [...new Set(permissions.map(getPermissionNoun))];
 
 /**
- * The permissions of each role, grouped by noun.
+ * The permissions of each role, grouped by noun. On phones, each permission lists the roles that have it.
  * @param headless whether the page has its own heading for it
  */
 export function PermissionTable({ headless = false }: { headless?: boolean }) {
@@ -46,11 +46,14 @@ export function PermissionTable({ headless = false }: { headless?: boolean }) {
 								.map((permission) => (
 									<tr key={permission}>
 										<th scope="row">{t(`permission.${permission.replace(":", ".") as "app.read"}`)}</th>
-										{roles.map((role) => (
-											<td key={role}>
-												<AllowedMark yes={permissionsByRole[role].includes(permission)} />
-											</td>
-										))}
+										{roles.map((role) => {
+											const isAllowed = permissionsByRole[role].includes(permission);
+											return (
+												<td key={role} data-allowed={isAllowed} data-label={t(`apps:role.${role}`)}>
+													<AllowedMark yes={isAllowed} />
+												</td>
+											);
+										})}
 									</tr>
 								))}
 						</tbody>
