@@ -4,9 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { getCaseName } from "../../../domain/verifications/person-name-contract.ts";
 import { foldText } from "../../../i18n/fold-text.ts";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { VerificationStatusBadge } from "../../design/badge/verification-badges.tsx";
 import { minSearchLength } from "../../design/filter/use-search-while-typing.ts";
 import { getCustomerName } from "../../design/format/customer-name.ts";
+import { formatCalendarDate } from "../../design/format/format-calendar-date.ts";
 import { SearchList, type SearchResult } from "../../design/search/search-list.tsx";
 import { listCommands } from "./commands.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
@@ -57,6 +59,7 @@ export function CommandList({
 
 function useRecordResults(found: FoundRecords | null): SearchResult[] {
 	const { t } = useTranslation("search");
+	const locale = useLocale();
 	if (!found) return [];
 	return [
 		...found.verifications.map(
@@ -82,7 +85,13 @@ function useRecordResults(found: FoundRecords | null): SearchResult[] {
 					<>
 						<strong>{getCustomerName(customer) ?? t("unnamed")}</strong>
 						<small>
-							{[customer.reference, customer.email, customer.birth_date].filter(Boolean).join(" · ")}
+							{[
+								customer.reference,
+								customer.email,
+								customer.birth_date && formatCalendarDate(customer.birth_date, locale),
+							]
+								.filter(Boolean)
+								.join(" · ")}
 						</small>
 					</>
 				),
