@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { userPassword } from "../support/accounts.ts";
+import { createVerification } from "../support/api-calls.ts";
 import { openBrowser, openPage } from "../support/browser.ts";
 import { newClientAddress } from "../support/client-address.ts";
 import { waitForMail } from "../support/dev-inbox.ts";
@@ -88,6 +89,14 @@ describe("without scripts", () => {
 		expect(await page.getByRole("main").locator("noscript").textContent()).toContain("needs JavaScript");
 		expect(await page.getByLabel("Code").isVisible()).toBe(false);
 		expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
+	});
+
+	test("a verification link says in its language that it needs scripts, without seeming to load", async () => {
+		const { url } = await createVerification({ locale: "pl" });
+		const page = await openWithoutScripts(url);
+		await page.getByText("Ta strona potrzebuje JavaScriptu").waitFor();
+		expect(await page.locator("[aria-busy]").isVisible()).toBe(false);
+		expect(await page.getByRole("combobox").count()).toBe(0);
 	});
 
 	test.each(["facematch", "liveness", "passport"])(

@@ -26,7 +26,7 @@ function IconSelect<Value extends string>({
 }) {
 	const hydrated = useHydrated();
 	return (
-		<label className={css.select} title={label}>
+		<label className={css.select} title={label} data-needs-scripts>
 			{icon}
 			<select
 				aria-label={label}

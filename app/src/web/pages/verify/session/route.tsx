@@ -2,6 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageLocale } from "../../../client/i18n/locale-link.tsx";
+import { Notice } from "../../../design/feedback/notice.tsx";
 import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
 import { TestModeBanner } from "../../../shell/layouts/test-mode-banner.tsx";
 import { LanguageMenu } from "../../../shell/navigation/preference-menus.tsx";
@@ -40,13 +41,15 @@ export default function VerifyPage({ params }: Route.ComponentProps) {
 			</header>
 			{session?.mode === "test" && <TestModeBanner text={t("intro.test")} />}
 			<main className={css.main}>
-				<noscript>{t("noscript")}</noscript>
+				<noscript>
+					<Notice tone="warn">{t("noscript")}</Notice>
+				</noscript>
 				{problem ? (
 					<ProblemScreen problem={problem} onRetry={refresh} />
 				) : session && person ? (
 					<Flow session={session} person={person} act={act} refresh={refresh} embed={embed} />
 				) : (
-					<Stack aria-busy aria-label={t("loading")}>
+					<Stack aria-busy aria-label={t("loading")} data-needs-scripts>
 						<Skeleton h={32} w="80%" />
 						<Skeleton h={18} w="60%" />
 						<Skeleton h={180} mt="md" radius="lg" />
