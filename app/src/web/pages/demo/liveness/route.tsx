@@ -11,7 +11,8 @@ import { ColorModeMenu, LanguageMenu } from "../../../shell/navigation/preferenc
 import { preloadFaceGuide } from "../../verify/face-guide/start-face-guide.ts";
 import { LivenessIntro } from "../../verify/liveness/liveness-intro.tsx";
 import { InterruptionNotice, interruptionTexts } from "../../verify/liveness/liveness-selfie.tsx";
-import { type Interruption, LivenessStage } from "../../verify/liveness/liveness-stage.tsx";
+import { LivenessStage } from "../../verify/liveness/liveness-stage.tsx";
+import type { Interruption } from "../../verify/liveness/use-challenge-filming.ts";
 import { DemoError } from "../demo-error.tsx";
 import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
 import { getDemoToken, useDemoRequest, useErrorText } from "../use-demo-request.ts";

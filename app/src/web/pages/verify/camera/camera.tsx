@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconCameraRotate } from "@tabler/icons-react";
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CaptureShape, guideAutoCapture, takePictures } from "../capture/auto-capture.ts";
 import css from "./camera.module.css";
@@ -15,6 +15,45 @@ const getHintTextKey = (shape: CaptureShape, hint: CaptureHint | "starting") =>
 	shape === "selfie" && (hint === "dark" || hint === "blur")
 		? (`capture.hint_selfie.${hint}` as const)
 		: (`capture.hint.${hint}` as const);
+
+/** Records the camera while it is live. */
+function useRecorder(
+	video: RefObject<HTMLVideoElement | null>,
+	state: CameraState,
+	recorded: boolean,
+): RefObject<CameraRecorder | null> {
+	const recorder = useRef<CameraRecorder | null>(null);
+	useEffect(() => {
+		if (state !== "live" || !recorded || !video.current?.videoWidth) return;
+		// A browser that fails to record is treated like one that can't: the photo matters more.
+		try {
+			recorder.current = recordVideo(video.current);
+		} catch {
+			return;
+		}
+		return () => recorder.current?.stop();
+	}, [state, recorded, video]);
+	return recorder;
+}
+
+/** In landscape the preview is nearly as high as the screen: scrolls so that all of its frame is visible. */
+function useVisibleFrame(
+	view: RefObject<HTMLDivElement | null>,
+	state: CameraState,
+	size: { width: number; height: number },
+): void {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the preview's height depends on the shape
+	useEffect(() => {
+		if (state !== "live") return;
+		const sideways = window.matchMedia("(orientation: landscape) and (max-height: 30em)");
+		const showAll = () => {
+			if (sideways.matches) view.current?.scrollIntoView({ block: "center", behavior: "instant" });
+		};
+		showAll();
+		sideways.addEventListener("change", showAll);
+		return () => sideways.removeEventListener("change", showAll);
+	}, [state, size]);
+}
 
 /** The camera preview with its frame, hints, and a shutter that can fire automatically. */
 export function Camera({
@@ -40,7 +79,7 @@ export function Camera({
 		setSize({ width: currentTarget.videoWidth, height: currentTarget.videoHeight });
 	const taking = useRef(false);
 	const view = useRef<HTMLDivElement>(null);
-	const recorder = useRef<CameraRecorder | null>(null);
+	const recorder = useRecorder(video, state, recorded);
 
 	const reportState = useEffectEvent(onState);
 	useEffect(() => reportState(state, retry), [state, retry]);
@@ -63,29 +102,7 @@ export function Camera({
 		});
 	}, [state, shape, video, automatic]);
 
-	useEffect(() => {
-		if (state !== "live" || !recorded || !video.current?.videoWidth) return;
-		// A browser that fails to record is treated like one that can't: the photo matters more.
-		try {
-			recorder.current = recordVideo(video.current);
-		} catch {
-			return;
-		}
-		return () => recorder.current?.stop();
-	}, [state, recorded, video]);
-
-	// In landscape the preview is nearly as high as the screen: scroll so that all of the frame is visible.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the preview's height depends on the shape
-	useEffect(() => {
-		if (state !== "live") return;
-		const sideways = window.matchMedia("(orientation: landscape) and (max-height: 30em)");
-		const showAll = () => {
-			if (sideways.matches) view.current?.scrollIntoView({ block: "center", behavior: "instant" });
-		};
-		showAll();
-		sideways.addEventListener("change", showAll);
-		return () => sideways.removeEventListener("change", showAll);
-	}, [state, size]);
+	useVisibleFrame(view, state, size);
 
 	const area = getGuideArea(shape, size.width, size.height);
 	return (

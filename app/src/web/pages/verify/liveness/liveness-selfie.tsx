@@ -16,7 +16,8 @@ import { SpecimenPicker } from "../capture/specimen-picker.tsx";
 import { useTakenPicture } from "../capture/use-taken-picture.ts";
 import { preloadFaceGuide } from "../face-guide/start-face-guide.ts";
 import { LivenessIntro } from "./liveness-intro.tsx";
-import { type Interruption, LivenessStage, type SubmitChallengeStep } from "./liveness-stage.tsx";
+import { LivenessStage } from "./liveness-stage.tsx";
+import type { Interruption, SubmitChallengeStep } from "./use-challenge-filming.ts";
 
 /** The selfie with active liveness: films the person while they follow the challenge. */
 export function LivenessSelfie({

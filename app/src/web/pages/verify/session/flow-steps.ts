@@ -48,3 +48,7 @@ export function getProgressStep(place: FlowStepName): ProgressStep {
 	if (place === "consent") return "intro";
 	return place === "selfie" || place === "send" ? "selfie" : "document";
 }
+
+/** Identifies the chosen document: choosing another one, also on another device, restarts the capture. */
+export const getDocumentKey = ({ document }: PersonSession): string =>
+	document ? `${document.type} ${document.country}` : "";

@@ -1,26 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import type {
-	PersonSession,
-	PictureVerdict,
-} from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { usePageLocale } from "../../../client/i18n/locale-link.tsx";
-import { PictureCapture } from "../capture/picture-capture.tsx";
 import { opensSpecimens } from "../capture/specimen-picker.tsx";
-import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { getDeviceNumber } from "./device-number.ts";
 import { type EmbedHost, useEmbedStep } from "./embed/use-embed.ts";
 import { EndScreen, ProcessingScreen } from "./end-screen.tsx";
 import {
 	type FlowStepName,
+	getDocumentKey,
 	getNextFlowStep,
 	getPreviousFlowStep,
 	getProgressStep,
-	isLastMissingPicture,
 	withKeptPictures,
 } from "./flow-steps.ts";
 import { PhoneHandoff } from "./phone-handoff.tsx";
+import { PictureStep } from "./picture-step.tsx";
 import { ReadyToSend } from "./ready-to-send.tsx";
 import { SelectDocument } from "./select-document.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -51,10 +46,6 @@ function getStep({ status }: PersonSession, place: FlowStepName): ProgressStep {
 	if (status === "created" || status === "resubmission_requested") return "intro";
 	return status === "started" ? getProgressStep(place) : "result";
 }
-
-/** Identifies the chosen document: choosing another one, also on another device, restarts the capture. */
-const getDocumentKey = ({ document }: PersonSession): string =>
-	document ? `${document.type} ${document.country}` : "";
 
 /** Scrolls to the top and moves the focus to the heading at each new step, so that screen readers announce it. */
 function useStepFocus(step: string): void {
@@ -206,64 +197,19 @@ function FlowStep({
 			</>
 		);
 
-	const holdPicture = (kind: PictureKind) => onHold({ place: kind, isBack: false });
-	const last = isLastMissingPicture(session, place);
-	const accept = async ({ capture }: PictureVerdict) => {
-		onKeepPicture(capture);
-		if (!last) return continueFlow();
-		await act(person.submit());
-		onHold(null);
-	};
-	const sentPicture = session.pictures.find(({ kind }) => kind === place);
-	const rejectedPicture = sentPicture?.usable === false ? sentPicture : undefined;
-	const onKeep =
-		sentPicture && (held?.isBack || rejectedPicture)
-			? async () => {
-					onKeepPicture(sentPicture.capture);
-					await continueFlow();
-				}
-			: undefined;
-	const test = session.mode === "test";
-	if (place === "selfie" && session.liveness === "active")
-		return (
-			<LivenessSelfie
-				document={session.document.type}
-				draw={person.createLivenessChallenge}
-				send={({ nonce }, ...rest) => person.submitChallengeStep(nonce, ...rest)}
-				complete={(nonce) => {
-					holdPicture("selfie");
-					return person.completeChallenge(nonce);
-				}}
-				upload={(picture, onProgress) => {
-					holdPicture("selfie");
-					return person.upload("selfie", [picture], onProgress);
-				}}
-				onAccept={accept}
-				onKeep={onKeep}
-				before={rejectedPicture}
-				test={test}
-				last={last}
-				actions={actions}
-			/>
-		);
 	return (
-		<>
-			<PictureCapture
-				key={`${place} ${getDocumentKey(session)}`}
-				kind={place}
-				document={session.document.type}
-				last={last}
-				before={rejectedPicture}
-				upload={(kind, frames, onProgress) => {
-					holdPicture(kind);
-					return person.upload(kind, frames, onProgress);
-				}}
-				test={test}
-				record={session.liveness === "passive" ? person.record : null}
-				onAccept={accept}
-				onKeep={onKeep}
-			/>
-			{actions}
-		</>
+		<PictureStep
+			session={session}
+			document={session.document}
+			kind={place}
+			isBack={held?.isBack ?? false}
+			person={person}
+			act={act}
+			onHold={(kind) => onHold({ place: kind, isBack: false })}
+			onKeepPicture={onKeepPicture}
+			onContinue={continueFlow}
+			onSent={() => onHold(null)}
+			actions={actions}
+		/>
 	);
 }

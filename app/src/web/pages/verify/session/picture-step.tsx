@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import type {
+	PersonSession,
+	PictureVerdict,
+} from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import { PictureCapture } from "../capture/picture-capture.tsx";
+import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";
+import { getDocumentKey, isLastMissingPicture } from "./flow-steps.ts";
+import type { usePersonSession } from "./use-person-session.ts";
+
+/** A step that takes a photo of the document or the face. The last one sends all. */
+export function PictureStep({
+	session,
+	document,
+	kind,
+	isBack,
+	person,
+	act,
+	onHold,
+	onKeepPicture,
+	onContinue,
+	onSent,
+	actions,
+}: {
+	session: PersonSession;
+	document: NonNullable<PersonSession["document"]>;
+	kind: PictureKind;
+	/** Whether the person went back to this step. */
+	isBack: boolean;
+	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
+	act: ReturnType<typeof usePersonSession>["act"];
+	/** The step stays until the person has seen what became of the photo. */
+	onHold: (kind: PictureKind) => void;
+	/** The person continues with a photo, even if it was rejected. */
+	onKeepPicture: (capture: string) => void;
+	onContinue: () => Promise<void>;
+	onSent: () => void;
+	actions: ReactNode;
+}) {
+	const last = isLastMissingPicture(session, kind);
+	const accept = async ({ capture }: PictureVerdict) => {
+		onKeepPicture(capture);
+		if (!last) return onContinue();
+		await act(person.submit());
+		onSent();
+	};
+	const sent = session.pictures.find((picture) => picture.kind === kind);
+	const rejected = sent?.usable === false ? sent : undefined;
+	const onKeep =
+		sent && (isBack || rejected)
+			? async () => {
+					onKeepPicture(sent.capture);
+					await onContinue();
+				}
+			: undefined;
+	const shared = {
+		document: document.type,
+		before: rejected,
+		test: session.mode === "test",
+		last,
+		onAccept: accept,
+		onKeep,
+	};
+	if (kind === "selfie" && session.liveness === "active")
+		return (
+			<LivenessSelfie
+				{...shared}
+				draw={person.createLivenessChallenge}
+				send={({ nonce }, ...rest) => person.submitChallengeStep(nonce, ...rest)}
+				complete={(nonce) => {
+					onHold("selfie");
+					return person.completeChallenge(nonce);
+				}}
+				upload={(picture, onProgress) => {
+					onHold("selfie");
+					return person.upload("selfie", [picture], onProgress);
+				}}
+				actions={actions}
+			/>
+		);
+	return (
+		<>
+			<PictureCapture
+				{...shared}
+				key={`${kind} ${getDocumentKey(session)}`}
+				kind={kind}
+				upload={(kind, frames, onProgress) => {
+					onHold(kind);
+					return person.upload(kind, frames, onProgress);
+				}}
+				record={session.liveness === "passive" ? person.record : null}
+			/>
+			{actions}
+		</>
+	);
+}
