@@ -46,6 +46,7 @@ describe("without scripts", () => {
 	test("an account can be created and verified, and signing in shows a wrong password at its field", async () => {
 		const email = `without-scripts-${Date.now()}@example.com`;
 		const page = await openWithoutScripts("/en/register?redirect=/en/apps");
+		expect(await page.getByRole("button", { name: "Show or hide password" }).count()).toBe(0);
 		await fill(page, { "Full name": "Noor Haddad", "Email address": email, Password: "short" });
 		await submit(page, "Create account");
 		await page.getByText("At least 10 characters").nth(1).waitFor();

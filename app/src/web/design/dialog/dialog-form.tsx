@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { User } from "../../../domain/auth/contract.ts";
+import { visibilityToggle } from "../form/password-field/visibility-toggle.ts";
 import { type FormErrorState, useFormErrors } from "../form/use-form-errors.ts";
 
 /** Error message for a field by its dotted path. */
@@ -93,8 +94,7 @@ export function CurrentPasswordField({ errorOf }: { errorOf: GetFieldError }) {
 				autoComplete="current-password"
 				error={errorOf("current_password")}
 				aria-invalid={errorOf("current_password") ? true : undefined}
-				visibilityToggleFocusable
-				visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
+				{...visibilityToggle(t("show_password"))}
 			/>
 		</>
 	);

@@ -1,6 +1,7 @@
 import { PasswordInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { visibilityToggle } from "../../design/form/password-field/visibility-toggle.ts";
 
 /** Password field of an existing account, for password managers to fill in. */
 export function PasswordField({ name, error }: { name: string; error?: ReactNode }) {
@@ -15,8 +16,7 @@ export function PasswordField({ name, error }: { name: string; error?: ReactNode
 			withAsterisk={false}
 			error={error}
 			aria-invalid={error ? true : undefined}
-			visibilityToggleFocusable
-			visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
+			{...visibilityToggle(t("show_password"))}
 		/>
 	);
 }

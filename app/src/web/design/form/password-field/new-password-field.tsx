@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { passwordRules } from "../../../../domain/auth/password/contract.ts";
 import css from "./new-password-field.module.css";
 import type { PasswordAdvice } from "./password-strength.ts";
+import { visibilityToggle } from "./visibility-toggle.ts";
 
 /** Pause in typing after which a password is scored. */
 const debounceMs = 250;
@@ -91,8 +92,7 @@ export function NewPasswordField({
 				size="md"
 				required
 				withAsterisk={false}
-				visibilityToggleFocusable
-				visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
+				{...visibilityToggle(t("password.show"))}
 				onFocus={() => import("./password-strength.ts").catch(() => undefined)}
 				onChange={({ currentTarget }) => setPassword(currentTarget.value)}
 			/>

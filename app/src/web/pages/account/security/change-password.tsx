@@ -7,6 +7,7 @@ import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
+import { visibilityToggle } from "../../../design/form/password-field/visibility-toggle.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import css from "../account.module.css";
 
@@ -41,8 +42,7 @@ export function UpdatePasswordForm({ user, onChanged }: { user: User; onChanged:
 						size="md"
 						required
 						withAsterisk={false}
-						visibilityToggleFocusable
-						visibilityToggleButtonProps={{ "aria-label": fields("password.show") }}
+						{...visibilityToggle(fields("password.show"))}
 						error={form.getError("current_password")}
 						aria-invalid={form.getError("current_password") ? true : undefined}
 					/>
