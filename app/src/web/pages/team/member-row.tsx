@@ -1,0 +1,89 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { App } from "../../../domain/apps/contract.ts";
+import type { Member } from "../../../domain/team/contract.ts";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { useFormatRoles } from "../../design/format/use-format-roles.ts";
+import { Avatar } from "../../design/image/avatar.tsx";
+import css from "./team-table.module.css";
+import { UnavailableButton } from "./unavailable-button.tsx";
+
+export type MemberDialogKind = "roles" | "remove" | "leave";
+
+interface Props {
+	app: App;
+	member: Member;
+	/** Whether the member is the signed-in user. */
+	isMe: boolean;
+	onOpen: (dialog: MemberDialogKind) => void;
+}
+
+export function MemberRow({ app, member, isMe, onOpen }: Props) {
+	const { t } = useTranslation("team");
+	const formatRoles = useFormatRoles();
+	return (
+		<tr>
+			<td>
+				<div className={css.member}>
+					<Avatar name={member.user.name} url={member.user.avatar_url} size={38} />
+					<div>
+						<strong>
+							{member.user.name}
+							{isMe && <span className={css.tag}>{t("you")}</span>}
+						</strong>
+						<small>{member.user.email}</small>
+					</div>
+				</div>
+			</td>
+			<td data-label={t("column.roles")}>{formatRoles(member.roles)}</td>
+			<td data-label={t("column.since")} className={css.secondary}>
+				<RelativeTime iso={member.created_at} />
+			</td>
+			<td className={css.actions}>
+				{app.permissions.includes("team:update") && (
+					<HydratedButton
+						size="compact-sm"
+						variant="subtle"
+						color="gray"
+						aria-label={t("change.label", { name: member.user.name })}
+						onClick={() => onOpen("roles")}
+					>
+						{t("change.open")}
+					</HydratedButton>
+				)}
+				<RemovalButton app={app} member={member} isMe={isMe} onOpen={onOpen} />
+			</td>
+		</tr>
+	);
+}
+
+/** Removes the member, or lets the signed-in user leave. Only an owner may remove an owner. */
+function RemovalButton({ app, member, isMe, onOpen }: Props) {
+	const { t } = useTranslation("team");
+	const { name } = member.user;
+	if (isMe)
+		return (
+			<HydratedButton size="compact-sm" variant="subtle" color="gray" onClick={() => onOpen("leave")}>
+				{t("leave.open")}
+			</HydratedButton>
+		);
+	if (!app.permissions.includes("team:remove")) return null;
+	if (member.roles.includes("owner") && !app.permissions.includes("app:transfer"))
+		return (
+			<UnavailableButton reason={t("remove.owners_only")} label={t("remove.label", { name })}>
+				{t("remove.open")}
+			</UnavailableButton>
+		);
+	return (
+		<Button
+			size="compact-sm"
+			variant="subtle"
+			color="gray"
+			aria-label={t("remove.label", { name })}
+			onClick={() => onOpen("remove")}
+		>
+			{t("remove.open")}
+		</Button>
+	);
+}
