@@ -15,7 +15,7 @@ export function useErrorText(): (error: unknown) => { text: string; path: string
 	};
 }
 
-type DemoState<Answer> =
+export type DemoState<Answer> =
 	| { state: "idle" }
 	| { state: "working" }
 	| { state: "done"; answer: Answer }

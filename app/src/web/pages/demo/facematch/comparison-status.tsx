@@ -1,0 +1,46 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { FaceMatchDemo } from "../../../../domain/demos/contract.ts";
+import { DemoError } from "../demo-error.tsx";
+import type { DemoState } from "../use-demo-request.ts";
+import { ComparisonResult } from "./comparison-result.tsx";
+import css from "./demo-facematch.module.css";
+import type { PicturePair } from "./use-face-match.ts";
+
+/** The comparison's progress, then its result or its error. Errors of a file are shown at its photo instead. */
+export function ComparisonStatus({
+	trial,
+	pair,
+	onRetry,
+}: {
+	trial: DemoState<FaceMatchDemo>;
+	pair: PicturePair;
+	onRetry: () => void;
+}) {
+	const { t } = useTranslation("demo");
+	return (
+		<div className={css.result} aria-live="polite" aria-busy={trial.state === "working"}>
+			{trial.state === "working" && (
+				<div aria-label={t("working")} role="status">
+					<Skeleton h={30} w="16rem" maw="80%" />
+					<Skeleton h={16} mt={12} w="30rem" maw="100%" />
+					<Skeleton h={12} mt={48} radius="xl" />
+				</div>
+			)}
+			{trial.state === "failed" && !/^file\.[01]$/.test(trial.path ?? "") && (
+				<DemoError>{trial.text}</DemoError>
+			)}
+			{trial.state === "failed" && pair.every((chosen) => chosen !== null) && (
+				<Button mt="md" onClick={onRetry}>
+					{t("facematch.again")}
+				</Button>
+			)}
+			{trial.state === "done" && (
+				<ComparisonResult
+					answer={trial.answer}
+					invented={pair.every((chosen) => chosen?.specimen !== null)}
+				/>
+			)}
+		</div>
+	);
+}
