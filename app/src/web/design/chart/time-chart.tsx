@@ -2,25 +2,10 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useHydrated } from "../use-hydrated.ts";
 import css from "./time-chart.module.css";
+import type { ChartPoint, ChartSeries } from "./time-series.ts";
 
 /** In units of the SVG's view box, which is stretched to the plot. */
 const plotHeight = 100;
-
-export interface ChartSeries {
-	name: string;
-	label: string;
-	/** CSS color. */
-	color: string;
-}
-export interface ChartPoint {
-	key: string;
-	/** Time of the point: "12 Nov", "14:00". */
-	label: string;
-	/** Values by series name; null without a measurement. */
-	values: Readonly<Record<string, number | null>>;
-	/** URL opened by Enter or a click. */
-	to?: string;
-}
 
 interface Props {
 	/** Accessible name, with the keyboard controls. */

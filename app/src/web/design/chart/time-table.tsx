@@ -1,4 +1,4 @@
-import type { ChartPoint, ChartSeries } from "./time-chart.tsx";
+import type { ChartPoint, ChartSeries } from "./time-series.ts";
 import css from "./time-table.module.css";
 
 /** Data of a time chart as a table, newest first. */
