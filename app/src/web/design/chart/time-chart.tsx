@@ -1,11 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { useHydrated } from "../use-hydrated.ts";
 import css from "./time-chart.module.css";
-import type { ChartPoint, ChartSeries } from "./time-series.ts";
-
-/** In units of the SVG's view box, which is stretched to the plot. */
-const plotHeight = 100;
+import { TimeChartPlot } from "./time-chart-plot.tsx";
+import { type ChartForm, type ChartPoint, type ChartSeries, listMarkedSeries } from "./time-series.ts";
+import { useActivePoint } from "./use-active-point.ts";
 
 interface Props {
 	/** Accessible name, with the keyboard controls. */
@@ -13,8 +10,7 @@ interface Props {
 	/** Stacked from bottom to top. */
 	series: readonly ChartSeries[];
 	points: readonly ChartPoint[];
-	/** Stacked bars for counts, lines for measurements. */
-	as: "bars" | "lines";
+	as: ChartForm;
 	format: (value: number) => string;
 	/** Text for a point without values. */
 	emptyText: string;
@@ -30,12 +26,9 @@ function getAxisEnd(maximum: number): number {
 
 /** Time series chart. A single tab stop: arrow keys, Home and End move between points. */
 export function TimeChart({ label, series, points, as, format, emptyText, plotHeightPx = 220 }: Props) {
-	const navigate = useNavigate();
 	const hydrated = useHydrated();
-	const [active, setActive] = useState<number | null>(null);
+	const { active, setActive, onKeyDown } = useActivePoint(points);
 	const last = points.length - 1;
-	const getShownSeries = ({ values }: ChartPoint) =>
-		series.filter(({ name }) => (as === "bars" ? (values[name] ?? 0) > 0 : (values[name] ?? null) !== null));
 	const pointMaxima = points.map((point) => {
 		const values = series.map(({ name }) => point.values[name] ?? 0);
 		return as === "bars" ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
@@ -45,21 +38,11 @@ export function TimeChart({ label, series, points, as, format, emptyText, plotHe
 	const describePoint = (point: ChartPoint | undefined) =>
 		point
 			? `${point.label} · ${
-					getShownSeries(point)
+					listMarkedSeries(series, point, as)
 						.map(({ name, label }) => `${label} ${format(point.values[name] ?? 0)}`)
 						.join(", ") || emptyText
 				}`
 			: emptyText;
-	const onKeyDown = (event: KeyboardEvent) => {
-		const activeIndex = active ?? last;
-		const target = { ArrowLeft: activeIndex - 1, ArrowRight: activeIndex + 1, Home: 0, End: last }[event.key];
-		const url = points[activeIndex]?.to;
-		if (target !== undefined) setActive(Math.min(last, Math.max(0, target)));
-		else if (event.key === "Escape" && active !== null) setActive(null);
-		else if (event.key === "Enter" && url) navigate(url);
-		else return;
-		event.preventDefault();
-	};
 	return (
 		<div className={css.chart} style={{ gridTemplateRows: `${plotHeightPx}px auto` }}>
 			<div className={css.axis} aria-hidden>
@@ -82,49 +65,22 @@ export function TimeChart({ label, series, points, as, format, emptyText, plotHe
 					onFocus={() => setActive(active ?? last)}
 					onBlur={() => setActive(null)}
 				/>
-				<svg viewBox={`0 0 ${points.length} ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
-					{points.map((point, index) => (
-						<ChartColumn key={point.key} to={point.to} onEnter={() => setActive(index)}>
-							<rect
-								className={css.column}
-								data-active={index === active}
-								x={index}
-								y={0}
-								width={1}
-								height={plotHeight}
-							/>
-							{as === "bars" && <StackedBar {...{ point, index, axisEnd }} series={getShownSeries(point)} />}
-						</ChartColumn>
-					))}
-					{as === "lines" &&
-						series.map(({ name, color }) => {
-							const values = points.map((point) => point.values[name] ?? null);
-							return (
-								<g key={name} className={css.line} style={{ stroke: color }}>
-									<path d={buildLinePath(values, axisEnd)} />
-									<path className={css.dots} d={buildDotsPath(values, axisEnd)} />
-								</g>
-							);
-						})}
-				</svg>
+				<TimeChartPlot
+					series={series}
+					points={points}
+					as={as}
+					axisEnd={axisEnd}
+					active={active}
+					onEnter={setActive}
+				/>
 				{activePoint && active !== null && (
-					<div
-						className={css.tip}
-						aria-hidden
-						style={{
-							insetInlineStart: `${((active + 0.5) / points.length) * 100}%`,
-							translate: `${-((active + 0.5) / points.length) * 100}% 0`,
-						}}
-					>
-						<strong>{activePoint.label}</strong>
-						{getShownSeries(activePoint).map(({ name, label, color }) => (
-							<span key={name}>
-								<i style={{ background: color }} />
-								{label} <b>{format(activePoint.values[name] ?? 0)}</b>
-							</span>
-						))}
-						{getShownSeries(activePoint).length === 0 && <span>{emptyText}</span>}
-					</div>
+					<ChartTip
+						point={activePoint}
+						position={(active + 0.5) / points.length}
+						series={listMarkedSeries(series, activePoint, as)}
+						format={format}
+						emptyText={emptyText}
+					/>
 				)}
 			</div>
 			<div className={css.dateRange} aria-hidden>
@@ -140,60 +96,35 @@ export function TimeChart({ label, series, points, as, format, emptyText, plotHe
 	);
 }
 
-function ChartColumn({
-	to,
-	onEnter,
-	children,
-}: {
-	to: string | undefined;
-	onEnter: () => void;
-	children: ReactNode;
-}) {
-	if (!to) return <g onPointerEnter={onEnter}>{children}</g>;
-	return (
-		<Link to={to} tabIndex={-1} onPointerEnter={onEnter}>
-			{children}
-		</Link>
-	);
-}
-
-function StackedBar({
+/** The values of the active point. */
+function ChartTip({
 	point,
-	index,
-	axisEnd,
+	position,
 	series,
+	format,
+	emptyText,
 }: {
 	point: ChartPoint;
-	index: number;
-	axisEnd: number;
+	/** From 0 at the plot's start to 1 at its end. */
+	position: number;
 	series: readonly ChartSeries[];
+	format: (value: number) => string;
+	emptyText: string;
 }) {
-	let y = plotHeight;
-	return series.map(({ name, color }) => {
-		const size = ((point.values[name] ?? 0) / axisEnd) * plotHeight;
-		y -= size;
-		return <rect key={name} style={{ fill: color }} x={index + 0.12} y={y} width={0.76} height={size} />;
-	});
+	return (
+		<div
+			className={css.tip}
+			aria-hidden
+			style={{ insetInlineStart: `${position * 100}%`, translate: `${-position * 100}% 0` }}
+		>
+			<strong>{point.label}</strong>
+			{series.map(({ name, label, color }) => (
+				<span key={name}>
+					<i style={{ background: color }} />
+					{label} <b>{format(point.values[name] ?? 0)}</b>
+				</span>
+			))}
+			{series.length === 0 && <span>{emptyText}</span>}
+		</div>
+	);
 }
-
-const formatPoint = (value: number, index: number, axisEnd: number) =>
-	`${index + 0.5} ${plotHeight - (value / axisEnd) * plotHeight}`;
-
-/** Line with gaps at null values. */
-const buildLinePath = (values: readonly (number | null)[], axisEnd: number): string =>
-	values
-		.map((value, index) =>
-			value === null
-				? ""
-				: `${(values[index - 1] ?? null) === null ? "M" : "L"}${formatPoint(value, index, axisEnd)}`,
-		)
-		.join("");
-
-/** Dots for values between two nulls, which have no line to a neighbor. */
-const buildDotsPath = (values: readonly (number | null)[], axisEnd: number): string =>
-	values
-		.map((value, index) => {
-			const isIsolated = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
-			return value !== null && isIsolated ? `M${formatPoint(value, index, axisEnd)}h0` : "";
-		})
-		.join("");

@@ -14,3 +14,14 @@ export interface ChartPoint {
 	/** URL opened by Enter or a click. */
 	to?: string;
 }
+
+/** Stacked bars for counts, lines for measurements. */
+export type ChartForm = "bars" | "lines";
+
+/** The series with a mark at a point. */
+export const listMarkedSeries = (
+	series: readonly ChartSeries[],
+	{ values }: ChartPoint,
+	as: ChartForm,
+): ChartSeries[] =>
+	series.filter(({ name }) => (as === "bars" ? (values[name] ?? 0) > 0 : (values[name] ?? null) !== null));
