@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
-import type { BulkActions } from "./use-bulk-actions.ts";
+import type { BulkProgress } from "./use-bulk-run.ts";
 
 /** Cancels the selected open verifications, after a confirmation: links can't be restored. */
 export function BulkCancelDialog({
@@ -17,7 +17,7 @@ export function BulkCancelDialog({
 	count: number;
 	/** Selected ones that can't be. */
 	skipped: number;
-	progress: BulkActions["progress"];
+	progress: BulkProgress;
 	onConfirm: () => Promise<void>;
 	onClose: () => void;
 }) {

@@ -5,7 +5,7 @@ import type { VerificationSummary } from "../../../../domain/verifications/contr
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import type { ChosenDecision } from "../detail/decision/decision-draft.ts";
 import type { ReviewRules } from "../review-rules.ts";
-import type { BulkActions } from "./use-bulk-actions.ts";
+import type { BulkProgress } from "./use-bulk-run.ts";
 
 /** Loaded when the dialog opens. */
 const BulkDecisionForm = lazy(() =>
@@ -25,7 +25,7 @@ export function BulkDecisionDialog({
 	/** Selected ones that aren't in review. */
 	skipped: number;
 	rules: ReviewRules;
-	progress: BulkActions["progress"];
+	progress: BulkProgress;
 	onDecide: (draft: ChosenDecision) => Promise<void>;
 	onClose: () => void;
 }) {

@@ -15,7 +15,7 @@ import { ReasonPresets } from "../detail/decision/reason-presets.tsx";
 import { useMissingFields } from "../detail/decision/use-missing-fields.ts";
 import type { ReviewRules } from "../review-rules.ts";
 import css from "./bulk-decision-form.module.css";
-import type { BulkActions } from "./use-bulk-actions.ts";
+import type { BulkProgress } from "./use-bulk-run.ts";
 
 const emptyDraft: ChosenDecision = { decision: "approved", reasons: [], comment: "", message: "" };
 
@@ -31,7 +31,7 @@ export function BulkDecisionForm({
 	count: number;
 	skipped: number;
 	rules: ReviewRules;
-	progress: BulkActions["progress"];
+	progress: BulkProgress;
 	onDecide: (draft: ChosenDecision) => Promise<void>;
 	onClose: () => void;
 }) {

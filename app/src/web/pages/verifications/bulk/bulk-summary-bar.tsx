@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import css from "./bulk-bar.module.css";
-import type { BulkSummary } from "./use-bulk-actions.ts";
+import type { BulkSummary } from "./use-bulk-run.ts";
 
 /** What the last bulk action did, which cases it failed for, and its undo. */
 export function BulkSummaryBar({

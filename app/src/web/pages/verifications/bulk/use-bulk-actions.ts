@@ -1,25 +1,24 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification, VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { toErrorMessage } from "../../../client/forms/form-errors.ts";
-import { useCaseName } from "../../../design/format/use-case-name.ts";
 import { type ChosenDecision, toReview } from "../detail/decision/decision-draft.ts";
-import { type BulkOutcome, runForEach } from "./run-for-each.ts";
+import { type BulkProgress, type BulkSummary, useBulkRun } from "./use-bulk-run.ts";
 
-/** What the last bulk action did. */
-export interface BulkSummary {
-	text: string;
-	/** Cases that it failed for, with why. */
-	failures: { id: string; name: string; message: string }[];
-	/** Undoes it, where that is possible. */
-	undo: (() => Promise<void>) | null;
+const assignTo = (ids: string[], assignee: string | null) =>
+	api.post("/api/v1/verifications/assign", { body: { ids, assignee } });
+
+/** Assigns cases as they were before, one request for each assignee. */
+async function restoreAssignees(rows: readonly VerificationSummary[]): Promise<void> {
+	for (const previous of new Set(rows.map((row) => row.assignee)))
+		await assignTo(
+			rows.filter((row) => row.assignee === previous).map(({ id }) => id),
+			previous,
+		);
 }
 
-export interface BulkActions {
-	/** Cases handled so far by the running action; null if none is running. */
-	progress: { count: number; of: number } | null;
+interface BulkActions {
+	progress: BulkProgress;
 	summary: BulkSummary | null;
 	dismiss: () => void;
 	assign: (assignee: string | null) => Promise<void>;
@@ -36,34 +35,7 @@ export function useBulkActions(
 	onDone: () => Promise<void>,
 ): BulkActions {
 	const { t } = useTranslation("case");
-	const { t: tCommon } = useTranslation();
-	const caseName = useCaseName();
-	const [progress, setProgress] = useState<BulkActions["progress"]>(null);
-	const [summary, setSummary] = useState<BulkSummary | null>(null);
-
-	const run = async <Result>(
-		rows: readonly VerificationSummary[],
-		act: (id: string) => Promise<Result>,
-		summarize: (outcome: BulkOutcome<Result>) => Pick<BulkSummary, "text" | "undo">,
-	) => {
-		setProgress({ count: 0, of: rows.length });
-		const ids = rows.map(({ id }) => id);
-		const outcome = await runForEach(ids, act, (count) => setProgress({ count, of: rows.length }));
-		await onDone();
-		const nameOf = (id: string) => {
-			const row = rows.find((one) => one.id === id);
-			return row ? caseName(row) : id;
-		};
-		setSummary({
-			...summarize(outcome),
-			failures: outcome.failed.map(({ id, error }) => ({
-				id,
-				name: nameOf(id),
-				message: toErrorMessage(error, tCommon),
-			})),
-		});
-		setProgress(null);
-	};
+	const { progress, summary, setSummary, run } = useBulkRun(onDone);
 
 	const reopen = (rows: readonly VerificationSummary[]) =>
 		run(
@@ -75,9 +47,6 @@ export function useBulkActions(
 				}),
 			({ done }) => ({ text: t("bulk.reopened", { count: done.length }), undo: null }),
 		);
-
-	const assignTo = (ids: string[], assignee: string | null) =>
-		api.post("/api/v1/verifications/assign", { body: { ids, assignee } });
 
 	return {
 		progress,
@@ -91,11 +60,7 @@ export function useBulkActions(
 			);
 			await onDone();
 			const undo = async () => {
-				for (const previous of new Set(before.map((row) => row.assignee)))
-					await assignTo(
-						before.filter((row) => row.assignee === previous).map(({ id }) => id),
-						previous,
-					);
+				await restoreAssignees(before);
 				await onDone();
 				setSummary({ text: t("bulk.done", { count }), failures: [], undo: null });
 			};
