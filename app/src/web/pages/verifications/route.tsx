@@ -31,7 +31,7 @@ import { toVerificationQuery, toVerificationSearch, toViewSearch } from "./filte
 import { countMatching, loadQueues } from "./list-counts.ts";
 import { loadReviewRules, noReviewRules } from "./review-rules.ts";
 import { saveListSearch } from "./saved-list-search.ts";
-import { SavedViews } from "./saved-views.tsx";
+import { SavedViews } from "./saved-views/saved-views.tsx";
 import { ColumnPicker } from "./table/column-picker.tsx";
 import { useLiveVerifications } from "./table/use-live-verifications.ts";
 import { useRowSelection } from "./table/use-row-selection.ts";

@@ -3,19 +3,19 @@ import { IconBookmarkPlus, IconPencil, IconTrash, IconUsers } from "@tabler/icon
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import type { SavedView } from "../../../domain/views/contract.ts";
-import { api } from "../../client/api/browser-client.ts";
-import { Dialog } from "../../design/dialog/dialog.tsx";
-import { DialogForm } from "../../design/dialog/dialog-form.tsx";
-import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
-import { useAsyncAction } from "../../design/form/use-async-action.ts";
-import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { useFormatters } from "../../design/format/use-formatters.ts";
-import { ActionsMenu } from "../../design/menu/actions-menu.tsx";
-import { MenuItem } from "../../design/menu/dropdown-menu.tsx";
-import { toViewSearch } from "./filters/verification-query.ts";
-import type { ReviewQueue } from "./list-counts.ts";
+import type { SavedView } from "../../../../domain/views/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { useFormatters } from "../../../design/format/use-formatters.ts";
+import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
+import { MenuItem } from "../../../design/menu/dropdown-menu.tsx";
+import { toViewSearch } from "../filters/verification-query.ts";
+import type { ReviewQueue } from "../list-counts.ts";
 import css from "./saved-views.module.css";
 
 // On a phone the views scroll sideways, and the current one may be out of sight.
