@@ -1,0 +1,48 @@
+import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
+import { useHydrated } from "../../../../design/use-hydrated.ts";
+import css from "./decision.module.css";
+
+const buttonLooks = {
+	approved: { icon: IconCheck, key: "a" },
+	declined: { icon: IconX, key: "d" },
+	resubmission_requested: { icon: IconRefresh, key: "r" },
+} as const satisfies Record<ReviewDecision, object>;
+
+const decisions = Object.keys(buttonLooks) as ReviewDecision[];
+
+/** Chooses the decision; the chosen one can be pressed again to choose none. */
+export function DecisionButtons({
+	chosen,
+	onChoose,
+}: {
+	chosen: ReviewDecision | null;
+	onChoose: (decision: ReviewDecision | null) => void;
+}) {
+	const { t } = useTranslation("case");
+	const hydrated = useHydrated();
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: three buttons are no fields
+		<div className={css.choices} role="group" aria-label={t("decision.title")}>
+			{decisions.map((one) => {
+				const { icon: Icon, key } = buttonLooks[one];
+				return (
+					<button
+						key={one}
+						type="button"
+						data-decision={one}
+						aria-pressed={chosen === one}
+						aria-keyshortcuts={key}
+						aria-disabled={hydrated ? undefined : true}
+						onClick={() => onChoose(chosen === one ? null : one)}
+					>
+						<Icon size={18} stroke={2} aria-hidden />
+						<span>{t(`decision.${one}`)}</span>
+						<kbd aria-hidden>{key.toUpperCase()}</kbd>
+					</button>
+				);
+			})}
+		</div>
+	);
+}

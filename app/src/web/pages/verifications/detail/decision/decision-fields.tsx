@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import {
+	maxMessageLength,
+	reasonsByDecision,
+} from "../../../../../domain/verifications/review/rules-contract.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { Textarea } from "../../../../design/form/textarea.tsx";
+import type { ReviewRules } from "../../review-rules.ts";
+import type { ChosenDecision, DecisionDraft } from "./decision-draft.ts";
+import { PersonMessagePreview } from "./person-message-preview.tsx";
+import { listDecisionPresets } from "./preset-decision.ts";
+import { ReasonPicker } from "./reason-picker.tsx";
+import { ReasonPresets } from "./reason-presets.tsx";
+
+/** The fields of a chosen decision: reasons, comment for the record and message to the person. */
+export function DecisionFields({
+	verification,
+	business,
+	rules: { comment_required: needsComment, reason_presets: reasonPresets },
+	draft,
+	onDraft,
+	errorOf,
+}: {
+	verification: Verification;
+	/** The app's name, as the person sees it. */
+	business: string;
+	rules: ReviewRules;
+	draft: ChosenDecision;
+	onDraft: (change: Partial<DecisionDraft>) => void;
+	errorOf: (path: string) => string | undefined;
+}) {
+	const { t } = useTranslation("case");
+	const locale = useLocale();
+	const presets = listDecisionPresets(draft.decision, verification, reasonPresets, locale);
+	const offered = reasonsByDecision[draft.decision];
+	return (
+		<>
+			{presets.length > 0 && <ReasonPresets presets={presets} draft={draft} onChoose={onDraft} />}
+			{offered.length > 0 && (
+				<ReasonPicker
+					offered={offered}
+					found={verification.reasons.map(({ name }) => name)}
+					chosen={draft.reasons}
+					required
+					error={errorOf("reasons")}
+					onChange={(reasons) => onDraft({ reasons })}
+				/>
+			)}
+			<Textarea
+				label={t("decision.comment")}
+				description={t(needsComment ? "decision.comment_hint" : "decision.comment_optional_hint")}
+				required={needsComment}
+				value={draft.comment}
+				onChange={({ currentTarget }) => onDraft({ comment: currentTarget.value })}
+				error={errorOf("comment")}
+				rows={2}
+			/>
+			<Textarea
+				label={t("decision.message")}
+				description={t("decision.message_hint")}
+				value={draft.message}
+				maxLength={maxMessageLength}
+				onChange={({ currentTarget }) => onDraft({ message: currentTarget.value })}
+				error={errorOf("message")}
+				rows={2}
+			/>
+			<PersonMessagePreview business={business} draft={draft} locale={verification.locale} />
+		</>
+	);
+}
