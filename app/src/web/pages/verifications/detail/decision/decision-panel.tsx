@@ -3,21 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
-import { ApiError } from "../../../../client/api/api-client.ts";
-import { api } from "../../../../client/api/browser-client.ts";
-import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
 import type { ReviewRules } from "../../review-rules.ts";
 import panelCss from "../case-panel.module.css";
-import { useCaseNavigation, useStayAfterDecision } from "../header/use-case-navigation.ts";
-import { useTrackOpening } from "../header/use-keys-while-opening.ts";
 import css from "./decision.module.css";
-import { hasDraftContent, toReview, useDecisionDraft } from "./decision-draft.ts";
+import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { DecisionSummary } from "./decision-summary.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
 import { EscalationNotice } from "./escalation-notice.tsx";
 import { TwoReviewerNotice } from "./two-reviewer-notice.tsx";
-import { useMissingFields } from "./use-missing-fields.ts";
+import { useSendDecision } from "./use-send-decision.ts";
 
 /** The decision form, or the decision once there is one. A draft is kept if another reviewer decides meanwhile. */
 export function DecisionPanel({
@@ -43,51 +38,23 @@ export function DecisionPanel({
 	const label = useId();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [draft, change, forget] = useDecisionDraft(verification.id);
-	const [busy, setBusy] = useState(false);
 	const [announcement, setAnnouncement] = useState<string | null>(null);
-	const [stay] = useStayAfterDecision();
-	const { next } = useCaseNavigation(verification.id);
-	const track = useTrackOpening();
-	const errors = useFormErrors();
-	const missing = useMissingFields(rules);
-	const reopened = async () => {
-		setAnnouncement(null);
+	/** Reloads the case and announces what was done to it; null announces nothing. */
+	const refresh = async (done: string | null) => {
+		setAnnouncement(done);
 		await onChanged();
 		heading.current?.focus({ preventScroll: true });
 	};
+	const sending = useSendDecision({
+		id: verification.id,
+		name,
+		rules,
+		onSent: forget,
+		onStayed: refresh,
+		// The page shows the other reviewer's decision and keeps the draft.
+		onConflict: onChanged,
+	});
 	const reviewing = verification.status === "in_review" && mayReview;
-
-	const send = async (): Promise<boolean> => {
-		const { decision } = draft;
-		if (!decision || busy) return false;
-		errors.setError(null);
-		if (!missing.check(draft)) return false;
-		setBusy(true);
-		try {
-			const after = await api.post("/api/v1/verifications/{id}/review", {
-				path: { id: verification.id },
-				body: toReview({ ...draft, decision }),
-			});
-			forget();
-			const counts = after.status !== "in_review";
-			const onward = !stay && (await next({ decision, name, counts }));
-			if (onward) return true;
-			setAnnouncement(
-				t(counts ? `announcement.${decision}` : "announcement.proposed", { name }) +
-					(stay ? "" : ` ${t("announcement.last")}`),
-			);
-			await onChanged();
-			heading.current?.focus({ preventScroll: true });
-			return true;
-		} catch (failure) {
-			errors.setError(failure);
-			// Another reviewer was first: the page shows their decision and keeps the draft.
-			if (failure instanceof ApiError && failure.problem.status === 409) await onChanged();
-			return false;
-		} finally {
-			setBusy(false);
-		}
-	};
 	const settled = isDecidedStatus(verification.status) || verification.status === "resubmission_requested";
 	if (!reviewing && !settled && !hasDraftContent(draft) && !announcement) return null;
 	const panel = (
@@ -110,13 +77,12 @@ export function DecisionPanel({
 					draft={draft}
 					onDraft={(changes) => {
 						change(changes);
-						missing.hideErrors(changes);
-						errors.hideErrors(Object.keys(changes));
+						sending.hideErrors(changes);
 					}}
-					busy={busy}
-					errorOf={(path) => missing.getError(path) ?? errors.getError(path)}
-					errors={errors}
-					onSend={() => track(send)}
+					busy={sending.busy}
+					errorOf={sending.errorOf}
+					errors={sending.errors}
+					onSend={() => sending.send(draft)}
 				/>
 			) : (
 				<>
@@ -128,7 +94,7 @@ export function DecisionPanel({
 							verification={verification}
 							events={events}
 							mayReopen={mayReview && isDecidedStatus(verification.status)}
-							onReopened={reopened}
+							onReopened={() => refresh(null)}
 						/>
 					)}
 				</>
