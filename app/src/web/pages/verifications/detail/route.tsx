@@ -1,8 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { Permission } from "../../../../domain/guard/permissions.ts";
-import type { FieldName } from "../../../../domain/verifications/contract.ts";
 import { unwrapData } from "../../../client/api/api-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
@@ -10,34 +8,22 @@ import { useCaseName } from "../../../design/format/use-case-name.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { VerificationLink } from "../link/verification-link.tsx";
-import { RedactVerification } from "../redaction/redact.tsx";
 import { RedactionNotice } from "../redaction/redaction-notice.tsx";
 import { loadReviewRules, noReviewRules } from "../review-rules.ts";
 import { TeamContext } from "../team-context.ts";
 import type { Route } from "./+types/route";
-import { CaseFacts } from "./case-facts.tsx";
+import { toCasePermissionCheck } from "./case-permissions.ts";
+import { CaseSections } from "./case-sections.tsx";
 import { CaseReasons } from "./checks/case-reasons.tsx";
-import { CheckTree } from "./checks/check-tree.tsx";
-import { CheckViews } from "./checks/check-views.tsx";
 import { compareSources } from "./comparison/compare-sources.ts";
-import { SourceComparison } from "./comparison/source-comparison.tsx";
 import { DecisionPanel } from "./decision/decision-panel.tsx";
-import { DuplicatesSection } from "./duplicates/duplicates-section.tsx";
-import { EvidenceSection } from "./evidence/evidence-section.tsx";
 import { AssigneePicker } from "./header/assignee-picker.tsx";
 import { CaseHeader } from "./header/case-header.tsx";
 import { CaseMenu } from "./header/case-menu.tsx";
 import { CaseAnnouncement, CaseNavigation } from "./header/case-navigation.tsx";
 import { PresenceIndicator } from "./header/presence-indicator.tsx";
 import { TrackOpeningContext, useKeysWhileOpening } from "./header/use-keys-while-opening.ts";
-import { CaseNotes } from "./notes/case-notes.tsx";
-import { CasePictures, type ShownReading } from "./pictures/case-pictures.tsx";
-import { FaceComparison } from "./pictures/face-comparison.tsx";
-import { useLoadedPictures } from "./pictures/loaded-pictures.ts";
-import { SelfieRecording } from "./pictures/selfie-recording.tsx";
-import { ScreeningHits } from "./screening/screening-hits.tsx";
 import { SpotCheckPanel } from "./spot-check/spot-check-panel.tsx";
-import { CaseTimeline } from "./timeline/case-timeline.tsx";
 import css from "./verification-detail.module.css";
 
 export const handle = {
@@ -122,21 +108,14 @@ function VerificationDetail({
 }: Route.ComponentProps["loaderData"] & { wasKeyIgnored: boolean }) {
 	const { t } = useTranslation(["verifications", "case"]);
 	const { revalidate } = useRevalidator();
-	const [highlightedField, setHighlightedField] = useState<FieldName | null>(null);
-	const [shownReading, setShownReading] = useState<ShownReading | null>(null);
 	const fields = useMemo(() => compareSources(verification), [verification]);
-	const isCompared = fields.some(({ values }) => values.some(({ source }) => source !== "provided"));
 	const [announcement, setAnnouncement] = useState("");
-	const [pictures, onLoaded] = useLoadedPictures();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { id, status } = verification;
 	useAppEvents(["verifications", "reviews"], (_type, about) => {
 		if (!about || about === id) revalidate();
 	});
-	const hasDetails = verification.redaction === "none";
-	// A redacted case can't be changed: its actions are hidden.
-	const hasPermission = (permission: Permission) =>
-		permissions.includes(permission) && (hasDetails || permission.endsWith(":read"));
+	const hasPermission = toCasePermissionCheck(verification, permissions);
 	const name = useCaseName()(verification);
 	const open = verification.url !== null;
 	return (
@@ -173,65 +152,16 @@ function VerificationDetail({
 			<RedactionNotice subject={verification} permissions={permissions} />
 			<CaseReasons reasons={verification.reasons} fields={fields} />
 			<div className={css.layout}>
-				<div className={css.main}>
-					{hasDetails && fields.length > 0 && (
-						<Section title={t(isCompared ? "detail.fields" : "detail.provided")} ruled>
-							<SourceComparison
-								fields={fields}
-								pictures={pictures}
-								onPoint={setHighlightedField}
-								onShow={(reading, backTo) => setShownReading({ reading, backTo })}
-							/>
-						</Section>
-					)}
-					{hasDetails && (
-						<Section title={t("detail.pictures")} ruled>
-							<CasePictures
-								verification={verification}
-								pointed={highlightedField}
-								shown={shownReading}
-								onReturn={() => setShownReading(null)}
-								onLoaded={onLoaded}
-								allowed={hasPermission("files:read")}
-							>
-								<FaceComparison verification={verification} pictures={pictures} />
-							</CasePictures>
-							<CheckViews verification={verification} allowed={hasPermission("files:read")} />
-							<SelfieRecording verification={verification} allowed={hasPermission("files:read")} />
-						</Section>
-					)}
-					<Section title={t("detail.checks")} ruled>
-						<CheckTree checks={verification.checks} />
-					</Section>
-					{hasDetails && (
-						<ScreeningHits
-							hits={hits}
-							canReview={hasPermission("verifications:review")}
-							onChanged={revalidate}
-						/>
-					)}
-					{hasDetails && <DuplicatesSection verification={verification} permissions={permissions} />}
-					<div className={css.columns}>
-						<Section title={t("case:notes.title")} ruled>
-							<CaseNotes
-								verification={id}
-								notes={notes}
-								mayWrite={hasPermission("verifications:create")}
-								onChanged={revalidate}
-							/>
-						</Section>
-						<Section title={t("detail.timeline")} ruled>
-							<CaseTimeline verification={verification} events={events} viewings={viewings} />
-						</Section>
-					</div>
-					<div className={css.columns}>
-						<Section title={t("detail.about")} ruled>
-							<CaseFacts verification={verification} />
-						</Section>
-						{hasDetails && <EvidenceSection verification={verification} permissions={permissions} />}
-					</div>
-					<RedactVerification verification={verification} permissions={permissions} onDone={revalidate} />
-				</div>
+				<CaseSections
+					verification={verification}
+					fields={fields}
+					hits={hits}
+					notes={notes}
+					events={events}
+					viewings={viewings}
+					permissions={permissions}
+					onChanged={revalidate}
+				/>
 				<aside className={css.side} aria-label={t("case:decision.aside")}>
 					<DecisionPanel
 						verification={verification}
