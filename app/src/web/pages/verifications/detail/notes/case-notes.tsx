@@ -14,7 +14,8 @@ import { Avatar } from "../../../../design/image/avatar.tsx";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { usePageState } from "../../../../shell/routing/use-page-state.ts";
 import { useTeam } from "../../team-context.ts";
-import { findMentions, NoteField } from "./note-field.tsx";
+import { findMentions } from "./mentions.ts";
+import { NoteField } from "./note-field.tsx";
 import css from "./notes.module.css";
 
 /** A note's text with mentioned names highlighted. */

@@ -1,25 +1,13 @@
-import { type KeyboardEvent, type Ref, useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { type KeyboardEvent, type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Member } from "../../../../../domain/team/contract.ts";
-import { foldText } from "../../../../../i18n/fold-text.ts";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { Avatar } from "../../../../design/image/avatar.tsx";
 import css from "./notes.module.css";
-
-/** Maximum suggested members. */
-const maxSuggestions = 6;
-
-/** The text between `@` and the caret. */
-const getMentionQuery = (text: string, caret: number): string | null =>
-	/(?:^|\s)@([\p{L}\p{Number}'’. -]{0,40})$/u.exec(text.slice(0, caret))?.[1] ?? null;
-
-/** IDs of the members mentioned by `@` and their full name. */
-export const findMentions = (text: string, members: readonly Member[]): string[] =>
-	members.filter(({ user }) => text.includes(`@${user.name}`)).map(({ user }) => user.id);
+import { useMentionSuggestions } from "./use-mention-suggestions.ts";
 
 /**
- * A text field in which `@` suggests members: arrows select, Enter or Tab inserts, Escape closes the suggestions.
+ * A text field in which `@` suggests members.
  * @param onSend Ctrl or Cmd with Enter
  */
 export function NoteField({
@@ -39,53 +27,13 @@ export function NoteField({
 }) {
 	const { t } = useTranslation("case");
 	const list = useId();
-	const [mentionQuery, setMentionQuery] = useState<string | null>(null);
-	const [active, setActive] = useState(0);
-	const suggestions =
-		mentionQuery === null
-			? []
-			: members
-					.filter(({ user }) =>
-						foldText(user.name)
-							.split(/\s+/)
-							.some((_, at, words) => words.slice(at).join(" ").startsWith(foldText(mentionQuery))),
-					)
-					.slice(0, maxSuggestions);
-	const chosen = suggestions[Math.min(active, suggestions.length - 1)];
-
-	const updateMention = (field: HTMLTextAreaElement) => {
-		setMentionQuery(getMentionQuery(field.value, field.selectionStart));
-		setActive(0);
-	};
-	const take = (member: Member, field: HTMLTextAreaElement) => {
-		const caret = field.selectionStart;
-		const before = value.slice(0, caret - (mentionQuery?.length ?? 0));
-		const insertedText = `${before}${member.user.name} `;
-		// Rendered synchronously: the next letter may be typed within the same frame.
-		flushSync(() => {
-			onChange(insertedText + value.slice(caret));
-			setMentionQuery(null);
-		});
-		field.setSelectionRange(insertedText.length, insertedText.length);
-	};
+	const mentions = useMentionSuggestions(members, value, onChange);
+	const { suggestions, chosen } = mentions;
 	const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
 			onSend();
-			return;
-		}
-		if (event.key === "Escape") {
-			event.preventDefault();
-			if (!chosen) event.currentTarget.blur();
-			setMentionQuery(null);
-			return;
-		}
-		if (!chosen) return;
-		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		if (step) setActive((active + step + suggestions.length) % suggestions.length);
-		else if (event.key === "Enter" || event.key === "Tab") take(chosen, event.currentTarget);
-		else return;
-		event.preventDefault();
+		} else mentions.onKeyDown(event);
 	};
 	return (
 		<div className={css.form}>
@@ -98,11 +46,11 @@ export function NoteField({
 				error={error}
 				onChange={({ currentTarget }) => {
 					onChange(currentTarget.value);
-					updateMention(currentTarget);
+					mentions.update(currentTarget);
 				}}
-				onClick={({ currentTarget }) => updateMention(currentTarget)}
+				onClick={({ currentTarget }) => mentions.update(currentTarget)}
 				onKeyDown={onKeyDown}
-				onBlur={() => setMentionQuery(null)}
+				onBlur={mentions.close}
 				aria-autocomplete="list"
 				aria-haspopup="listbox"
 				aria-controls={chosen ? list : undefined}
@@ -121,7 +69,7 @@ export function NoteField({
 						onPointerDown={(event) => event.preventDefault()}
 						onClick={({ currentTarget }) => {
 							const field = currentTarget.closest(`.${css.form}`)?.querySelector("textarea");
-							if (field) take(member, field);
+							if (field) mentions.insert(member, field);
 						}}
 					>
 						<Avatar name={member.user.name} url={member.user.avatar_url} size={24} />
