@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { type ApiClient, unwrapData } from "../../client/api/api-client.ts";
 import {
 	loadFromApi,
@@ -13,9 +12,7 @@ import {
 } from "../../client/request-context.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { getCustomerName } from "../../design/format/customer-name.ts";
-import { ShortcutList } from "../../design/keyboard/shortcut-list.tsx";
 import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
-import { EmptyState } from "../../design/list/empty-state.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { ListTotal } from "../../design/list/list-total.tsx";
 import { NewRowsButton } from "../../design/list/new-rows-button.tsx";
@@ -27,8 +24,14 @@ import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { CreateVerificationDialog } from "./create/create-verification-dialog.tsx";
 import { ExportVerifications } from "./export/export-verifications.tsx";
 import { VerificationFilters } from "./filters/verification-filters.tsx";
-import { toVerificationQuery, toVerificationSearch, toViewSearch } from "./filters/verification-query.ts";
+import {
+	toSortOrder,
+	toVerificationQuery,
+	toVerificationSearch,
+	toViewSearch,
+} from "./filters/verification-query.ts";
 import { countMatching, loadQueues } from "./list-counts.ts";
+import { NoVerifications } from "./no-verifications.tsx";
 import { loadReviewRules, noReviewRules } from "./review-rules.ts";
 import { saveListSearch } from "./saved-list-search.ts";
 import { SavedViews } from "./saved-views/saved-views.tsx";
@@ -38,6 +41,7 @@ import { useRowSelection } from "./table/use-row-selection.ts";
 import { useVerificationColumns } from "./table/use-verification-columns.ts";
 import { VerificationTable } from "./table/verification-table.tsx";
 import { TeamContext } from "./team-context.ts";
+import { VerificationShortcuts } from "./verification-shortcuts.tsx";
 
 export const handle = {
 	namespaces: ["verifications", "verification-status", "reasons", "customers", "fields", "case"],
@@ -100,7 +104,7 @@ function VerificationList({
 	app,
 	permissions,
 }: Route.ComponentProps["loaderData"]) {
-	const { t } = useTranslation(["verifications", "case"]);
+	const { t } = useTranslation("verifications");
 	const [address] = useSearchParams();
 	const [columns, chooseColumns] = useVerificationColumns();
 	const { revalidate } = useRevalidator();
@@ -113,29 +117,14 @@ function VerificationList({
 		if (!address.has(addParam)) saveListSearch(address.size > 0 ? `?${address}` : "");
 	}, [address]);
 
-	const shortcuts = [
-		{ keys: ["J", "K"], text: t("case:shortcuts.rows") },
-		{ keys: [t("case:shortcuts.enter")], text: t("case:shortcuts.open") },
-		...(mayReview
-			? [
-					{ keys: ["X"], text: t("case:shortcuts.select") },
-					{ keys: [t("case:shortcuts.maj"), "X"], text: t("case:shortcuts.range") },
-				]
-			: []),
-		{ keys: ["/"], text: t("case:shortcuts.search") },
-		{ keys: ["?"], text: t("case:shortcuts.help") },
-	];
 	const search = toVerificationSearch(address);
 	const isNamed = [...queues.map((queue) => queue.search), ...views.map(toViewSearch)].includes(
 		search.toString(),
 	);
-	const oldest = search.get("sort") === "oldest";
-	const turned = new URLSearchParams(search);
-	if (oldest) turned.delete("sort");
-	else turned.set("sort", "oldest");
+	const order = toSortOrder(search);
 	const following = new URLSearchParams(search);
 	if (page.next_cursor) following.set("cursor", page.next_cursor);
-	const filtered = search.size > (oldest ? 1 : 0);
+	const filtered = search.size > (order.oldest ? 1 : 0);
 	const mayCreate = permissions.includes("verifications:create");
 	const [creating, setCreating] = useAddDialog(mayCreate);
 	return (
@@ -149,7 +138,7 @@ function VerificationList({
 						{t("new")}
 					</HydratedButton>
 				)}
-				<ShortcutList groups={[{ title: t("case:shortcuts.list"), entries: shortcuts }]} />
+				<VerificationShortcuts maySelect={mayReview} />
 			</PageHeader>
 			<SavedViews app={app} queues={queues} views={views} search={search.toString()} onChanged={revalidate} />
 			<VerificationFilters address={address} isNamed={isNamed} customerName={customer} />
@@ -160,22 +149,15 @@ function VerificationList({
 					<VerificationTable
 						rows={rows}
 						columns={columns}
-						order={{ oldest, turned: `?${turned}` }}
+						order={order}
 						selection={mayReview ? selection : undefined}
 					/>
 				) : (
-					<EmptyState
-						title={t(filtered ? "empty_filtered.title" : "empty.title")}
-						text={wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}
-					>
-						{filtered ? (
-							<Button component={Link} to="?" variant="default">
-								{t("filter.clear")}
-							</Button>
-						) : (
-							mayCreate && <Button onClick={() => setCreating(true)}>{t("new")}</Button>
-						)}
-					</EmptyState>
+					<NoVerifications
+						filtered={filtered}
+						wrong={wrong}
+						onCreate={mayCreate ? () => setCreating(true) : null}
+					/>
 				)}
 			</ListResults>
 			<Pagination

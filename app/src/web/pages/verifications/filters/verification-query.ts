@@ -39,6 +39,21 @@ export function toVerificationSearch(formEntries: Iterable<readonly [string, str
 	);
 }
 
+/** The list's sort order, and the URL of the reverse one. */
+export interface SortOrder {
+	oldest: boolean;
+	turned: string;
+}
+
+/** @param search the list's, without the page */
+export function toSortOrder(search: URLSearchParams): SortOrder {
+	const oldest = search.get("sort") === "oldest";
+	const turned = new URLSearchParams(search);
+	if (oldest) turned.delete("sort");
+	else turned.set("sort", "oldest");
+	return { oldest, turned: `?${turned}` };
+}
+
 /** Canonical search string of a saved view. */
 export const toViewSearch = ({ query }: SavedView): string =>
 	toVerificationSearch(new URLSearchParams(query)).toString();

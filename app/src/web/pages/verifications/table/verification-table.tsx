@@ -11,16 +11,11 @@ import { useCaseName } from "../../../design/format/use-case-name.ts";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
 import { Avatar } from "../../../design/image/avatar.tsx";
 import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
+import type { SortOrder } from "../filters/verification-query.ts";
 import { useTeam } from "../team-context.ts";
 import type { RowSelection } from "./use-row-selection.ts";
 import type { VerificationColumn } from "./use-verification-columns.ts";
 import css from "./verification-table.module.css";
-
-/** The list's sort order, and the URL of the reverse one. */
-export interface SortOrder {
-	oldest: boolean;
-	turned: string;
-}
 
 function CreatedHeader({ order }: { order: SortOrder | undefined }) {
 	const { t } = useTranslation("verifications");

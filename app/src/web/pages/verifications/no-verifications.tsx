@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { EmptyState } from "../../design/list/empty-state.tsx";
+
+/** The list without rows: what to do about it. */
+export function NoVerifications({
+	filtered,
+	wrong,
+	onCreate,
+}: {
+	filtered: boolean;
+	/** What is wrong with the filters. */
+	wrong: readonly string[] | null;
+	/** Null without the permission. */
+	onCreate: (() => void) | null;
+}) {
+	const { t } = useTranslation("verifications");
+	return (
+		<EmptyState
+			title={t(filtered ? "empty_filtered.title" : "empty.title")}
+			text={wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}
+		>
+			{filtered ? (
+				<Button component={Link} to="?" variant="default">
+					{t("filter.clear")}
+				</Button>
+			) : (
+				onCreate && <Button onClick={onCreate}>{t("new")}</Button>
+			)}
+		</EmptyState>
+	);
+}
