@@ -4,11 +4,11 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { useTranslation } from "react-i18next";
 import type { ViewerItem } from "./gallery.ts";
 import { useViewerKeys } from "./gestures/use-viewer-keys.ts";
-import { flipTurn, rotateTurn, uprightTurn } from "./slide/picture-turn.ts";
 import { Slide, type SlideReport } from "./slide/slide.tsx";
 import type { PictureHandle } from "./slide/zoomable-picture.tsx";
 import { type SlideDirection, type SlideDisplay, useViewer, type ViewerState } from "./use-viewer.ts";
 import css from "./viewer.module.css";
+import { createNavigation, createPictureActions } from "./viewer-actions.ts";
 import { idleTimeoutMs, maxCompactWidth, slideshowIntervalMs } from "./viewer-constants.ts";
 import { ViewerControls } from "./viewer-controls.tsx";
 import { ViewerModal } from "./viewer-modal.tsx";
@@ -51,6 +51,30 @@ const activityEvents = [
 	"wheel",
 ] satisfies (keyof DocumentEventMap)[];
 
+/** Calls `onAdvance` once a slide has been shown for its time. @param isShowing whether a slide is shown as part of a slideshow */
+function useSlideshow(isShowing: boolean, onAdvance: () => void): void {
+	const advance = useEffectEvent(onAdvance);
+	useEffect(() => {
+		if (!isShowing) return;
+		const timer = setTimeout(() => advance(), slideshowIntervalMs);
+		return () => clearTimeout(timer);
+	}, [isShowing]);
+}
+
+function NavigationButtons({ onPrevious, onNext }: { onPrevious: () => void; onNext: () => void }) {
+	const { t } = useTranslation("viewer");
+	return (
+		<>
+			<button type="button" className={css.previous} aria-label={t("previous")} onClick={onPrevious}>
+				<IconChevronLeft aria-hidden />
+			</button>
+			<button type="button" className={css.next} aria-label={t("next")} onClick={onNext}>
+				<IconChevronRight aria-hidden />
+			</button>
+		</>
+	);
+}
+
 function ViewerFrame({
 	state,
 	current,
@@ -68,7 +92,6 @@ function ViewerFrame({
 	onGo: (index: number, direction: SlideDirection) => void;
 	onClose: () => void;
 }) {
-	const { t } = useTranslation("viewer");
 	const compact = useMediaQuery(`(max-width: ${maxCompactWidth}px)`, undefined, {
 		getInitialValueInEffect: false,
 	});
@@ -83,29 +106,10 @@ function ViewerFrame({
 	const several = items.length > 1;
 	const settled = report?.visit === visit && report.state === "ready";
 
-	const advance = useEffectEvent(() => onGo(index + 1, "next"));
-	useEffect(() => {
-		if (!slideshow || !settled || state !== "open") return;
-		const timer = setTimeout(() => advance(), slideshowIntervalMs);
-		return () => clearTimeout(timer);
-	}, [slideshow, settled, state]);
-
+	useSlideshow(slideshow && settled && state === "open", () => onGo(index + 1, "next"));
 	const actions = {
-		next: () => onGo(index + 1, "next"),
-		previous: () => onGo(index - 1, "previous"),
-		first: () => onGo(0, "previous"),
-		last: () => onGo(items.length - 1, "next"),
-		zoomIn: () => picture.current?.zoomIn(),
-		zoomOut: () => picture.current?.zoomOut(),
-		fit: () => picture.current?.fit(),
-		rotateLeft: () => picture.current?.turn((turn) => rotateTurn(turn, -1)),
-		rotateRight: () => picture.current?.turn((turn) => rotateTurn(turn, 1)),
-		flipHorizontal: () => picture.current?.turn((turn) => flipTurn(turn, "x")),
-		flipVertical: () => picture.current?.turn((turn) => flipTurn(turn, "y")),
-		reset: () => {
-			picture.current?.turn(() => uprightTurn);
-			picture.current?.fit();
-		},
+		...createNavigation(index, items.length, onGo),
+		...createPictureActions(picture),
 		thumbnails: () => several && setThumbnails((shown) => !shown),
 		slideshow: () => several && setSlideshow((running) => !running),
 		fullscreen: () => void toggle().catch(() => {}),
@@ -151,21 +155,7 @@ function ViewerFrame({
 							/>
 						),
 				)}
-				{several && (
-					<>
-						<button
-							type="button"
-							className={css.previous}
-							aria-label={t("previous")}
-							onClick={actions.previous}
-						>
-							<IconChevronLeft aria-hidden />
-						</button>
-						<button type="button" className={css.next} aria-label={t("next")} onClick={actions.next}>
-							<IconChevronRight aria-hidden />
-						</button>
-					</>
-				)}
+				{several && <NavigationButtons onPrevious={actions.previous} onNext={actions.next} />}
 			</div>
 			{item.caption && <p className={css.caption}>{item.caption}</p>}
 			{several && thumbnails && (
