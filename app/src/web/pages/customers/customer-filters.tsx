@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { DateFilter } from "../../design/filter/date-filter.tsx";
 import { FilterActions, FilterBar } from "../../design/filter/filter-bar.tsx";
+import { SelectFilter } from "../../design/filter/select-filter.tsx";
 import { useFilters } from "../../design/filter/use-filters.ts";
 import css from "./customer-filters.module.css";
 import { customerStatuses } from "./customer-status-badge.tsx";
@@ -24,14 +25,12 @@ export function CustomerFilters({ address }: { address: URLSearchParams }) {
 				leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
 				autoComplete="off"
 			/>
-			<NativeSelect
+			<SelectFilter
+				filters={filters}
 				name="status"
 				label={t("filter.status")}
-				defaultValue={filters.value("status")}
-				data={[
-					{ value: "", label: t("filter.any") },
-					...customerStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
-				]}
+				any={t("filter.any")}
+				options={customerStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
 			/>
 			<DateFilter filters={filters} name="created_after" label={t("filter.after")} />
 			<DateFilter filters={filters} name="created_before" label={t("filter.before")} />

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { use, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { DateFilter } from "../../../design/filter/date-filter.tsx";
 import { FilterActions, FilterBar } from "../../../design/filter/filter-bar.tsx";
+import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import { useFilters } from "../../../design/filter/use-filters.ts";
 import { CallerNamesContext } from "../caller-names.ts";
 import { useOperationNames } from "./use-operation-names.ts";
@@ -23,14 +24,12 @@ export function LogFilters({ address }: { address: URLSearchParams }) {
 	const strange = value("actor_id") && !keys[value("actor_id")] && !members[value("actor_id")];
 	return (
 		<FilterBar filters={filters} label={t("filter.label")}>
-			<NativeSelect
+			<SelectFilter
+				filters={filters}
 				name="status"
 				label={t("filter.status")}
-				defaultValue={value("status")}
-				data={[
-					{ value: "", label: t("records:filter.any") },
-					...statusClasses.map((name) => ({ value: name, label: t(`class.${name}`) })),
-				]}
+				any={t("records:filter.any")}
+				options={statusClasses.map((name) => ({ value: name, label: t(`class.${name}`) }))}
 			/>
 			<TextInput
 				name="operation"
@@ -46,12 +45,12 @@ export function LogFilters({ address }: { address: URLSearchParams }) {
 					<option key={name} value={name} />
 				))}
 			</datalist>
-			<NativeSelect
+			<SelectFilter
+				filters={filters}
 				name="actor_id"
 				label={t("filter.caller")}
-				defaultValue={value("actor_id")}
-				data={[
-					{ value: "", label: t("records:filter.any") },
+				any={t("records:filter.any")}
+				options={[
 					...(strange ? [{ value: value("actor_id"), label: value("actor_id") }] : []),
 					{ group: t("filter.keys"), items: options(keys) },
 					{ group: t("filter.members"), items: options(members) },

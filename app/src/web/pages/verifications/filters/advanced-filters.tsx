@@ -4,11 +4,11 @@ import { documentTypes } from "../../../../documents-contract.ts";
 import { personSteps } from "../../../../domain/verifications/capture/person-steps-contract.ts";
 import { reasonNames } from "../../../../domain/verifications/reasons.ts";
 import { DateFilter } from "../../../design/filter/date-filter.tsx";
+import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import type { Filters } from "../../../design/filter/use-filters.ts";
 import { AssigneeFilter } from "./assignee-filter.tsx";
 import { CountryFilter } from "./country-filter.tsx";
 import { CustomerFilter } from "./customer-filter.tsx";
-import { SelectFilter } from "./select-filter.tsx";
 
 /** The filters under "more filters", and the list's order. */
 export function AdvancedFilters({
@@ -28,6 +28,7 @@ export function AdvancedFilters({
 				filters={filters}
 				name="outcome"
 				label={t("filter.outcome")}
+				any={t("filter.any")}
 				options={[
 					{ value: "approved", label: tStatus("approved") },
 					{ value: "declined", label: tStatus("declined") },
@@ -37,18 +38,21 @@ export function AdvancedFilters({
 				filters={filters}
 				name="reason"
 				label={t("filter.reason")}
+				any={t("filter.any")}
 				options={reasonNames.map((name) => ({ value: name, label: t(`reasons:${name}.title`) }))}
 			/>
 			<SelectFilter
 				filters={filters}
 				name="reached"
 				label={t("filter.reached")}
+				any={t("filter.any")}
 				options={personSteps.map((step) => ({ value: step, label: t(`step.${step}`) }))}
 			/>
 			<SelectFilter
 				filters={filters}
 				name="document"
 				label={t("filter.document")}
+				any={t("filter.any")}
 				options={documentTypes.map((type) => ({ value: type, label: tCommon(`document.${type}`) }))}
 			/>
 			<CountryFilter filters={filters} />
@@ -59,6 +63,7 @@ export function AdvancedFilters({
 				filters={filters}
 				name="escalated"
 				label={t("filter.escalated")}
+				any={t("filter.any")}
 				options={[
 					{ value: "true", label: t("filter.escalated_only") },
 					{ value: "false", label: t("filter.not_escalated") },

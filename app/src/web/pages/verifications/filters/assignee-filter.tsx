@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import type { Filters } from "../../../design/filter/use-filters.ts";
 import { useTeam } from "../team-context.ts";
-import { SelectFilter } from "./select-filter.tsx";
 
 /** Selects a reviewer, oneself or unassigned cases. An assignee of the URL who is no reviewer is offered by ID. */
 export function AssigneeFilter({ filters }: { filters: Filters }) {
@@ -15,6 +15,7 @@ export function AssigneeFilter({ filters }: { filters: Filters }) {
 			filters={filters}
 			name="assignee"
 			label={t("filter.assignee")}
+			any={t("filter.any")}
 			options={[
 				{ value: "me", label: t("filter.me") },
 				{ value: "none", label: t("filter.none") },

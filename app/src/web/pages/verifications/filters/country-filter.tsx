@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import type { Filters } from "../../../design/filter/use-filters.ts";
 import { listCountries } from "../../../design/format/countries.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
-import { SelectFilter } from "./select-filter.tsx";
 
 /** Selects the country of the document. */
 export function CountryFilter({ filters }: { filters: Filters }) {
@@ -20,6 +20,7 @@ export function CountryFilter({ filters }: { filters: Filters }) {
 			filters={filters}
 			name="country"
 			label={t("filter.country")}
+			any={t("filter.any")}
 			options={countries.map((country) => ({ value: country.code, label: country.name }))}
 		/>
 	);
