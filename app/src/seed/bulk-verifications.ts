@@ -5,12 +5,11 @@ import type { Workflow } from "../domain/apps/contract.ts";
 import type { Services } from "../domain/services.ts";
 import { countSeededVerifications } from "../domain/statistics/counting.ts";
 import type { VerificationRow } from "../domain/verifications/queries.ts";
-import type { PersonLink, RequestDetails } from "../domain/verifications/requests/present.ts";
-import { buildReferenceToken, buildSearchTokens } from "../domain/verifications/requests/search-tokens.ts";
+import { createVerificationRow } from "../domain/verifications/requests/create-verification.ts";
+import { buildSearchTokens } from "../domain/verifications/requests/search-tokens.ts";
 import { verifications } from "../domain/verifications/tables.ts";
-import { type EncryptionKey, encryptJson, generateSecret, hashSecret } from "../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../platform/crypto/crypto.ts";
 import { newId } from "../platform/ids.ts";
-import { generateCode } from "../platform/typed-code.ts";
 import { createObjectKey } from "../platform/vault/object-keys.ts";
 import { seedDemo } from "./demo.ts";
 import { createFakeHolder, drawOutcome, pickRandom } from "./fake-data.ts";
@@ -46,8 +45,7 @@ async function createFakeVerification(
 	now: Date,
 ): Promise<VerificationRow> {
 	const id = newId("verification", createdAt);
-	const { key, wrappedKey } = await createObjectKey(services, wrapping, { appId, id });
-	const link: PersonLink = { clientSecret: generateSecret("vcs"), code: generateCode() };
+	const objectKey = await createObjectKey(services, wrapping, { appId, id });
 	const later = (minutes: number) =>
 		new Date(Math.min(now.getTime(), createdAt.getTime() + (0.2 + Math.random()) * minutes * minute));
 	const ageHours = (now.getTime() - createdAt.getTime()) / hour;
@@ -57,41 +55,24 @@ async function createFakeVerification(
 	const submittedAt = submitted ? later(30) : null;
 	const fakeHolder = submitted ? createFakeHolder(now.getUTCFullYear()) : null;
 	const reference = `${pickRandom(["compte", "credit", "livret"])}-${createdAt.getTime().toString(36)}`;
-	const request: RequestDetails = { reference, metadata: {}, redirectUrl: null };
+	const locale = pickRandom(["fr", "fr", "fr", "en", null] as const);
+	const row = createVerificationRow(
+		wrapping,
+		objectKey,
+		{ reference, metadata: {}, redirect_url: null, locale },
+		{ id, appId, mode: "test", options, customerId: null, provided: {}, now: createdAt },
+	);
 	return {
-		id,
-		appId,
-		mode: "test",
-		wrappedKey,
+		...row,
 		status,
 		outcome,
 		assurance: outcome === "approved" ? "basic" : null,
 		reasons,
-		customerId: null,
-		referenceToken: buildReferenceToken(wrapping, reference),
 		searchTokens: buildSearchTokens(wrapping, reference, fakeHolder ?? {}),
-		options,
-		locale: pickRandom(["fr", "fr", "fr", "en", null]),
 		documentType: fakeHolder?.document_type ?? null,
 		documentCountry: fakeHolder?.issuing_state ?? null,
 		attempts: submitted ? pickRandom([1, 1, 1, 1, 2]) : 0,
-		acceptedPictures: [],
-		simulated: false,
-		assigneeId: null,
-		escalatedAt: null,
-		proposedBy: null,
-		encryptedProposal: null,
-		encryptedMessage: null,
-		redaction: "none",
-		redactedAt: null,
-		clientSecretHash: hashSecret(link.clientSecret),
-		codeHash: hashSecret(link.code),
-		encryptedLink: encryptJson(key, link, "link"),
-		encryptedRequest: encryptJson(key, request, "request"),
-		encryptedProvidedDetails: encryptJson(key, {}, "provided_details"),
-		encryptedVerifiedData: fakeHolder && encryptJson(key, fakeHolder, "verified_data"),
-		expiresAt: new Date(createdAt.getTime() + options.link_lifetime_hours * hour),
-		createdAt,
+		encryptedVerifiedData: fakeHolder && encryptJson(objectKey.key, fakeHolder, "verified_data"),
 		updatedAt: submittedAt ?? createdAt,
 		openedAt: submittedAt,
 		startedAt: submitted || status === "started" ? later(5) : null,

@@ -48,17 +48,21 @@ function resolveOptions(workflow: Workflow, chosen: CreateVerification["options"
 	return options;
 }
 
-const getRequestDetails = ({ reference, metadata, redirect_url }: CreateVerification): RequestDetails => ({
+const getRequestDetails = ({
+	reference,
+	metadata,
+	redirect_url,
+}: Pick<CreateVerification, "reference" | "metadata" | "redirect_url">): RequestDetails => ({
 	reference: reference ?? null,
 	metadata,
 	redirectUrl: redirect_url,
 });
 
 /** A verification that nobody has opened yet, its texts encrypted with its key. */
-function createVerificationRow(
+export function createVerificationRow(
 	wrapping: EncryptionKey,
 	{ key, wrappedKey }: { key: EncryptionKey; wrappedKey: Buffer },
-	input: CreateVerification,
+	input: Pick<CreateVerification, "reference" | "metadata" | "redirect_url" | "locale">,
 	details: Pick<VerificationRow, "id" | "appId" | "mode" | "options" | "customerId"> & {
 		provided: Partial<ProvidedDetails>;
 		now: Date;
