@@ -93,19 +93,17 @@ function createContext(
 /** Sets the headers that depend on the page. */
 function setPageHeaders(
 	reply: FastifyReply,
-	config: Config,
-	{ nonce, framers, development }: { nonce: string; framers: readonly string[]; development: boolean },
+	policy: Parameters<typeof createPagePolicy>[0] & { framers: readonly string[] },
+	development: boolean,
 ): void {
 	// X-Frame-Options doesn't support lists of origins: with one, only the content policy is sent.
-	if (framers.length > 0) reply.removeHeader("x-frame-options");
+	if (policy.framers.length > 0) reply.removeHeader("x-frame-options");
 	if (development) {
 		reply.removeHeader("content-security-policy");
 		return;
 	}
-	const socketOrigin = getSocketOrigin(config);
-	const recaptchaOrigin = getRecaptchaOrigin(config);
 	reply
-		.header("content-security-policy", createPagePolicy({ nonce, socketOrigin, recaptchaOrigin, framers }))
+		.header("content-security-policy", createPagePolicy(policy))
 		.header("cache-control", "private, no-store");
 }
 
@@ -121,6 +119,7 @@ export function createPageSender(
 ) {
 	const { config } = services;
 	const createFormPass = createFormPasses(http, services);
+	const origins = { socketOrigin: getSocketOrigin(config), recaptchaOrigin: getRecaptchaOrigin(config) };
 	return async (request: FastifyRequest, reply: FastifyReply) => {
 		if (isFileUrl(request.url)) return sendUnknownFile(reply);
 		const { renderPage, renderFatalScreen, createApiClient } = await ssr();
@@ -145,7 +144,7 @@ export function createPageSender(
 		// The router's fallback is a line of text, when it couldn't even render the error screen.
 		if (response.status >= 500 && response.headers.get("content-type")?.startsWith("text/plain"))
 			return sendErrorPage({ renderFatalScreen }, request, reply, response.status);
-		setPageHeaders(reply, config, { nonce, framers, development });
+		setPageHeaders(reply, { nonce, framers, ...origins }, development);
 		// The page shows this itself; only the status comes from the server.
 		const isUnknown = verificationId !== undefined && !verification && response.ok;
 		return reply.send(
