@@ -52,6 +52,11 @@ test("a case loads previews of its photos, and an original once a value is opene
 	await value.click();
 	expect((await original).status()).toBe(200);
 	await value.click();
+	const other = page.getByRole("button", { name: "GRETA" }).last();
+	await other.click();
+	await page.getByRole("img", { name: "Prénoms sur le document, source\u00a0: MRZ" }).waitFor();
+	expect(requested.filter((search) => search === "")).toHaveLength(1);
+	await other.click();
 });
 
 test("a value leads to its place on the photo, and from there back to the table", async () => {

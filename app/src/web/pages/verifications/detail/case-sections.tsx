@@ -15,6 +15,7 @@ import { DuplicatesSection } from "./duplicates/duplicates-section.tsx";
 import { EvidenceSection } from "./evidence/evidence-section.tsx";
 import { FieldsAndPictures } from "./fields-and-pictures.tsx";
 import { CaseNotes } from "./notes/case-notes.tsx";
+import { useLoadedPictures } from "./pictures/loaded-pictures.ts";
 import { ScreeningHits } from "./screening/screening-hits.tsx";
 import { CaseTimeline } from "./timeline/case-timeline.tsx";
 import css from "./verification-detail.module.css";
@@ -41,6 +42,7 @@ export function CaseSections({
 	onChanged: () => Promise<void>;
 }) {
 	const { t } = useTranslation(["verifications", "case"]);
+	const [pictures, onLoaded] = useLoadedPictures();
 	const hasDetails = hasCaseDetails(verification);
 	const hasPermission = toCasePermissionCheck(verification, permissions);
 	return (
@@ -49,6 +51,8 @@ export function CaseSections({
 				<FieldsAndPictures
 					verification={verification}
 					fields={fields}
+					pictures={pictures}
+					onLoaded={onLoaded}
 					mayReadFiles={hasPermission("files:read")}
 				/>
 			)}
@@ -58,7 +62,9 @@ export function CaseSections({
 			{hasDetails && (
 				<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} onChanged={onChanged} />
 			)}
-			{hasDetails && <DuplicatesSection verification={verification} permissions={permissions} />}
+			{hasDetails && (
+				<DuplicatesSection verification={verification} pictures={pictures} permissions={permissions} />
+			)}
 			<div className={css.columns}>
 				<Section title={t("case:notes.title")} ruled>
 					<CaseNotes

@@ -7,23 +7,26 @@ import type { ComparedField } from "./comparison/compare-sources.ts";
 import { SourceComparison } from "./comparison/source-comparison.tsx";
 import { CasePictures, type ShownReading } from "./pictures/case-pictures.tsx";
 import { FaceComparison } from "./pictures/face-comparison.tsx";
-import { useLoadedPictures } from "./pictures/loaded-pictures.ts";
+import type { LoadedPicture, LoadedPictures } from "./pictures/loaded-pictures.ts";
 import { SelfieRecording } from "./pictures/selfie-recording.tsx";
 
 /** The case's fields and its pictures: a field that is pointed at is highlighted where the pictures show it. */
 export function FieldsAndPictures({
 	verification,
 	fields,
+	pictures,
+	onLoaded,
 	mayReadFiles,
 }: {
 	verification: Verification;
 	fields: readonly ComparedField[];
+	pictures: LoadedPictures;
+	onLoaded: (loaded: LoadedPicture) => void;
 	mayReadFiles: boolean;
 }) {
 	const { t } = useTranslation("verifications");
 	const [highlightedField, setHighlightedField] = useState<FieldName | null>(null);
 	const [shownReading, setShownReading] = useState<ShownReading | null>(null);
-	const [pictures, onLoaded] = useLoadedPictures();
 	const isCompared = fields.some(({ values }) => values.some(({ source }) => source !== "provided"));
 	return (
 		<>
@@ -32,6 +35,7 @@ export function FieldsAndPictures({
 					<SourceComparison
 						fields={fields}
 						pictures={pictures}
+						onLoaded={onLoaded}
 						onPoint={setHighlightedField}
 						onShow={(reading, backTo) => setShownReading({ reading, backTo })}
 					/>

@@ -4,7 +4,7 @@ import type { ExtractedField } from "../../../../../domain/verifications/contrac
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { getBoundingBox, placeBox } from "../../../../design/image/crop-placement.ts";
 import { ImageCrop } from "../pictures/image-crop.tsx";
-import { type LoadedPicture, useLoadedPicture } from "../pictures/loaded-pictures.ts";
+import { type LoadedPicture, useOriginal } from "../pictures/loaded-pictures.ts";
 import { getConfidenceLevel } from "./confidence-level.ts";
 import css from "./field-crop.module.css";
 
@@ -17,17 +17,20 @@ const cropWidth = 320;
  */
 export function FieldCrop({
 	field,
-	preview,
+	picture,
+	onLoaded,
 	onShow,
 }: {
 	field: ExtractedField & { region: NonNullable<ExtractedField["region"]> };
-	preview: LoadedPicture | undefined;
+	picture: LoadedPicture | undefined;
+	/** Called once the original is loaded. */
+	onLoaded: (original: LoadedPicture) => void;
 	onShow: (button: HTMLElement) => void;
 }) {
 	const { t } = useTranslation("case");
 	const { t: tVerifications } = useTranslation("verifications");
 	const locale = useLocale();
-	const original = useLoadedPicture(preview?.file, preview?.file.url ?? null);
+	useOriginal(picture, onLoaded);
 	const source = tVerifications(`source.${field.source}`);
 	const box = getBoundingBox(field.region, 0.35);
 	const confidence = getConfidenceLevel(field.confidence);
@@ -36,7 +39,7 @@ export function FieldCrop({
 		<figure className={css.figure}>
 			<ImageCrop
 				className={css.crop}
-				picture={original ?? preview}
+				picture={picture}
 				placement={placeBox(box, cropWidth)}
 				width={cropWidth}
 				height={(cropWidth * box.height) / box.width}

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExtractedField, FieldName } from "../../../../../domain/verifications/contract.ts";
 import { useFormatField } from "../../../../design/format/use-format-field.ts";
-import type { LoadedPictures } from "../pictures/loaded-pictures.ts";
+import type { LoadedPicture, LoadedPictures } from "../pictures/loaded-pictures.ts";
 import {
 	type ComparedField,
 	type ComparedSource,
@@ -93,13 +93,15 @@ interface RowProps {
 	field: ComparedField;
 	sources: readonly ComparedSource[];
 	pictures: LoadedPictures;
+	/** Called with each original that a crop needed. */
+	onLoaded: (original: LoadedPicture) => void;
 	/** Highlights a field on the photos; null for none. */
 	onPoint: (name: FieldName | null) => void;
 	/** Shows a reading on its photo, from where the reader returns to the given element. */
 	onShow: (reading: ExtractedField, backTo: HTMLElement) => void;
 }
 
-function Row({ field: { name, verdict, values }, sources, pictures, onPoint, onShow }: RowProps) {
+function Row({ field: { name, verdict, values }, sources, pictures, onLoaded, onPoint, onShow }: RowProps) {
 	const { t } = useTranslation("verifications");
 	const [opened, setOpened] = useState(false);
 	const id = useId();
@@ -152,7 +154,8 @@ function Row({ field: { name, verdict, values }, sources, pictures, onPoint, onS
 								<FieldCrop
 									key={`${reading.source}-${reading.file}`}
 									field={reading}
-									preview={pictures.get(reading.file)}
+									picture={pictures.get(reading.file)}
+									onLoaded={onLoaded}
 									onShow={(button) => onShow(reading, button)}
 								/>
 							))}
@@ -170,7 +173,7 @@ function Row({ field: { name, verdict, values }, sources, pictures, onPoint, onS
 export function SourceComparison({
 	fields,
 	...row
-}: { fields: readonly ComparedField[] } & Pick<RowProps, "pictures" | "onPoint" | "onShow">) {
+}: { fields: readonly ComparedField[] } & Pick<RowProps, "pictures" | "onLoaded" | "onPoint" | "onShow">) {
 	const { t } = useTranslation("verifications");
 	const sources = comparedSources.filter((source) =>
 		fields.some(({ values }) => values.some((value) => value.source === source)),

@@ -11,7 +11,7 @@ import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCaseName } from "../../../../design/format/use-case-name.ts";
 import { placeFace } from "../../../../design/image/crop-placement.ts";
 import { ImageCrop } from "../pictures/image-crop.tsx";
-import { getPreviewUrl, useLoadedPicture } from "../pictures/loaded-pictures.ts";
+import { type LoadedPicture, type LoadedPictures, usePreview } from "../pictures/loaded-pictures.ts";
 import css from "./duplicates.module.css";
 
 /** Width of a face crop in CSS pixels. */
@@ -39,8 +39,15 @@ function useVerification(id: string): Verification | undefined {
 	return verification;
 }
 
-function SelfieCrop({ selfie, label }: { selfie: Selfie | undefined; label: string }) {
-	const picture = useLoadedPicture(selfie, selfie ? getPreviewUrl(selfie) : null);
+function SelfieCrop({
+	selfie,
+	picture,
+	label,
+}: {
+	selfie: Selfie | undefined;
+	picture: LoadedPicture | undefined;
+	label: string;
+}) {
 	return (
 		<ImageCrop
 			className={css.face}
@@ -65,17 +72,23 @@ function SelfieCrop({ selfie, label }: { selfie: Selfie | undefined; label: stri
 export function DuplicateCase({
 	verification,
 	hits,
+	pictures,
 	seesFaces,
 }: {
 	verification: Verification;
 	/** The duplicates that the two cases share. */
 	hits: readonly [Duplicate, ...Duplicate[]];
+	/** This case's. */
+	pictures: LoadedPictures;
 	seesFaces: boolean;
 }) {
 	const { t } = useTranslation("lists");
 	const locale = useLocale();
 	const [{ verification: id, status, customer, created_at }] = hits;
 	const other = useVerification(id);
+	const selfie = findSelfie(verification);
+	const otherSelfie = other && findSelfie(other);
+	const otherPicture = usePreview(seesFaces ? otherSelfie : undefined);
 	const nameOf = useCaseName();
 	const own = customer !== null && customer === verification.customer;
 	const shared = ({ kind, distance }: Duplicate) =>
@@ -88,8 +101,8 @@ export function DuplicateCase({
 		<li className={css.case}>
 			{seesFaces && (
 				<div className={css.faces}>
-					<SelfieCrop selfie={findSelfie(verification)} label={t("known.this")} />
-					<SelfieCrop selfie={other && findSelfie(other)} label={t("known.other")} />
+					<SelfieCrop selfie={selfie} picture={selfie && pictures.get(selfie.id)} label={t("known.this")} />
+					<SelfieCrop selfie={otherSelfie} picture={otherPicture} label={t("known.other")} />
 				</div>
 			)}
 			<div className={css.summary}>

@@ -9,6 +9,7 @@ import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
+import type { LoadedPictures } from "../pictures/loaded-pictures.ts";
 import { DuplicateCase, findSelfie, ShowMoreCases } from "./duplicate-case.tsx";
 import css from "./duplicates.module.css";
 
@@ -29,9 +30,11 @@ function groupByCase(duplicates: readonly Duplicate[]): [Duplicate, ...Duplicate
 /** Duplicates of the face and document, list hits, and buttons to add them to a list. Needs the namespace `lists`. */
 export function DuplicatesSection({
 	verification,
+	pictures,
 	permissions,
 }: {
 	verification: Verification;
+	pictures: LoadedPictures;
 	permissions: readonly Permission[];
 }) {
 	const { t } = useTranslation("lists");
@@ -52,6 +55,7 @@ export function DuplicatesSection({
 								key={hits[0].verification}
 								verification={verification}
 								hits={hits}
+								pictures={pictures}
 								seesFaces={permissions.includes("files:read")}
 							/>
 						))}

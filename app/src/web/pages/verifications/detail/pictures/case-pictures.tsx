@@ -9,7 +9,7 @@ import type {
 } from "../../../../../domain/verifications/contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
 import css from "./case-pictures.module.css";
-import { getPreviewUrl } from "./loaded-pictures.ts";
+import { getPreviewUrl, type LoadedPicture } from "./loaded-pictures.ts";
 
 const formatPoints = (polygon: readonly (readonly [number, number])[]) =>
 	polygon.map((point) => point.join(",")).join(" ");
@@ -29,7 +29,7 @@ interface Props {
 	/** Called when the reader returns from it. */
 	onReturn: () => void;
 	/** Called once for each loaded preview. */
-	onLoaded: (file: VerificationFile, preview: HTMLImageElement) => void;
+	onLoaded: (preview: LoadedPicture) => void;
 }
 
 /** Returns to where a reading was looked up from. Takes the focus when it appears. */
@@ -73,7 +73,7 @@ function CasePicture({
 	const original = usePrivateImage(file.url, isLoaded);
 	const report = (image: HTMLImageElement) => {
 		setLoaded(true);
-		onLoaded(file, image);
+		onLoaded({ file, image, isOriginal: false });
 	};
 	const marked = verification.fields.flatMap((field) =>
 		field.file === file.id && (field.name === pointed || field === shown?.reading) && field.region

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { VerificationFile } from "../../../../../domain/verifications/contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
 
@@ -6,45 +6,54 @@ import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
 export interface LoadedPicture {
 	file: VerificationFile;
 	image: HTMLImageElement;
+	isOriginal: boolean;
 }
 
-/** The case's loaded previews by file ID, so that crops of them aren't fetched again. */
+/** The case's loaded photos by file ID, so that crops of them aren't fetched again. */
 export type LoadedPictures = ReadonlyMap<string, LoadedPicture>;
 
 /** URL of the smaller copy that pages show. */
 export const getPreviewUrl = ({ url }: VerificationFile): string => `${url}?preview=true`;
 
-/** @returns the loaded previews, and a function that adds one */
-export function useLoadedPictures(): [
-	LoadedPictures,
-	(file: VerificationFile, image: HTMLImageElement) => void,
-] {
+/** @returns the loaded photos, and a function that adds one; an original replaces its preview */
+export function useLoadedPictures(): [LoadedPictures, (loaded: LoadedPicture) => void] {
 	const [pictures, setPictures] = useState<LoadedPictures>(new Map());
-	const add = (file: VerificationFile, image: HTMLImageElement) =>
-		setPictures((before) =>
-			before.get(file.id)?.image === image ? before : new Map([...before, [file.id, { file, image }]]),
-		);
+	const add = (loaded: LoadedPicture) =>
+		setPictures((before) => {
+			const known = before.get(loaded.file.id);
+			const isKnown = known && (known.isOriginal || known.image === loaded.image);
+			return isKnown ? before : new Map([...before, [loaded.file.id, loaded]]);
+		});
 	return [pictures, add];
 }
 
-/**
- * Loads a photo that the page doesn't show as a whole.
- * @param url the photo's, or its preview's; null loads nothing
- */
-export function useLoadedPicture(
-	file: VerificationFile | undefined,
-	url: string | null,
-): LoadedPicture | undefined {
+/** Loads an image that the page doesn't show as a whole. @param url null loads nothing */
+function useImage(url: string | null, onLoad: (image: HTMLImageElement) => void): void {
 	const source = usePrivateImage(url);
-	const [image, setImage] = useState<HTMLImageElement>();
+	const loaded = useEffectEvent(onLoad);
 	useEffect(() => {
 		if (!source) return;
-		const loading = new Image();
-		loading.onload = () => setImage(loading);
-		loading.src = source;
+		const image = new Image();
+		image.onload = () => loaded(image);
+		image.src = source;
 		return () => {
-			loading.onload = null;
+			image.onload = null;
 		};
 	}, [source]);
-	return file && image && { file, image };
+}
+
+/** Loads the original of a preview, once for the page. */
+export function useOriginal(
+	preview: LoadedPicture | undefined,
+	onLoaded: (original: LoadedPicture) => void,
+): void {
+	const file = preview && !preview.isOriginal ? preview.file : null;
+	useImage(file?.url ?? null, (image) => file && onLoaded({ file, image, isOriginal: true }));
+}
+
+/** Loads the preview of another case's photo. */
+export function usePreview(file: VerificationFile | undefined): LoadedPicture | undefined {
+	const [image, setImage] = useState<HTMLImageElement>();
+	useImage(file ? getPreviewUrl(file) : null, setImage);
+	return file && image && { file, image, isOriginal: false };
 }
