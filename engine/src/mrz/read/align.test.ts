@@ -27,3 +27,15 @@ it.each([
 	const there = found.probabilities[2]!;
 	expect(ALPHABET[there.indexOf(Math.max(...there)) - 1]).toBe(character);
 });
+
+it("a character that the line doesn't have costs the fit of the layout, at its beginning as elsewhere", () => {
+	const reading = readingOf("L98", 0);
+	expect(alignReading(reading, "xxx")!.fit).toBeCloseTo(0, 5);
+	expect(alignReading(reading, "xxxx")!.fit).toBeLessThan(-3);
+});
+
+it("a line with fewer steps than the layout has characters isn't aligned", () => {
+	const reading = readingOf("L98", 0);
+	expect(alignReading(reading, "x".repeat(reading.steps))).not.toBeNull();
+	expect(alignReading(reading, "x".repeat(reading.steps + 1))).toBeNull();
+});
