@@ -82,7 +82,7 @@ test("a blocklist entry is added after its invalid value was corrected, then fou
 	expect(await row.count()).toBe(0);
 });
 
-test("a case links to another with the same face, and that face can be blocked there", async () => {
+test("a case links to another with the same face, loaded once scrolled to, and that face can be blocked there", async () => {
 	const duplicates = { options: { duplicates: "review" } } as const;
 	const before = await completeVerification(
 		{ ...duplicates, customer: { reference: `before-${Date.now()}` } },
@@ -95,17 +95,27 @@ test("a case links to another with the same face, and that face can be blocked t
 		"selfies/greta-vogel-2",
 	);
 	expect(after.status).toBe("in_review");
+	const otherCaseRequests: string[] = [];
+	owner.on("request", (request) => {
+		if (request.url().includes(`/api/v1/verifications/${before.id}`)) otherCaseRequests.push(request.url());
+	});
 	await visit(owner, `/fr/verifications/${after.id}`);
 	const duplicatesRegion = owner.getByRole("region", { name: "Doublons" });
+	const block = duplicatesRegion.getByRole("button", { name: "Bloquer ou autoriser ce visage" });
+	// The button works once the page's scripts run, which is also when the section may load.
+	await expect.poll(() => block.isEnabled()).toBe(true);
+	expect(otherCaseRequests).toEqual([]);
 	const other = duplicatesRegion
 		.getByRole("listitem")
 		.filter({ has: owner.locator(`a[href$="${before.id}"]`) });
 	await other.getByText("Même document").waitFor();
+	await other.scrollIntoViewIfNeeded();
 	await other.getByText(/Même visage, distance 0,\d\d/).waitFor();
 	await other.getByText("Autre client").waitFor();
 	await other.getByRole("img", { name: "L’autre dossier" }).waitFor();
+	expect(otherCaseRequests).toHaveLength(1);
 
-	await duplicatesRegion.getByRole("button", { name: "Bloquer ou autoriser ce visage" }).click();
+	await block.click();
 	const dialog = owner.getByRole("dialog");
 	await dialog.getByLabel("Motif").fill("Deux noms, un visage");
 	await dialog.getByRole("button", { name: "Ajouter" }).click();

@@ -1,4 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
+import { useIntersection } from "@mantine/hooks";
 import { IconFileText, IconUser } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,10 +23,22 @@ type Selfie = VerificationFile & { face: NonNullable<VerificationFile["face"]> }
 export const findSelfie = ({ files }: Verification): Selfie | undefined =>
 	files.find((file): file is Selfie => file.kind === "selfie" && file.face !== null);
 
-/** Loads a case; undefined while it is loading, or if the member may not read it. */
-function useVerification(id: string): Verification | undefined {
+/** Distance below the screen, from which on a case is loaded. */
+const loadMargin = "200px";
+
+/** @returns a ref, and whether its element has come near the screen */
+function useApproached() {
+	const { ref, entry } = useIntersection<HTMLLIElement>({ rootMargin: loadMargin });
+	const [isApproached, setApproached] = useState(false);
+	if (entry?.isIntersecting && !isApproached) setApproached(true);
+	return { ref, isApproached };
+}
+
+/** Loads a case; undefined while it is loading, or if the member may not read it. @param id null loads nothing */
+function useVerification(id: string | null): Verification | undefined {
 	const [verification, setVerification] = useState<Verification>();
 	useEffect(() => {
+		if (id === null) return;
 		let over = false;
 		// A case that can't be loaded is shown by its ID; its link explains why.
 		api.get("/api/v1/verifications/{id}", { path: { id } }).then(
@@ -68,7 +81,7 @@ function SelfieCrop({
 	);
 }
 
-/** Another case with the same face or document: both faces side by side, and its status. */
+/** Another case with the same face or document: both faces side by side, and its status. Loads once it is near the screen. */
 export function DuplicateCase({
 	verification,
 	hits,
@@ -85,7 +98,8 @@ export function DuplicateCase({
 	const { t } = useTranslation("lists");
 	const locale = useLocale();
 	const [{ verification: id, status, customer, created_at }] = hits;
-	const other = useVerification(id);
+	const { ref, isApproached } = useApproached();
+	const other = useVerification(isApproached ? id : null);
 	const selfie = findSelfie(verification);
 	const otherSelfie = other && findSelfie(other);
 	const otherPicture = usePreview(seesFaces ? otherSelfie : undefined);
@@ -98,7 +112,7 @@ export function DuplicateCase({
 				})
 			: t(`known.${kind}`);
 	return (
-		<li className={css.case}>
+		<li ref={ref} className={css.case}>
 			{seesFaces && (
 				<div className={css.faces}>
 					<SelfieCrop selfie={selfie} picture={selfie && pictures.get(selfie.id)} label={t("known.this")} />
