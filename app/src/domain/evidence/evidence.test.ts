@@ -95,6 +95,21 @@ describe("the evidence package of a decided case", { timeout: 120_000 }, () => {
 		expect(await signed.verify({ signer: 0, data })).toBe(true);
 	});
 
+	test("the README names every file or folder of the package in both languages, and how to verify it", async () => {
+		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
+		const [fr = "", en = ""] = String(files.get("README.txt")).split(/^-+$/m);
+		const names = new Set([...files.keys()].map((path) => path.replace(/\/.*/, "/")));
+		names.delete("README.txt");
+		expect(names.size).toBeGreaterThan(12);
+		for (const text of [fr, en]) {
+			for (const name of names) expect(text).toContain(name);
+			expect(text).toContain(approved);
+			expect(text).toContain("Banque du Phare");
+			expect(text).toContain(new X509Certificate(files.get("certificate.pem")!).fingerprint256);
+			expect(text).not.toContain("{{");
+		}
+	});
+
 	test("the package contains every photo of every attempt unchanged, with its origin", async () => {
 		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
 		const pictures = [...files.keys()].filter((path) => path.startsWith("pictures/"));

@@ -85,7 +85,13 @@ async function listTexts(
 	return [
 		listedFile(
 			"README.txt",
-			Buffer.from(renderReadme(verification.id, business.name, certificate.fingerprint256)),
+			Buffer.from(
+				renderReadme({
+					verification: verification.id,
+					app: business.name,
+					fingerprint: certificate.fingerprint256,
+				}),
+			),
 		),
 		listedJson("verification.json", verification),
 		listedJson("decisions.json", filterDecisions(steps)),
