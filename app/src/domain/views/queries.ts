@@ -41,6 +41,10 @@ export const countViewsOfAuthor = async (
 			.where(and(eq(views.appId, appId), eq(views.list, list), eq(views.userId, userId)))
 	)[0]?.views ?? 0;
 
+/** A user's views of all apps, oldest first. */
+export const listViewsOfUser = (db: Db, userId: string): Promise<ViewRow[]> =>
+	db.select().from(views).where(eq(views.userId, userId)).orderBy(asc(views.id));
+
 export const insertView = (db: Db, row: ViewRow) => db.insert(views).values(row);
 
 export const updateViewRow = (db: Db, { appId }: ViewReader, id: string, to: Partial<ViewRow>) =>

@@ -94,6 +94,22 @@ describe("a saved view", () => {
 		expect(body.errors).toMatchObject([{ path: field }]);
 	});
 
+	test("a user's account export contains their own views, and nobody else's", async () => {
+		const { body: shared } = await save(owner, { name: "De l’équipe", shared: true });
+		const { body: own } = await save(reviewer.client, { name: "Pour moi" });
+		const { body } = await reviewer.client.get<{ saved_views: SavedView[] }>("/api/account/export");
+		expect(body.saved_views).toContainEqual({
+			id: own.id,
+			app: business.app,
+			list: "verifications",
+			name: "Pour moi",
+			query: "status=in_review",
+			shared: false,
+			created_at: own.created_at,
+		});
+		expect(body.saved_views.map(({ id }) => id)).not.toContain(shared.id);
+	});
+
 	test("a member can save a limited number of views per list", async () => {
 		const mate = await harness.member(business, "viewer");
 		for (let made = 0; made < maxViewsPerList; made++) expect((await save(mate.client)).status).toBe(201);
