@@ -14,7 +14,7 @@ import {
 	userChannel,
 	userIdOfChannel,
 } from "./protocol.ts";
-import type { RealtimeSocket, Sockets } from "./sockets.ts";
+import type { RealtimeSocket, Sockets } from "./sockets/sockets.ts";
 
 interface RealtimeServer {
 	sockets: Sockets;

@@ -12,7 +12,7 @@ import { defaultLimits, maxMessageBytes, type RealtimeLimits } from "./limits.ts
 import { activityTimeoutSeconds, encodeProtocolMessage, parseMessage } from "./protocol.ts";
 import type { Realtime } from "./realtime.ts";
 import { openServerApi } from "./server-api.ts";
-import { openSockets } from "./sockets.ts";
+import { openSockets } from "./sockets/sockets.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 export interface RealtimeCredentials {

@@ -6,7 +6,7 @@ import type { RealtimeCredentials } from "./embedded-server.ts";
 import { maxDataBytes, maxEventNameLength } from "./limits.ts";
 import { isChannelName, isPresenceChannel, isSocketId, userIdOfChannel } from "./protocol.ts";
 import { findSignatureProblem, type SignedRequest } from "./request-signature.ts";
-import type { Sockets } from "./sockets.ts";
+import type { Sockets } from "./sockets/sockets.ts";
 
 /** A refused request of the HTTP API: its status, and a message for developers. */
 export class ServerApiError extends Error {

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { RawData, WebSocket } from "ws";
-import type { Logger } from "../logging/log.ts";
+import type { Logger } from "../../logging/log.ts";
+import type { RealtimeLimits } from "../limits.ts";
+import { encodeProtocolMessage, protocolCodes } from "../protocol.ts";
+import { oneStep, type WorkQueue } from "../work-queue.ts";
 import { type Allowance, createConnectionLimits } from "./connection-limits.ts";
-import type { RealtimeLimits } from "./limits.ts";
-import { encodeProtocolMessage, protocolCodes } from "./protocol.ts";
-import { oneStep, type WorkQueue } from "./work-queue.ts";
 
 export interface RealtimeSocket {
 	readonly id: string;

@@ -1,4 +1,4 @@
-import type { RealtimeLimits } from "./limits.ts";
+import type { RealtimeLimits } from "../limits.ts";
 
 /** Messages that may still be sent without waiting. */
 export interface Allowance {
