@@ -1,7 +1,7 @@
 import type { RealtimeLimits } from "./limits.ts";
 import { openPresence, type PresenceMember } from "./presence.ts";
 import { encodeEvent, encodeProtocolMessage, isPresenceChannel } from "./protocol.ts";
-import type { RealtimeSocket } from "./sockets/sockets.ts";
+import type { RealtimeSocket } from "./sockets/socket.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 /** Subscriptions by channel. Channels exist while they have subscribers. Events are sent as `work`, step by step. */

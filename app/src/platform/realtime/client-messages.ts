@@ -14,7 +14,8 @@ import {
 	userChannel,
 	userIdOfChannel,
 } from "./protocol.ts";
-import type { RealtimeSocket, Sockets } from "./sockets/sockets.ts";
+import type { RealtimeSocket } from "./sockets/socket.ts";
+import type { Sockets } from "./sockets/sockets.ts";
 
 interface RealtimeServer {
 	sockets: Sockets;

@@ -66,3 +66,5 @@ export function createConnectionLimits(limits: RealtimeLimits) {
 		close: (): void => clearInterval(newMinute),
 	};
 }
+
+export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;

@@ -1,0 +1,39 @@
+import { randomInt } from "node:crypto";
+import type { WebSocket } from "ws";
+import type { Allowance } from "./connection-limits.ts";
+
+export interface RealtimeSocket {
+	readonly id: string;
+	readonly peer: WebSocket;
+	/** IP address, or the /64 of IPv6, that its limits count for. */
+	readonly address: string;
+	readonly channels: Set<string>;
+	/** User whose first channel was authorized for this socket; nobody else can authorize channels for it. */
+	ownerId?: string;
+	/** User signed in on this socket. */
+	userId?: string;
+}
+
+/** A socket with what its limits count, which only the modules of this folder change. */
+export interface TrackedSocket extends RealtimeSocket {
+	readonly allowance: Allowance;
+	/** Messages that wait to be handled. */
+	waitingMessages: number;
+	lastMessageAt: number;
+	isPinged: boolean;
+	isClosing: boolean;
+}
+
+const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
+
+export const createSocket = (peer: WebSocket, address: string, allowance: Allowance): TrackedSocket => ({
+	id: newSocketId(),
+	peer,
+	address,
+	channels: new Set(),
+	allowance,
+	waitingMessages: 0,
+	lastMessageAt: performance.now(),
+	isPinged: false,
+	isClosing: false,
+});
