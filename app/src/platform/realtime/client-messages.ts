@@ -11,17 +11,16 @@ import {
 	type MessageFields,
 	protocolCodes,
 	requiresSignature,
-	userChannel,
 	userIdOfChannel,
 } from "./protocol.ts";
+import type { SocketSigner } from "./socket-signer.ts";
 import type { RealtimeSocket } from "./sockets/socket.ts";
 import type { Sockets } from "./sockets/sockets.ts";
 
 interface RealtimeServer {
 	sockets: Sockets;
 	channels: ChannelRegistry;
-	/** `key:signature` of a text. */
-	sign(text: string): string;
+	signer: SocketSigner;
 	/** Whether only the server may send events on a channel. */
 	isServerOnly(channel: string): boolean;
 }
@@ -32,7 +31,7 @@ interface Refusal {
 }
 
 function joinRefusal(
-	{ channels, sign }: RealtimeServer,
+	{ channels, signer }: RealtimeServer,
 	socket: RealtimeSocket,
 	fields: MessageFields,
 ): Refusal | null {
@@ -47,8 +46,10 @@ function joinRefusal(
 		return { status: 429, error: `A socket joins ${maxChannelsPerSocket} channels at most.` };
 	if (!socket.channels.has(channel) && channels.isFull(socket))
 		return { status: 429, error: "Too many subscriptions. Unsubscribe from channels that aren't needed." };
-	const signed = `${socket.id}:${channel}${channel_data && `:${channel_data}`}`;
-	if (requiresSignature(channel) && !isEqualInConstantTime(auth, sign(signed)))
+	if (
+		requiresSignature(channel) &&
+		!isEqualInConstantTime(auth, signer.signChannel(socket.id, channel, channel_data))
+	)
 		return { status: 401, error: "The signature doesn't fit this channel." };
 	if (!isPresenceChannel(channel)) return null;
 	if (socket.channels.has(channel))
@@ -86,11 +87,11 @@ function parseUserId(userData: string): string | null {
 }
 
 function signIn(
-	{ sockets, sign }: RealtimeServer,
+	{ sockets, signer }: RealtimeServer,
 	socket: RealtimeSocket,
 	{ auth, user_data }: MessageFields,
 ): void {
-	const genuine = isEqualInConstantTime(auth, sign(`${socket.id}::user::${user_data}`));
+	const genuine = isEqualInConstantTime(auth, signer.signUser(socket.id, user_data));
 	const id = genuine ? parseUserId(user_data) : null;
 	if (id === null || (socket.userId ?? id) !== id || (socket.ownerId ?? id) !== id) {
 		sockets.closeWithError(socket, protocolCodes.notAuthorized, "The signature doesn't sign this socket in.");
@@ -141,11 +142,4 @@ export function handleClientMessage(
 	else if (event === "pusher:unsubscribe") server.channels.leave(socket, fields.channel);
 	else if (event === "pusher:signin") signIn(server, socket, fields);
 	else if (event.startsWith("client-")) relayClientEvent(server, socket, message);
-}
-
-/** Closes the sockets of a user or key: those they own, and those they signed in on. */
-export function disconnectUser({ sockets }: Pick<RealtimeServer, "sockets">, id: string): void {
-	for (const socket of sockets.all())
-		if (socket.ownerId === id || socket.userId === id || socket.channels.has(userChannel(id)))
-			sockets.closeWithError(socket, protocolCodes.notAuthorized, "Disconnected by the server.");
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { keyFromBytes } from "../crypto/crypto.ts";
 import type { ChannelRegistry } from "./channels.ts";
-import { disconnectUser } from "./client-messages.ts";
 import type { RealtimeCredentials } from "./embedded-server.ts";
 import { maxDataBytes, maxEventNameLength } from "./limits.ts";
 import { isChannelName, isPresenceChannel, isSocketId, userIdOfChannel } from "./protocol.ts";
 import { findSignatureProblem, type SignedRequest } from "./request-signature.ts";
+import { disconnectUser } from "./sockets/socket-users.ts";
 import type { Sockets } from "./sockets/sockets.ts";
 
 /** A refused request of the HTTP API: its status, and a message for developers. */
@@ -164,7 +164,7 @@ export function openServerApi(
 			return { users: channels.presence.idsOn(name).map((id) => ({ id })) };
 		},
 		terminateConnections(userId: string): void {
-			disconnectUser(server, userId);
+			disconnectUser(server.sockets, userId);
 		},
 	};
 }
