@@ -3,7 +3,8 @@ import type { ChannelAccess } from "../../domain/domain.ts";
 import { domains } from "../../domain/domains.ts";
 import { getBearerToken, requireAppCaller, requireVerifiedUser } from "../../domain/guard/request.ts";
 import type { Services } from "../../domain/services.ts";
-import { channelForbidden } from "../../platform/http/problem.ts";
+import { channelForbidden, Problem } from "../../platform/http/problem.ts";
+import type { ChannelResult } from "./channel-schemas.ts";
 
 const channels = domains.flatMap(({ channels = [] }) => channels);
 
@@ -52,4 +53,31 @@ export async function authorizeChannel(
 	return access.present
 		? services.realtime.authorizePresence(socketId, access.channel, access.present)
 		: services.realtime.authorizeChannel(socketId, access.channel, access.ownerId);
+}
+
+/** Statuses that concern a channel and not the whole request, such as a CSRF token that doesn't match. */
+const channelRefusals: readonly number[] = [403, 404];
+
+/**
+ * Authorizes several channels, in order. A channel that is refused doesn't affect the others.
+ * @throws Problem what concerns the whole request, such as 401
+ */
+export async function authorizeChannels(
+	services: Services,
+	request: FastifyRequest,
+	socketId: string,
+	names: readonly string[],
+): Promise<ChannelResult[]> {
+	const results: ChannelResult[] = [];
+	// Sequential: a check that ran before the socket had an owner could miss access that ended before it had one.
+	for (const channel_name of names) {
+		try {
+			const signed = await authorizeChannel(services, request, socketId, channel_name);
+			results.push({ channel_name, ...signed, error: null });
+		} catch (error) {
+			if (!(error instanceof Problem) || !channelRefusals.includes(error.status)) throw error;
+			results.push({ channel_name, auth: null, error: error.code });
+		}
+	}
+	return results;
 }
