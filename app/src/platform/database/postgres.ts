@@ -10,7 +10,7 @@ import {
 	type SilenceWatch,
 	silenceLimits,
 	watchForSilence,
-} from "./silent-connections.ts";
+} from "./silence/silence-watch.ts";
 
 /** TCP finds that the other side of an idle connection is gone: after this time, and ten probes of one second. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };

@@ -1,13 +1,13 @@
 // Runs on PostgreSQL only: PGlite has no connections.
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MutingProxy, startMutingProxy } from "../../testing/fakes/muting-proxy.ts";
-import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
-import { waitUntil } from "../../testing/wait-until.ts";
-import { createLog } from "../logging/log.ts";
-import { isDatabaseUnavailable } from "./connection-errors.ts";
-import type { Database } from "./database.ts";
-import { openPostgres } from "./postgres.ts";
+import { type MutingProxy, startMutingProxy } from "../../../testing/fakes/muting-proxy.ts";
+import { createTestInstance, type TestInstance } from "../../../testing/test-instance.ts";
+import { waitUntil } from "../../../testing/wait-until.ts";
+import { createLog } from "../../logging/log.ts";
+import { isDatabaseUnavailable } from "../connection-errors.ts";
+import type { Database } from "../database.ts";
+import { openPostgres } from "../postgres.ts";
 
 /** Short, so that the tests needn't wait; a silent connection would otherwise stay for a quarter of an hour. */
 const limits = { intervalMs: 20, unansweredMs: 100, probeMs: 3000 };

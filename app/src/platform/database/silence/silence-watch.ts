@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Client, type ClientBase, type ClientConfig } from "pg";
-import type { Logger } from "../logging/log.ts";
+import type { Logger } from "../../logging/log.ts";
 
 /** Milliseconds after which a server counts as silent. Their sum, and one interval, bound the wait of a request. */
 export interface SilenceLimits {
