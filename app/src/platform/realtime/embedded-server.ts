@@ -6,7 +6,7 @@ import { createDisconnections } from "./disconnections.ts";
 import { defaultLimits, type RealtimeLimits } from "./limits.ts";
 import { parseMessage } from "./protocol.ts";
 import type { Realtime } from "./realtime.ts";
-import { openServerApi } from "./server-api.ts";
+import { openServerApi } from "./server-api/server-api.ts";
 import { createSocketSigner } from "./socket-signer.ts";
 import type { RealtimeSocket } from "./sockets/socket.ts";
 import { claimSocket, disconnectUser } from "./sockets/socket-users.ts";

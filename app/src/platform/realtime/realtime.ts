@@ -6,7 +6,7 @@ import { createProxyCheck } from "../network/client-address.ts";
 import { openEmbeddedRealtime } from "./embedded-server.ts";
 import type { PresenceMember } from "./presence.ts";
 import { openPusherRealtime } from "./pusher.ts";
-import type { ServerApi } from "./server-api.ts";
+import type { ServerApi } from "./server-api/server-api.ts";
 
 /** Options for browsers to connect with the official Pusher client. None is secret. */
 export interface RealtimeClientOptions {

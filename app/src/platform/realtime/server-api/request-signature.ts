@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type EncryptionKey, hmac, isEqualInConstantTime } from "../crypto/crypto.ts";
+import { type EncryptionKey, hmac, isEqualInConstantTime } from "../../crypto/crypto.ts";
 
 /** A request to the HTTP API, as it came: its signature covers method, path, query and body. */
 export interface SignedRequest {

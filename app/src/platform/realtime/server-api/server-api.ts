@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { keyFromBytes } from "../crypto/crypto.ts";
-import type { ChannelRegistry } from "./channels.ts";
-import type { RealtimeCredentials } from "./embedded-server.ts";
-import { maxDataBytes, maxEventNameLength } from "./limits.ts";
-import { isChannelName, isPresenceChannel, isSocketId, userIdOfChannel } from "./protocol.ts";
+import { keyFromBytes } from "../../crypto/crypto.ts";
+import type { ChannelRegistry } from "../channels.ts";
+import type { RealtimeCredentials } from "../embedded-server.ts";
+import { maxDataBytes, maxEventNameLength } from "../limits.ts";
+import { isChannelName, isPresenceChannel, isSocketId, userIdOfChannel } from "../protocol.ts";
+import { disconnectUser } from "../sockets/socket-users.ts";
+import type { Sockets } from "../sockets/sockets.ts";
 import { findSignatureProblem, type SignedRequest } from "./request-signature.ts";
-import { disconnectUser } from "./sockets/socket-users.ts";
-import type { Sockets } from "./sockets/sockets.ts";
 
 /** A refused request of the HTTP API: its status, and a message for developers. */
 export class ServerApiError extends Error {
