@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { handlerCheckedAccess } from "../../domain/guard/secured.ts";
 import type { Services } from "../../domain/services.ts";
 import type { RoutePlugin } from "../../platform/http/routes.ts";
-import { type ServerApi, ServerApiError } from "../../platform/realtime/server-api/server-api.ts";
+import type { ServerApi } from "../../platform/realtime/server-api/server-api.ts";
+import { ServerApiError } from "../../platform/realtime/server-api/server-api-error.ts";
 
 /** Ten events of 10 kB, with their data escaped in the JSON. */
 const maxBodyBytes = 256 * 1024;

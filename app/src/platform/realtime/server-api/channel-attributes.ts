@@ -1,0 +1,41 @@
+import type { ChannelRegistry } from "../channels.ts";
+import { isPresenceChannel } from "../protocol.ts";
+import { ServerApiError } from "./server-api-error.ts";
+
+const attributes = ["user_count", "subscription_count"] as const;
+export type ChannelAttribute = (typeof attributes)[number];
+export type ChannelAttributes = Partial<Record<ChannelAttribute, number>>;
+export type ChannelState = { occupied: boolean } & ChannelAttributes;
+
+/** Parses the list of requested attributes, `info`. @throws ServerApiError 400 for an unknown one */
+export function parseAttributes(info: string | null | undefined): ChannelAttribute[] {
+	const requested = info ? info.split(",").map((one) => one.trim()) : [];
+	const unknown = requested.find((one) => !(attributes as readonly string[]).includes(one));
+	if (unknown !== undefined) throw new ServerApiError(400, `info: can be ${attributes.join(" and ")}.`);
+	return requested as ChannelAttribute[];
+}
+
+/** Validates the attributes requested about a channel, or about all whose name has a prefix. @throws ServerApiError 400 */
+export function validateAttributes(nameOrPrefix: string, info: string | null): void {
+	if (parseAttributes(info).includes("user_count") && !isPresenceChannel(nameOrPrefix))
+		throw new ServerApiError(400, "info: user_count is available only for presence channels.");
+}
+
+/** Those of the requested attributes that a channel has. */
+export function describeAttributes(
+	{ subscriptionCount, presence }: ChannelRegistry,
+	name: string,
+	requested: readonly ChannelAttribute[],
+): ChannelAttributes {
+	const known: ChannelAttributes = {};
+	if (requested.includes("subscription_count")) known.subscription_count = subscriptionCount(name);
+	if (requested.includes("user_count") && isPresenceChannel(name))
+		known.user_count = presence.idsOn(name).length;
+	return known;
+}
+
+/** All attributes of a channel, and `occupied`: clients of other servers of this protocol expect them. */
+export const describeState = (channels: ChannelRegistry, name: string): ChannelState => ({
+	occupied: channels.subscriptionCount(name) > 0,
+	...describeAttributes(channels, name, attributes),
+});
