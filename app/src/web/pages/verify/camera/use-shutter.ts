@@ -1,0 +1,21 @@
+import { type RefObject, useRef } from "react";
+import { type CaptureShape, takePictures } from "../capture/auto-capture.ts";
+import { createVideoFrameSource } from "./frames.ts";
+
+/** @returns a function that takes the photo. It does nothing without a picture, or after the photo was taken. */
+export function useShutter(
+	video: RefObject<HTMLVideoElement | null>,
+	shape: CaptureShape,
+	onPictures: (pictures: Blob[]) => void,
+): () => Promise<void> {
+	const isTaking = useRef(false);
+	return async () => {
+		const source = video.current;
+		if (!source || isTaking.current || source.videoWidth === 0) return;
+		isTaking.current = true;
+		const reader = createVideoFrameSource(source).openReader();
+		const pictures = await takePictures(reader, shape).finally(() => reader.close());
+		if (pictures.length > 0) onPictures(pictures);
+		else isTaking.current = false;
+	};
+}
