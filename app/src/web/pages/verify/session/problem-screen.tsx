@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconLinkOff, IconPlugConnectedX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import css from "./end-screen.module.css";
+import css from "./steps/end-screen.module.css";
 import type { SessionProblem } from "./use-person-session.ts";
 
 /** An invalid link or a lost connection, each with its next step. */

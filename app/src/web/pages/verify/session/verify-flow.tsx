@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { usePageLocale } from "../../../client/i18n/locale-link.tsx";
 import { opensSpecimens } from "../capture/specimen-picker.tsx";
-import { ConsentStep } from "./consent-step.tsx";
 import { getDeviceNumber } from "./device-number.ts";
 import { type EmbedHost, useEmbedStep } from "./embed/use-embed.ts";
-import { EndScreen, ProcessingScreen } from "./end-screen.tsx";
 import {
 	type FlowStepName,
 	getDocumentKey,
@@ -14,11 +12,13 @@ import {
 	getProgressStep,
 	withKeptPictures,
 } from "./flow-steps.ts";
-import { PhoneHandoff } from "./phone-handoff.tsx";
-import { PictureStep } from "./picture-step.tsx";
-import { ReadyToSend } from "./ready-to-send.tsx";
-import { SelectDocument } from "./select-document.tsx";
-import { StepActions } from "./step-actions.tsx";
+import { ConsentStep } from "./steps/consent-step.tsx";
+import { EndScreen, ProcessingScreen } from "./steps/end-screen.tsx";
+import { PhoneHandoff } from "./steps/phone-handoff.tsx";
+import { PictureStep } from "./steps/picture-step.tsx";
+import { ReadyToSend } from "./steps/ready-to-send.tsx";
+import { SelectDocument } from "./steps/select-document.tsx";
+import { StepActions } from "./steps/step-actions.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import type { usePersonSession } from "./use-person-session.ts";
 import { type ProgressStep, VerifySteps } from "./verify-steps.tsx";

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconCircle, IconCircleCheckFilled, IconCircleDot } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { QrCode } from "../../../design/image/qr-code.tsx";
-import { type FlowStepName, getNextFlowStep, isPictureTaken } from "./flow-steps.ts";
+import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
+import { QrCode } from "../../../../design/image/qr-code.tsx";
+import { type FlowStepName, getNextFlowStep, isPictureTaken } from "../flow-steps.ts";
 import css from "./phone-handoff.module.css";
 
 /** Changes whenever the phone makes progress. */

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type {
 	PersonSession,
 	PictureVerdict,
-} from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../domain/verifications/contract.ts";
-import { PictureCapture } from "../capture/picture-capture.tsx";
-import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";
-import { getDocumentKey, isLastMissingPicture } from "./flow-steps.ts";
-import type { usePersonSession } from "./use-person-session.ts";
+} from "../../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PictureKind } from "../../../../../domain/verifications/contract.ts";
+import { PictureCapture } from "../../capture/picture-capture.tsx";
+import { LivenessSelfie } from "../../liveness/liveness-selfie.tsx";
+import { getDocumentKey, isLastMissingPicture } from "../flow-steps.ts";
+import type { usePersonSession } from "../use-person-session.ts";
 
 /** A step that takes a photo of the document or the face. The last one sends all. */
 export function PictureStep({

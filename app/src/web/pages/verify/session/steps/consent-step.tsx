@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import {
 	buildConsentLines,
 	type ConsentLine,
-} from "../../../../domain/verifications/capture/consent-contract.ts";
-import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
-import { BusinessMessage } from "./business/business-message.tsx";
-import { splitLinks } from "./business/links-in-text.ts";
+} from "../../../../../domain/verifications/capture/consent-contract.ts";
+import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
+import { Dialog } from "../../../../design/dialog/dialog.tsx";
+import { BusinessMessage } from "../business/business-message.tsx";
+import { splitLinks } from "../business/links-in-text.ts";
 import css from "./consent-step.module.css";
 import mainActionCss from "./main-action.module.css";
 import { StepActions } from "./step-actions.tsx";

@@ -8,9 +8,9 @@ import {
 	IconLoader2,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { BusinessMessage } from "./business/business-message.tsx";
-import { type EmbedHost, isFramed } from "./embed/use-embed.ts";
+import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
+import { BusinessMessage } from "../business/business-message.tsx";
+import { type EmbedHost, isFramed } from "../embed/use-embed.ts";
 import css from "./end-screen.module.css";
 
 const endingLooks = {
