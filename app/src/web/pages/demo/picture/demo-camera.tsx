@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Camera } from "../../verify/camera/camera.tsx";
-import { CameraBlocked } from "../../verify/camera/camera-blocked.tsx";
-import { type CameraState, findCameraProblem } from "../../verify/camera/use-camera.ts";
+import { CameraBlocked, useCameraProblem } from "../../verify/camera/camera-blocked.tsx";
 
 /** Takes one photo with the camera, with the same guidance as in a verification. Suspends until its texts are loaded. */
 export function DemoCamera({
@@ -13,8 +11,7 @@ export function DemoCamera({
 	onPicture: (picture: Blob) => void;
 }) {
 	const { t } = useTranslation("verify");
-	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
-	const blocked = camera && findCameraProblem(camera.state);
+	const { problem, retry, onState } = useCameraProblem();
 	return (
 		<>
 			<Camera
@@ -22,13 +19,13 @@ export function DemoCamera({
 				recorded={false}
 				automatic
 				onCapture={([picture]) => picture && onPicture(picture)}
-				onState={(state, retry) => setCamera((known) => (known?.state === state ? known : { state, retry }))}
+				onState={onState}
 			/>
-			{blocked && (
+			{problem && (
 				<CameraBlocked
-					state={blocked}
-					text={t(blocked === "missing" ? "capture.missing_text_phone" : `capture.${blocked}_text`)}
-					onRetry={camera?.retry}
+					state={problem}
+					text={t(problem === "missing" ? "capture.missing_text_phone" : `capture.${problem}_text`)}
+					onRetry={retry}
 				/>
 			)}
 		</>

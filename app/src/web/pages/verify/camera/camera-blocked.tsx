@@ -1,7 +1,19 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./camera-blocked.module.css";
-import type { CameraProblem } from "./use-camera.ts";
+import { type CameraProblem, type CameraState, findCameraProblem } from "./use-camera.ts";
+
+/** The problem of a camera, or null, and how to ask for it again. Give the camera `onState`. */
+export function useCameraProblem() {
+	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
+	return {
+		problem: camera && findCameraProblem(camera.state),
+		retry: camera?.retry,
+		onState: (state: CameraState, retry: () => void) =>
+			setCamera((known) => (known?.state === state ? known : { state, retry })),
+	};
+}
 
 /** Why the camera isn't available, and what to do. */
 export function CameraBlocked({
