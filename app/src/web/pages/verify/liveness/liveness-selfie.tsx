@@ -4,35 +4,20 @@ import type { DocumentType } from "../../../../documents-contract.ts";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { LivenessChallenge } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import type { ChallengeStepKind } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
-import type { LivenessFrame } from "../../../client/api/api-client.ts";
-import { toErrorMessage } from "../../../client/forms/form-errors.ts";
-import { Notice } from "../../../design/feedback/notice.tsx";
-import { CameraBlocked } from "../camera/camera-blocked.tsx";
 import { FilePicker } from "../capture/file-picker.tsx";
 import { KeepSentPicture } from "../capture/keep-sent.tsx";
 import css from "../capture/picture-capture.module.css";
 import { PictureReview } from "../capture/picture-review.tsx";
+import { PreviousReasons } from "../capture/previous-reasons.tsx";
 import { SpecimenPicker } from "../capture/specimen-picker.tsx";
-import { useTakenPicture } from "../capture/use-taken-picture.ts";
 import { preloadFaceGuide } from "../face-guide/start-face-guide.ts";
+import { InterruptionNotice } from "./interruption-notice.tsx";
 import { LivenessIntro } from "./liveness-intro.tsx";
 import { LivenessStage } from "./liveness-stage.tsx";
-import type { Interruption, SubmitChallengeStep } from "./use-challenge-filming.ts";
+import type { SubmitChallengeStep } from "./use-challenge-filming.ts";
+import { useSelfieAttempt } from "./use-selfie-attempt.ts";
 
-/** The selfie with active liveness: films the person while they follow the challenge. */
-export function LivenessSelfie({
-	document,
-	draw,
-	send,
-	complete,
-	upload,
-	onAccept,
-	onKeep,
-	before,
-	test,
-	last,
-	actions,
-}: {
+interface LivenessSelfieProps {
 	document: DocumentType;
 	draw: (without: readonly ChallengeStepKind[]) => Promise<LivenessChallenge>;
 	/** Sends a step as soon as it is done. */
@@ -51,45 +36,30 @@ export function LivenessSelfie({
 	last: boolean;
 	/** Shown below, except while the camera fills the screen. */
 	actions: ReactNode;
-}) {
+}
+
+/** The selfie with active liveness: films the person while they follow the challenge. */
+export function LivenessSelfie(props: LivenessSelfieProps) {
+	const { document, draw, send, complete, upload, onAccept, onKeep, before, test, last, actions } = props;
 	const { t } = useTranslation("verify");
-	const { t: tCommon } = useTranslation();
-	const { taken, take, clear } = useTakenPicture();
+	const attempt = useSelfieAttempt({ complete, upload });
+	const { taken, usesPhoto, interruption, begin, submitPhoto, clear } = attempt;
 	const [without, setWithout] = useState<readonly ChallengeStepKind[]>([]);
 	const [choosing, setChoosing] = useState(false);
-	const [filming, setFilming] = useState(false);
-	const [usesPhoto, setUsesPhoto] = useState(false);
-	const [interruption, setInterruption] = useState<{ why: Interruption; text: string } | null>(null);
 	useEffect(preloadFaceGuide, []);
 
-	const begin = () => {
-		clear();
-		setUsesPhoto(false);
-		setInterruption(null);
-		setFilming(true);
-	};
-	const otherWay = () => {
+	const chooseOtherWay = () => {
 		clear();
 		setChoosing(true);
 	};
-	const interrupted = (why: Interruption, error?: unknown) => {
-		setFilming(false);
-		const text = why === "refused" ? toErrorMessage(error, tCommon) : t(interruptionTexts[why]);
-		setInterruption({ why, text });
-	};
-	const filmed = ({ nonce }: LivenessChallenge, frames: LivenessFrame[]) => {
-		setFilming(false);
-		const [first] = frames;
-		if (!first) return interrupted("lost_camera");
-		void take(first.picture, () => complete(nonce));
-	};
-	const use = (picture: Blob) => {
-		setUsesPhoto(true);
-		void take(picture, (onProgress) => upload(picture, onProgress));
-	};
-	if (filming)
+	if (attempt.isFilming)
 		return (
-			<LivenessStage draw={() => draw(without)} send={send} onFilmed={filmed} onInterrupted={interrupted} />
+			<LivenessStage
+				draw={() => draw(without)}
+				send={send}
+				onFilmed={attempt.submitFilm}
+				onInterrupted={attempt.interrupt}
+			/>
 		);
 	return (
 		<>
@@ -100,57 +70,24 @@ export function LivenessSelfie({
 					of={usesPhoto ? "photo" : "gestures"}
 					last={last}
 					onRetake={usesPhoto ? clear : begin}
-					onOtherWay={usesPhoto ? undefined : otherWay}
+					onOtherWay={usesPhoto ? undefined : chooseOtherWay}
 					onAccept={onAccept}
 				/>
 			) : (
 				<>
-					{before && before.reasons.length > 0 && (
-						<p className={css.previousReasons}>
-							{t("capture.before")} {before.reasons.map((reason) => reason.message).join(" ")}
-						</p>
-					)}
+					<PreviousReasons verdict={before} />
 					{interruption && <InterruptionNotice {...interruption} onRetry={begin} />}
 					<LivenessIntro without={without} onWithout={setWithout} choosing={choosing} onBegin={begin} />
 					{onKeep && <KeepSentPicture onKeep={onKeep} />}
 					{test && (
 						<>
-							<FilePicker text={t("live.file")} onChoose={use} />
-							<SpecimenPicker kind="selfie" document={document} onUse={use} />
+							<FilePicker text={t("live.file")} onChoose={submitPhoto} />
+							<SpecimenPicker kind="selfie" document={document} onUse={submitPhoto} />
 						</>
 					)}
 				</>
 			)}
 			{actions}
 		</>
-	);
-}
-
-/** What to do after each interruption, in the `verify` texts. */
-export const interruptionTexts = {
-	denied: "live.denied_text",
-	missing: "live.missing_text",
-	failed: "live.failed_text",
-	stopped: "live.stopped",
-	lost_camera: "live.lost_camera",
-	lost_network: "live.lost_network",
-} as const;
-
-/** Why filming was interrupted, and how to try again. */
-export function InterruptionNotice({
-	why,
-	text,
-	onRetry,
-}: {
-	why: Interruption;
-	text: string;
-	onRetry: () => void;
-}) {
-	if (why === "denied" || why === "missing" || why === "failed")
-		return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
-	return (
-		<div className={css.problem}>
-			<Notice tone="warn">{text}</Notice>
-		</div>
 	);
 }

@@ -1,0 +1,33 @@
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { CameraBlocked } from "../camera/camera-blocked.tsx";
+import css from "../capture/picture-capture.module.css";
+import type { Interruption } from "./use-challenge-filming.ts";
+
+/** What to do after each interruption, in the `verify` texts. */
+export const interruptionTexts = {
+	denied: "live.denied_text",
+	missing: "live.missing_text",
+	failed: "live.failed_text",
+	stopped: "live.stopped",
+	lost_camera: "live.lost_camera",
+	lost_network: "live.lost_network",
+} as const;
+
+/** Why filming was interrupted, and how to try again. */
+export function InterruptionNotice({
+	why,
+	text,
+	onRetry,
+}: {
+	why: Interruption;
+	text: string;
+	onRetry: () => void;
+}) {
+	if (why === "denied" || why === "missing" || why === "failed")
+		return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
+	return (
+		<div className={css.problem}>
+			<Notice tone="warn">{text}</Notice>
+		</div>
+	);
+}
