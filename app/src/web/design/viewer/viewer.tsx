@@ -2,17 +2,17 @@ import { useFullscreenElement, useIdle, useMediaQuery } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { createNavigation, createPictureActions } from "./controls/viewer-actions.ts";
+import { ViewerControls } from "./controls/viewer-controls.tsx";
+import { ViewerThumbnails } from "./controls/viewer-thumbnails.tsx";
 import type { ViewerItem } from "./gallery.ts";
 import { useViewerKeys } from "./gestures/use-viewer-keys.ts";
 import { Slide, type SlideReport } from "./slide/slide.tsx";
 import type { PictureHandle } from "./slide/zoomable-picture.tsx";
 import { type SlideDirection, type SlideDisplay, useViewer, type ViewerState } from "./use-viewer.ts";
 import css from "./viewer.module.css";
-import { createNavigation, createPictureActions } from "./viewer-actions.ts";
 import { idleTimeoutMs, maxCompactWidth, slideshowIntervalMs } from "./viewer-constants.ts";
-import { ViewerControls } from "./viewer-controls.tsx";
 import { ViewerModal } from "./viewer-modal.tsx";
-import { ViewerThumbnails } from "./viewer-thumbnails.tsx";
 
 export interface ViewerProps {
 	/** Clicked element that loaded the viewer; null if the URL's hash did. */

@@ -1,7 +1,7 @@
 import { IconFile, IconPlayerPlay } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ViewerItem } from "./gallery.ts";
+import type { ViewerItem } from "../gallery.ts";
 import { formatPosition } from "./position-text.ts";
 import css from "./viewer-thumbnails.module.css";
 

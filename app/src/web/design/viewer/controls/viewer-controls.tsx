@@ -18,8 +18,8 @@ import {
 	IconZoomScan,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ViewerItem } from "./gallery.ts";
-import type { ViewerActions } from "./gestures/use-viewer-keys.ts";
+import type { ViewerItem } from "../gallery.ts";
+import type { ViewerActions } from "../gestures/use-viewer-keys.ts";
 import { formatPosition } from "./position-text.ts";
 import css from "./viewer-controls.module.css";
 
