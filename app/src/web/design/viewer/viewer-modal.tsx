@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ViewerState } from "./use-viewer.ts";
+import type { ViewerState } from "./use-shown-item.ts";
 import css from "./viewer.module.css";
 
 const focusableSelector =

@@ -1,18 +1,19 @@
 import { useFullscreenElement, useIdle, useMediaQuery } from "@mantine/hooks";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useRef, useState } from "react";
+import { useSlideshow } from "./controls/use-slideshow.ts";
 import { createNavigation, createPictureActions } from "./controls/viewer-actions.ts";
 import { ViewerControls } from "./controls/viewer-controls.tsx";
 import { ViewerThumbnails } from "./controls/viewer-thumbnails.tsx";
 import type { ViewerItem } from "./gallery.ts";
 import { useViewerKeys } from "./gestures/use-viewer-keys.ts";
-import { Slide, type SlideReport } from "./slide/slide.tsx";
+import type { SlideReport } from "./slide/slide.tsx";
 import type { PictureHandle } from "./slide/zoomable-picture.tsx";
-import { type SlideDirection, type SlideDisplay, useViewer, type ViewerState } from "./use-viewer.ts";
+import type { SlideDirection, ViewerState } from "./use-shown-item.ts";
+import { type SlideDisplay, useViewer } from "./use-viewer.ts";
 import css from "./viewer.module.css";
-import { idleTimeoutMs, maxCompactWidth, slideshowIntervalMs } from "./viewer-constants.ts";
+import { idleTimeoutMs, maxCompactWidth } from "./viewer-constants.ts";
 import { ViewerModal } from "./viewer-modal.tsx";
+import { ViewerStage } from "./viewer-stage.tsx";
 
 export interface ViewerProps {
 	/** Clicked element that loaded the viewer; null if the URL's hash did. */
@@ -51,39 +52,16 @@ const activityEvents = [
 	"wheel",
 ] satisfies (keyof DocumentEventMap)[];
 
-/** Calls `onAdvance` once a slide has been shown for its time. @param isShowing whether a slide is shown as part of a slideshow */
-function useSlideshow(isShowing: boolean, onAdvance: () => void): void {
-	const advance = useEffectEvent(onAdvance);
-	useEffect(() => {
-		if (!isShowing) return;
-		const timer = setTimeout(() => advance(), slideshowIntervalMs);
-		return () => clearTimeout(timer);
-	}, [isShowing]);
+/** What the frame's styles depend on: whether the screen is small, and whether nobody has moved for a while. */
+function useFrameLayout() {
+	const isCompact = useMediaQuery(`(max-width: ${maxCompactWidth}px)`, undefined, {
+		getInitialValueInEffect: false,
+	});
+	const isIdle = useIdle(idleTimeoutMs, { events: activityEvents, initialState: false });
+	return { isCompact, isIdle };
 }
 
-function NavigationButtons({ onPrevious, onNext }: { onPrevious: () => void; onNext: () => void }) {
-	const { t } = useTranslation("viewer");
-	return (
-		<>
-			<button type="button" className={css.previous} aria-label={t("previous")} onClick={onPrevious}>
-				<IconChevronLeft aria-hidden />
-			</button>
-			<button type="button" className={css.next} aria-label={t("next")} onClick={onNext}>
-				<IconChevronRight aria-hidden />
-			</button>
-		</>
-	);
-}
-
-function ViewerFrame({
-	state,
-	current,
-	before,
-	items,
-	index,
-	onGo,
-	onClose,
-}: {
+interface ViewerFrameProps {
 	state: ViewerState;
 	current: SlideDisplay;
 	before: SlideDisplay | null;
@@ -91,42 +69,39 @@ function ViewerFrame({
 	index: number;
 	onGo: (index: number, direction: SlideDirection) => void;
 	onClose: () => void;
-}) {
-	const compact = useMediaQuery(`(max-width: ${maxCompactWidth}px)`, undefined, {
-		getInitialValueInEffect: false,
-	});
-	const idle = useIdle(idleTimeoutMs, { events: activityEvents, initialState: false });
+}
+
+/** The stage with its controls, caption and thumbnails. */
+function ViewerFrame({ state, current, before, items, index, onGo, onClose }: ViewerFrameProps) {
+	const { isCompact, isIdle } = useFrameLayout();
 	const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
 	const picture = useRef<PictureHandle>(null);
-	const [report, setReport] = useState<SlideReport & { visit: number }>();
-	const [closedVisit, setClosedVisit] = useState<number>();
+	const [lastReport, setLastReport] = useState<SlideReport & { visit: number }>();
 	const [thumbnails, setThumbnails] = useState(true);
-	const [slideshow, setSlideshow] = useState(false);
 	const { item, visit } = current;
 	const several = items.length > 1;
-	const settled = report?.visit === visit && report.state === "ready";
-
-	useSlideshow(slideshow && settled && state === "open", () => onGo(index + 1, "next"));
+	const report = lastReport?.visit === visit ? lastReport : null;
+	const slideshow = useSlideshow(report?.state === "ready" && state === "open", () =>
+		onGo(index + 1, "next"),
+	);
+	const navigation = createNavigation(index, items.length, onGo);
 	const actions = {
-		...createNavigation(index, items.length, onGo),
+		...navigation,
 		...createPictureActions(picture),
 		thumbnails: () => several && setThumbnails((shown) => !shown),
-		slideshow: () => several && setSlideshow((running) => !running),
+		slideshow: () => several && slideshow.toggle(),
 		fullscreen: () => void toggle().catch(() => {}),
 		close: onClose,
 	};
-	const isPicture = item.type === "image" && report?.visit === visit && !report.failed;
+	const isPicture = item.type === "image" && report !== null && !report.failed;
 	useViewerKeys(actions, isPicture);
-	// `data-beside` marks elements that contain the slide but aren't part of it.
-	const closeOnBackdropClick = ({ target }: MouseEvent) =>
-		target instanceof Element && target.hasAttribute("data-beside") && onClose();
 
 	return (
 		<div
 			ref={ref}
 			className={css.frame}
-			data-compact={compact || undefined}
-			data-idle={(idle && state === "open") || undefined}
+			data-compact={isCompact || undefined}
+			data-idle={(isIdle && state === "open") || undefined}
 		>
 			<ViewerControls
 				actions={actions}
@@ -134,29 +109,17 @@ function ViewerFrame({
 				position={index + 1}
 				count={items.length}
 				isPicture={isPicture}
-				pressed={{ thumbnails, slideshow, fullscreen }}
+				pressed={{ thumbnails, slideshow: slideshow.isRunning, fullscreen }}
 			/>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard */}
-			<div className={css.stage} onClick={closeOnBackdropClick}>
-				{[before, current].map(
-					(showing) =>
-						showing &&
-						showing.visit !== closedVisit && (
-							<Slide
-								key={showing.visit}
-								item={showing.item}
-								direction={showing.direction}
-								leaving={showing !== current}
-								closing={showing !== current || state === "closing"}
-								picture={showing === current ? picture : null}
-								onReport={(next) => setReport({ ...next, visit: showing.visit })}
-								onGone={() => setClosedVisit(showing.visit)}
-								onSwipe={several ? (direction) => actions[direction]() : null}
-							/>
-						),
-				)}
-				{several && <NavigationButtons onPrevious={actions.previous} onNext={actions.next} />}
-			</div>
+			<ViewerStage
+				current={current}
+				before={before}
+				closing={state === "closing"}
+				picture={picture}
+				navigation={several ? navigation : null}
+				onReport={setLastReport}
+				onClose={onClose}
+			/>
 			{item.caption && <p className={css.caption}>{item.caption}</p>}
 			{several && thumbnails && (
 				<ViewerThumbnails

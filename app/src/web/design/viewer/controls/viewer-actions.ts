@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { flipTurn, rotateTurn, uprightTurn } from "../slide/picture-turn.ts";
 import type { PictureHandle } from "../slide/zoomable-picture.tsx";
-import type { SlideDirection } from "../use-viewer.ts";
+import type { SlideDirection } from "../use-shown-item.ts";
 
 /** Actions that show another item of the group. */
 export const createNavigation = (

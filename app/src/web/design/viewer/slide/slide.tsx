@@ -3,7 +3,7 @@ import { type CSSProperties, type Ref, useEffect, useEffectEvent, useState } fro
 import { useTranslation } from "react-i18next";
 import type { ViewerItem } from "../gallery.ts";
 import { useSwipe } from "../gestures/use-swipe.ts";
-import type { SlideDirection } from "../use-viewer.ts";
+import type { SlideDirection } from "../use-shown-item.ts";
 import { slideDurationMs, spinnerDelayMs } from "../viewer-constants.ts";
 import { EmbeddedContent } from "./embedded-content.tsx";
 import css from "./slide.module.css";
