@@ -1,28 +1,38 @@
-import { Button } from "@mantine/core";
 import type { KeyboardEvent, SubmitEvent } from "react";
-import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import {
 	type ReviewDecision,
 	reasonsByDecision,
 } from "../../../../../domain/verifications/review/rules-contract.ts";
-import { FormError } from "../../../../design/form/form-error.tsx";
 import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import type { ReviewRules } from "../../review-rules.ts";
-import { useStayAfterDecision } from "../header/use-case-navigation.ts";
 import css from "./decision.module.css";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import type { DecisionDraft } from "./decision-draft.ts";
 import { DecisionFields } from "./decision-fields.tsx";
+import { DecisionSubmit } from "./decision-submit.tsx";
 import { useDecisionFocus } from "./use-decision-focus.ts";
 import { useSendKey } from "./use-send-key.ts";
 
-const sendColors = {
-	approved: "green.7",
-	declined: "red.8",
-	resubmission_requested: "amber.8",
-} as const satisfies Record<ReviewDecision, string>;
+/** Chooses a decision, also by key: reasons that it doesn't offer are removed, and its fields get the focus. */
+function useDecisionChoice(
+	draft: DecisionDraft,
+	onDraft: (change: Partial<DecisionDraft>) => void,
+	focusFieldsOf: (chosen: ReviewDecision) => void,
+): (to: ReviewDecision) => void {
+	const choose = (to: ReviewDecision) => {
+		const offered = reasonsByDecision[to];
+		onDraft({ decision: to, reasons: draft.reasons.filter((name) => offered.includes(name)) });
+		focusFieldsOf(to);
+	};
+	useShortcuts({
+		a: () => choose("approved"),
+		d: () => choose("declined"),
+		r: () => choose("resubmission_requested"),
+	});
+	return choose;
+}
 
 /** The decision form: decision, reasons, comment for the record and message to the person. */
 export function DecisionForm({
@@ -47,22 +57,11 @@ export function DecisionForm({
 	errors: Pick<FormErrorState, "formError">;
 	onSend: () => void;
 }) {
-	const { t } = useTranslation("case");
-	const [stay, setStay] = useStayAfterDecision();
 	const { decision } = draft;
 	const errorText = ["reasons", "comment", "message"].map(errorOf).join("");
 	const { form, focusFieldsOf } = useDecisionFocus(decision, errorText);
 
-	const choose = (to: ReviewDecision) => {
-		const offered = reasonsByDecision[to];
-		onDraft({ decision: to, reasons: draft.reasons.filter((name) => offered.includes(name)) });
-		focusFieldsOf(to);
-	};
-	useShortcuts({
-		a: () => choose("approved"),
-		d: () => choose("declined"),
-		r: () => choose("resubmission_requested"),
-	});
+	const choose = useDecisionChoice(draft, onDraft, focusFieldsOf);
 	useSendKey(decision ? onSend : undefined);
 
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -92,20 +91,7 @@ export function DecisionForm({
 						onDraft={onDraft}
 						errorOf={errorOf}
 					/>
-					<div className={css.send}>
-						<FormError message={errors.formError} />
-						<Button type="submit" fullWidth color={sendColors[decision]} loading={busy}>
-							{t(`decision.send_${decision}`)}
-						</Button>
-					</div>
-					<label className={css.stayOption}>
-						<input
-							type="checkbox"
-							checked={stay}
-							onChange={({ currentTarget }) => setStay(currentTarget.checked)}
-						/>
-						{t("decision.stay")}
-					</label>
+					<DecisionSubmit decision={decision} busy={busy} error={errors.formError} />
 				</div>
 			)}
 		</form>

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
+import { FormError } from "../../../../design/form/form-error.tsx";
+import { useStayAfterDecision } from "../header/use-case-navigation.ts";
+import css from "./decision.module.css";
+
+const submitColors = {
+	approved: "green.7",
+	declined: "red.8",
+	resubmission_requested: "amber.8",
+} as const satisfies Record<ReviewDecision, string>;
+
+/** The button that sends the decision, and whether the next case opens afterwards. */
+export function DecisionSubmit({
+	decision,
+	busy,
+	error,
+}: {
+	decision: ReviewDecision;
+	busy: boolean;
+	error: string | undefined;
+}) {
+	const { t } = useTranslation("case");
+	const [stay, setStay] = useStayAfterDecision();
+	return (
+		<>
+			<div className={css.send}>
+				<FormError message={error} />
+				<Button type="submit" fullWidth color={submitColors[decision]} loading={busy}>
+					{t(`decision.send_${decision}`)}
+				</Button>
+			</div>
+			<label className={css.stayOption}>
+				<input
+					type="checkbox"
+					checked={stay}
+					onChange={({ currentTarget }) => setStay(currentTarget.checked)}
+				/>
+				{t("decision.stay")}
+			</label>
+		</>
+	);
+}
