@@ -45,6 +45,7 @@ function placePhoneCameras(): void {
 		track.getCapabilities = () => ({ focusMode: lens.focusMode }) as MediaTrackCapabilities;
 		document.documentElement.dataset.lens = lens.deviceId;
 		addEventListener("turn-phone", () => Object.assign(canvas, { width: 720, height: 1280 }));
+		addEventListener("lose-camera", () => track.dispatchEvent(new Event("ended")), { once: true });
 		return stream;
 	};
 }
@@ -116,4 +117,16 @@ test("the file chooser asks for the formats that are read, so that phones conver
 	expect(await page.locator("input[type=file]").first().getAttribute("accept")).toBe(
 		"image/jpeg,image/png,image/webp",
 	);
+});
+
+test("a camera that is lost is reported, and the person can open it again", async () => {
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placePhoneCameras));
+	const shutter = page.getByRole("button", { name: "Prendre la photo" });
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+	await page.evaluate(() => dispatchEvent(new Event("lose-camera")));
+	await page.getByRole("alert").getByRole("heading", { name: "L’appareil photo ne répond pas" }).waitFor();
+	expect(await shutter.isVisible()).toBe(false);
+	await page.getByRole("button", { name: "Réessayer" }).click();
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+	expect(await page.getByRole("alert").count()).toBe(0);
 });

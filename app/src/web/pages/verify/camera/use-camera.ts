@@ -79,6 +79,9 @@ export function useCamera(facing: "environment" | "user"): {
 				if (!over) setLenses(preferred.lenses);
 			}
 			if (over || !video.current) return stopStream(stream);
+			// Unplugged, taken by another app, or no longer allowed. Stopping a track ourselves doesn't fire it.
+			for (const track of stream.getTracks())
+				track.addEventListener("ended", () => !over && setState("failed"), { once: true });
 			video.current.srcObject = stream;
 			play();
 		};
