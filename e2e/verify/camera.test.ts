@@ -50,9 +50,12 @@ function placePhoneCameras(): void {
 	};
 }
 
-async function openDocumentCamera(before: (page: Page) => Promise<unknown>): Promise<Page> {
+async function openDocumentCamera(
+	before: (page: Page) => Promise<unknown>,
+	expected?: RegExp,
+): Promise<Page> {
 	const { url } = await createVerification();
-	const page = await openPage(await openBrowser(), mobileOptions);
+	const page = await openPage(await openBrowser(), mobileOptions, expected);
 	await before(page);
 	await visit(page, url);
 	const steps = personPage(page);
@@ -129,4 +132,22 @@ test("a camera that is lost is reported, and the person can open it again", asyn
 	await page.getByRole("button", { name: "Réessayer" }).click();
 	await expect.poll(() => shutter.isEnabled()).toBe(true);
 	expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("the shutter works again after a photo that the browser couldn't encode", async () => {
+	const page = await openDocumentCamera(async (opened) => {
+		await opened.addInitScript(placePhoneCameras);
+		await opened.addInitScript(() => {
+			const { toBlob } = HTMLCanvasElement.prototype;
+			HTMLCanvasElement.prototype.toBlob = (callback) => {
+				HTMLCanvasElement.prototype.toBlob = toBlob;
+				callback(null);
+				document.documentElement.dataset.failed = "true";
+			};
+		});
+	}, /No picture/);
+	await page.getByRole("button", { name: "Prendre la photo" }).click();
+	await page.locator("[data-failed]").waitFor();
+	await page.getByRole("button", { name: "Prendre la photo" }).click();
+	await page.getByAltText("Votre photo").waitFor();
 });

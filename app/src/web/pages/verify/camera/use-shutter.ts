@@ -14,8 +14,13 @@ export function useShutter(
 		if (!source || isTaking.current || source.videoWidth === 0) return;
 		isTaking.current = true;
 		const reader = createVideoFrameSource(source).openReader();
-		const pictures = await takePictures(reader, shape).finally(() => reader.close());
+		let pictures: Blob[] = [];
+		try {
+			pictures = await takePictures(reader, shape);
+		} finally {
+			reader.close();
+			isTaking.current = pictures.length > 0;
+		}
 		if (pictures.length > 0) onPictures(pictures);
-		else isTaking.current = false;
 	};
 }
