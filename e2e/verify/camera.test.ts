@@ -151,3 +151,37 @@ test("the shutter works again after a photo that the browser couldn't encode", a
 	await page.getByRole("button", { name: "Prendre la photo" }).click();
 	await page.getByAltText("Votre photo").waitFor();
 });
+
+test("a photo that isn't encoded yet when the person goes back is not sent", async () => {
+	const page = await openDocumentCamera(async (opened) => {
+		await opened.addInitScript(placePhoneCameras);
+		await opened.addInitScript(() => {
+			const { toBlob } = HTMLCanvasElement.prototype;
+			HTMLCanvasElement.prototype.toBlob = function (callback, ...format) {
+				document.documentElement.dataset.encoding = "started";
+				addEventListener("finish-encoding", () =>
+					toBlob.call(
+						this,
+						(blob) => {
+							callback(blob);
+							setTimeout(() => Object.assign(document.documentElement.dataset, { encoding: "finished" }));
+						},
+						...format,
+					),
+				);
+			};
+			const { send } = XMLHttpRequest.prototype;
+			XMLHttpRequest.prototype.send = function (body) {
+				document.documentElement.dataset.sent = "true";
+				send.call(this, body);
+			};
+		});
+	});
+	await page.getByRole("button", { name: "Prendre la photo" }).click();
+	await page.locator("[data-encoding=started]").waitFor();
+	await page.getByRole("button", { name: "Retour" }).click();
+	await page.getByRole("heading", { name: "Quelle pièce d’identité avez-vous ?" }).waitFor();
+	await page.evaluate(() => dispatchEvent(new Event("finish-encoding")));
+	await page.locator("[data-encoding=finished]").waitFor();
+	expect(await page.locator("[data-sent]").count()).toBe(0);
+});

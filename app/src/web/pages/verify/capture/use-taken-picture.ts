@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { ApiError } from "../../../client/api/api-client.ts";
@@ -31,12 +31,22 @@ export function useTakenPicture() {
 	const address = taken?.address;
 	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
+	const isLeft = useRef(false);
+	useEffect(() => {
+		isLeft.current = false;
+		return () => {
+			isLeft.current = true;
+		};
+	}, []);
+
 	/** @param onVerdict called with the verdict, also of a photo that was sent again */
 	const take = async (
 		picture: Blob,
 		upload: SendPicture,
 		onVerdict?: (verdict: PictureVerdict) => void,
 	): Promise<void> => {
+		// The camera, a file or a specimen took so long that the person has left the step: sending would bring it back.
+		if (isLeft.current) return;
 		const sent: TakenPicture = {
 			address: URL.createObjectURL(picture),
 			verdict: null,
