@@ -1,46 +1,17 @@
-import { IconCornerDownLeft, IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
+import { useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import css from "./search-dialog.module.css";
+import { getResultId, type SearchResult, SearchResults } from "./search-results.tsx";
 
-/** One result: a link. */
-export interface SearchResult {
-	id: string;
-	/** Path without the language. */
-	to: string;
-	icon: ReactNode;
-	content: ReactNode;
-}
-
-/** A search field with results as the user types. Arrow keys select a result, Enter opens it. Needs the texts `search`. */
-export function SearchList({
-	label,
-	placeholder,
-	text,
-	onText,
-	results,
-	state,
-	onClose,
-}: {
-	label: string;
-	placeholder: string;
-	text: string;
-	onText: (text: string) => void;
-	results: readonly SearchResult[];
-	/** What is announced, and shown where there are no results. */
-	state: string;
-	onClose: () => void;
-}) {
-	const { t } = useTranslation("search");
+/** Selects a result by the arrow keys, opens it by Enter, and closes by Escape. */
+function useResultKeys(results: readonly SearchResult[], onClose: () => void) {
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
 	const [active, setActive] = useState(0);
-	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
-	const field = useRef<HTMLInputElement>(null);
-	useEffect(() => field.current?.focus(), []);
 	const selected = Math.min(active, results.length - 1);
 
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -64,6 +35,33 @@ export function SearchList({
 		setActive(next);
 		list.current?.children[next]?.scrollIntoView({ block: "nearest" });
 	};
+	return { selected, select: setActive, list, onKeyDown };
+}
+
+/** A search field with results as the user types. Arrow keys select a result, Enter opens it. Needs the texts `search`. */
+export function SearchList({
+	label,
+	placeholder,
+	text,
+	onText,
+	results,
+	state,
+	onClose,
+}: {
+	label: string;
+	placeholder: string;
+	text: string;
+	onText: (text: string) => void;
+	results: readonly SearchResult[];
+	/** What is announced, and shown where there are no results. */
+	state: string;
+	onClose: () => void;
+}) {
+	const { t } = useTranslation("search");
+	const { selected, select, list, onKeyDown } = useResultKeys(results, onClose);
+	const listId = useId();
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => field.current?.focus(), []);
 	return (
 		<>
 			<div className={css.field}>
@@ -73,8 +71,8 @@ export function SearchList({
 					type="search"
 					role="combobox"
 					aria-expanded={results.length > 0}
-					aria-controls={`${id}-results`}
-					aria-activedescendant={results.length > 0 ? `${id}-${selected}` : undefined}
+					aria-controls={listId}
+					aria-activedescendant={results.length > 0 ? getResultId(listId, selected) : undefined}
 					aria-label={label}
 					placeholder={placeholder}
 					autoComplete="off"
@@ -82,7 +80,7 @@ export function SearchList({
 					value={text}
 					onChange={({ currentTarget }) => {
 						onText(currentTarget.value);
-						setActive(0);
+						select(0);
 					}}
 					onKeyDown={onKeyDown}
 				/>
@@ -93,25 +91,14 @@ export function SearchList({
 			<p role="status" className={results.length > 0 || !state ? css.hidden : css.state}>
 				{state}
 			</p>
-			<div role="listbox" id={`${id}-results`} aria-label={t("results")} className={css.results} ref={list}>
-				{results.map(({ id: key, to, icon, content }, at) => (
-					<LocaleLink
-						key={key}
-						to={to}
-						role="option"
-						id={`${id}-${at}`}
-						aria-selected={at === selected}
-						tabIndex={-1}
-						className={css.result}
-						onPointerMove={() => setActive(at)}
-						onClick={onClose}
-					>
-						{icon}
-						<span className={css.resultText}>{content}</span>
-						<IconCornerDownLeft size={16} stroke={1.6} aria-hidden className={css.enter} />
-					</LocaleLink>
-				))}
-			</div>
+			<SearchResults
+				id={listId}
+				ref={list}
+				results={results}
+				selected={selected}
+				onSelect={select}
+				onOpen={onClose}
+			/>
 		</>
 	);
 }

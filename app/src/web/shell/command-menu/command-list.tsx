@@ -9,7 +9,8 @@ import { VerificationStatusBadge } from "../../design/badge/verification-badges.
 import { minSearchLength } from "../../design/filter/use-search-while-typing.ts";
 import { getCustomerName } from "../../design/format/customer-name.ts";
 import { formatCalendarDate } from "../../design/format/format-calendar-date.ts";
-import { SearchList, type SearchResult } from "../../design/search/search-list.tsx";
+import { SearchList } from "../../design/search/search-list.tsx";
+import type { SearchResult } from "../../design/search/search-results.tsx";
 import { listCommands } from "./commands.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
 
