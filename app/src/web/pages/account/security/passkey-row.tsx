@@ -1,0 +1,67 @@
+import { IconDeviceMobile, IconRefresh } from "@tabler/icons-react";
+import { Trans, useTranslation } from "react-i18next";
+import type { Passkey } from "../../../../domain/auth/second-factor/contract.ts";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import css from "./passkeys.module.css";
+
+/** A passkey: its name, when it was added and last used, and whether it is synced between devices. */
+export function PasskeyRow({
+	passkey: { name, synced, created_at, last_used_at },
+	onRename,
+	onRemove,
+}: {
+	passkey: Passkey;
+	onRename: () => void;
+	onRemove: () => void;
+}) {
+	const { t } = useTranslation("security");
+	const Icon = synced ? IconRefresh : IconDeviceMobile;
+	return (
+		<li>
+			<Icon size={22} stroke={1.6} aria-hidden />
+			<div>
+				<div className={css.name}>{name}</div>
+				<div className={css.facts}>
+					<span>
+						<Trans
+							t={t}
+							i18nKey="passkeys.created"
+							components={{ date: <RelativeTime iso={created_at} /> }}
+						/>
+					</span>
+					<span>
+						{last_used_at ? (
+							<Trans
+								t={t}
+								i18nKey="passkeys.used"
+								components={{ date: <RelativeTime iso={last_used_at} /> }}
+							/>
+						) : (
+							t("passkeys.never_used")
+						)}
+					</span>
+					<span>{t(synced ? "passkeys.synced" : "passkeys.bound")}</span>
+				</div>
+			</div>
+			<div className={css.actions}>
+				<HydratedButton
+					size="xs"
+					variant="default"
+					aria-label={t("passkeys.rename_of", { name })}
+					onClick={onRename}
+				>
+					{t("passkeys.rename")}
+				</HydratedButton>
+				<HydratedButton
+					size="xs"
+					variant="default"
+					aria-label={t("passkeys.remove_of", { name })}
+					onClick={onRemove}
+				>
+					{t("passkeys.remove")}
+				</HydratedButton>
+			</div>
+		</li>
+	);
+}
