@@ -1,6 +1,6 @@
 import { Input } from "@mantine/core";
 import { IconAlertCircle, IconX } from "@tabler/icons-react";
-import { useId, useRef } from "react";
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { maxInvitedEmails } from "../../../../domain/team/limits-contract.ts";
 import css from "./email-list-field.module.css";
@@ -19,6 +19,67 @@ const mergeAddresses = (addresses: readonly string[], text: string): EmailList =
 /** All addresses in the field, including the one being typed. */
 export const listAddresses = ({ addresses, draft }: EmailList): readonly string[] =>
 	mergeAddresses(addresses, draft).addresses;
+
+/** An address of the list. A wrong one is a button that puts it back into the field. */
+function AddressChip({
+	address,
+	isWrong,
+	onCorrect,
+	onRemove,
+}: {
+	address: string;
+	isWrong: boolean;
+	onCorrect: () => void;
+	onRemove: () => void;
+}) {
+	const { t } = useTranslation("team");
+	return (
+		<li data-wrong={isWrong || undefined}>
+			{isWrong ? (
+				<button
+					type="button"
+					className={css.correct}
+					aria-label={t("invite.correct", { address })}
+					onClick={onCorrect}
+				>
+					<IconAlertCircle size={16} aria-hidden />
+					{address}
+				</button>
+			) : (
+				<span>{address}</span>
+			)}
+			<button
+				type="button"
+				className={css.remove}
+				aria-label={t("invite.remove", { address })}
+				onClick={onRemove}
+			>
+				<IconX size={14} aria-hidden />
+			</button>
+		</li>
+	);
+}
+
+/** A separator adds what was typed before it, as Enter and pasting do. Backspace takes the last address up again. */
+const createTypingHandlers = ({ addresses, draft }: EmailList, onChange: (value: EmailList) => void) => ({
+	onChange({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) {
+		onChange(/[,;\s]/.test(text) ? mergeAddresses(addresses, text) : { addresses, draft: text });
+	},
+	onPaste(event: ClipboardEvent) {
+		event.preventDefault();
+		onChange(mergeAddresses(addresses, `${draft}${event.clipboardData.getData("text")}`));
+	},
+	onKeyDown(event: KeyboardEvent) {
+		if (event.key === "Enter" && draft) {
+			event.preventDefault();
+			onChange(mergeAddresses(addresses, draft));
+		}
+		if (event.key === "Backspace" && !draft && addresses.length > 0) {
+			event.preventDefault();
+			onChange({ addresses: addresses.slice(0, -1), draft: addresses.at(-1) ?? "" });
+		}
+	},
+});
 
 /** Field for several email addresses, typed or pasted. Invalid ones are marked and can be edited. */
 export function EmailListField({
@@ -53,29 +114,13 @@ export function EmailListField({
 				{addresses.length > 0 && (
 					<ul className={css.list}>
 						{addresses.map((address) => (
-							<li key={address} data-wrong={wrong.includes(address) || undefined}>
-								{wrong.includes(address) ? (
-									<button
-										type="button"
-										className={css.correct}
-										aria-label={t("invite.correct", { address })}
-										onClick={() => correct(address)}
-									>
-										<IconAlertCircle size={16} aria-hidden />
-										{address}
-									</button>
-								) : (
-									<span>{address}</span>
-								)}
-								<button
-									type="button"
-									className={css.remove}
-									aria-label={t("invite.remove", { address })}
-									onClick={() => remove(address)}
-								>
-									<IconX size={14} aria-hidden />
-								</button>
-							</li>
+							<AddressChip
+								key={address}
+								address={address}
+								isWrong={wrong.includes(address)}
+								onCorrect={() => correct(address)}
+								onRemove={() => remove(address)}
+							/>
 						))}
 					</ul>
 				)}
@@ -91,24 +136,7 @@ export function EmailListField({
 					spellCheck={false}
 					aria-describedby={error ? `${hint} ${problem}` : hint}
 					aria-invalid={error ? true : undefined}
-					onChange={(event) => {
-						const text = event.currentTarget.value;
-						onChange(/[,;\s]/.test(text) ? mergeAddresses(addresses, text) : { addresses, draft: text });
-					}}
-					onPaste={(event) => {
-						event.preventDefault();
-						onChange(mergeAddresses(addresses, `${draft}${event.clipboardData.getData("text")}`));
-					}}
-					onKeyDown={(event) => {
-						if (event.key === "Enter" && draft) {
-							event.preventDefault();
-							onChange(mergeAddresses(addresses, draft));
-						}
-						if (event.key === "Backspace" && !draft && addresses.length > 0) {
-							event.preventDefault();
-							onChange({ addresses: addresses.slice(0, -1), draft: addresses.at(-1) ?? "" });
-						}
-					}}
+					{...createTypingHandlers(value, onChange)}
 				/>
 			</div>
 			<div className={css.footer}>
