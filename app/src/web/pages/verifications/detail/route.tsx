@@ -5,25 +5,22 @@ import { unwrapData } from "../../../client/api/api-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { useCaseName } from "../../../design/format/use-case-name.ts";
-import { Section } from "../../../design/page/section.tsx";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
-import { VerificationLink } from "../link/verification-link.tsx";
 import { RedactionNotice } from "../redaction/redaction-notice.tsx";
 import { loadReviewRules, noReviewRules } from "../review-rules.ts";
 import { TeamContext } from "../team-context.ts";
 import type { Route } from "./+types/route";
+import { CaseAside } from "./case-aside.tsx";
 import { toCasePermissionCheck } from "./case-permissions.ts";
 import { CaseSections } from "./case-sections.tsx";
 import { CaseReasons } from "./checks/case-reasons.tsx";
 import { compareSources } from "./comparison/compare-sources.ts";
-import { DecisionPanel } from "./decision/decision-panel.tsx";
 import { AssigneePicker } from "./header/assignee-picker.tsx";
 import { CaseHeader } from "./header/case-header.tsx";
 import { CaseMenu } from "./header/case-menu.tsx";
 import { CaseAnnouncement, CaseNavigation } from "./header/case-navigation.tsx";
 import { PresenceIndicator } from "./header/presence-indicator.tsx";
 import { TrackOpeningContext, useKeysWhileOpening } from "./header/use-keys-while-opening.ts";
-import { SpotCheckPanel } from "./spot-check/spot-check-panel.tsx";
 import css from "./verification-detail.module.css";
 
 export const handle = {
@@ -117,7 +114,6 @@ function VerificationDetail({
 	});
 	const hasPermission = toCasePermissionCheck(verification, permissions);
 	const name = useCaseName()(verification);
-	const open = verification.url !== null;
 	return (
 		<>
 			<title>{`${name} · Vidimus`}</title>
@@ -162,30 +158,16 @@ function VerificationDetail({
 					permissions={permissions}
 					onChanged={revalidate}
 				/>
-				<aside className={css.side} aria-label={t("case:decision.aside")}>
-					<DecisionPanel
-						verification={verification}
-						name={name}
-						business={business}
-						rules={rules}
-						events={events}
-						mayReview={hasPermission("verifications:review")}
-						onChanged={revalidate}
-					/>
-					{spotCheck && (
-						<SpotCheckPanel
-							key={spotCheck.id}
-							spotCheck={spotCheck}
-							mayReview={hasPermission("verifications:review")}
-							onChanged={revalidate}
-						/>
-					)}
-					{open && (
-						<Section title={t("detail.link")} ruled>
-							<VerificationLink verification={verification} maySend={hasPermission("verifications:create")} />
-						</Section>
-					)}
-				</aside>
+				<CaseAside
+					verification={verification}
+					name={name}
+					business={business}
+					rules={rules}
+					events={events}
+					spotCheck={spotCheck}
+					permissions={permissions}
+					onChanged={revalidate}
+				/>
 			</div>
 		</>
 	);
