@@ -14,7 +14,7 @@ import {
 import { ConsentStep } from "./steps/consent-step.tsx";
 import { EndScreen, ProcessingScreen } from "./steps/end-screen.tsx";
 import { PhoneHandoff } from "./steps/phone-handoff.tsx";
-import { type HeldStep, StartedStep, type StartedStepProps } from "./steps/started-step.tsx";
+import { type PinnedStep, StartedStep, type StartedStepProps } from "./steps/started-step.tsx";
 import { StepActions } from "./steps/step-actions.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import { useStepFocus } from "./use-step-focus.ts";
@@ -39,21 +39,21 @@ export function Flow(
 	const [kept, setKept] = useState<readonly string[]>([]);
 	const session = withKeptPictures(props.session, kept);
 	const [isStopping, setStopping] = useState(false);
-	const [heldStep, setHeldStep] = useState<HeldStep | null>(null);
-	const place = heldStep?.place ?? getNextFlowStep(session);
+	const [pinnedStep, setPinnedStep] = useState<PinnedStep | null>(null);
+	const place = pinnedStep?.place ?? getNextFlowStep(session);
 	const step = getStep(session, place);
 	useEmbedStep(embed, session.status === "processing" ? "processing" : step);
 	const documentKey = getDocumentKey(session);
-	// A held step is outdated once its pictures were submitted, or the document was changed on another device.
+	// A pinned step is outdated once its pictures were submitted, or the document was changed on another device.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another document has other steps
-	useEffect(() => setHeldStep(null), [session.status, documentKey]);
+	useEffect(() => setPinnedStep(null), [session.status, documentKey]);
 	return (
 		<>
 			<VerifySteps current={step} />
 			<FlowStep
 				{...props}
-				{...{ session, place, held: heldStep }}
-				onHold={setHeldStep}
+				{...{ session, place, pinned: pinnedStep }}
+				onPin={setPinnedStep}
 				onKeepPicture={(capture) => setKept((before) => [...before, capture])}
 				onStop={() => setStopping(true)}
 			/>
@@ -69,7 +69,7 @@ export function Flow(
 
 /** The screen of the session's status. A computer first offers to continue on a phone. */
 function FlowStep({ embed, ...flow }: StartedStepProps & { embed: EmbedHost | null }) {
-	const { session, person, act, place, onHold, onStop } = flow;
+	const { session, person, act, place, onPin, onStop } = flow;
 	const locale = usePageLocale();
 	const [handedOver, setHandedOver] = useState<"offered" | "declined" | null>(null);
 	useStepFocus(`${session.status}/${handedOver}/${place}`);
@@ -80,7 +80,7 @@ function FlowStep({ embed, ...flow }: StartedStepProps & { embed: EmbedHost | nu
 		if (isComputer() && !opensSpecimens()) setHandedOver("offered");
 	};
 	const offerPhone = () => {
-		onHold(null);
+		onPin(null);
 		setHandedOver("offered");
 	};
 	const stay = () => setHandedOver("declined");

@@ -17,7 +17,7 @@ export function PictureStep({
 	isBack,
 	person,
 	act,
-	onHold,
+	onPin,
 	onKeepPicture,
 	onContinue,
 	onSent,
@@ -31,7 +31,7 @@ export function PictureStep({
 	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
 	act: ReturnType<typeof usePersonSession>["act"];
 	/** The step stays until the person has seen what became of the photo. */
-	onHold: (kind: PictureKind) => void;
+	onPin: (kind: PictureKind) => void;
 	/** The person continues with a photo, even if it was rejected. */
 	onKeepPicture: (capture: string) => void;
 	onContinue: () => Promise<void>;
@@ -69,11 +69,11 @@ export function PictureStep({
 				draw={person.createLivenessChallenge}
 				send={({ nonce }, ...rest) => person.submitChallengeStep(nonce, ...rest)}
 				complete={(nonce) => {
-					onHold("selfie");
+					onPin("selfie");
 					return person.completeChallenge(nonce);
 				}}
 				upload={(picture, onProgress) => {
-					onHold("selfie");
+					onPin("selfie");
 					return person.upload("selfie", [picture], onProgress);
 				}}
 				actions={actions}
@@ -86,7 +86,7 @@ export function PictureStep({
 				key={`${kind} ${getDocumentKey(session)}`}
 				kind={kind}
 				upload={(kind, frames, onProgress) => {
-					onHold(kind);
+					onPin(kind);
 					return person.upload(kind, frames, onProgress);
 				}}
 				record={session.liveness === "passive" ? person.record : null}

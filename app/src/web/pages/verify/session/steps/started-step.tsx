@@ -8,7 +8,7 @@ import { SelectDocument } from "./select-document.tsx";
 import { StepActions } from "./step-actions.tsx";
 
 /** A step that stays on the screen, whatever step comes next. */
-export interface HeldStep {
+export interface PinnedStep {
 	place: FlowStepName;
 	/** Whether the person went back to it; otherwise its photo was just taken. */
 	isBack: boolean;
@@ -18,8 +18,8 @@ export interface StartedStepProps extends Pick<ReturnType<typeof usePersonSessio
 	session: PersonSession;
 	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
 	place: FlowStepName;
-	held: HeldStep | null;
-	onHold: (held: HeldStep | null) => void;
+	pinned: PinnedStep | null;
+	onPin: (pinned: PinnedStep | null) => void;
 	/** The person continues with a photo, even if it was rejected. */
 	onKeepPicture: (capture: string) => void;
 	/** The person wants to stop, and is asked whether they are sure. */
@@ -30,14 +30,14 @@ export interface StartedStepProps extends Pick<ReturnType<typeof usePersonSessio
 function CaptureActions({
 	session,
 	place,
-	onHold,
+	onPin,
 	onPhone,
 	onStop,
-}: Pick<StartedStepProps, "session" | "place" | "onHold" | "onStop"> & {
+}: Pick<StartedStepProps, "session" | "place" | "onPin" | "onStop"> & {
 	onPhone: (() => void) | undefined;
 }) {
 	const previousStep = getPreviousFlowStep(session, place);
-	const goBackTo = (to: FlowStepName) => () => onHold({ place: to, isBack: true });
+	const goBackTo = (to: FlowStepName) => () => onPin({ place: to, isBack: true });
 	return (
 		<StepActions
 			onBack={previousStep ? goBackTo(previousStep) : undefined}
@@ -58,12 +58,12 @@ export function StartedStep({
 	/** On a computer: the person wants to continue on a phone. */
 	onPhone: (() => void) | undefined;
 }) {
-	const { session, person, act, place, held, onHold, onStop } = flow;
+	const { session, person, act, place, pinned, onPin, onStop } = flow;
 	const continueFlow = async () => {
 		await flow.refresh();
-		onHold(null);
+		onPin(null);
 	};
-	const actions = <CaptureActions {...{ session, place, onHold, onPhone, onStop }} />;
+	const actions = <CaptureActions {...{ session, place, onPin, onPhone, onStop }} />;
 	if (place === "consent")
 		return <ConsentStep session={session} onAgree={continueFlow} onRefuse={onDecline} onStop={onStop} />;
 	if (place === "document")
@@ -74,7 +74,7 @@ export function StartedStep({
 					session={session}
 					onChoose={async (document) => {
 						await act(person.selectDocument(document));
-						onHold(null);
+						onPin(null);
 					}}
 				/>
 				{actions}
@@ -92,13 +92,13 @@ export function StartedStep({
 			session={session}
 			document={session.document}
 			kind={place}
-			isBack={held?.isBack ?? false}
+			isBack={pinned?.isBack ?? false}
 			person={person}
 			act={act}
-			onHold={(kind) => onHold({ place: kind, isBack: false })}
+			onPin={(kind) => onPin({ place: kind, isBack: false })}
 			onKeepPicture={flow.onKeepPicture}
 			onContinue={continueFlow}
-			onSent={() => onHold(null)}
+			onSent={() => onPin(null)}
 			actions={actions}
 		/>
 	);
