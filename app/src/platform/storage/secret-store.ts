@@ -56,12 +56,18 @@ interface OpenSecretFile {
 	creation: Promise<void>;
 }
 
-/** A new file survives a crash only once its folder is on disk too. */
-function syncFolder(folder: string): void {
-	const handle = openSync(folder, "r");
-	fsyncSync(handle);
-	closeSync(handle);
+/** Opens a file or folder for `use`, and closes it also when that fails. */
+function withOpen<Result>(path: string, use: (handle: number) => Result): Result {
+	const handle = openSync(path, "r");
+	try {
+		return use(handle);
+	} finally {
+		closeSync(handle);
+	}
 }
+
+/** A new file survives a crash only once its folder is on disk too. */
+const syncFolder = (folder: string): void => withOpen(folder, fsyncSync);
 
 const isFileNotFound = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
@@ -106,10 +112,10 @@ export function openSecretStore(root: string): SecretStore {
 
 	function read(appId: string, location: Uint8Array): Buffer | null {
 		try {
-			const handle = openSync(pathOf(appId, location), "r");
 			const secret = Buffer.alloc(secretBytes);
-			const bytes = readSync(handle, secret, 0, secretBytes, offsetOf(location));
-			closeSync(handle);
+			const bytes = withOpen(pathOf(appId, location), (handle) =>
+				readSync(handle, secret, 0, secretBytes, offsetOf(location)),
+			);
 			if (bytes < secretBytes || secret.every((byte) => byte === 0)) throw new MissingSecretError(appId);
 			return secret.equals(deletionMark) ? null : secret;
 		} catch (error) {

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { openSecretStore } from "./secret-store.ts";
+
+const root = mkdtempSync(join(tmpdir(), "secrets-"));
+afterEach(() => rmSync(root, { recursive: true }));
+
+const openFilesFolder = "/proc/self/fd";
+
+/** What this process has open below a folder. Other tests open and close files meanwhile. */
+const listOpenFiles = (folder: string) =>
+	readdirSync(openFilesFolder)
+		.map((file) => {
+			try {
+				return readlinkSync(join(openFilesFolder, file));
+			} catch {
+				return "";
+			}
+		})
+		.filter((path) => path.startsWith(folder));
+
+test.runIf(process.platform === "linux")("a secret's file that can't be read doesn't stay open", async () => {
+	const store = openSecretStore(root);
+	const { location } = await store.create("app_1");
+	const [file = ""] = readdirSync(join(root, "app_1"));
+	// A folder can be opened, and reading it fails, as on a disk with a fault.
+	rmSync(join(root, "app_1", file));
+	mkdirSync(join(root, "app_1", file));
+	expect(() => store.read("app_1", location)).toThrow("EISDIR");
+	expect(listOpenFiles(root)).toEqual([]);
+});
