@@ -4,24 +4,37 @@ import { encodeEvent, encodeProtocolMessage, isPresenceChannel } from "./protoco
 import type { RealtimeSocket } from "./sockets/socket.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
-/** Subscriptions by channel. Channels exist while they have subscribers. Events are sent as `work`, step by step. */
-export function createChannelRegistry(
-	limits: Pick<RealtimeLimits, "maxSubscriptions" | "maxSubscriptionsPerAddress">,
-	work: WorkQueue,
-	send: (socket: RealtimeSocket, text: string) => void,
-) {
+type SubscriptionLimits = Pick<RealtimeLimits, "maxSubscriptions" | "maxSubscriptionsPerAddress">;
+
+/** Counts subscriptions in total and by IP address. */
+function createSubscriptionCounts({ maxSubscriptions, maxSubscriptionsPerAddress }: SubscriptionLimits) {
 	let total = 0;
 	const countByAddress = new Map<string, number>();
-	const channels = new Map<string, Set<RealtimeSocket>>();
-	const presence = openPresence();
-
 	const countOf = (address: string) => countByAddress.get(address) ?? 0;
-	function count({ address }: RealtimeSocket, change: 1 | -1): void {
-		total += change;
-		const counted = countOf(address) + change;
+	function change(address: string, by: 1 | -1): void {
+		total += by;
+		const counted = countOf(address) + by;
 		if (counted > 0) countByAddress.set(address, counted);
 		else countByAddress.delete(address);
 	}
+	return {
+		add: ({ address }: RealtimeSocket): void => change(address, 1),
+		remove: ({ address }: RealtimeSocket): void => change(address, -1),
+		/** Whether the server or the socket's address has as many subscriptions as it may have. */
+		isFull: ({ address }: RealtimeSocket): boolean =>
+			total >= maxSubscriptions || countOf(address) >= maxSubscriptionsPerAddress,
+	};
+}
+
+/** Subscriptions by channel. Channels exist while they have subscribers. Events are sent as `work`, step by step. */
+export function createChannelRegistry(
+	limits: SubscriptionLimits,
+	work: WorkQueue,
+	send: (socket: RealtimeSocket, text: string) => void,
+) {
+	const counts = createSubscriptionCounts(limits);
+	const channels = new Map<string, Set<RealtimeSocket>>();
+	const presence = openPresence();
 
 	function* sendEach(receivers: RealtimeSocket[], name: string, text: string): Generator<void> {
 		for (const socket of receivers) {
@@ -43,11 +56,9 @@ export function createChannelRegistry(
 		): void {
 			sendAll(name, encodeEvent(event, data, name, userId), exceptId);
 		},
-		/** Whether the server or the socket's address has as many subscriptions as it may have. */
-		isFull: ({ address }: RealtimeSocket): boolean =>
-			total >= limits.maxSubscriptions || countOf(address) >= limits.maxSubscriptionsPerAddress,
+		isFull: counts.isFull,
 		join(socket: RealtimeSocket, name: string, present: PresenceMember | null): void {
-			if (!socket.channels.has(name)) count(socket, 1);
+			if (!socket.channels.has(name)) counts.add(socket);
 			socket.channels.add(name);
 			const members = channels.get(name) ?? new Set();
 			channels.set(name, members.add(socket));
@@ -58,7 +69,7 @@ export function createChannelRegistry(
 		},
 		leave(socket: RealtimeSocket, name: string): void {
 			if (!socket.channels.delete(name)) return;
-			count(socket, -1);
+			counts.remove(socket);
 			const members = channels.get(name);
 			members?.delete(socket);
 			if (members?.size === 0) channels.delete(name);
