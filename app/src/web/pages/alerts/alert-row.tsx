@@ -7,14 +7,25 @@ import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { DropdownMenu, MenuItem, MenuLabel } from "../../design/menu/dropdown-menu.tsx";
+import { useCanOpenPage } from "../../shell/navigation/use-can-open-page.ts";
 import css from "./alert-list.module.css";
 import type { AlertActions } from "./use-alert-actions.ts";
 
 const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
 
+/** Texts of links to an alert's object, by the prefix of its ID. */
+const objectTexts: Record<string, "view_case" | "view_customer" | "view_endpoint" | "view_keys"> = {
+	vrf: "view_case",
+	cus: "view_customer",
+	whk: "view_endpoint",
+	key: "view_keys",
+};
+const getLinkText = ({ object_id }: Alert) => objectTexts[object_id?.split("_")[0] ?? ""] ?? "view_list";
+
 /** One alert: description, time, assignee and actions. */
 export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions | null }) {
 	const { t } = useTranslation("alerts");
+	const canOpenPage = useCanOpenPage();
 	const name = `${row.id}-title`;
 	const { other } = row.data;
 	return (
@@ -42,9 +53,9 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 					</p>
 				</div>
 				<div className={css.actions}>
-					{row.url && (
+					{row.url && canOpenPage(row.url) && (
 						<LocaleLink to={row.url} className={css.subject}>
-							{t(row.object_id ? "view_case" : "view_list")}
+							{t(getLinkText(row))}
 							<IconArrowRight {...icon} />
 						</LocaleLink>
 					)}

@@ -7,6 +7,7 @@ import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useCaseName } from "../../design/format/use-case-name.ts";
 import { useFormatters } from "../../design/format/use-formatters.ts";
+import { useCanOpenPage } from "../../shell/navigation/use-can-open-page.ts";
 import css from "./waiting-work.module.css";
 
 const hoursPerDay = 24;
@@ -35,6 +36,7 @@ export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & {
 /** The most urgent alerts, with a link to all. */
 function OpenAlerts({ alerts }: { alerts: Alert[] }) {
 	const { t } = useTranslation("dashboard");
+	const canOpenPage = useCanOpenPage();
 	return (
 		<section className={css.waiting} aria-labelledby="alerts">
 			<header>
@@ -46,7 +48,7 @@ function OpenAlerts({ alerts }: { alerts: Alert[] }) {
 			<ol>
 				{alerts.map((row) => (
 					<li key={row.id}>
-						<LocaleLink to={row.url ?? "/alerts"}>
+						<LocaleLink to={row.url && canOpenPage(row.url) ? row.url : "/alerts"}>
 							<span className={css.subject}>
 								<SeverityIcon severity={row.severity} />
 								{row.title}

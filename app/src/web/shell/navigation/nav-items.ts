@@ -11,6 +11,7 @@ import {
 	IconUsers,
 	IconWebhook,
 } from "@tabler/icons-react";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 
 /** Pages of the dashboard's navigation. */
 export const navItems = [
@@ -30,3 +31,7 @@ export const developerNavItems = [
 	{ to: "/events", key: "nav.events", icon: IconTimeline, permission: "events:read" },
 	{ to: "/logs", key: "nav.logs", icon: IconListDetails, permission: "logs:read" },
 ] as const;
+
+/** Whether a member with these permissions can open a page of the dashboard, or a page below it. */
+export const canOpenPage = (path: string, permissions: readonly Permission[]): boolean =>
+	developerNavItems.every(({ to, permission }) => !path.startsWith(to) || permissions.includes(permission));
