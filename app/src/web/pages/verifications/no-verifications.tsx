@@ -19,7 +19,9 @@ export function NoVerifications({
 	return (
 		<EmptyState
 			title={t(filtered ? "empty_filtered.title" : "empty.title")}
-			text={wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}
+			text={
+				wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : onCreate ? "empty.text" : "empty.only_read")
+			}
 		>
 			{filtered ? (
 				<Button component={Link} to="?" variant="default">

@@ -72,6 +72,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
 
 function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderData"]) {
 	const { t } = useTranslation(["events", "records"]);
+	const mayCreate = permissions.includes("verifications:create");
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const [paused, setPaused] = usePageState("paused", false);
@@ -134,7 +135,10 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 				) : (
 					<EmptyState
 						title={t(filtered ? "empty_filtered.title" : "empty.title")}
-						text={wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}
+						text={
+							wrong?.join(" ") ??
+							t(filtered ? "empty_filtered.text" : mayCreate ? "empty.text" : "empty.only_read")
+						}
 					>
 						{filtered && <Link to="?">{t("records:filter.clear")}</Link>}
 					</EmptyState>
