@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { openMailLink, type RegisteredUser, registerUser } from "../support/accounts.ts";
 import { desktopViewport, keepOpen, openBrowser, openPage, visit } from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";
+import { sendAsPage } from "../support/page-session.ts";
 
 /** Console errors of responses with an error status that the tests expect. */
 const expectedErrors = /Failed to load resource.*(401|403|404|409|422)/;
@@ -112,6 +113,23 @@ describe("the team page", () => {
 		for (const name of [/^Inviter$/, /^Modifier les rôles/, /^Retirer/, /^Renvoyer/])
 			expect(await member.getByRole("button", { name }).count(), String(name)).toBe(0);
 		await member.getByRole("table").last().getByText("Examiner et décider").waitFor();
+	});
+
+	test("a viewer is offered no step, first entry or link that their role doesn't allow", async () => {
+		await visit(member, "/dashboard");
+		const steps = member.getByRole("region", { name: "Votre première vérification" });
+		await steps.getByText("Votre rôle ne permet pas de créer une vérification.").waitFor();
+		expect(await steps.getByRole("button").or(steps.getByRole("link")).count()).toBe(0);
+		await visit(member, "/verifications");
+		await member.getByText("Les vérifications créées par votre équipe apparaîtront ici.").waitFor();
+		await visit(member, "/events");
+		await member.getByText("Les événements apparaîtront ici dès que votre équipe créera").waitFor();
+		await sendAsPage(owner, "POST", "/api/v1/webhooks", { url: "https://example.com/hooks/boreal" });
+		await visit(member, "/events");
+		await member.getByRole("link", { name: "Point de terminaison créé" }).click();
+		await dialog(member).getByText(/^whk_/).first().waitFor();
+		expect(await dialog(member).locator("a[href*='/webhooks/']").count()).toBe(0);
+		await dialog(member).getByRole("button", { name: "Fermer" }).click();
 	});
 
 	test("changed roles take effect with the member's next click", async () => {

@@ -116,7 +116,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 								statistics ? (
 									<>
 										{started && <WaitingWork waiting={statistics.waiting} alerts={alerts} />}
-										<DashboardStatistics {...{ statistics, spotChecks, reviewers, period }} />
+										<DashboardStatistics
+											{...{ statistics, spotChecks, reviewers, period }}
+											mayCreate={app.permissions.includes("verifications:create")}
+										/>
 									</>
 								) : (
 									<LoadFailure wrong={wrong} onRetry={revalidate} />

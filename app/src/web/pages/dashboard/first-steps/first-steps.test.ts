@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { permissionsByRole } from "../../../../domain/guard/permissions.ts";
 import type { FirstSteps } from "../../../../domain/statistics/contract.ts";
-import { listFirstSteps, listNextSteps } from "./first-steps.ts";
+import { listFirstSteps, listNextSteps, toForbiddenStep } from "./first-steps.ts";
 
 const none: FirstSteps = {
 	object: "first_steps",
@@ -14,7 +15,8 @@ const none: FirstSteps = {
 	decision: null,
 	dismissed: false,
 };
-const nextOf = (steps: Partial<FirstSteps>) => listNextSteps({ ...none, ...steps }).map(({ name }) => name);
+const nextOf = (steps: Partial<FirstSteps>, permissions = permissionsByRole.owner) =>
+	listNextSteps({ ...none, ...steps }, permissions).map(({ name }) => name);
 
 test("before the first decision, the checklist has every step and nothing comes next", () => {
 	expect(listFirstSteps(none).filter(({ done }) => done)).toEqual([{ name: "app", done: true }]);
@@ -33,4 +35,18 @@ test("an app that went live without a trial has no trial steps left", () => {
 
 test("nothing comes next once the member dismissed it", () => {
 	expect(nextOf({ decided: true, dismissed: true })).toEqual([]);
+});
+
+test("only the steps that the member's role allows come next", () => {
+	expect(nextOf({ decided: true }, permissionsByRole.developer)).toEqual(["webhook", "live"]);
+	expect(nextOf({ decided: true }, permissionsByRole.compliance)).toEqual(["live"]);
+	expect(nextOf({ decided: true }, permissionsByRole.viewer)).toEqual([]);
+});
+
+test("the checklist marks the steps that the member's role doesn't allow", () => {
+	const forbiddenTo = (permissions: typeof permissionsByRole.owner) =>
+		listFirstSteps(none).flatMap(({ name }) => toForbiddenStep(name, permissions) ?? []);
+	expect(forbiddenTo(permissionsByRole.owner)).toEqual([]);
+	expect(forbiddenTo(permissionsByRole.support)).toEqual(["webhook", "team"]);
+	expect(forbiddenTo(permissionsByRole.viewer)).toEqual(["create", "open", "webhook", "team", "live"]);
 });

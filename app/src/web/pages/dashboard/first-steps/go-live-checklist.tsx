@@ -12,7 +12,7 @@ import { CreateVerificationDialog } from "../../verifications/create/create-veri
 import { TryNow } from "../../verifications/link/try-now.tsx";
 import { VerificationLink } from "../../verifications/link/verification-link.tsx";
 import css from "./first-steps.module.css";
-import { type FirstStepName, listFirstSteps } from "./first-steps.ts";
+import { type FirstStepName, listFirstSteps, toForbiddenStep } from "./first-steps.ts";
 import { NextStepAction } from "./next-step-action.tsx";
 import { StepItem } from "./step-item.tsx";
 import { useSelectMode } from "./use-select-mode.ts";
@@ -35,13 +35,12 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 	const list = listFirstSteps(steps);
 	const doneCount = list.filter(({ done }) => done).length;
 	const actions: Partial<Record<FirstStepName, ReactNode>> = {
-		create: !hasPermission("verifications:create") ? (
-			<p>{t("first.create_not_allowed")}</p>
-		) : mode === "test" ? (
-			<HydratedButton onClick={() => setDialogOpen(true)}>{t("first.create_action")}</HydratedButton>
-		) : (
-			<HydratedButton onClick={() => selectMode("test")}>{t("first.to_test")}</HydratedButton>
-		),
+		create:
+			mode === "test" ? (
+				<HydratedButton onClick={() => setDialogOpen(true)}>{t("first.create_action")}</HydratedButton>
+			) : (
+				<HydratedButton onClick={() => selectMode("test")}>{t("first.to_test")}</HydratedButton>
+			),
 		open: open?.url && (
 			<Stack className={css.link}>
 				<TryNow url={open.url} />
@@ -58,7 +57,7 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 		<section className={css.steps} aria-labelledby="first-steps">
 			<header>
 				<h2 id="first-steps">{t("first.title")}</h2>
-				<p>{t("first.lead")}</p>
+				<p>{t(hasPermission("verifications:create") ? "first.lead" : "first.lead_only_read")}</p>
 				<progress
 					value={doneCount}
 					max={list.length}
@@ -67,7 +66,7 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 			</header>
 			<ol>
 				{list.map((step) => (
-					<StepItem key={step.name} step={step}>
+					<StepItem key={step.name} step={step} forbidden={toForbiddenStep(step.name, app.permissions)}>
 						{actions[step.name] ?? <NextStepAction name={step.name} app={app} mode={mode} />}
 					</StepItem>
 				))}

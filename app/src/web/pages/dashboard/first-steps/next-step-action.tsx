@@ -1,20 +1,19 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../../contract.ts";
-import type { Permission } from "../../../../domain/guard/permissions.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import type { FirstStepName } from "./first-steps.ts";
 import { useSelectMode } from "./use-select-mode.ts";
 
-/** The way to a step after the first decision; null if the member's role doesn't allow it. */
+/** The way to a step after the first decision. */
 export function NextStepAction({
 	name,
 	app,
 	mode,
 }: {
 	name: FirstStepName;
-	app: { id: string; permissions: readonly Permission[] };
+	app: { id: string };
 	mode: Mode;
 }) {
 	const { t } = useTranslation("dashboard");
@@ -26,11 +25,9 @@ export function NextStepAction({
 	);
 	switch (name) {
 		case "webhook":
-			return app.permissions.includes("webhooks:manage")
-				? link("/webhooks", t("first.webhook_action"))
-				: null;
+			return link("/webhooks", t("first.webhook_action"));
 		case "team":
-			return app.permissions.includes("team:invite") ? link("/team", t("first.team_action")) : null;
+			return link("/team", t("first.team_action"));
 		case "live":
 			if (mode === "live") return link("/verifications", t("first.live_ask"));
 			return (

@@ -29,7 +29,7 @@ export function NextSteps({
 	const { revalidate } = useRevalidator();
 	const hydrated = useHydrated();
 	const dismissal = useAsyncAction();
-	const list = listNextSteps(steps);
+	const list = listNextSteps(steps, app.permissions);
 	if (list.length === 0) return null;
 	const dismiss = () =>
 		dismissal.run(async () => {

@@ -2,10 +2,19 @@ import { IconCircleCheckFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./first-steps.module.css";
-import type { FirstStep } from "./first-steps.ts";
+import type { FirstStep, RestrictedStepName } from "./first-steps.ts";
 
 /** A step with its explanation and action until it is done. */
-export function StepItem({ step: { name, done }, children }: { step: FirstStep; children: ReactNode }) {
+export function StepItem({
+	step: { name, done },
+	forbidden = null,
+	children,
+}: {
+	step: FirstStep;
+	/** The step's name if the member's role doesn't allow it. */
+	forbidden?: RestrictedStepName | null;
+	children: ReactNode;
+}) {
 	const { t } = useTranslation("dashboard");
 	return (
 		<li className={css.step} data-done={done}>
@@ -15,8 +24,10 @@ export function StepItem({ step: { name, done }, children }: { step: FirstStep; 
 					{t(`first.${name}`)}
 					{done && <span className={css.hidden}> · {t("first.done")}</span>}
 				</h3>
-				{!done && name !== "app" && <p>{t(`first.${name}_text`)}</p>}
-				{!done && children}
+				{!done && name !== "app" && (
+					<p>{t(forbidden ? `first.not_allowed.${forbidden}` : `first.${name}_text`)}</p>
+				)}
+				{!done && !forbidden && children}
 			</div>
 		</li>
 	);

@@ -21,6 +21,7 @@ export function DashboardStatistics({
 	spotChecks,
 	reviewers,
 	period,
+	mayCreate,
 }: {
 	statistics: Statistics;
 	/** Null for members who don't review. */
@@ -28,6 +29,7 @@ export function DashboardStatistics({
 	/** Null for members who don't review. */
 	reviewers: readonly ReviewerDecisions[] | null;
 	period: Period;
+	mayCreate: boolean;
 }) {
 	const { t } = useTranslation("dashboard");
 	const { t: tCommon } = useTranslation();
@@ -38,7 +40,7 @@ export function DashboardStatistics({
 		return (
 			<section className={css.empty}>
 				<h2>{t("empty.title")}</h2>
-				<p>{t("empty.text")}</p>
+				<p>{t(mayCreate ? "empty.text" : "empty.only_read")}</p>
 				<Button component={Link} to={`?period=${periodPresets.at(-1)}`} variant="default" preventScrollReset>
 					{t("empty.longer", { count: periodPresets.at(-1) })}
 				</Button>
