@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AlertCount } from "../../../domain/alerts/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
-import { connectionLostEvent } from "../realtime/realtime.ts";
 import { useAppEvents } from "../realtime/use-app-events.ts";
 
 /** One incident can raise several alerts. The debounce counts them once. */
@@ -21,7 +20,8 @@ export function useOpenAlertCount(loaded: AlertCount): number {
 		setLive((current) => ({ ...current, open }));
 	};
 	useAppEvents(["alerts"], (type) => {
-		if (type !== connectionLostEvent && !type.startsWith("alert.")) return;
+		// After a lost connection, the layout's loader counts again: a removed member's request would be refused.
+		if (!type.startsWith("alert.")) return;
 		clearTimeout(timer.current);
 		// A failed request is ignored: the next event counts again.
 		timer.current = setTimeout(() => count().catch(() => {}), debounceMs);
