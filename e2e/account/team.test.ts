@@ -163,13 +163,22 @@ describe("the team page", () => {
 	});
 
 	test("a removed member loses access, and the page says so", async () => {
+		const storageState = await member.context().storageState();
+		const appList = await openPage(browser, { viewport: desktopViewport, storageState }, expectedErrors);
+		await visit(appList, "/apps");
+		const refused: string[] = [];
+		member.on("response", (answer) => answer.status() === 403 && refused.push(answer.url()));
 		await press(owner, "Retirer Nina Berthier de l’équipe");
 		await dialog(owner).getByRole("button", { name: "Retirer de l’équipe" }).click();
 		await owner.getByRole("heading", { name: "1 membre" }).waitFor();
 		await member.getByText("Vous ne faites plus partie de cette équipe").waitFor();
 		expect(getPath(member)).toBe("/apps");
+		expect(refused).toEqual([]);
 		await visit(member, "/team");
 		expect(getPath(member)).toBe("/apps");
+		await appList.getByRole("button", { name: /^Atelier Boréal/ }).click();
+		await appList.getByText("Vous ne faites plus partie de cette équipe").waitFor();
+		await appList.getByRole("heading", { name: "Créez votre première application" }).waitFor();
 	});
 });
 

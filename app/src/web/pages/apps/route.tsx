@@ -4,13 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { App } from "../../../domain/apps/contract.ts";
 import { unwrapData } from "../../client/api/api-client.ts";
-import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink, useLocale, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { safeRedirectPath } from "../../client/i18n/locale-paths.ts";
 import { loadFromApi, requireVerifiedUser } from "../../client/request-context.ts";
+import { useSelectApp } from "../../client/session/use-select-app.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
+import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { formatLocalDate } from "../../design/format/format-local-date.ts";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import { AppAvatar } from "../../design/image/app-avatar.tsx";
@@ -34,12 +36,14 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 	const [creating, setCreating] = useState(false);
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
+	const selectApp = useSelectApp();
+	const selection = useAsyncAction();
 	const first = apps.length === 0;
 	const goOn = () => navigate(safeRedirectPath(search.get("redirect")) ?? localizePath("/dashboard"));
-	const choose = async (id: string) => {
-		await api.put("/api/session/app", { body: { app: id, mode } });
-		await goOn();
-	};
+	const choose = (id: string) =>
+		selection.run(async () => {
+			if (await selectApp(id, mode)) await goOn();
+		});
 	return (
 		<PageContainer width="40rem">
 			<title>{`${t("title")} · Vidimus`}</title>
@@ -66,6 +70,7 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 							{t("create.open")}
 						</HydratedButton>
 					</PageHeader>
+					<FormError message={selection.error} />
 					<ul className={css.list}>
 						{apps.map((app) => (
 							<AppChoice key={app.id} app={app} onChoose={() => choose(app.id)} />

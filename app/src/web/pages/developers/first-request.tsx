@@ -6,6 +6,7 @@ import type { Mode } from "../../../contract.ts";
 import { keyScopes, type Permission } from "../../../domain/guard/permissions.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import { useSelectApp } from "../../client/session/use-select-app.ts";
 import { CodeTabs } from "../../design/code/code-block.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
@@ -41,6 +42,7 @@ export function FirstRequest({
 }) {
 	const { t } = useTranslation("developers");
 	const { revalidate } = useRevalidator();
+	const selectApp = useSelectApp();
 	const [key, setKey] = useState<string | null>(null);
 	const [verificationId, setVerificationId] = useState<string | null>(null);
 	const creating = useAsyncAction();
@@ -58,8 +60,7 @@ export function FirstRequest({
 		});
 	const toTest = () =>
 		choosing.run(async () => {
-			await api.put("/api/session/app", { body: { app: app.id, mode: "test" } });
-			await revalidate();
+			if (await selectApp(app.id, "test")) await revalidate();
 		});
 	const mayMake = app.permissions.includes("keys:manage");
 	return (

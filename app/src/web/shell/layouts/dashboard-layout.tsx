@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { Mode } from "../../../contract.ts";
 import { unwrapData } from "../../client/api/api-client.ts";
-import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { withoutLocale } from "../../client/i18n/locale-paths.ts";
 import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
+import { useSelectApp } from "../../client/session/use-select-app.ts";
 import { useRevalidateOnSessionChange } from "../../client/session/use-session-change.ts";
 import { VidimusLogo } from "../../design/image/vidimus-logo.tsx";
 import { useSavedColorMode } from "../color-mode/use-saved-color-mode.ts";
@@ -40,12 +40,13 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 	const [open, setOpen] = useState(false);
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
+	const selectApp = useSelectApp();
 	const { revalidate } = useRevalidator();
 	const { pathname } = useLocation();
 	const { current_app: app, mode } = user;
 
 	const switchApp = async (id: string, newMode: Mode) => {
-		await api.put("/api/session/app", { body: { app: id, mode: newMode } });
+		if (!(await selectApp(id, newMode))) return;
 		// A detail page of the previous app or mode would be a 404: go to its list.
 		const listPath = /^(\/(?:verifications|customers|webhooks))\//.exec(withoutLocale(pathname))?.[1];
 		if (listPath) await navigate(localizePath(listPath));

@@ -1,12 +1,12 @@
 import { useRevalidator } from "react-router";
 import type { Mode } from "../../../../contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
+import { useSelectApp } from "../../../client/session/use-select-app.ts";
 
 /** Switches the session to a mode of an app, and loads the page again. */
 export function useSelectMode(app: string): (mode: Mode) => Promise<void> {
 	const { revalidate } = useRevalidator();
+	const selectApp = useSelectApp();
 	return async (mode) => {
-		await api.put("/api/session/app", { body: { app, mode } });
-		await revalidate();
+		if (await selectApp(app, mode)) await revalidate();
 	};
 }
