@@ -2,7 +2,15 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { openMailLink, type RegisteredUser, registerUser } from "../support/accounts.ts";
-import { desktopViewport, keepOpen, openBrowser, openPage, visit } from "../support/browser.ts";
+import { callApi } from "../support/api-calls.ts";
+import {
+	desktopViewport,
+	keepOpen,
+	openBrowser,
+	openPage,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";
 import { sendAsPage } from "../support/page-session.ts";
 
@@ -180,6 +188,35 @@ describe("the team page", () => {
 		await appList.getByText("Vous ne faites plus partie de cette équipe").waitFor();
 		await appList.getByRole("heading", { name: "Créez votre première application" }).waitFor();
 	});
+});
+
+test("a reviewer whose role is lowered no longer sees the photos of their open case", async () => {
+	const { app } = inject("demo");
+	const owner = await openPage(browser, {}, expectedErrors);
+	await signInDemoOwner(owner);
+	const address = `lou-${Date.now()}@example.com`;
+	await sendAsPage(owner, "POST", `/api/apps/${app}/invitations`, {
+		emails: [address],
+		roles: ["compliance"],
+		locale: "fr",
+	});
+	const reviewer = await joinTeam(address, "Lou Garnier");
+	const { data: cases } = await callApi<{ data: { id: string }[] }>(
+		"GET",
+		"/api/v1/verifications?status=approved&limit=1",
+	);
+	await visit(reviewer, `/verifications/${cases[0]?.id}`);
+	const faces = reviewer.getByRole("img", { name: /^Visage :/ });
+	await faces.nth(1).waitFor();
+	const members = (await (await owner.request.get(`/api/apps/${app}/members`)).json()) as {
+		data: { id: string; user: { email: string } }[];
+	};
+	const member = `/api/apps/${app}/members/${members.data.find(({ user }) => user.email === address)?.id}`;
+	await sendAsPage(owner, "PATCH", member, { roles: ["support"] });
+	await reviewer.getByText("Votre rôle ne permet pas de voir les photos.").waitFor();
+	expect(await faces.count()).toBe(0);
+	await sendAsPage(owner, "DELETE", member, {});
+	await reviewer.getByText("Vous ne faites plus partie de cette équipe").waitFor();
 });
 
 describe("the app page", () => {

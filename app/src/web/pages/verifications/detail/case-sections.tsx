@@ -42,9 +42,9 @@ export function CaseSections({
 	onChanged: () => Promise<void>;
 }) {
 	const { t } = useTranslation(["verifications", "case"]);
-	const [pictures, onLoaded] = useLoadedPictures();
 	const hasDetails = hasCaseDetails(verification);
 	const hasPermission = toCasePermissionCheck(verification, permissions);
+	const [pictures, onLoaded] = useLoadedPictures(hasPermission("files:read"));
 	return (
 		<div className={css.main}>
 			{hasDetails && (

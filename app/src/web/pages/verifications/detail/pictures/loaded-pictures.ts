@@ -15,9 +15,13 @@ export type LoadedPictures = ReadonlyMap<string, LoadedPicture>;
 /** URL of the smaller copy that pages show. */
 export const getPreviewUrl = ({ url }: VerificationFile): string => `${url}?preview=true`;
 
-/** @returns the loaded photos, and a function that adds one; an original replaces its preview */
-export function useLoadedPictures(): [LoadedPictures, (loaded: LoadedPicture) => void] {
+/**
+ * @param mayReadFiles whether the member may view photos; those that were loaded before the role changed are discarded
+ * @returns the loaded photos, and a function that adds one; an original replaces its preview
+ */
+export function useLoadedPictures(mayReadFiles: boolean): [LoadedPictures, (loaded: LoadedPicture) => void] {
 	const [pictures, setPictures] = useState<LoadedPictures>(new Map());
+	if (!mayReadFiles && pictures.size > 0) setPictures(new Map());
 	const add = (loaded: LoadedPicture) =>
 		setPictures((before) => {
 			const known = before.get(loaded.file.id);
