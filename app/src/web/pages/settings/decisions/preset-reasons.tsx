@@ -10,7 +10,7 @@ import css from "./preset-list.module.css";
 
 /** Loaded with its texts when the list opens. */
 const ReasonPicker = lazy(() =>
-	import("../../verifications/detail/decision/reason-picker.tsx").then((module) => ({
+	import("../../verifications/detail/decision/reasons/reason-picker.tsx").then((module) => ({
 		default: module.ReasonPicker,
 	})),
 );

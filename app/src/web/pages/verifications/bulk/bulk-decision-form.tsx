@@ -9,9 +9,9 @@ import {
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import type { ChosenDecision } from "../detail/decision/decision-draft.ts";
-import { listDecisionPresets } from "../detail/decision/preset-decision.ts";
-import { ReasonPicker } from "../detail/decision/reason-picker.tsx";
-import { ReasonPresets } from "../detail/decision/reason-presets.tsx";
+import { listDecisionPresets } from "../detail/decision/reasons/preset-decision.ts";
+import { ReasonPicker } from "../detail/decision/reasons/reason-picker.tsx";
+import { ReasonPresets } from "../detail/decision/reasons/reason-presets.tsx";
 import { useMissingFields } from "../detail/decision/use-missing-fields.ts";
 import type { ReviewRules } from "../review-rules.ts";
 import css from "./bulk-decision-form.module.css";

@@ -9,9 +9,9 @@ import { Textarea } from "../../../../design/form/textarea.tsx";
 import type { ReviewRules } from "../../review-rules.ts";
 import type { ChosenDecision, DecisionDraft } from "./decision-draft.ts";
 import { PersonMessagePreview } from "./person-message-preview.tsx";
-import { listDecisionPresets } from "./preset-decision.ts";
-import { ReasonPicker } from "./reason-picker.tsx";
-import { ReasonPresets } from "./reason-presets.tsx";
+import { listDecisionPresets } from "./reasons/preset-decision.ts";
+import { ReasonPicker } from "./reasons/reason-picker.tsx";
+import { ReasonPresets } from "./reasons/reason-presets.tsx";
 
 /** The fields of a chosen decision: reasons, comment for the record and message to the person. */
 export function DecisionFields({

@@ -9,9 +9,9 @@ import css from "./decision.module.css";
 import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { DecisionSummary } from "./decision-summary.tsx";
-import { DraftConflict } from "./draft-conflict.tsx";
-import { EscalationNotice } from "./escalation-notice.tsx";
-import { TwoReviewerNotice } from "./two-reviewer-notice.tsx";
+import { DraftConflict } from "./notices/draft-conflict.tsx";
+import { EscalationNotice } from "./notices/escalation-notice.tsx";
+import { TwoReviewerNotice } from "./notices/two-reviewer-notice.tsx";
 import { useSendDecision } from "./use-send-decision.ts";
 
 /** The decision form, or the decision once there is one. A draft is kept if another reviewer decides meanwhile. */

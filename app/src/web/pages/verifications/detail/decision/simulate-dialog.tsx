@@ -10,7 +10,7 @@ import {
 import { api } from "../../../../client/api/browser-client.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
-import { ReasonPicker } from "./reason-picker.tsx";
+import { ReasonPicker } from "./reasons/reason-picker.tsx";
 import { listOutcomes } from "./simulated-outcomes.ts";
 
 /** Simulates an outcome in test mode. If somebody else decides meanwhile, it closes. */

@@ -1,8 +1,8 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { moveFocusByArrows } from "../../../../design/keyboard/move-focus.ts";
-import type { DecisionDraft } from "./decision-draft.ts";
+import { moveFocusByArrows } from "../../../../../design/keyboard/move-focus.ts";
+import type { DecisionDraft } from "../decision-draft.ts";
 import { applyPreset, type DecisionPreset, isPresetChosen } from "./preset-decision.ts";
 import css from "./reason-presets.module.css";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Event } from "../../../../../domain/events/contract.ts";
-import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import { Notice } from "../../../../design/feedback/notice.tsx";
-import { RelativeTime } from "../../../../design/format/relative-time.tsx";
-import { useTeam } from "../../team-context.ts";
-import css from "./decision.module.css";
+import type { Event } from "../../../../../../domain/events/contract.ts";
+import type { Verification } from "../../../../../../domain/verifications/contract.ts";
+import { Notice } from "../../../../../design/feedback/notice.tsx";
+import { RelativeTime } from "../../../../../design/format/relative-time.tsx";
+import { useTeam } from "../../../team-context.ts";
+import css from "../decision.module.css";
 
 /** Who escalated the case and why, for the colleague who decides. */
 export function EscalationNotice({

@@ -1,12 +1,12 @@
 import { Button, CopyButton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Event } from "../../../../../domain/events/contract.ts";
-import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import { Notice } from "../../../../design/feedback/notice.tsx";
-import { useTeam } from "../../team-context.ts";
-import css from "./decision.module.css";
-import { type DecisionDraft, hasDraftContent } from "./decision-draft.ts";
-import { findDecisionEvent } from "./decision-summary.tsx";
+import type { Event } from "../../../../../../domain/events/contract.ts";
+import type { Verification } from "../../../../../../domain/verifications/contract.ts";
+import { Notice } from "../../../../../design/feedback/notice.tsx";
+import { useTeam } from "../../../team-context.ts";
+import css from "../decision.module.css";
+import { type DecisionDraft, hasDraftContent } from "../decision-draft.ts";
+import { findDecisionEvent } from "../decision-summary.tsx";
 
 /** Tells a reviewer that somebody else decided first, and lets them copy their draft. */
 export function DraftConflict({

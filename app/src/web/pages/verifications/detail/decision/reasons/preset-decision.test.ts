@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ReasonPreset } from "../../../../../domain/apps/reason-presets-contract.ts";
-import { listMissingFields } from "../../review-rules.ts";
+import type { ReasonPreset } from "../../../../../../domain/apps/reason-presets-contract.ts";
+import { listMissingFields } from "../../../review-rules.ts";
 import { applyPreset, isPresetChosen, listDecisionPresets } from "./preset-decision.ts";
 
 const samePerson: ReasonPreset = {

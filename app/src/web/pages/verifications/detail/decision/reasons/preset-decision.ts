@@ -1,12 +1,12 @@
-import type { ReasonPreset } from "../../../../../domain/apps/reason-presets-contract.ts";
-import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
+import type { ReasonPreset } from "../../../../../../domain/apps/reason-presets-contract.ts";
+import type { Verification } from "../../../../../../domain/verifications/contract.ts";
+import type { ReasonName } from "../../../../../../domain/verifications/reasons.ts";
 import {
 	type ReviewDecision,
 	reasonsByDecision,
-} from "../../../../../domain/verifications/review/rules-contract.ts";
-import type { Locale } from "../../../../../i18n/locales.ts";
-import type { DecisionDraft } from "./decision-draft.ts";
+} from "../../../../../../domain/verifications/review/rules-contract.ts";
+import type { Locale } from "../../../../../../i18n/locales.ts";
+import type { DecisionDraft } from "../decision-draft.ts";
 
 /** A choice that fills in a decision's reasons and comment. */
 export interface DecisionPreset {

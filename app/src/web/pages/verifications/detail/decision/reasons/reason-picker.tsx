@@ -2,9 +2,9 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ReasonName, reasonCodes } from "../../../../../domain/verifications/reasons.ts";
-import { foldText } from "../../../../../i18n/fold-text.ts";
-import { moveFocusByArrows } from "../../../../design/keyboard/move-focus.ts";
+import { type ReasonName, reasonCodes } from "../../../../../../domain/verifications/reasons.ts";
+import { foldText } from "../../../../../../i18n/fold-text.ts";
+import { moveFocusByArrows } from "../../../../../design/keyboard/move-focus.ts";
 import css from "./reason-picker.module.css";
 
 /**

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type {
 	ReviewProposal as Proposed,
 	Verification,
-} from "../../../../../domain/verifications/contract.ts";
-import { Notice } from "../../../../design/feedback/notice.tsx";
-import { RelativeTime } from "../../../../design/format/relative-time.tsx";
-import { useTeam } from "../../team-context.ts";
-import css from "./decision.module.css";
-import type { DecisionDraft } from "./decision-draft.ts";
+} from "../../../../../../domain/verifications/contract.ts";
+import { Notice } from "../../../../../design/feedback/notice.tsx";
+import { RelativeTime } from "../../../../../design/format/relative-time.tsx";
+import { useTeam } from "../../../team-context.ts";
+import css from "../decision.module.css";
+import type { DecisionDraft } from "../decision-draft.ts";
 
 /** Two-reviewer approval of this case: the first decision, or that the reviewer's own will be the first. */
 export function TwoReviewerNotice({
