@@ -36,6 +36,8 @@ function placePhoneCameras(): void {
 		}));
 	media.getUserMedia = async (constraints) => {
 		const { deviceId } = (constraints?.video ?? {}) as { deviceId?: { exact: string } };
+		const { busyLens } = globalThis as { busyLens?: string };
+		if (deviceId && deviceId.exact === busyLens) throw new DOMException("", "NotReadableError");
 		const lens = lenses.find((one) => one.deviceId === deviceId?.exact) ?? lenses[0];
 		const canvas = draw(1280, 720, "#777");
 		const stream = canvas.captureStream(15);
@@ -75,6 +77,19 @@ test("the camera at the back that focuses is opened, and the person can switch t
 	await expect.poll(() => lensOf(page)).toBe("ultra-wide");
 	await other.click();
 	await expect.poll(() => lensOf(page)).toBe("main");
+});
+
+test("a camera that can't be opened is replaced by another at its side", async () => {
+	const page = await openDocumentCamera(async (opened) => {
+		await opened.addInitScript(placePhoneCameras);
+		await opened.addInitScript(() => Object.assign(globalThis, { busyLens: "main" }));
+	});
+	const shutter = page.getByRole("button", { name: "Prendre la photo" });
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+	expect(await lensOf(page)).toBe("ultra-wide");
+	await page.getByRole("button", { name: "Utiliser un autre appareil photo" }).click();
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+	expect(await page.getByRole("alert").count()).toBe(0);
 });
 
 test("the frame follows a phone that is turned while the camera runs", async () => {

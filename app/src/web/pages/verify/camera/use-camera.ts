@@ -24,12 +24,18 @@ const openCamera = (choice: MediaTrackConstraints): Promise<MediaStream> =>
 		video: { ...choice, width: { ideal: 1920 }, height: { ideal: 1080 } },
 	});
 
+type CameraSide = "environment" | "user";
+
+const openSide = (side: CameraSide): Promise<MediaStream> => openCamera({ facingMode: { ideal: side } });
+
+/** Opens one camera, or another at its side if it can't be opened: it may be gone, or be in use. */
+const openLens = (deviceId: string, side: CameraSide): Promise<MediaStream> =>
+	openCamera({ deviceId: { exact: deviceId } }).catch(() => openSide(side));
+
 /** Opens the camera at one side; at the back, one that focuses rather than one that is known not to. */
-async function openPreferredCamera(
-	facing: "environment" | "user",
-): Promise<{ stream: MediaStream; lenses: string[] }> {
-	const stream = await openCamera({ facingMode: { ideal: facing } });
-	if (facing === "user") return { stream, lenses: [] };
+async function openPreferredCamera(side: CameraSide): Promise<{ stream: MediaStream; lenses: string[] }> {
+	const stream = await openSide(side);
+	if (side === "user") return { stream, lenses: [] };
 	const lenses = await listRearLenses().catch(() => []);
 	const [track] = stream.getVideoTracks();
 	const [best] = lenses;
@@ -37,11 +43,11 @@ async function openPreferredCamera(
 		return { stream, lenses };
 	// Some phones can't have two cameras open.
 	stopStream(stream);
-	return { stream: await openCamera({ deviceId: { exact: best } }), lenses };
+	return { stream: await openLens(best, side), lenses };
 }
 
 /** Streams the camera to a video element. It stops when the element is unmounted. */
-export function useCamera(facing: "environment" | "user"): {
+export function useCamera(side: CameraSide): {
 	video: RefObject<HTMLVideoElement | null>;
 	state: CameraState;
 	/** Asks for the camera again. */
@@ -72,9 +78,9 @@ export function useCamera(facing: "environment" | "user"): {
 		setState("asking");
 		const open = async () => {
 			if (lens !== null) {
-				stream = await openCamera({ deviceId: { exact: lens } });
+				stream = await openLens(lens, side);
 			} else {
-				const preferred = await openPreferredCamera(facing);
+				const preferred = await openPreferredCamera(side);
 				stream = preferred.stream;
 				if (!over) setLenses(preferred.lenses);
 			}
@@ -92,7 +98,7 @@ export function useCamera(facing: "environment" | "user"): {
 			over = true;
 			if (stream) stopStream(stream);
 		};
-	}, [facing, attempt, lens, play]);
+	}, [side, attempt, lens, play]);
 
 	const switchLens = () => {
 		const [track] = (video.current?.srcObject as MediaStream | null)?.getVideoTracks() ?? [];
