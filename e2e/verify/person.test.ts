@@ -149,6 +149,39 @@ test("at each step the person can go back, keep their photos or choose another d
 	await heading("Photographiez le recto du document");
 });
 
+test("a session that was read before the person acted doesn't bring back an earlier step", async () => {
+	const { id, url, client_secret } = await createVerification();
+	const { page, steps } = await startVerification(url, "Passeport");
+	const isSessionOf = (address: URL) => address.pathname === `/api/v1/verify/${id}`;
+	const released = Promise.withResolvers<void>();
+	const read = Promise.withResolvers<void>();
+	await page.route(
+		isSessionOf,
+		async (route) => {
+			const response = await route.fetch();
+			read.resolve();
+			await released.promise;
+			await route.fulfill({ response });
+		},
+		{ times: 1 },
+	);
+	const selected = await fetch(`${new URL(url).origin}/api/v1/verify/${id}/document`, {
+		method: "PUT",
+		headers: { authorization: `Bearer ${client_secret}`, "content-type": "application/json" },
+		body: JSON.stringify({ type: "identity_card", country: "UTO" }),
+	});
+	expect(selected.status).toBe(200);
+	await read.promise;
+	await steps.proceed("Changer de document");
+	await steps.choose("Passeport");
+	await page.getByRole("heading", { name: "Photographiez la page avec votre photo" }).waitFor();
+	const readAgain = page.waitForResponse((response) => isSessionOf(new URL(response.url())));
+	released.resolve();
+	await readAgain;
+	await page.waitForResponse((response) => isSessionOf(new URL(response.url())));
+	await page.getByRole("heading", { name: "Photographiez la page avec votre photo" }).waitFor();
+});
+
 test("stopping midway withdraws the consent and says what happens to the photos", async () => {
 	const verification = await createVerification();
 	const { page, steps } = await startVerification(verification.url, "Passeport");

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { isOpenStatus } from "../../../../domain/verifications/states.ts";
 import { ApiError } from "../../../client/api/api-client.ts";
@@ -29,9 +29,25 @@ export function usePersonSession(id: string) {
 	const [problem, setProblem] = useState<SessionProblem | null>(null);
 	const person = useMemo(() => (secret ? api.person(id, secret) : null), [id, secret]);
 
-	const load = useCallback(async (request: Promise<PersonSession>) => {
+	/** The latest action; its answer is newer than a session that was read before it or meanwhile. */
+	const action = useRef<Promise<unknown>>(Promise.resolve());
+	/** Numbers of reads, in the order in which they started: answers may arrive in another. */
+	const reads = useRef({ started: 0, shown: 0 });
+
+	const load = useCallback(async (read: () => Promise<PersonSession>) => {
 		try {
-			setSession(await request);
+			let known: Promise<unknown>;
+			let loaded: PersonSession;
+			let number: number;
+			do {
+				known = action.current;
+				await known.catch(() => {});
+				number = ++reads.current.started;
+				loaded = await read();
+			} while (action.current !== known);
+			if (number < reads.current.shown) return;
+			reads.current.shown = number;
+			setSession(loaded);
 			setProblem(null);
 		} catch (error) {
 			setProblem(getSessionProblem(error));
@@ -42,12 +58,12 @@ export function usePersonSession(id: string) {
 		const secretInUrl = location.hash.slice(1);
 		if (!secretInUrl.startsWith("vcs_")) return setProblem("link_invalid");
 		setSecret(secretInUrl);
-		void load(api.person(id, secretInUrl).open());
+		void load(api.person(id, secretInUrl).open);
 	}, [id, load]);
 
 	const isOpened = session !== null;
 	const refresh = useCallback(async () => {
-		if (person) await load(isOpened ? person.session() : person.open());
+		if (person) await load(isOpened ? person.session : person.open);
 	}, [person, isOpened, load]);
 
 	const recover = useEffectEvent(() => {
@@ -70,6 +86,7 @@ export function usePersonSession(id: string) {
 	/** Runs a request and stores the returned session; network errors become `problem`. */
 	const act = useCallback(
 		async (work: Promise<PersonSession>) => {
+			action.current = work;
 			try {
 				setSession(await work);
 				setProblem(null);
