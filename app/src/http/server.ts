@@ -11,7 +11,7 @@ import { domains } from "../domain/domains.ts";
 import { publicAccess } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
 import { Problem } from "../platform/http/problem.ts";
-import { getRoutePath } from "../platform/http/request-path.ts";
+import { getRoutePath, removeOrigin } from "../platform/http/request-path.ts";
 import { newId } from "../platform/ids.ts";
 import { createProxyCheck, removeForwardedPorts } from "../platform/network/client-address.ts";
 import { healthRoutes } from "./health.ts";
@@ -56,8 +56,8 @@ function createInstance({ config, log }: Services): FastifyInstance {
 		// The longest are IDs of passkeys: WebAuthn allows 1023 bytes.
 		routerOptions: { maxParamLength: 1400 },
 		return503OnClosing: false,
-		// A request line may contain the whole URL (RFC 9112, 3.2.2), as some proxies send it. Routes and hooks see the path.
-		rewriteUrl: ({ url = "/" }) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, "/"),
+		// Routes and hooks see the path.
+		rewriteUrl: ({ url = "/" }) => removeOrigin(url),
 		clientErrorHandler: (error, socket) => respondToParserError(error, socket, log),
 		// Node would refuse a request without a host by an empty response; a hook does it with a problem document.
 		http: { requireHostHeader: false },

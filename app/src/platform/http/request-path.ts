@@ -10,3 +10,7 @@ export function getRoutePath({ routeOptions, params, url }: FastifyRequest): str
 	const { "*": rest = "" } = params as { "*"?: string };
 	return routeOptions.url.replace("*", () => rest);
 }
+
+/** The path and query of a request line, which may contain the whole URL (RFC 9112, 3.2.2), as some proxies send it. */
+export const removeOrigin = (target: string): string =>
+	target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, "/");

@@ -301,3 +301,20 @@ test("a refused upgrade closes its connection even if the client keeps its side 
 	stream.write("GET /nope HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
 	await waitUntil("the end", () => isGone);
 });
+
+test("an upgrade whose request line has the whole URL opens a socket, as one with its path", async () => {
+	const { port } = await start();
+	const stream = connect({ port, host: "127.0.0.1" });
+	let received = "";
+	stream.on("error", () => {});
+	stream.on("data", (bytes) => {
+		received += bytes;
+	});
+	ended.push(() => stream.destroy());
+	stream.write(
+		"GET http://elsewhere.example/app/k?protocol=7 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
+			"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+	);
+	await waitUntil("an answer", () => received.includes("\r\n\r\n"));
+	expect(received).toMatch(/^HTTP\/1\.1 101 /);
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { removeOrigin } from "../http/request-path.ts";
 import { getClientAddress, type IsProxy } from "../network/client-address.ts";
 import { maxMessageBytes } from "./limits.ts";
 import { activityTimeoutSeconds, encodeProtocolMessage } from "./protocol.ts";
@@ -44,7 +45,7 @@ export function createUpgradeHandler(path: string, sockets: Sockets, isProxy: Is
 			http.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
 				// A client that disconnects before the response must not crash the process.
 				stream.on("error", () => stream.destroy());
-				if (request.url?.split("?")[0] !== path) {
+				if (removeOrigin(request.url ?? "").split("?")[0] !== path) {
 					// It would stay open otherwise; in development Vite also listens and handles its own upgrades.
 					if (http.listenerCount("upgrade") === 1) refuseUpgrade(stream, 404);
 					return;
