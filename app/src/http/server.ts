@@ -14,6 +14,7 @@ import { Problem } from "../platform/http/problem.ts";
 import { getRoutePath, removeOrigin } from "../platform/http/request-path.ts";
 import { newId } from "../platform/ids.ts";
 import { createProxyCheck, removeForwardedPorts } from "../platform/network/client-address.ts";
+import { isWebSocketUpgrade } from "../platform/realtime/upgrades.ts";
 import { healthRoutes } from "./health.ts";
 import { registerOpenApi } from "./openapi/document.ts";
 import { isFileUrl, sendUnknownFile } from "./pages/unknown-files.ts";
@@ -59,8 +60,13 @@ function createInstance({ config, log }: Services): FastifyInstance {
 		// Routes and hooks see the path.
 		rewriteUrl: ({ url = "/" }) => removeOrigin(url),
 		clientErrorHandler: (error, socket) => respondToParserError(error, socket, log),
-		// Node would refuse a request without a host by an empty response; a hook does it with a problem document.
-		http: { requireHostHeader: false },
+		http: {
+			// Node would refuse a request without a host by an empty response; a hook does it with a problem document.
+			requireHostHeader: false,
+			// Other protocols may be ignored (RFC 9110, 7.8): Java's HTTP client offers h2c with every request.
+			shouldUpgradeCallback: (request) =>
+				isWebSocketUpgrade(request) && http.server.listenerCount("upgrade") > 0,
+		},
 		frameworkErrors: (error, request, reply) =>
 			request.url.startsWith("/api/") || !http.screenOfErrors
 				? handleError(error, request, reply)

@@ -120,3 +120,20 @@ test("a request line with a whole URL is treated as one with its path", async ()
 		expect(whole.body.replace(/req_\w+/, "")).toBe(plain.body.replace(/req_\w+/, ""));
 	}
 });
+
+test("a request that offers an upgrade to HTTP/2 is treated as one without the offer", async () => {
+	const offer =
+		"Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__";
+	const body = JSON.stringify({ email: "nobody@example.test" });
+	const requests = [
+		(connection: string) => `GET /healthz HTTP/1.1\r\nHost: a\r\n${connection}\r\n\r\n`,
+		(connection: string) =>
+			`POST /api/login HTTP/1.1\r\nHost: a\r\n${connection}\r\nContent-Type: application/json\r\n` +
+			`Content-Length: ${body.length}\r\n\r\n${body}`,
+	];
+	for (const request of requests) {
+		const [offering, plain] = [await exchange(request(offer)), await exchange(request("Connection: close"))];
+		expect(offering.status).toBe(plain.status);
+		expect(offering.body.replace(/req_\w+/, "")).toBe(plain.body.replace(/req_\w+/, ""));
+	}
+});

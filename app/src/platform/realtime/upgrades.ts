@@ -10,6 +10,10 @@ import type { Sockets } from "./sockets/sockets.ts";
 
 const refusalReasons = { 404: "Not Found", 429: "Too Many Requests", 503: "Service Unavailable" } as const;
 
+/** Whether a client asks to upgrade its request to a WebSocket, not to another protocol. */
+export const isWebSocketUpgrade = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+	headers.upgrade?.toLowerCase() === "websocket";
+
 /** Responds to a refused upgrade and closes the connection. */
 function refuseUpgrade(stream: Duplex, status: keyof typeof refusalReasons): void {
 	stream.end(`HTTP/1.1 ${status} ${refusalReasons[status]}\r\nConnection: close\r\n\r\n`, () =>
