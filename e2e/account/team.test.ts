@@ -190,7 +190,7 @@ describe("the team page", () => {
 	});
 });
 
-test("a reviewer whose role is lowered no longer sees the photos of their open case", async () => {
+test("a reviewer whose role is lowered no longer sees the photos of their open case, nor removes their note", async () => {
 	const { app } = inject("demo");
 	const owner = await openPage(browser, {}, expectedErrors);
 	await signInDemoOwner(owner);
@@ -208,6 +208,10 @@ test("a reviewer whose role is lowered no longer sees the photos of their open c
 	await visit(reviewer, `/verifications/${cases[0]?.id}`);
 	const faces = reviewer.getByRole("img", { name: /^Visage :/ });
 	await faces.nth(1).waitFor();
+	await reviewer.getByLabel("Nouvelle note").fill("Photo nette, rien à signaler");
+	await press(reviewer, "Ajouter la note");
+	const remove = reviewer.getByRole("button", { name: "Supprimer la note" });
+	await remove.waitFor();
 	const members = (await (await owner.request.get(`/api/apps/${app}/members`)).json()) as {
 		data: { id: string; user: { email: string } }[];
 	};
@@ -215,6 +219,15 @@ test("a reviewer whose role is lowered no longer sees the photos of their open c
 	await sendAsPage(owner, "PATCH", member, { roles: ["support"] });
 	await reviewer.getByText("Votre rôle ne permet pas de voir les photos.").waitFor();
 	expect(await faces.count()).toBe(0);
+	expect(await remove.count()).toBe(1);
+	await sendAsPage(owner, "PATCH", member, { roles: ["viewer"] });
+	await reviewer.getByLabel("Nouvelle note").waitFor({ state: "detached" });
+	await reviewer.getByText("Photo nette, rien à signaler").waitFor();
+	expect(await remove.count()).toBe(0);
+	await sendAsPage(owner, "PATCH", member, { roles: ["support"] });
+	await remove.click();
+	await dialog(reviewer).getByRole("button", { name: "Supprimer" }).click();
+	await reviewer.getByText("Photo nette, rien à signaler").waitFor({ state: "detached" });
 	await sendAsPage(owner, "DELETE", member, {});
 	await reviewer.getByText("Vous ne faites plus partie de cette équipe").waitFor();
 });

@@ -28,7 +28,7 @@ export function CaseNotes({
 			{notes.length > 0 ? (
 				<ol className={css.notes}>
 					{notes.map((note) => (
-						<NoteItem key={note.id} note={note} onRemove={() => setRemoving(note)} />
+						<NoteItem key={note.id} note={note} onRemove={mayWrite ? () => setRemoving(note) : null} />
 					))}
 				</ol>
 			) : (

@@ -21,8 +21,15 @@ function highlightMentions({ text, mentions }: Note): ReactNode[] {
 	);
 }
 
-/** A note with its author; their own can be removed. */
-export function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
+/** A note with its author, who alone can remove it. */
+export function NoteItem({
+	note,
+	onRemove,
+}: {
+	note: Note;
+	/** Null without the permission to write notes. */
+	onRemove: (() => void) | null;
+}) {
 	const { t } = useTranslation("case");
 	const { user } = useTeam();
 	const name = note.author?.name ?? t("former_member");
@@ -35,7 +42,7 @@ export function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void 
 				</p>
 				<p className={css.text}>{highlightMentions(note)}</p>
 			</div>
-			{note.mine && (
+			{note.mine && onRemove && (
 				<UnstyledButton className={css.remove} aria-label={t("notes.remove")} onClick={onRemove}>
 					<IconTrash size={16} stroke={1.7} aria-hidden />
 				</UnstyledButton>
