@@ -60,7 +60,10 @@ function AddressChip({
 	);
 }
 
-/** A separator adds what was typed before it, as Enter and pasting do. Backspace takes the last address up again. */
+/**
+ * A separator adds what was typed before it, as Enter and pasting do. Backspace in an empty field puts the last address
+ * back into it.
+ */
 const createTypingHandlers = ({ addresses, draft }: EmailList, onChange: (value: EmailList) => void) => ({
 	onChange({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) {
 		onChange(/[,;\s]/.test(text) ? mergeAddresses(addresses, text) : { addresses, draft: text });
