@@ -35,17 +35,10 @@ async function settingsFor(root, testFiles) {
 	}
 }
 
-/**
- * @param {string} root workspace of the tests
- * @param {{ id: number, file: string }[]} mutants
- * @param {{ settingsOf: string[], workers: number, timeoutMs: number }} options `settingsOf` are test files
- */
-export async function startRunner(root, mutants, { settingsOf, workers, timeoutMs }) {
+/** Vite's plug-in that loads the batches, and puts the mutants into the modules of the product. */
+function createMutantPlugin(root, mutants, batches) {
 	const byFile = Map.groupBy(mutants, ({ file }) => file);
-	const settings = await settingsFor(root, settingsOf);
-	const reports = mkdtempSync(join(tmpdir(), "vidimus-mutate-"));
-	const batches = new Map();
-	const plugin = {
+	return {
 		name: "mutants",
 		enforce: "pre",
 		resolveId(id) {
@@ -58,7 +51,10 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 			return there && { code: instrumentSource(readFileSync(id, "utf8"), there), map: null };
 		},
 	};
-	const vitest = await createVitest(
+}
+
+const openVitest = (root, settings, { workers, timeoutMs }, plugin) =>
+	createVitest(
 		"test",
 		{
 			...settings,
@@ -79,12 +75,13 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 		},
 		{ plugins: [plugin] },
 	);
+
+/**
+ * @returns a function that runs virtual test files, and returns the module, the suites by name and the duration of each
+ */
+function createBatchRunner(vitest, root, batches) {
 	let written = 0;
-	/**
-	 * Runs virtual test files.
-	 * @returns the suites of each by name
-	 */
-	const run = async (sources) => {
+	return async (sources) => {
 		const ids = sources.map((source) => {
 			const id = join(root, "src", `mutation-batch-${++written}.test.ts`);
 			batches.set(id, source);
@@ -100,11 +97,25 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 			return { module, suites, seconds: (module?.diagnostic().duration ?? 0) / 1000 };
 		});
 	};
-	const explain = ({ module }) => {
-		const failed = [...(module?.children.allTests("failed") ?? [])][0];
-		const error = failed?.result().errors?.[0] ?? module?.errors()[0];
-		return [failed?.fullName, error?.message].filter(Boolean).join(": ") || "the file didn't run";
-	};
+}
+
+function explainFailure({ module }) {
+	const failed = [...(module?.children.allTests("failed") ?? [])][0];
+	const error = failed?.result().errors?.[0] ?? module?.errors()[0];
+	return [failed?.fullName, error?.message].filter(Boolean).join(": ") || "the file didn't run";
+}
+
+/**
+ * @param {string} root workspace of the tests
+ * @param {{ id: number, file: string }[]} mutants
+ * @param {{ settingsOf: string[], workers: number, timeoutMs: number }} options `settingsOf` are test files
+ */
+export async function startRunner(root, mutants, { settingsOf, ...options }) {
+	const settings = await settingsFor(root, settingsOf);
+	const reports = mkdtempSync(join(tmpdir(), "vidimus-mutate-"));
+	const batches = new Map();
+	const vitest = await openVitest(root, settings, options, createMutantPlugin(root, mutants, batches));
+	const run = createBatchRunner(vitest, root, batches);
 	return {
 		/**
 		 * Runs test files with unmodified code.
@@ -116,7 +127,7 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 			return results.map((result, index) => {
 				const suite = result.suites.get("mutant:0");
 				if (suite?.state() !== "passed")
-					throw new Error(`${testFiles[index]} fails without any mutant: ${explain(result)}`);
+					throw new Error(`${testFiles[index]} fails without any mutant: ${explainFailure(result)}`);
 				const { reached, onLoad } = JSON.parse(readFileSync(report(index), "utf8"));
 				return {
 					file: testFiles[index],
