@@ -1,12 +1,11 @@
 import { IconCircleCheck, IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import type { Mode } from "../../../contract.ts";
 import { keyScopes, type Permission } from "../../../domain/guard/permissions.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
-import { useSelectApp } from "../../client/session/use-select-app.ts";
+import { useSelectMode } from "../../client/session/use-select-mode.ts";
 import { CodeTabs } from "../../design/code/code-block.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
@@ -41,8 +40,7 @@ export function FirstRequest({
 	base: string;
 }) {
 	const { t } = useTranslation("developers");
-	const { revalidate } = useRevalidator();
-	const selectApp = useSelectApp();
+	const selectMode = useSelectMode(app.id);
 	const [key, setKey] = useState<string | null>(null);
 	const [verificationId, setVerificationId] = useState<string | null>(null);
 	const creating = useAsyncAction();
@@ -58,10 +56,7 @@ export function FirstRequest({
 			const { secret } = await api.post("/api/keys", { body: { name: t("first.key_name"), scopes } });
 			setKey(secret);
 		});
-	const toTest = () =>
-		choosing.run(async () => {
-			if (await selectApp(app.id, "test")) await revalidate();
-		});
+	const toTest = () => choosing.run(() => selectMode("test"));
 	const mayMake = app.permissions.includes("keys:manage");
 	return (
 		<section className={css.firstRequest} aria-labelledby="first">

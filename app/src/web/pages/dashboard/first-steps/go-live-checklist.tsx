@@ -7,6 +7,7 @@ import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { FirstSteps } from "../../../../domain/statistics/contract.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { useSelectMode } from "../../../client/session/use-select-mode.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { CreateVerificationDialog } from "../../verifications/create/create-verification-dialog.tsx";
 import { TryNow } from "../../verifications/link/try-now.tsx";
@@ -15,7 +16,6 @@ import css from "./first-steps.module.css";
 import { type FirstStepName, listFirstSteps, toForbiddenStep } from "./first-steps.ts";
 import { NextStepAction } from "./next-step-action.tsx";
 import { StepItem } from "./step-item.tsx";
-import { useSelectMode } from "./use-select-mode.ts";
 
 interface Props {
 	app: { id: string; permissions: readonly Permission[] };

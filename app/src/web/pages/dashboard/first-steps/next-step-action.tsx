@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../../contract.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { useSelectMode } from "../../../client/session/use-select-mode.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import type { FirstStepName } from "./first-steps.ts";
-import { useSelectMode } from "./use-select-mode.ts";
 
 /** The way to a step after the first decision. */
 export function NextStepAction({

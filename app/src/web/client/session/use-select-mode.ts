@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import type { Mode } from "../../../../contract.ts";
-import { useSelectApp } from "../../../client/session/use-select-app.ts";
+import type { Mode } from "../../../contract.ts";
+import { useSelectApp } from "./use-select-app.ts";
 
 /** Switches the session to a mode of an app, and loads the page again. */
 export function useSelectMode(app: string): (mode: Mode) => Promise<void> {
