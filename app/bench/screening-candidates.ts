@@ -17,7 +17,7 @@ import {
 	insertScreeningList,
 	refreshEntryIndex,
 } from "../src/domain/screening/queries.ts";
-import { maxCandidates, searchLists } from "../src/domain/screening/search.ts";
+import { loadSearchableLists, maxCandidates, searchLists } from "../src/domain/screening/search.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { createRandom, mistype } from "./screening/generated-pairs.ts";
@@ -148,7 +148,7 @@ for (const [at, { sourceId, name }] of queries.entries()) {
 	times.push(performance.now());
 	const computedBy = cpuMs() - computed;
 	const subject = { kind: "person", name: question, birthDates: [], countries: [], identifiers: [] } as const;
-	await searchLists(db, { appId: "", mode: "test" }, subject, 0.7);
+	await searchLists(db, await loadSearchableLists(db, { appId: "", mode: "test" }), subject, 0.7);
 	times.push(performance.now());
 	const [a = 0, b = 0, c = 0] = times;
 	if (at < warmUpQueries) continue;

@@ -343,6 +343,7 @@ export interface AppSettings {
 			| "personal_number_differs"
 			| "barcode_incomplete"
 			| "barcodes_differ"
+			| "screening_list_incomplete"
 			| "chip_signature_invalid"
 			| "chip_issuer_not_genuine"
 			| "chip_issuer_unknown"
@@ -810,6 +811,7 @@ export interface Reason {
 		| "personal_number_differs"
 		| "barcode_incomplete"
 		| "barcodes_differ"
+		| "screening_list_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -1055,6 +1057,7 @@ export interface CountVerificationsQuery {
 		| "personal_number_differs"
 		| "barcode_incomplete"
 		| "barcodes_differ"
+		| "screening_list_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -2446,6 +2449,7 @@ export interface ExportVerificationsQuery {
 		| "personal_number_differs"
 		| "barcode_incomplete"
 		| "barcodes_differ"
+		| "screening_list_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -3271,6 +3275,7 @@ export interface ListVerificationsQuery {
 		| "personal_number_differs"
 		| "barcode_incomplete"
 		| "barcodes_differ"
+		| "screening_list_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -4227,6 +4232,7 @@ export interface ReviewInput {
 		| "personal_number_differs"
 		| "barcode_incomplete"
 		| "barcodes_differ"
+		| "screening_list_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -4613,6 +4619,10 @@ export interface ScreeningSearch {
 	 */
 	entries: number;
 	/**
+	 * Names of lists that were never imported, or of which entries are missing: that nothing was found on them means nothing.
+	 */
+	incomplete_lists: string[];
+	/**
 	 * Highest score first, up to 50.
 	 */
 	hits: ScreeningSearchHit[];
@@ -4789,6 +4799,7 @@ export interface SimulateInput {
 				| 230
 				| 231
 				| 232
+				| 247
 				| 210
 				| 234
 				| 211
@@ -4878,6 +4889,7 @@ export interface SimulateInput {
 				| "personal_number_differs"
 				| "barcode_incomplete"
 				| "barcodes_differ"
+				| "screening_list_incomplete"
 				| "chip_signature_invalid"
 				| "chip_issuer_not_genuine"
 				| "chip_issuer_unknown"
@@ -5386,6 +5398,7 @@ export interface UpdateAppSettingsInput {
 			| "personal_number_differs"
 			| "barcode_incomplete"
 			| "barcodes_differ"
+			| "screening_list_incomplete"
 			| "chip_signature_invalid"
 			| "chip_issuer_not_genuine"
 			| "chip_issuer_unknown"

@@ -11,14 +11,21 @@ export const screening = defineContract({
 		screening_list_missing: 230,
 		screening_name_missing: 231,
 		screening_unavailable: 232,
+		screening_list_incomplete: 247,
 	},
-	reviewOnlyReasons: ["screening_list_missing", "screening_name_missing", "screening_unavailable"],
+	reviewOnlyReasons: [
+		"screening_list_missing",
+		"screening_name_missing",
+		"screening_unavailable",
+		"screening_list_incomplete",
+	],
 	// The person must not learn that they are on a list.
 	confidentialReasons: [
 		"screening_hit",
 		"screening_list_missing",
 		"screening_name_missing",
 		"screening_unavailable",
+		"screening_list_incomplete",
 	],
 	settings: {
 		screening: {

@@ -3,7 +3,7 @@ import type { DecidedHit, ScreeningOutcome } from "../../domain/screening/hits/c
 import { decideScreening } from "./decide.ts";
 
 const hit = (score: number, dismissed = false) => ({ score, dismissed }) as DecidedHit;
-const searched = (hits: DecidedHit[], truncated = false) => {
+const searched = (hits: DecidedHit[], truncated = false, incompleteLists?: string[]) => {
 	const identity = { names: ["ANNA LIND"], birth_dates: [], countries: [], identifiers: [] };
 	const screening: ScreeningOutcome<DecidedHit> = {
 		outcome: "searched",
@@ -13,6 +13,7 @@ const searched = (hits: DecidedHit[], truncated = false) => {
 		identity,
 		hits,
 		truncated,
+		...(incompleteLists && { incompleteLists }),
 	};
 	return decideScreening({ screening });
 };
@@ -51,6 +52,19 @@ describe("the decision about screening", () => {
 		expect(searched([...dismissed, hit(0.92)])).toMatchObject([{ result: "consider", score: 0.92 }]);
 		expect(searched(dismissed, true)).toMatchObject([
 			{ result: "consider", reasons: ["screening_hit"], score: null },
+		]);
+	});
+
+	test("without a hit, an incomplete list is never clear, also where reviewers dismissed the hits on others", () => {
+		for (const hits of [[], [hit(0.97, true)]])
+			expect(searched(hits, false, ["un"])).toMatchObject([
+				{ result: "not_run", reasons: ["screening_list_incomplete"], score: null },
+			]);
+	});
+
+	test("a hit beside an incomplete list is a hit, and both reasons are given", () => {
+		expect(searched([hit(0.97)], false, ["un"])).toMatchObject([
+			{ result: "consider", reasons: ["screening_hit", "screening_list_incomplete"], score: 0.97 },
 		]);
 	});
 });

@@ -15,14 +15,22 @@ export function decideScreening({ screening }: Pick<Evidence, "screening">): Che
 		case "unavailable":
 			return [leafCheck("screening", "consider", ["screening_unavailable"])];
 		case "searched": {
-			const { hits, threshold, truncated } = screening;
+			const { hits, threshold, truncated, incompleteLists = [] } = screening;
 			const scores = hits.filter(({ dismissed }) => !dismissed).map(({ score }) => score);
 			// When truncated, further hits may exist that no reviewer dismissed.
+			const hasHit = scores.length > 0 || truncated;
+			const isIncomplete = incompleteLists.length > 0;
+			const result = hasHit ? "consider" : isIncomplete ? "not_run" : "clear";
 			return [
-				leafCheck("screening", scores.length > 0 || truncated ? "consider" : "clear", ["screening_hit"], {
-					score: scores.length > 0 ? Math.max(...scores) : null,
-					threshold,
-				}),
+				leafCheck(
+					"screening",
+					result,
+					[
+						...(hasHit ? (["screening_hit"] as const) : []),
+						...(isIncomplete ? (["screening_list_incomplete"] as const) : []),
+					],
+					{ score: scores.length > 0 ? Math.max(...scores) : null, threshold },
+				),
 			];
 		}
 	}

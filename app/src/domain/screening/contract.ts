@@ -203,6 +203,11 @@ export const screeningSearchSchema = z
 			.int()
 			.meta({ description: "Number of searched lists. 0 means that nothing was screened.", example: 3 }),
 		entries: z.int().meta({ description: "Number of entries on the searched lists.", example: 21_400 }),
+		incomplete_lists: z.array(z.string()).meta({
+			description:
+				"Names of lists that were never imported, or of which entries are missing: that nothing was found on them means nothing.",
+			example: [],
+		}),
 		hits: z.array(screeningSearchHitSchema).meta({ description: "Highest score first, up to 50." }),
 	})
 	.meta({ id: "ScreeningSearch", description: "The list entries that resemble a name." });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
 import type { AppScope } from "../../platform/database/app-scope.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";
 import type { ListFormat } from "./contract.ts";
 import { computeEntryHash, type ListEntry } from "./formats/entry.ts";
 import { ListFileError } from "./formats/list-file-error.ts";
 import { detectFormat, maxDetectionBytes, readList } from "./formats/read-list.ts";
+import type { ListFiles } from "./formats/reader.ts";
 import { buildIndexKeys } from "./matching/candidate-keys.ts";
 import { prepareName } from "./matching/compare-names.ts";
 import {
@@ -16,43 +16,37 @@ import {
 	findScreeningListByName,
 	insertScreeningEntries,
 	insertScreeningList,
-	refreshEntryIndex,
 	type ScreeningListRow,
 	updateScreeningList,
 } from "./queries.ts";
 
-/** Paths of a list's files. */
-export interface ListFilePaths {
-	readonly main: string;
-	/** OFAC's aliases, where the file exists. */
-	readonly aliases?: string | undefined;
+/** A list's files, to be read from the start as often as needed. */
+export interface ListSource extends ListFiles {
+	/** Changes whenever a file does; null where only the content tells. */
+	readonly stamp: string | null;
 }
 
 const batchSize = 500;
 
-async function hashFiles(paths: readonly string[]): Promise<string> {
+async function hashFiles({ main, aliases }: ListFiles): Promise<string> {
 	const hash = createHash("sha256");
-	for (const path of paths) for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+	for await (const chunk of main()) hash.update(chunk);
+	if (aliases) for await (const chunk of aliases()) hash.update(chunk);
 	return hash.digest("hex");
 }
 
-/** Changes whenever a file is written, replaced or moved: it contains the times of content and inode. */
-async function computeFileStamp(paths: readonly string[]): Promise<string> {
-	const stats = await Promise.all(paths.map((path) => stat(path)));
-	return stats.map(({ size, mtimeMs, ctimeMs }) => [size, mtimeMs, ctimeMs].join(" ")).join();
-}
-
-async function detectFileFormat(path: string): Promise<ListFormat> {
-	const file = await open(path);
-	try {
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(maxDetectionBytes), 0, maxDetectionBytes, 0);
-		if (bytesRead === 0) throw new ListFileError("empty");
-		const format = detectFormat(buffer.subarray(0, bytesRead));
-		if (!format) throw new ListFileError("unknown_format", 1);
-		return format;
-	} finally {
-		await file.close();
+async function detectFileFormat({ main }: ListFiles): Promise<ListFormat> {
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of main()) {
+		chunks.push(chunk);
+		length += chunk.length;
+		if (length >= maxDetectionBytes) break;
 	}
+	if (length === 0) throw new ListFileError("empty");
+	const format = detectFormat(Buffer.concat(chunks));
+	if (!format) throw new ListFileError("unknown_format", 1);
+	return format;
 }
 
 /** Weak aliases aren't indexed: they would match too many people. */
@@ -70,37 +64,30 @@ function buildEntryRow(list: ScreeningListRow, version: string, entry: ListEntry
 }
 
 /** Inserts a list's entries as a version that isn't in force yet. @throws ListFileError */
-async function insertListVersion(
-	services: Services,
-	list: ScreeningListRow,
-	paths: ListFilePaths,
-	version: string,
-) {
-	const format = await detectFileFormat(paths.main);
-	const { aliases } = paths;
-	const reading = readList(format, {
-		main: () => createReadStream(paths.main),
-		...(aliases !== undefined && { aliases: () => createReadStream(aliases) }),
-	});
+async function insertListVersion(tx: Db, list: ScreeningListRow, files: ListFiles, version: string) {
+	const format = await detectFileFormat(files);
+	const reading = readList(format, files);
 	let rows: ReturnType<typeof buildEntryRow>[] = [];
 	let entries = 0;
 	for await (const entry of reading.entries) {
 		rows.push(buildEntryRow(list, version, entry));
 		entries++;
 		if (rows.length < batchSize) continue;
-		await insertScreeningEntries(services.db, rows);
+		await insertScreeningEntries(tx, rows);
 		rows = [];
 	}
-	if (rows.length > 0) await insertScreeningEntries(services.db, rows);
+	if (rows.length > 0) await insertScreeningEntries(tx, rows);
 	return { format, entries, sourceDate: reading.sourceDate() };
 }
 
-async function findOrCreateList(
-	services: Services,
+/** A list's row; a new one has no version, and counts as incomplete until it is imported. */
+export async function findOrCreateScreeningList(
+	services: Pick<Services, "clock">,
+	tx: Db,
 	scope: AppScope | null,
 	name: string,
 ): Promise<ScreeningListRow> {
-	const existing = await findScreeningListByName(services.db, scope, name);
+	const existing = await findScreeningListByName(tx, scope, name);
 	if (existing) return existing;
 	const now = services.clock.now();
 	const row: ScreeningListRow = {
@@ -118,59 +105,52 @@ async function findOrCreateList(
 		fault: null,
 		createdAt: now,
 	};
-	await insertScreeningList(services.db, row);
-	return (await findScreeningListByName(services.db, scope, name)) ?? row;
+	await insertScreeningList(tx, row);
+	return row;
+}
+
+/** Whether all entries that a list claims are stored. */
+const isComplete = async (db: Db, { id, version, entries }: ScreeningListRow): Promise<boolean> =>
+	version !== null && (await countEntriesOfVersion(db, id, version)) === entries;
+
+export interface ImportedList {
+	/** The updated list. */
+	readonly list: ScreeningListRow;
+	/** Whether its entries were imported; false: they were in force already. */
+	readonly isNew: boolean;
 }
 
 /**
- * Imports a list's files if they changed. The previous entries stay in force until all new ones are inserted,
- * and when a file is faulty, which is recorded on the list.
+ * Imports a list's files if they changed, or if entries of the list are missing. Call it in `changeScreeningLists`,
+ * which leaves the previous entries in force when a file is faulty.
  * @param scope owner of the list; null: the server, for every app
- * @returns the updated list
+ * @throws ListFileError
  */
 export async function importScreeningList(
-	services: Services,
+	services: Pick<Services, "clock">,
+	tx: Db,
 	scope: AppScope | null,
 	name: string,
-	paths: ListFilePaths,
-): Promise<ScreeningListRow> {
-	const list = await findOrCreateList(services, scope, name);
-	const files = [paths.main, ...(paths.aliases === undefined ? [] : [paths.aliases])];
-	// Taken before reading, so that a change during the import is noticed by the next one.
-	const fileStamp = await computeFileStamp(files);
-	if (list.fileStamp === fileStamp && list.version !== null && !list.fault) return list;
-	const hash = await hashFiles(files);
-	if (list.hash === hash && list.version !== null) {
-		await updateScreeningList(services.db, list.id, { fault: null, fileStamp });
-		return { ...list, fault: null, fileStamp };
+	source: ListSource,
+): Promise<ImportedList> {
+	const list = await findOrCreateScreeningList(services, tx, scope, name);
+	const { stamp: fileStamp } = source;
+	const isSound = await isComplete(tx, list);
+	if (isSound && fileStamp !== null && list.fileStamp === fileStamp && !list.fault)
+		return { list, isNew: false };
+	const hash = await hashFiles(source);
+	if (isSound && list.hash === hash) {
+		await updateScreeningList(tx, list.id, { fault: null, fileStamp });
+		return { list: { ...list, fault: null, fileStamp }, isNew: false };
 	}
-	// Left behind by an interrupted import.
-	await deleteOtherVersions(services.db, list.id, list.version);
 	const version = newId("screeningList", services.clock.now());
-	try {
-		const { format, entries, sourceDate } = await insertListVersion(services, list, paths, version);
-		const change = {
-			format,
-			version,
-			hash,
-			fileStamp,
-			sourceDate,
-			entries,
-			importedAt: services.clock.now(),
-			fault: null,
-		};
-		// A concurrent import of the same list that finished first has deleted these entries.
-		if ((await countEntriesOfVersion(services.db, list.id, version)) !== entries)
-			throw new Error("the list was imported twice at the same time");
-		await updateScreeningList(services.db, list.id, change);
-		await deleteOtherVersions(services.db, list.id, version);
-		await refreshEntryIndex(services.db);
-		return { ...list, ...change };
-	} catch (error) {
-		await deleteOtherVersions(services.db, list.id, list.version);
-		if (!(error instanceof ListFileError)) throw error;
-		const { fault, line, field } = error;
-		await updateScreeningList(services.db, list.id, { fault: { fault, line, field } });
-		return { ...list, fault: { fault, line, field } };
-	}
+	const { format, entries, sourceDate } = await insertListVersion(tx, list, source, version);
+	const importedAt = services.clock.now();
+	const change = { format, version, hash, fileStamp, sourceDate, entries, importedAt, fault: null };
+	const imported = { ...list, ...change };
+	if (!(await isComplete(tx, imported)))
+		throw new Error(`Not all ${entries} entries of the screening list were stored.`);
+	await updateScreeningList(tx, list.id, change);
+	await deleteOtherVersions(tx, list.id, version);
+	return { list: imported, isNew: true };
 }

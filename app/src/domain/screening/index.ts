@@ -1,6 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { deleteScreeningHitsOfVerification } from "./hits/hits.ts";
-import { importListsJob, importListsSchedule } from "./jobs.ts";
+import { importListsJob, importListsSchedule, startScreening } from "./jobs.ts";
 import { screeningRoutes } from "./routes.ts";
 
 /** The server's folder is checked when a worker starts, and every ten minutes. */
@@ -15,5 +15,5 @@ export const screening = defineDomain({
 			return {};
 		},
 	},
-	startWorker: importListsSchedule.run,
+	startWorker: startScreening,
 });

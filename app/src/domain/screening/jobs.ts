@@ -1,5 +1,7 @@
 import type { JobDefinition, ScheduleDefinition } from "../domain.ts";
+import type { Services } from "../services.ts";
 import { importListFolder } from "./list-folder.ts";
+import { deleteUnfinishedUploads } from "./queries.ts";
 
 const importQueue = "screening.import";
 
@@ -18,3 +20,9 @@ export const importListsSchedule: ScheduleDefinition = {
 		if (config.screeningLists) await jobs.send(db, importQueue, {});
 	},
 };
+
+/** Heals what an interrupted process left behind, and looks at the folder. */
+export async function startScreening(services: Services): Promise<void> {
+	await deleteUnfinishedUploads(services.db);
+	await importListsSchedule.run(services);
+}

@@ -1,8 +1,23 @@
-import { readdir } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
 import { join, parse } from "node:path";
 import type { Services } from "../services.ts";
-import { importScreeningList, type ListFilePaths } from "./import-list.ts";
-import { listListsWithoutFile, updateScreeningList } from "./queries.ts";
+import { ListFileError } from "./formats/list-file-error.ts";
+import {
+	findOrCreateScreeningList,
+	type ImportedList,
+	importScreeningList,
+	type ListSource,
+} from "./import-list.ts";
+import { changeScreeningLists, isListsBusy } from "./lock-lists.ts";
+import { deleteServerList, listListsWithoutFile, refreshEntryIndex, updateScreeningList } from "./queries.ts";
+
+/** Paths of a list's files. */
+interface ListFilePaths {
+	readonly main: string;
+	/** OFAC's aliases, where the file exists. */
+	readonly aliases?: string;
+}
 
 const listExtensions = new Set([".csv", ".xml", ".json"]);
 /** OFAC's files that belong to `sdn.csv` or aren't needed. */
@@ -27,16 +42,70 @@ export async function findListsInFolder(folder: string): Promise<Map<string, Lis
 	return lists;
 }
 
+/** Taken before reading, so that a change during the import is noticed by the next one. */
+async function openListFiles({ main, aliases }: ListFilePaths): Promise<ListSource> {
+	const stats = await Promise.all(
+		[main, ...(aliases === undefined ? [] : [aliases])].map((path) => stat(path)),
+	);
+	return {
+		main: () => createReadStream(main),
+		...(aliases !== undefined && { aliases: () => createReadStream(aliases) }),
+		// The times of content and inode: they change whenever a file is written, replaced or moved.
+		stamp: stats.map(({ size, mtimeMs, ctimeMs }) => [size, mtimeMs, ctimeMs].join(" ")).join(),
+	};
+}
+
+/** Imports one list. A faulty file is recorded on the list, and its previous entries stay in force. */
+async function importListFile(services: Services, name: string, paths: ListFilePaths): Promise<ImportedList> {
+	const source = await openListFiles(paths);
+	return changeScreeningLists(services, null, async (tx) => {
+		try {
+			// A savepoint: what was inserted of a faulty file goes, and the lock stays.
+			return await tx.transaction((nested) => importScreeningList(services, nested, null, name, source));
+		} catch (error) {
+			if (!(error instanceof ListFileError)) throw error;
+			const { fault, line, field } = error;
+			const list = await findOrCreateScreeningList(services, tx, null, name);
+			await updateScreeningList(tx, list.id, { fault: { fault, line, field } });
+			return { list: { ...list, fault: { fault, line, field } }, isNew: false };
+		}
+	});
+}
+
 /**
- * Imports changed lists from the folder SCREENING_LISTS. A list whose file is missing stays in force and is marked:
- * a failed download must not stop the screening.
+ * Marks the lists whose files are missing. Their entries stay in force: a failed download must not stop the screening.
+ * A list that never had entries is deleted with its file.
  */
-export async function importListFolder(services: Services): Promise<void> {
-	const folder = services.config.screeningLists;
-	if (!folder) return;
+async function markMissingFiles(services: Services, names: readonly string[]): Promise<void> {
+	await changeScreeningLists(services, null, async (tx) => {
+		for (const { id, name, version } of await listListsWithoutFile(tx, names)) {
+			if (version === null) {
+				await deleteServerList(tx, id);
+				continue;
+			}
+			services.log.warn(
+				{ list: name },
+				"the file of a screening list is missing: its entries stay active until the file is back",
+			);
+			await updateScreeningList(tx, id, { fault: { fault: "missing_file", line: null, field: null } });
+		}
+	});
+}
+
+async function importLists(services: Services, folder: string): Promise<void> {
 	const lists = await findListsInFolder(folder);
+	await markMissingFiles(services, [...lists.keys()]);
+	// Nobody is clear before every list of the folder is imported.
+	await changeScreeningLists(services, null, async (tx) => {
+		for (const name of lists.keys()) await findOrCreateScreeningList(services, tx, null, name);
+	});
+	let hasNewEntries = false;
 	for (const [name, paths] of lists) {
-		const { entries, fault } = await importScreeningList(services, null, name, paths);
+		const {
+			list: { entries, fault },
+			isNew,
+		} = await importListFile(services, name, paths);
+		hasNewEntries ||= isNew;
 		if (fault)
 			services.log.warn(
 				{ list: name, ...fault },
@@ -44,11 +113,19 @@ export async function importListFolder(services: Services): Promise<void> {
 			);
 		else services.log.info({ list: name, entries }, "a screening list was imported");
 	}
-	for (const { id, name } of await listListsWithoutFile(services.db, [...lists.keys()])) {
-		services.log.warn(
-			{ list: name },
-			"the file of a screening list is missing: its entries stay active until the file is back",
-		);
-		await updateScreeningList(services.db, id, { fault: { fault: "missing_file", line: null, field: null } });
+	if (hasNewEntries) await refreshEntryIndex(services.db);
+}
+
+/**
+ * Imports changed and damaged lists from the folder SCREENING_LISTS. Leaves it to another process that is importing them.
+ */
+export async function importListFolder(services: Services): Promise<void> {
+	const folder = services.config.screeningLists;
+	if (!folder) return;
+	try {
+		await importLists(services, folder);
+	} catch (error) {
+		if (!isListsBusy(error)) throw error;
+		services.log.info({}, "another process imports the screening lists");
 	}
 }

@@ -6,6 +6,7 @@ import {
 	eq,
 	getTableColumns,
 	inArray,
+	isNotNull,
 	isNull,
 	ne,
 	notInArray,
@@ -25,10 +26,26 @@ export type ScreeningEntryRow = typeof screeningEntries.$inferSelect;
 const isListInScope = (scope: AppScope | null) =>
 	scope ? inScope(screeningLists, scope) : and(isNull(screeningLists.appId), isNull(screeningLists.mode));
 
+/** A list with the number of its entries that are stored, which is that of `entries` unless the list is damaged. */
+export type CountedListRow = ScreeningListRow & { readonly storedEntries: number };
+
+/** Serializes changes to an owner's lists until the transaction ends. @throws `lock_timeout` after five seconds */
+export async function lockScreeningLists(tx: Db, scope: AppScope | null): Promise<void> {
+	const owner = scope ? `${scope.appId} ${scope.mode}` : "server";
+	await tx.execute(sql`set local lock_timeout = '5s'`);
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screening lists ${owner}`}, 0))`);
+}
+
 /** The screening lists of an app: the server's and its own. */
-export const listScreeningListRows = (db: Db, scope: AppScope): Promise<ScreeningListRow[]> =>
+export const listScreeningListRows = (db: Db, scope: AppScope): Promise<CountedListRow[]> =>
 	db
-		.select()
+		.select({
+			...getTableColumns(screeningLists),
+			storedEntries: sql<number>`(select count(*)::int from ${screeningEntries} where ${and(
+				eq(screeningEntries.listId, screeningLists.id),
+				eq(screeningEntries.version, screeningLists.version),
+			)})`,
+		})
 		.from(screeningLists)
 		.where(or(isListInScope(null), isListInScope(scope)))
 		.orderBy(asc(screeningLists.name), asc(screeningLists.id));
@@ -48,8 +65,7 @@ export const findScreeningListByName = async (
 export const countScreeningLists = (db: Db, scope: AppScope): Promise<number> =>
 	db.$count(screeningLists, isListInScope(scope));
 
-export const insertScreeningList = (db: Db, row: ScreeningListRow) =>
-	db.insert(screeningLists).values(row).onConflictDoNothing();
+export const insertScreeningList = (db: Db, row: ScreeningListRow) => db.insert(screeningLists).values(row);
 
 export const updateScreeningList = (db: Db, id: string, change: Partial<ScreeningListRow>) =>
 	db.update(screeningLists).set(change).where(eq(screeningLists.id, id));
@@ -62,6 +78,14 @@ export const listListsWithoutFile = (db: Db, names: readonly string[]): Promise<
 		.where(
 			and(isListInScope(null), names.length > 0 ? notInArray(screeningLists.name, [...names]) : undefined),
 		);
+
+/** Deletes the lists without entries that interrupted uploads of former versions left behind. */
+export const deleteUnfinishedUploads = (db: Db) =>
+	db.delete(screeningLists).where(and(isNotNull(screeningLists.appId), isNull(screeningLists.version)));
+
+/** Deletes a list of the server. */
+export const deleteServerList = (db: Db, id: string) =>
+	db.delete(screeningLists).where(and(isListInScope(null), eq(screeningLists.id, id)));
 
 export const deleteScreeningListRow = async (
 	db: Db,
@@ -105,6 +129,10 @@ export async function deleteOtherVersions(db: Db, listId: string, version: strin
 		if (deleted.length < deleteBatchSize) return;
 	}
 }
+
+/** Runs queries on one snapshot: an import deletes the entries of the previous version. */
+export const runInSnapshot = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
+	db.transaction(run, { isolationLevel: "repeatable read", accessMode: "read only" });
 
 /** Flushes pending index entries, and updates the planner's statistics. */
 export async function refreshEntryIndex(db: Db): Promise<void> {

@@ -81,7 +81,7 @@ export const screeningRoutes =
 					params,
 					response: {
 						204: noContentSchema,
-						...problemResponses(404, 422),
+						...problemResponses(404, 409, 422),
 					},
 				},
 			},

@@ -11,8 +11,8 @@ import {
 	type ScreenName,
 } from "./contract.ts";
 import { parseCountry } from "./formats/list-values.ts";
-import { listScreeningListRows, type ScreeningListRow } from "./queries.ts";
-import { searchLists } from "./search.ts";
+import { type CountedListRow, listScreeningListRows, runInSnapshot } from "./queries.ts";
+import { isListIncomplete, loadSearchableLists, searchLists } from "./search.ts";
 import type { ListFault } from "./tables.ts";
 
 /** Describes a list's fault in a sentence with line and field. */
@@ -23,7 +23,9 @@ export function describeListFault(locale: Locale, { fault, line, field }: ListFa
 	return line === null ? sentence : t("at_line", { line, sentence });
 }
 
-export function presentScreeningList(row: ScreeningListRow, locale: Locale, now: Date): ScreeningList {
+export function presentScreeningList(row: CountedListRow, locale: Locale, now: Date): ScreeningList {
+	const missing: ListFault = { fault: "entries_missing", line: null, field: null };
+	const fault = row.version !== null && isListIncomplete(row) ? missing : row.fault;
 	// The age counts from the list's own date, or from the import where it has none.
 	const listDate = row.sourceDate === null ? row.importedAt : new Date(row.sourceDate);
 	return {
@@ -37,7 +39,7 @@ export function presentScreeningList(row: ScreeningListRow, locale: Locale, now:
 		imported_at: row.importedAt?.toISOString() ?? null,
 		hash: row.hash,
 		stale: listDate === null || now.getTime() - listDate.getTime() > maxListAgeDays * dayMs,
-		fault: row.fault && describeListFault(locale, row.fault),
+		fault: fault && describeListFault(locale, fault),
 	};
 }
 
@@ -65,5 +67,8 @@ export async function screenName(
 		countries: countryCode === null ? [] : [countryCode],
 		identifiers,
 	};
-	return searchLists(services.db, caller.actor, subject, threshold);
+	const { actor } = caller;
+	return runInSnapshot(services.db, async (tx) =>
+		searchLists(tx, await loadSearchableLists(tx, actor), subject, threshold),
+	);
 }

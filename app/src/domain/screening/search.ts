@@ -11,6 +11,7 @@ import {
 import { adjustScoreForDetails, type DetailAgreements, type IdentityDetails } from "./matching/details.ts";
 import type { NamePart, PreparedName } from "./matching/name-parts.ts";
 import {
+	type CountedListRow,
 	findCandidates,
 	listScreeningListRows,
 	type ScreeningEntryRow,
@@ -88,14 +89,31 @@ function presentSearchHit(
 	};
 }
 
-/** Searches an app's lists for a name. @param threshold minimum score of a hit */
+/** Whether a list was never imported, or entries that it claims aren't stored. Nobody is clear of such a list. */
+export const isListIncomplete = ({ version, entries, storedEntries }: CountedListRow): boolean =>
+	version === null || storedEntries !== entries;
+
+/** The lists that are searched for an app, and the names of those that can't be relied on. */
+export interface SearchableLists {
+	readonly lists: readonly ScreeningListRow[];
+	readonly incompleteLists: readonly string[];
+}
+
+export async function loadSearchableLists(db: Db, scope: AppScope): Promise<SearchableLists> {
+	const rows = await listScreeningListRows(db, scope);
+	return {
+		lists: rows.filter(({ version }) => version !== null),
+		incompleteLists: rows.filter(isListIncomplete).map(({ name }) => name),
+	};
+}
+
+/** Searches lists for a name, in the transaction that loaded them. @param threshold minimum score of a hit */
 export async function searchLists(
 	db: Db,
-	scope: AppScope,
+	{ lists, incompleteLists }: SearchableLists,
 	subject: ScreeningSubject,
 	threshold: number,
 ): Promise<ScreeningSearch> {
-	const lists = (await listScreeningListRows(db, scope)).filter(({ version }) => version !== null);
 	const versions = lists.flatMap(({ version }) => version ?? []);
 	const searched = prepareName(subject.name, subject.kind);
 	const isPerson = subject.kind === "person";
@@ -109,6 +127,7 @@ export async function searchLists(
 		object: "screening_search",
 		lists: lists.length,
 		entries: lists.reduce((sum, { entries }) => sum + entries, 0),
+		incomplete_lists: [...incompleteLists],
 		hits: matches.map((match) => presentSearchHit(match, lists)),
 	};
 }

@@ -316,6 +316,8 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	"contact details and an IP address on the blocklist": listed("blocklist", "email", "phone", "ip_range"),
 	"a screening without a hit": { screening: searched() },
 	"a screening hit": { screening: searched(0.95) },
+	"a screening with an incomplete list": { screening: { ...searched(), incompleteLists: ["un"] } },
+	"a screening hit beside an incomplete list": { screening: { ...searched(0.95), incompleteLists: ["un"] } },
 	"a screening without a list": { screening: { outcome: "no_list" } },
 	"a screening without a name": { screening: { outcome: "no_name" } },
 	"a screening that failed": { screening: { outcome: "unavailable" } },

@@ -1,7 +1,8 @@
-/** Possible faults of a list's file. Each has a message in the catalogs. */
+/** Possible faults of a list's file, or of what is stored of it. Each has a message in the catalogs. */
 export type ListFileFault =
 	| "unknown_format"
 	| "missing_file"
+	| "entries_missing"
 	| "missing_column"
 	| "missing_value"
 	| "invalid_value"

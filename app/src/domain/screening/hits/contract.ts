@@ -41,6 +41,8 @@ export type ScreeningOutcome<Hit = ScreeningSearchHit> =
 			readonly hits: readonly Hit[];
 			/** Whether more hits may exist. */
 			readonly truncated: boolean;
+			/** Names of lists that were never imported or have lost entries; absent where there are none. */
+			readonly incompleteLists?: readonly string[];
 	  };
 
 /** A hit at the decision. A hit that a reviewer dismissed for the same customer isn't raised again. */

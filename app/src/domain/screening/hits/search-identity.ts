@@ -4,7 +4,8 @@ import { toLogFields } from "../../../platform/logging/log.ts";
 import type { Services } from "../../services.ts";
 import { parseCountry } from "../formats/list-values.ts";
 import { defaultThreshold } from "../matching/compare-names.ts";
-import { maxHits, searchLists } from "../search.ts";
+import { runInSnapshot } from "../queries.ts";
+import { loadSearchableLists, maxHits, searchLists } from "../search.ts";
 import type { ScreenedIdentity, ScreeningOutcome } from "./contract.ts";
 import { setStatementTimeout } from "./queries.ts";
 
@@ -30,11 +31,16 @@ async function searchAllNames(
 	const searchInTransaction = async (tx: Db): Promise<SearchedOutcome> => {
 		const best = new Map<string, SearchedOutcome["hits"][number]>();
 		let [lists, entries, truncated] = [0, 0, false];
-		for (const name of identity.names) {
+		const remainingMs = () => {
 			const leftMs = Math.ceil(deadline - performance.now());
 			if (leftMs <= 0) throw new Error("The search of the screening lists took too long.");
-			await setStatementTimeout(tx, leftMs);
-			const result = await searchLists(tx, scope, { ...subject, name }, defaultThreshold);
+			return leftMs;
+		};
+		await setStatementTimeout(tx, remainingMs());
+		const searchable = await loadSearchableLists(tx, scope);
+		for (const name of identity.names) {
+			await setStatementTimeout(tx, remainingMs());
+			const result = await searchLists(tx, searchable, { ...subject, name }, defaultThreshold);
 			({ lists, entries } = result);
 			truncated ||= result.hits.length >= maxHits;
 			for (const hit of result.hits) {
@@ -44,10 +50,19 @@ async function searchAllNames(
 		}
 		const hits = [...best.values()].sort((a, b) => b.score - a.score).slice(0, maxHits);
 		truncated ||= best.size > maxHits;
-		return { outcome: "searched", threshold: defaultThreshold, lists, entries, identity, hits, truncated };
+		const incompleteLists = searchable.incompleteLists;
+		return {
+			outcome: "searched",
+			threshold: defaultThreshold,
+			lists,
+			entries,
+			identity,
+			hits,
+			truncated,
+			...(incompleteLists.length > 0 && { incompleteLists }),
+		};
 	};
-	// One snapshot for all queries: a concurrent import deletes the entries of the previous version.
-	return db.transaction(searchInTransaction, { isolationLevel: "repeatable read", accessMode: "read only" });
+	return runInSnapshot(db, searchInTransaction);
 }
 
 /**

@@ -72,6 +72,9 @@ export function NameSearch() {
 			<FormError message={searching.error} />
 			<p role="status" className={css.count}>
 				{result && t("search.found", { count: result.hits.length })}
+				{result && result.incomplete_lists.length > 0 && (
+					<> {t("search.incomplete", { lists: result.incomplete_lists.join(", ") })}</>
+				)}
 			</p>
 			{result && result.hits.length > 0 && (
 				<ul className={css.hits}>

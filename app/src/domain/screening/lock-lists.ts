@@ -1,0 +1,36 @@
+import type { AppScope } from "../../platform/database/app-scope.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { isQueryError } from "../../platform/logging/log.ts";
+import type { Services } from "../services.ts";
+import { lockScreeningLists } from "./queries.ts";
+
+/** PostgreSQL's code for `lock_timeout`. */
+const lockTimeout = "55P03";
+
+const isLockTimeout = (error: unknown) =>
+	error instanceof Error && isQueryError(error) && error.cause?.code === lockTimeout;
+
+export const isListsBusy = (error: unknown): boolean =>
+	error instanceof Problem && error.code === "screening_lists_busy";
+
+/**
+ * Changes an owner's lists in one transaction, while no other process, upload or deletion changes them.
+ * @param scope owner of the lists; null: the server
+ * @throws Problem 409 `screening_lists_busy` when another change isn't finished after five seconds
+ */
+export async function changeScreeningLists<T>(
+	services: Pick<Services, "db">,
+	scope: AppScope | null,
+	change: (tx: Db) => Promise<T>,
+): Promise<T> {
+	try {
+		return await services.db.transaction(async (tx) => {
+			await lockScreeningLists(tx, scope);
+			return change(tx);
+		});
+	} catch (error) {
+		if (isLockTimeout(error)) throw new Problem(409, "screening_lists_busy");
+		throw error;
+	}
+}
