@@ -183,7 +183,8 @@ export const screeningSearchHitSchema = z
 			example: [],
 		}),
 		birth_dates: wordsSchema.meta({
-			description: "Dates of birth, as precise as the list states them: `1965`, `1965-03` or `1965-03-12`.",
+			description:
+				"Dates of birth, as precise as the list states them: `1965`, `1965-03`, `1965-03-12`, or a span of these, `1958/1963`. An estimate is the span of two years around it.",
 			example: ["1965-03-12"],
 		}),
 		countries: wordsSchema.meta({ description: "ISO 3166 alpha-2.", example: ["RU"] }),

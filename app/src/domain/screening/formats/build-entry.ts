@@ -1,7 +1,8 @@
 import type { ScreenedKind } from "../contract.ts";
+import { parseAllBirthDates } from "./birth-dates.ts";
 import type { ListEntry } from "./entry.ts";
 import { ListFileError } from "./list-file-error.ts";
-import { parseBirthDate, parseCountry } from "./list-values.ts";
+import { parseCountry } from "./list-values.ts";
 
 /** More indicates a faulty file or an attack. */
 const maxValues = 1000;
@@ -36,14 +37,13 @@ export function buildEntry(draft: EntryDraft, { line, idField, nameField }: Entr
 	if (!sourceId) throw new ListFileError("missing_value", line, idField);
 	const names = normalizeValues(draft.names);
 	if (names.length === 0) throw new ListFileError("missing_value", line, nameField);
+	if ((draft.birthDates?.length ?? 0) > maxValues) throw new ListFileError("too_many", line, "birthDates");
 	const entry: ListEntry = {
 		sourceId,
 		kind: draft.kind,
 		names,
 		weakNames: normalizeValues(draft.weakNames).filter((name) => !names.includes(name)),
-		birthDates: normalizeValues(
-			normalizeValues(draft.birthDates).map((text) => parseBirthDate(text) ?? undefined),
-		),
+		birthDates: normalizeValues(parseAllBirthDates(normalizeValues(draft.birthDates))),
 		countries: normalizeValues(
 			normalizeValues(draft.countries).map((text) => parseCountry(text) ?? undefined),
 		),

@@ -11,7 +11,7 @@ export interface ListEntry {
 	readonly names: readonly string[];
 	/** Weak aliases according to the list: shown, but not searched. */
 	readonly weakNames: readonly string[];
-	/** `1965`, `1965-03` or `1965-03-12`. */
+	/** Alternatives: `1965`, `1965-03`, `1965-03-12`, or a span of these, `1958/1963`. */
 	readonly birthDates: readonly string[];
 	/** ISO 3166 alpha-2, upper case. */
 	readonly countries: readonly string[];

@@ -12,6 +12,16 @@ function joinAliasName({ attributes: alias }: XmlElement): string {
 	return [alias.firstName, alias.middleName, alias.lastName].filter(Boolean).join(" ");
 }
 
+/** A day, a year with or without a month, or a span of years; another calendar repeats a date of the Gregorian one. */
+function readBirthDates({ attributes: birth }: XmlElement): string[] {
+	if (birth.calendarType && birth.calendarType !== "GREGORIAN") return [];
+	const { year, monthOfYear: month = "", dayOfMonth: day = "" } = birth;
+	const date = birth.birthdate?.trim() || (year && `${day || "0"}/${month || "0"}/${year}`);
+	const { yearRangeFrom: from, yearRangeTo: to } = birth;
+	const texts = [...(date ? [date] : []), ...(from || to ? [`${from ?? ""} to ${to ?? ""}`] : [])];
+	return birth.circa === "true" ? texts.map((text) => `circa ${text}`) : texts;
+}
+
 /** The European Union's consolidated list of financial sanctions, XML 1.1. */
 export const readEuropeanUnion: ListReader = async function* ({ main }, metadata) {
 	for await (const { root, record } of readXmlRecords(main(), ["sanctionEntity"])) {
@@ -27,7 +37,7 @@ export const readEuropeanUnion: ListReader = async function* ({ main }, metadata
 					.filter((alias) => !weak.includes(alias) || weak.length === aliases.length)
 					.map(joinAliasName),
 				weakNames: weak.map(joinAliasName),
-				birthDates: listAttributeValues(record, "birthdate", "birthdate", "year"),
+				birthDates: listChildrenNamed(record, "birthdate").flatMap(readBirthDates),
 				countries: listAttributeValues(record, "citizenship", "countryIso2Code"),
 				identifiers: listAttributeValues(record, "identification", "number", "latinNumber"),
 				programs: listAttributeValues(record, "regulation", "programme"),

@@ -1,8 +1,9 @@
 import { screenedKinds } from "../contract.ts";
+import { isBirthDateCell } from "./birth-dates.ts";
 import { buildEntry } from "./build-entry.ts";
 import { readCsvRows, splitCellValues } from "./csv-rows.ts";
 import { ListFileError } from "./list-file-error.ts";
-import { parseBirthDate, parseCountry } from "./list-values.ts";
+import { parseCountry } from "./list-values.ts";
 import type { ListReader } from "./reader.ts";
 
 /**
@@ -15,8 +16,7 @@ export const readPlainCsv: ListReader = async function* ({ main }) {
 		if (!kind)
 			throw new ListFileError(row.get("kind")?.trim() ? "invalid_value" : "missing_value", row.line, "kind");
 		const birthDates = splitCellValues(row.get("birth_dates"));
-		if (birthDates.some((date) => !parseBirthDate(date)))
-			throw new ListFileError("invalid_value", row.line, "birth_dates");
+		if (!birthDates.every(isBirthDateCell)) throw new ListFileError("invalid_value", row.line, "birth_dates");
 		const countries = splitCellValues(row.get("countries"));
 		if (countries.some((country) => !parseCountry(country)))
 			throw new ListFileError("invalid_value", row.line, "countries");

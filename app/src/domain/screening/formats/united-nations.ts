@@ -18,6 +18,17 @@ const listNestedTexts = (record: XmlElement, element: string, ...fields: string[
 		fields.flatMap((field) => listChildTexts(child, field)),
 	);
 
+/** The date, the year or the ends of a span; `TYPE_OF_DATE` says whether it is an estimate. */
+function readBirthDates(birth: XmlElement): string[] {
+	const textOf = (...names: string[]) =>
+		names.flatMap((name) => listChildTexts(birth, name)).find(Boolean) ?? "";
+	const [from, to] = [textOf("FROM_DATE", "FROM_YEAR"), textOf("TO_DATE", "TO_YEAR")];
+	const isEstimate = /approx|circa/i.test(textOf("TYPE_OF_DATE"));
+	const date = textOf("DATE", "YEAR");
+	const texts = [...(date ? [date] : []), ...(from || to ? [`${from} to ${to}`] : [])];
+	return isEstimate ? texts.map((text) => `circa ${text}`) : texts;
+}
+
 /** The consolidated list of the UN Security Council, XML. */
 export const readUnitedNations: ListReader = async function* ({ main }, metadata) {
 	for await (const { root, record } of readXmlRecords(main(), ["INDIVIDUAL", "ENTITY"])) {
@@ -35,14 +46,7 @@ export const readUnitedNations: ListReader = async function* ({ main }, metadata
 					...names,
 				],
 				weakNames: weak,
-				birthDates: listNestedTexts(
-					record,
-					"INDIVIDUAL_DATE_OF_BIRTH",
-					"DATE",
-					"YEAR",
-					"FROM_YEAR",
-					"TO_YEAR",
-				),
+				birthDates: listChildrenNamed(record, "INDIVIDUAL_DATE_OF_BIRTH").flatMap(readBirthDates),
 				countries: listNestedTexts(record, "NATIONALITY", "VALUE"),
 				identifiers: listNestedTexts(record, "INDIVIDUAL_DOCUMENT", "NUMBER"),
 				programs: [...listChildTexts(record, "UN_LIST_TYPE"), ...listChildTexts(record, "REFERENCE_NUMBER")],

@@ -1,6 +1,6 @@
 /** What is known of a subject besides the name. */
 export interface IdentityDetails {
-	/** `1965`, `1965-03` or `1965-03-12`. */
+	/** Alternatives: `1965`, `1965-03`, `1965-03-12`, or a span of these, `1958/1963`. */
 	readonly birthDates: readonly string[];
 	/** ISO 3166 alpha-2. */
 	readonly countries: readonly string[];
@@ -31,6 +31,7 @@ const minIdentifierLength = 5;
 type BirthDateMatch = "same" | "other_day" | "other_year";
 
 function compareBirthDates(a: string, b: string): BirthDateMatch {
+	if (a.includes("/") || b.includes("/")) return compareSpans(a, b);
 	const [yearA, monthA, dayA] = a.split("-");
 	const [yearB, monthB, dayB] = b.split("-");
 	if (yearA !== yearB) {
@@ -42,6 +43,23 @@ function compareBirthDates(a: string, b: string): BirthDateMatch {
 	if (monthA === monthB && (!dayA || !dayB || dayA === dayB)) return "same";
 	// Day and month are often swapped.
 	return monthA === dayB && dayA === monthB ? "same" : "other_day";
+}
+
+/** First and last day of a date or a span, as texts that sort. */
+function toDaySpan(text: string): { first: string; last: string } {
+	const [from = "", to = from] = text.split("/");
+	const pad = (date: string, rest: string) => date + rest.slice(date.length - 4);
+	return { first: pad(from, "-01-01"), last: pad(to, "-12-31") };
+}
+
+/** A span holds each of its days, and says for certain that others are wrong. */
+function compareSpans(a: string, b: string): BirthDateMatch {
+	const [spanA, spanB] = [toDaySpan(a), toDaySpan(b)];
+	const overlaps = (length: number) =>
+		spanA.first.slice(0, length) <= spanB.last.slice(0, length) &&
+		spanB.first.slice(0, length) <= spanA.last.slice(0, length);
+	if (overlaps(10)) return "same";
+	return overlaps(4) ? "other_day" : "other_year";
 }
 
 function findBestBirthDateMatch(a: readonly string[], b: readonly string[]): BirthDateMatch | null {
