@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import type { ListFormat } from "./contract.ts";
 import { computeEntryHash, type ListEntry } from "./formats/entry.ts";
 import { ListFileError } from "./formats/list-file-error.ts";
-import { detectFormat, maxDetectionBytes, readList } from "./formats/read-list.ts";
+import { detectFormat, isBinaryFile, maxDetectionBytes, readList } from "./formats/read-list.ts";
 import type { ListFiles } from "./formats/reader.ts";
 import { buildIndexKeys } from "./matching/candidate-keys.ts";
 import { prepareName } from "./matching/compare-names.ts";
@@ -44,7 +44,9 @@ async function detectFileFormat({ main }: ListFiles): Promise<ListFormat> {
 		if (length >= maxDetectionBytes) break;
 	}
 	if (length === 0) throw new ListFileError("empty");
-	const format = detectFormat(Buffer.concat(chunks));
+	const start = Buffer.concat(chunks);
+	if (isBinaryFile(start)) throw new ListFileError("binary_file");
+	const format = detectFormat(start);
 	if (!format) throw new ListFileError("unknown_format", 1);
 	return format;
 }

@@ -1,5 +1,12 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
+import {
+	findCsvHeader,
+	isBlankRow,
+	isDelimiterLine,
+	maxPreambleRows,
+	normalizeColumnName,
+} from "./csv-header.ts";
 import { ListFileError } from "./list-file-error.ts";
 import { type ByteStream, decodeText, maxRecordLength } from "./text-lines.ts";
 
@@ -21,15 +28,41 @@ export const splitCellValues = (cell: string | undefined): string[] =>
 export interface CsvShape {
 	/** Whether there is a header row: the first row, or the first row with this column. */
 	readonly header: boolean | { readonly column: string };
-	readonly delimiter?: string;
 	readonly encoding?: string;
 	/** Required columns, each with its alternative names. */
 	readonly required?: readonly (readonly string[])[];
 }
 
-const normalizeColumnName = (name: string) => name.trim().toLowerCase();
-/** Rows before the header, such as a publication date. */
-const maxPreambleRows = 5;
+/** Takes the start of a text, and gives it back with the rest. */
+async function peek(text: AsyncGenerator<string>): Promise<{ start: string; all: AsyncGenerator<string> }> {
+	let start = "";
+	let isDone = false;
+	while (!isDone && start.length < maxStartLength) {
+		const { value, done } = await text.next();
+		isDone = done === true;
+		if (!done) start += value;
+	}
+	async function* all() {
+		yield start;
+		yield* text;
+	}
+	return { start, all: all() };
+}
+
+/** Characters that contain the header. */
+const maxStartLength = 16 * 1024;
+
+const listNames = (names: readonly string[]) => names.map(normalizeColumnName);
+
+/** The delimiter of the first line that has a required column: a cell may contain any other. */
+function detectDelimiter(start: string, { header, required = [] }: CsvShape): string {
+	if (!header) return ",";
+	const wanted = [...(typeof header === "object" ? [[header.column]] : []), ...required].map(listNames);
+	const found = findCsvHeader(start, (columns) =>
+		wanted.some((names) => names.some((name) => columns.includes(name))),
+	);
+	return found?.delimiter ?? ",";
+}
 
 const toListFileError = (error: unknown, line: number): unknown => {
 	if (!(error instanceof CsvError)) return error;
@@ -40,16 +73,17 @@ const toListFileError = (error: unknown, line: number): unknown => {
 
 /** Streams the rows of a CSV file. @throws ListFileError with line and column */
 export async function* readCsvRows(bytes: ByteStream, shape: CsvShape): AsyncGenerator<CsvRow> {
+	const { start, all } = await peek(decodeText(bytes, shape.encoding));
 	const options: Options = {
 		bom: true,
-		delimiter: shape.delimiter ?? ",",
+		delimiter: detectDelimiter(start, shape),
 		info: true,
 		max_record_size: maxRecordLength,
 		relax_column_count: true,
 		skip_empty_lines: true,
 	};
 	// Errors surface where the rows are iterated.
-	const rows = pipeline(Readable.from(decodeText(bytes, shape.encoding)), parse(options), () => {});
+	const rows = pipeline(Readable.from(all), parse(options), () => {});
 	let columns: Map<string, number> | null = shape.header ? null : new Map();
 	let width = 0;
 	let line = 1;
@@ -62,7 +96,9 @@ export async function* readCsvRows(bytes: ByteStream, shape: CsvShape): AsyncGen
 			line = info.lines;
 			// Old exports end with DOS's end-of-file character.
 			if (record.length === 1 && record[0] === "\u001A") continue;
+			if (isBlankRow(record)) continue;
 			if (columns === null) {
+				if (isDelimiterLine(record)) continue;
 				const indexByName = new Map(record.map((name, at) => [normalizeColumnName(name), at]));
 				const headerColumn = typeof shape.header === "object" ? shape.header.column : undefined;
 				if (headerColumn && !indexByName.has(normalizeColumnName(headerColumn))) {
@@ -74,10 +110,11 @@ export async function* readCsvRows(bytes: ByteStream, shape: CsvShape): AsyncGen
 				);
 				if (missing) throw new ListFileError("missing_column", line, missing[0]);
 				columns = indexByName;
-				width = record.length;
+				width = record.findLastIndex((name) => name.trim() !== "") + 1;
 				continue;
 			}
-			if (width > 0 && record.length !== width) throw new ListFileError("malformed", line, record[0] ?? null);
+			if (width > 0 && (record.length < width || !isBlankRow(record.slice(width))))
+				throw new ListFileError("malformed", line, record[0] ?? null);
 			const currentColumns: Map<string, number> = columns;
 			yield {
 				line,

@@ -1,6 +1,7 @@
 /** Possible faults of a list's file, or of what is stored of it. Each has a message in the catalogs. */
 export type ListFileFault =
 	| "unknown_format"
+	| "binary_file"
 	| "missing_file"
 	| "entries_missing"
 	| "missing_column"

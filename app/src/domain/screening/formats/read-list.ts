@@ -1,4 +1,5 @@
 import type { ListFormat } from "../contract.ts";
+import { findCsvHeader } from "./csv-header.ts";
 import type { ListEntry } from "./entry.ts";
 import { readEuropeanUnion } from "./european-union.ts";
 import { readFrenchFreezes } from "./french-freezes.ts";
@@ -7,6 +8,7 @@ import { readOfac } from "./ofac.ts";
 import { readOpenSanctionsCsv, readOpenSanctionsJson } from "./opensanctions.ts";
 import { readPlainCsv } from "./plain-csv.ts";
 import type { ListFiles, ListReader } from "./reader.ts";
+import { detectUtf16 } from "./text-lines.ts";
 import { readUnitedKingdom } from "./united-kingdom.ts";
 import { readUnitedNations } from "./united-nations.ts";
 
@@ -24,13 +26,9 @@ const readerByFormat = {
 /** Bytes needed to detect a file's format. */
 export const maxDetectionBytes = 64 * 1024;
 
-const firstLines = (text: string) => text.split(/\r?\n/, 6);
-const parseHeaderColumns = (line: string) =>
-	line.split(",").map((name) => name.trim().replace(/^"|"$/g, "").toLowerCase());
-
 /** Detects the format of a file; null where unknown. @param start its first bytes */
 export function detectFormat(start: Uint8Array): ListFormat | null {
-	const text = new TextDecoder()
+	const text = new TextDecoder(detectUtf16(start) ?? "utf-8")
 		.decode(start.subarray(0, maxDetectionBytes))
 		.replace(/^\uFEFF/, "")
 		.trimStart();
@@ -43,13 +41,19 @@ export function detectFormat(start: Uint8Array): ListFormat | null {
 		return /^\{[^\n]*"schema"\s*:/.test(text) ? "opensanctions_json" : null;
 	}
 	if (/^\d+\s*,\s*"[^"\n]*"\s*,\s*"?(-0-|individual|vessel|aircraft|entity)/i.test(text)) return "ofac";
-	const lines = firstLines(text).map(parseHeaderColumns);
-	if (lines.some((columns) => columns.includes("name 6"))) return "uk";
-	const [header = []] = lines;
-	const has = (...names: string[]) => names.every((name) => header.includes(name));
+	if (findCsvHeader(text, (columns) => columns.includes("name 6"))) return "uk";
+	const header = findCsvHeader(text, (columns) => columns.includes("id") || columns.includes("name"));
+	const has = (...names: string[]) => names.every((name) => header?.columns.includes(name));
 	if (has("id", "schema", "name")) return "opensanctions_csv";
-	return has("id", "kind", "name") ? "csv" : null;
+	// With one of the others missing, it is an own list that can be told what it lacks.
+	return has("id", "name") || has("id", "kind") || has("kind", "name") ? "csv" : null;
 }
+
+/** Spreadsheets' own files, and archives: ZIP (XLSX, ODS), or the container of old XLS. */
+export const isBinaryFile = (start: Uint8Array): boolean =>
+	["504b0304", "d0cf11e0", "1f8b08"].some((signature) =>
+		Buffer.from(start.subarray(0, 4)).toString("hex").startsWith(signature),
+	);
 
 /** More than all public lists together have. */
 const maxEntries = 5_000_000;

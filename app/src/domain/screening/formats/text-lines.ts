@@ -5,24 +5,56 @@ export type ByteStream = AsyncIterable<Uint8Array>;
 /** Longer than any record of the supported lists. */
 export const maxRecordLength = 4 * 1024 * 1024;
 
-/** Streams decoded text. @throws ListFileError where the bytes aren't UTF-8 */
-export async function* decodeText(bytes: ByteStream, encoding = "utf-8"): AsyncGenerator<string> {
+/** UTF-16 of spreadsheets' “Unicode text”, by its byte order mark or by the zeros of its first letters; otherwise null. */
+export function detectUtf16(start: Uint8Array): "utf-16le" | "utf-16be" | null {
+	const [a, b, c, d] = start;
+	if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return "utf-16le";
+	return (a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d) ? "utf-16be" : null;
+}
+
+const lineEnd = /\r\n|\r|\n/g;
+const countLineEnds = (text: string) => text.match(lineEnd)?.length ?? 0;
+
+/** The text before the first byte of a chunk that can't be decoded; the character before it began in the previous one. */
+function decodeUntilFault(bytes: Uint8Array, encoding: string): string {
+	const isContinuation = (byte: number) => encoding === "utf-8" && byte >> 6 === 0b10;
 	const decoder = new TextDecoder(encoding, { fatal: true });
-	let line = 1;
-	const decode = (chunk?: Uint8Array) => {
-		try {
-			return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
-		} catch {
-			throw new ListFileError("not_utf8", line);
-		}
-	};
-	for await (const chunk of bytes) {
-		const text = decode(chunk);
-		if (text) yield text;
-		for (const byte of chunk) if (byte === 10) line++;
+	let text = "";
+	try {
+		for (const byte of bytes.subarray(bytes.findIndex((one) => !isContinuation(one))))
+			text += decoder.decode(Uint8Array.of(byte), { stream: true });
+	} catch {
+		return text;
 	}
-	const rest = decode();
-	if (rest) yield rest;
+	// The fault is the end of the previous chunk.
+	return "";
+}
+
+/**
+ * Streams decoded text: UTF-8, or UTF-16 where the file begins so.
+ * @param encoding of lists that are always written in another one
+ * @throws ListFileError where the bytes can't be decoded
+ */
+export async function* decodeText(bytes: ByteStream, encoding?: string): AsyncGenerator<string> {
+	let decoder: TextDecoder | null = null;
+	let line = 1;
+	for await (const chunk of bytes) {
+		decoder ??= new TextDecoder(encoding ?? detectUtf16(chunk) ?? "utf-8", { fatal: true });
+		let text: string;
+		try {
+			text = decoder.decode(chunk, { stream: true });
+		} catch {
+			throw new ListFileError("not_utf8", line + countLineEnds(decodeUntilFault(chunk, decoder.encoding)));
+		}
+		if (text) yield text;
+		line += countLineEnds(text);
+	}
+	try {
+		const rest = decoder?.decode();
+		if (rest) yield rest;
+	} catch {
+		throw new ListFileError("not_utf8", line);
+	}
 }
 
 /** Streams the lines of a file, numbered from 1. @throws ListFileError where a line exceeds the maximum length */
