@@ -39,6 +39,12 @@ export interface FieldIssue extends Pick<FieldError, "path" | "code"> {
 
 export const unauthenticated = () => new Problem(401, "unauthenticated");
 export const channelForbidden = () => new Problem(403, "channel_forbidden");
+/** The server has more to do than it can, so that a retry may succeed. */
+export const overloaded = (retryAfterSeconds: number) =>
+	new Problem(503, "overloaded", {
+		values: { seconds: retryAfterSeconds },
+		headers: { "retry-after": String(retryAfterSeconds) },
+	});
 export const notFound = () => new Problem(404, "not_found");
 export const csrfMismatch = () => new Problem(419, "csrf_mismatch");
 export const invalidField = (path: string, key: string, values?: Record<string, string | number>) =>

@@ -71,3 +71,9 @@ export function getNetworkOfAddress(address: string): string | null {
 	const version = isIP(normalized);
 	return version === 0 ? null : normalizeCidr(`${normalized}/${version === 4 ? 24 : 48}`);
 }
+
+/** The site that a client calls from: its IPv4 address, or the /48 of IPv6, since whoever has one has 65,536 networks. */
+export function getNetworkOfClient(address: string): string {
+	const normalized = unmapIpv4(address);
+	return isIP(normalized) === 6 ? (normalizeCidr(`${normalized}/48`) ?? normalized) : normalized;
+}

@@ -1,4 +1,5 @@
 import { EngineBusyError } from "@vidimus/engine";
+import { keepBodyInUse } from "../../../platform/http/body-usage.ts";
 
 /** Shorter than the minute after which reverse proxies usually give up on a response. */
 const maxWaitMs = 50_000;
@@ -9,6 +10,7 @@ const maxWaitMs = 50_000;
  * @throws EngineBusyError when it takes too long
  */
 export async function waitForVerdict<Result>(assessment: Promise<Result>): Promise<Result> {
+	keepBodyInUse(assessment);
 	const timeout = Promise.withResolvers<never>();
 	const timer = setTimeout(() => timeout.reject(new EngineBusyError()), maxWaitMs);
 	try {

@@ -1,0 +1,121 @@
+import { PassThrough, type Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Problem } from "../../contract.ts";
+import type { PersonClient } from "../../testing/clients/person-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+async function started(): Promise<PersonClient> {
+	const person = await harness.invite(business);
+	await person.start();
+	await person.choose();
+	return person;
+}
+
+const emptyForm = "--x--\r\n";
+const send = (person: PersonClient, payload: string | Readable) =>
+	harness.http.inject({
+		method: "POST",
+		url: person.path("/pictures/selfie"),
+		headers: {
+			authorization: `Bearer ${person.secret}`,
+			"content-type": "multipart/form-data; boundary=x",
+		},
+		payload,
+	});
+
+test("a person who uploads more than 200 MB at the same time has to wait, and nobody else", async () => {
+	const [person, other] = [await started(), await started()];
+	const streams = [new PassThrough(), new PassThrough()];
+	// Without an announced size, each counts as a burst of the largest size: 100 MB.
+	const running = streams.map((stream) => send(person, stream));
+	// Not by uploading meanwhile: the second stream would be the one that is refused.
+	await waitUntil("both uploads to be received", () =>
+		streams.every((stream) => stream.listenerCount("readable") > 0),
+	);
+	const refused = await send(person, emptyForm);
+	expect(refused.statusCode).toBe(429);
+	expect(refused.headers["retry-after"]).toBe("5");
+	expect(refused.json<Problem>().code).toBe("too_many_requests");
+	expect((await send(other, emptyForm)).statusCode).toBe(422);
+	for (const stream of streams) stream.end(emptyForm);
+	for (const answer of await Promise.all(running)) expect(answer.statusCode).toBe(422);
+	expect((await send(person, emptyForm)).statusCode).toBe(422);
+});
+
+let networks = 0;
+/** Nobody sends from there yet. */
+const newNetwork = () => `192.0.2.${++networks}`;
+
+/** Starts a burst without an announced size, which counts as 100 MB. */
+function startBurst(person: PersonClient, remoteAddress = newNetwork()) {
+	const stream = new PassThrough();
+	const answer = harness.http.inject({
+		method: "POST",
+		url: person.path("/pictures/selfie"),
+		remoteAddress,
+		headers: {
+			authorization: `Bearer ${person.secret}`,
+			"content-type": "multipart/form-data; boundary=x",
+			"transfer-encoding": "chunked",
+		},
+		payload: stream,
+	});
+	return { answer, end: () => stream.end(emptyForm) };
+}
+
+/** Sends a burst of each person at the same time. @returns the responses, sorted by status */
+async function sendBursts(people: readonly PersonClient[], remoteAddress?: string) {
+	const bursts = people.map((person) => startBurst(person, remoteAddress));
+	const isAnswered = new Set<unknown>();
+	for (const { answer } of bursts) void answer.then((response) => isAnswered.add(response));
+	await waitUntil("the others to be refused", () => isAnswered.size > 0);
+	for (const { end } of bursts) end();
+	const answers = await Promise.all(bursts.map(({ answer }) => answer));
+	return answers.map(({ statusCode }) => statusCode).toSorted();
+}
+
+const startedPeople = (count: number) => Promise.all(Array.from({ length: count }, started));
+
+test("the links of an app upload at most 320 MB at the same time, from however many networks", async () => {
+	expect(await sendBursts(await startedPeople(5))).toEqual([422, 422, 422, 429, 429]);
+	expect(await sendBursts(await startedPeople(5))).toEqual([422, 422, 422, 429, 429]);
+});
+
+test("a network uploads at most 240 MB at the same time, counted by the /48 of IPv6", async () => {
+	const people = await startedPeople(3);
+	const bursts = people.map((person, index) => startBurst(person, `2001:db8:7:${index}::1`));
+	const refused = await Promise.race(bursts.map(({ answer }) => answer));
+	expect([refused.statusCode, refused.json<Problem>().code]).toEqual([429, "too_many_requests"]);
+	for (const { end } of bursts) end();
+	const answers = await Promise.all(bursts.map(({ answer }) => answer));
+	expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([422, 422, 429]);
+});
+
+test("the test apps together leave room for others, and are told that the server is busy", async () => {
+	const mine = await startedPeople(3);
+	const other = await harness.business();
+	const theirs = await Promise.all(
+		Array.from({ length: 2 }, async () => {
+			const person = await harness.invite(other);
+			await person.start();
+			await person.choose();
+			return person;
+		}),
+	);
+	const bursts = [...mine, ...theirs].map((person) => startBurst(person));
+	const refused = await Promise.race(bursts.map(({ answer }) => answer));
+	expect([refused.statusCode, refused.json<Problem>().code]).toEqual([503, "overloaded"]);
+	expect(refused.headers["retry-after"]).toBe("5");
+	for (const { end } of bursts) end();
+	const answers = await Promise.all(bursts.map(({ answer }) => answer));
+	expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([422, 422, 422, 422, 503]);
+});
