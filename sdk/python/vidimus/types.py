@@ -1691,7 +1691,7 @@ class ScreeningSearchHit(TypedDict):
     weak_names: List[str]
     """Aliases that the list marks as weak. They aren't compared."""
     birth_dates: List[str]
-    """Dates of birth, as precise as the list states them: `1965`, `1965-03` or `1965-03-12`."""
+    """Dates of birth, as precise as the list states them: `1965`, `1965-03`, `1965-03-12`, or a span of these, `1958/1963`. An estimate is the span of two years around it."""
     countries: List[str]
     """ISO 3166 alpha-2."""
     identifiers: List[str]

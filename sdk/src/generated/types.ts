@@ -4509,7 +4509,7 @@ export interface ScreeningSearchHit {
 	 */
 	weak_names: string[];
 	/**
-	 * Dates of birth, as precise as the list states them: `1965`, `1965-03` or `1965-03-12`.
+	 * Dates of birth, as precise as the list states them: `1965`, `1965-03`, `1965-03-12`, or a span of these, `1958/1963`. An estimate is the span of two years around it.
 	 */
 	birth_dates: string[];
 	/**

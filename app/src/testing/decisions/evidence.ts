@@ -117,7 +117,7 @@ const duplicate = (kind: DuplicateHit["kind"], customer: string | null): Duplica
 const listed = (list: ListHit["list"], ...kinds: ListEntryKind[]): Partial<Evidence> => ({
 	listed: kinds.map((kind) => ({ entry: "lst_1", list, kind, distance: kind === "face" ? search : null })),
 });
-const searched = (...scores: number[]): ScreeningOutcome<DecidedHit> => ({
+const searched = (...scores: number[]): Extract<ScreeningOutcome<DecidedHit>, { outcome: "searched" }> => ({
 	outcome: "searched",
 	threshold: 0.9,
 	lists: 1,

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { plain, readEntries, readFault, streamOf } from "../../../testing/data/screening-lists.ts";
+import { detectFormat, isBinaryFile, readList } from "./read-list.ts";
+
+describe("an own list as spreadsheet programs save it", () => {
+	const rows = [
+		["id", "kind", "name", "aliases", "birth_dates", "countries"],
+		["1", "person", "Zoë Ångström", "Zoe A.;Z. Ångström", "28/02/1990", "Allemagne"],
+		["2", "organisation", 'Two\nlines, Ltd; "quoted"', "", "", ""],
+	];
+	const write = (delimiter: string, { end = "\r\n", before = "", after = "" } = {}) =>
+		before +
+		rows
+			.map((cells) =>
+				cells.map((cell) => (/[;,\t|"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)),
+			)
+			.map((cells) => cells.join(delimiter) + end)
+			.join("") +
+		after;
+	const toUtf16 = (text: string, isBigEndian = false) => {
+		const bytes = Buffer.from(text, "utf16le");
+		return isBigEndian ? bytes.swap16() : bytes;
+	};
+
+	it.each<[string, string | Uint8Array]>([
+		["commas", write(",")],
+		["semicolons", write(";")],
+		["tabs", write("\t")],
+		["bars", write("|")],
+		["a line that names the delimiter", write(";", { before: "sep=;\r\n" })],
+		["a line that names the comma", write(",", { before: "sep=,\r\n" })],
+		["UTF-8 with a byte order mark", `\uFEFF${write(";")}`],
+		["a byte order mark and a line that names the delimiter", `\uFEFF${write(";", { before: "sep=;\r\n" })}`],
+		["UTF-16 with tabs, as Excel's Unicode text", toUtf16(`\uFEFF${write("\t")}`)],
+		["UTF-16, big-endian", toUtf16(`\uFEFF${write(";")}`, true)],
+		["UTF-16 without a byte order mark", toUtf16(write(";"))],
+		["line ends of old Macs", write(";", { end: "\r" })],
+		["empty rows", write(";", { before: "\r\n;;;;;\r\n", after: ";;;;;\r\n\r\n;;;;;\r\n" })],
+		["empty columns on the right", write(";", { end: ";;\r\n" })],
+		["quotes around every header", write(";").replace("id;kind;name", '"id";"Kind";" NAME "')],
+	])("with %s it is read", async (_what, text) => {
+		const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+		expect(detectFormat(bytes)).toBe("csv");
+		expect((await readEntries("csv", bytes)).entries).toEqual([
+			expect.objectContaining({
+				sourceId: "1",
+				names: ["Zoë Ångström", "Zoe A.", "Z. Ångström"],
+				birthDates: ["1990-02-28"],
+				countries: ["DE"],
+			}),
+			expect.objectContaining({ sourceId: "2", names: ['Two lines, Ltd; "quoted"'], birthDates: [] }),
+		]);
+	});
+
+	it.each([
+		["Germany", "DE"],
+		["Allemagne", "DE"],
+		["Deutschland", "DE"],
+		["ALLEMAGNE", "DE"],
+		["Suède", "SE"],
+		["suede", "SE"],
+		["États-Unis", "US"],
+		["Etats Unis", "US"],
+		["Côte d’Ivoire", "CI"],
+		["Royaume-Uni", "GB"],
+		["UK", "GB"],
+		["Tchéquie", "CZ"],
+		["España", "ES"],
+		["Россия", "RU"],
+		["DEU", "DE"],
+		["D", "DE"],
+	])("a country is read by its name in the writer's language: %s", async (name, code) => {
+		const text = `id;kind;name;countries\n1;person;A;${name}\n`;
+		expect((await readEntries("csv", text)).entries[0]?.countries).toEqual([code]);
+	});
+
+	it("kinds are read in French and American English too", async () => {
+		const text = "id;kind;name\n1;Personne;A\n2;Organization;B\n3;navire;C\n4;Aéronef;D\n";
+		expect((await readEntries("csv", text)).entries.map(({ kind }) => kind)).toEqual([
+			"person",
+			"organisation",
+			"vessel",
+			"aircraft",
+		]);
+	});
+
+	it.each<[string, string | Uint8Array, unknown[]]>([
+		[
+			"a country that isn't one",
+			write(";").replace("Allemagne", "Zubara"),
+			["invalid_value", 2, "countries"],
+		],
+		["a two-digit year", write(";").replace("1990", "90"), ["invalid_value", 2, "birth_dates"]],
+		[
+			"a date as the spreadsheet's number",
+			write(";").replace("28/02/1990", "32932"),
+			["invalid_value", 2, "birth_dates"],
+		],
+		[
+			"a fault below a quoted line break",
+			write(";", { after: "3;ghost;B;;;\r\n" }),
+			["invalid_value", 5, "kind"],
+		],
+		[
+			"a fault below empty rows",
+			write(";", { after: ";;;;;\r\n\r\n3;ghost;B;;;\r\n" }),
+			["invalid_value", 7, "kind"],
+		],
+		[
+			"a fault in UTF-16",
+			toUtf16(`\uFEFF${write("\t", { after: "3\tghost\tB\t\t\t\r\n" })}`),
+			["invalid_value", 5, "kind"],
+		],
+		["a missing column", "id;name\n1;A\n", ["missing_column", 1, "kind"]],
+		["a row with a value too much", write(";", { after: "3;person;B;;;;x\r\n" }), ["malformed", 5, "3"]],
+		[
+			"Windows-1252",
+			Buffer.from(`id;kind;name\r\n1;person;A\r\n2;person;Zoë\r\n`, "latin1"),
+			["not_utf8", 3, null],
+		],
+	])("%s is refused with line and column", async (_what, text, fault) => {
+		expect(detectFormat(typeof text === "string" ? new TextEncoder().encode(text) : text)).toBe("csv");
+		expect(await readFault("csv", text)).toEqual(fault);
+	});
+
+	it.each([7, 64, 65_536])(
+		"the line of a character that isn't UTF-8 is exact, by chunks of %i bytes",
+		async (size) => {
+			const lines = Array.from({ length: 3000 }, (_, at) => `${at};person;Zoë\n`);
+			const bytes = Buffer.concat([
+				Buffer.from(`id;kind;name\n${lines.join("")}`),
+				Buffer.from("x;person;Zoë\n", "latin1"),
+				Buffer.from(lines.join("")),
+			]);
+			const drain = async () => {
+				for await (const _entry of readList("csv", { main: streamOf(bytes, size) }).entries);
+			};
+			await expect(drain()).rejects.toMatchObject({ fault: "not_utf8", line: 3002 });
+		},
+	);
+
+	it("a spreadsheet's own file or an archive is recognized", () => {
+		for (const hex of ["504b030414000600", "d0cf11e0a1b11ae1", "1f8b0800"])
+			expect(isBinaryFile(Buffer.from(hex, "hex"))).toBe(true);
+		expect(isBinaryFile(Buffer.from(plain))).toBe(false);
+	});
+});
