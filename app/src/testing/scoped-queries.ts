@@ -334,6 +334,7 @@ export const locks: Table[] = [
 	["API keys", apiKeys, { lockApiKeyCreation: (db) => apiKeys.lockApiKeyCreation(db, scope) }],
 	["duplicates", duplicates, { lockDuplicateSearch: (db) => duplicates.lockDuplicateSearch(db, scope) }],
 	["lists", lists, { lockListCreation: (db) => lists.lockListCreation(db, scope) }],
+	["screening", screening, { lockScreeningLists: (db) => screening.lockScreeningLists(db, scope) }],
 	["webhooks", endpoints, { lockEndpointCreation: (db) => endpoints.lockEndpointCreation(db, scope) }],
 ];
 

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { isQueryError } from "../../platform/logging/log.ts";
 import type { Services } from "../services.ts";
-import { lockScreeningLists } from "./queries.ts";
+import { limitLockWait, lockScreeningLists } from "./queries.ts";
 
 /** PostgreSQL's code for `lock_timeout`. */
 const lockTimeout = "55P03";
@@ -26,6 +26,7 @@ export async function changeScreeningLists<T>(
 ): Promise<T> {
 	try {
 		return await services.db.transaction(async (tx) => {
+			await limitLockWait(tx);
 			await lockScreeningLists(tx, scope);
 			return change(tx);
 		});

@@ -29,12 +29,14 @@ const isListInScope = (scope: AppScope | null) =>
 /** A list with the number of its entries that are stored, which is that of `entries` unless the list is damaged. */
 export type CountedListRow = ScreeningListRow & { readonly storedEntries: number };
 
-/** Serializes changes to an owner's lists until the transaction ends. @throws `lock_timeout` after five seconds */
-export async function lockScreeningLists(tx: Db, scope: AppScope | null): Promise<void> {
+/** Ends statements of the transaction that wait for a lock for longer than five seconds. */
+export const limitLockWait = (tx: Db) => tx.execute(sql`set local lock_timeout = '5s'`);
+
+/** Serializes changes to an owner's lists until the transaction ends. */
+export const lockScreeningLists = (tx: Db, scope: AppScope | null) => {
 	const owner = scope ? `${scope.appId} ${scope.mode}` : "server";
-	await tx.execute(sql`set local lock_timeout = '5s'`);
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screening lists ${owner}`}, 0))`);
-}
+	return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screening lists ${owner}`}, 0))`);
+};
 
 /** The screening lists of an app: the server's and its own. */
 export const listScreeningListRows = (db: Db, scope: AppScope): Promise<CountedListRow[]> =>
