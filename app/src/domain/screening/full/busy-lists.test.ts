@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startHarness } from "../../../testing/harness.ts";
+import type { ScreeningLists } from "../contract.ts";
+import { importListFolder } from "../list-folder.ts";
+import { changeScreeningLists } from "../lock-lists.ts";
+
+// Runs on PostgreSQL only: in PGlite transactions take turns without a limit.
+let folder: string;
+let harness: Harness;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "vidimus-lists-"));
+	harness = await startHarness({ env: { SCREENING_LISTS: folder } });
+});
+afterAll(async () => {
+	await harness.close();
+	await rm(folder, { recursive: true });
+});
+
+test("an upload that waits too long for another change of the lists is refused, and changes nothing", async () => {
+	const business = await harness.business();
+	const { client } = await harness.member(business, "owner");
+	const form = new FormData();
+	form.set("name", "Fraud");
+	form.append("file", new Blob(["id,kind,name\n1,person,Anna Lind\n"]), "list.csv");
+	await changeScreeningLists(harness.services, { appId: business.app, mode: "test" }, async () => {
+		expect(await client.change("POST", "/api/v1/screening/lists", form)).toMatchObject({
+			status: 409,
+			body: { code: "screening_lists_busy" },
+		});
+	});
+	expect((await business.key.get<ScreeningLists>("/api/v1/screening/lists")).body.data).toEqual([]);
+});
+
+test("a look at the folder leaves it to the process that is importing", async () => {
+	await writeFile(join(folder, "own.csv"), "id,kind,name\n1,person,Anna Lind\n");
+	await changeScreeningLists(harness.services, null, () => importListFolder(harness.services));
+	const { key } = await harness.business();
+	expect((await key.get<ScreeningLists>("/api/v1/screening/lists")).body.data).toEqual([]);
+	await importListFolder(harness.services);
+	expect((await key.get<ScreeningLists>("/api/v1/screening/lists")).body.data).toMatchObject([
+		{ entries: 1 },
+	]);
+});
