@@ -5,7 +5,7 @@ export type ChipReason =
 	/** EF.SOD isn't a signed message, or is larger than on any real chip. */
 	| "sod_malformed"
 	| "sod_too_large"
-	/** The signed content isn't a list of data group hashes. */
+	/** What is signed isn't known to be a list of data group hashes: a question, not a forgery. */
 	| "content_type_unknown"
 	| "security_object_malformed"
 	| "signer_missing"

@@ -13,6 +13,7 @@ import { isSameCountry } from "./trust/certificate-country.ts";
 import { buildChain, checkRevocation } from "./trust/chain.ts";
 import {
 	type CmsSigner,
+	hasSignerSerialNumber,
 	isSignerCertificate,
 	readSignedData,
 	type SignedData,
@@ -53,11 +54,9 @@ export function runChipCheck(malformedReason: ChipReason, check: () => ChipCheck
 	}
 }
 
-/** Reads the signed message of EF.SOD, with or without its outer tag. Chip files may be padded with zeros. */
+/** Reads the signed message of EF.SOD, with or without its outer tag. What follows it isn't part of the file. */
 function readSignedMessage(sod: Buffer): SignedData {
 	const file = readElement(sod);
-	if (sod.subarray(file.bytes.length).some((byte) => byte !== 0))
-		throw new Asn1Error("Data follows the security object.");
 	return readSignedData(file.tag === 0x77 ? file.content : file.bytes);
 }
 
@@ -83,35 +82,42 @@ interface SignerCheck {
 	readonly signer: CmsSigner | null;
 }
 
-/** Returns the first signer with a valid signature, or else the failure of the first signer. */
-function checkSigners(
+const checkSignature = (data: SignedData, signer: CmsSigner, certificate: Certificate): ChipCheck =>
+	runChipCheck("sod_malformed", () => {
+		const reason = verifySigner(data, signer, certificate);
+		return reason ? rejectedCheck(reason) : CLEAR_CHECK;
+	});
+
+/**
+ * Verifies a signer by the certificate that it identifies, or else by one in the object with its serial number, or else by
+ * any in the object that its signature is valid for: some states name the issuer differently than its certificate does.
+ * Only a certificate that the signer names can refute it.
+ */
+function checkSigner(
 	data: SignedData,
+	signer: CmsSigner,
 	{ certificates, hasMalformed }: SodCertificates,
 	trust: TrustStore,
 ): SignerCheck {
-	const outcomes = data.signers.map((signer): SignerCheck => {
-		const listedCertificates =
-			"issuer" in signer.id ? (trust.signersByIssuer.get(signer.id.issuer.comparisonKey) ?? []) : [];
-		const certificate =
-			[...certificates, ...listedCertificates].find((other) => isSignerCertificate(signer, other)) ?? null;
-		if (!certificate) {
-			// ICAO requires the certificate, but old chips may omit it: the trust anchors may contain it.
-			const missing =
-				certificates.length > 0
-					? rejectedCheck("signer_certificate_missing")
-					: notRunCheck("signer_certificate_missing");
-			return {
-				check: hasMalformed ? rejectedCheck("signer_certificate_malformed") : missing,
-				certificate,
-				signer,
-			};
-		}
-		const check = runChipCheck("sod_malformed", () => {
-			const reason = verifySigner(data, signer, certificate);
-			return reason ? rejectedCheck(reason) : CLEAR_CHECK;
-		});
-		return { check, certificate, signer };
-	});
+	// ICAO requires the certificate, but old chips may omit it: the trust anchors may contain it.
+	const listedCertificates =
+		"issuer" in signer.id ? (trust.signersByIssuer.get(signer.id.issuer.comparisonKey) ?? []) : [];
+	const named =
+		[...certificates, ...listedCertificates].find((other) => isSignerCertificate(signer, other)) ??
+		certificates.find((other) => hasSignerSerialNumber(signer, other));
+	const outcome = named && { check: checkSignature(data, signer, named), certificate: named, signer };
+	if (outcome && outcome.check.result !== "rejected") return outcome;
+	const matching = certificates.find(
+		(other) => other !== named && checkSignature(data, signer, other).result === "clear",
+	);
+	if (matching) return { check: CLEAR_CHECK, certificate: matching, signer };
+	const missing = hasMalformed ? "signer_certificate_malformed" : "signer_certificate_missing";
+	return outcome ?? { check: notRunCheck(missing), certificate: null, signer };
+}
+
+/** Returns the first signer with a valid signature, or else the failure of the first signer. */
+function checkSigners(data: SignedData, sodCertificates: SodCertificates, trust: TrustStore): SignerCheck {
+	const outcomes = data.signers.map((signer) => checkSigner(data, signer, sodCertificates, trust));
 	return (
 		outcomes.find(({ check }) => check.result === "clear") ??
 		outcomes[0] ?? { check: rejectedCheck("signer_missing"), certificate: null, signer: null }
@@ -221,17 +227,22 @@ export function runPassiveAuthentication(sod: Buffer, trust: TrustStore, now: Da
 	};
 }
 
+/**
+ * The signed list of hashes, and the signature's result. Content of an unknown type, or that isn't such a list, leaves a
+ * question: only a signature that is wrong speaks against the chip.
+ */
 function readSignedSecurityObject(
 	data: SignedData,
 	check: ChipCheck,
 ): Pick<PassiveAuthentication, "securityObject" | "signature"> {
+	const isKnown = isSecurityObjectType(data.contentType);
+	const question = (reason: ChipReason) => (check.result === "clear" ? notRunCheck(reason) : check);
 	try {
 		const securityObject = readSecurityObject(data.content);
-		const isKnown = isSecurityObjectType(data.contentType);
-		return { securityObject, signature: isKnown ? check : rejectedCheck("content_type_unknown") };
+		return { securityObject, signature: isKnown ? check : question("content_type_unknown") };
 	} catch (error) {
 		if (!(error instanceof Asn1Error)) throw error;
-		const isSigned = check.result === "clear";
-		return { securityObject: null, signature: isSigned ? rejectedCheck("security_object_malformed") : check };
+		const reason = isKnown ? "security_object_malformed" : "content_type_unknown";
+		return { securityObject: null, signature: question(reason) };
 	}
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isActiveAuthenticationValid } from "./active-authentication.ts";
 import { digest, toHashName } from "./asn1/algorithms.ts";
-import { Asn1Error } from "./asn1/asn1.ts";
+import { Asn1Error, readElement } from "./asn1/asn1.ts";
 import type { ChipCertificate, ChipCheck, ChipDetails, ChipFindings, HashCheck } from "./findings.ts";
 import { isDroppedGroup, readDataGroup, readDetails, readDg1 } from "./lds/data-groups.ts";
 import { readPortrait } from "./lds/portrait.ts";
@@ -34,6 +34,15 @@ export interface ChipFiles {
 
 /** The largest data group has the portraits: up to 60 KB on the newest chips. */
 const MAX_GROUP_BYTES = 2 * 1024 * 1024;
+
+/**
+ * A file without the bytes that readers leave after it, such as zeros, `FF` or the card's status `9000`: a file is its tag,
+ * length and value (ICAO 9303-10 §4), and only that is signed. Bytes that aren't an element stay as they are.
+ */
+function trimFile(bytes: Uint8Array): Buffer {
+	const file = Buffer.from(bytes);
+	return readOrNull(() => readElement(file).bytes) ?? file;
+}
 
 function readOrNull<Value>(read: () => Value): Value | null {
 	try {
@@ -146,7 +155,7 @@ function overallResult(
  */
 export function verifyChip(files: ChipFiles, trust: TrustStore, now = new Date()): ChipFindings {
 	const dataGroups = Object.entries(files.groups ?? {}).map(
-		([number, bytes]) => [Number(number), Buffer.from(bytes)] as const,
+		([number, bytes]) => [Number(number), trimFile(bytes)] as const,
 	);
 	const groups = new Map(dataGroups.filter(([number]) => !isDroppedGroup(number)));
 	const { securityObject, signer, csca, country, ...passive } = runPassiveAuthentication(

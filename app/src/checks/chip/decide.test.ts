@@ -85,6 +85,20 @@ test("a clear chip without active liveness gives assurance level basic", () => {
 	});
 });
 
+test.each<ChipReason>([
+	"content_type_unknown",
+	"security_object_malformed",
+	"signer_certificate_missing",
+	"signer_certificate_malformed",
+])("a signature that can't be verified for %s neither declines nor proves anything", (reason) => {
+	const decision = makeDecision(
+		evidenceWithChip({ result: "not_run", signature: failed("not_run", reason) }),
+	);
+	expect(decision).toMatchObject({ status: "approved", assurance: "basic" });
+	const check = decision.checks.find(({ type }) => type === "chip")?.checks[0];
+	expect(check).toMatchObject({ type: "chip_signature", result: "not_run", reasons: ["chip_unverifiable"] });
+});
+
 test("a verification without a chip has no chip check", () => {
 	expect(makeDecision(buildEvidence()).checks.map(({ type }) => type)).not.toContain("chip");
 });

@@ -42,8 +42,14 @@ const reasonByChipReason: Partial<Record<ChipReason, ReasonName>> = {
 	active_authentication_mismatch: "chip_copied",
 };
 
+/** What couldn't be verified doesn't call the signature invalid. */
+function toReason(reason: ChipReason, { result }: ChipCheck): ReasonName {
+	const mapped = reasonByChipReason[reason] ?? "chip_unverifiable";
+	return result === "not_run" && mapped === "chip_signature_invalid" ? "chip_unverifiable" : mapped;
+}
+
 const checkFromChip = (type: CheckFinding["type"], check: ChipCheck): CheckFinding => {
-	const mapped = check.reasons.map((reason) => reasonByChipReason[reason] ?? "chip_unverifiable");
+	const mapped = check.reasons.map((reason) => toReason(reason, check));
 	return leafCheck(type, check.result, [...new Set(mapped)]);
 };
 

@@ -19,8 +19,7 @@ function kindFromName(name: string): ChipFileKind {
 
 function kindFromContent(bytes: Buffer): ChipFileKind {
 	try {
-		const { tag, bytes: element } = readElement(bytes);
-		if (element.length !== bytes.length) return null;
+		const { tag } = readElement(bytes);
 		return tag === 0x77 ? "sod" : dataGroupNumber(tag);
 	} catch (error) {
 		if (error instanceof Asn1Error) return null;

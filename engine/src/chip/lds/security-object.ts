@@ -16,8 +16,13 @@ export interface SecurityObject {
 	readonly hashes: ReadonlyMap<number, Buffer>;
 }
 
-/** The current OID and two older ones, which some valid documents still use. */
-const SECURITY_OBJECT_TYPES = new Set(["2.23.136.1.1.1", "1.3.27.1.1.1", "1.2.528.1.1006.1.20.1"]);
+/** The current OID, two older ones, which some valid documents still use, and that of plain data, as China writes. */
+const SECURITY_OBJECT_TYPES = new Set([
+	"2.23.136.1.1.1",
+	"1.3.27.1.1.1",
+	"1.2.528.1.1006.1.20.1",
+	"1.2.840.113549.1.7.1",
+]);
 const MAX_GROUPS = 16;
 
 export const isSecurityObjectType = (contentType: string): boolean => SECURITY_OBJECT_TYPES.has(contentType);

@@ -23,6 +23,7 @@ import { type DistinguishedName, readDistinguishedName } from "../asn1/distingui
 import type { ChipReason } from "../findings.ts";
 import type { Certificate } from "./certificate.ts";
 
+const DATA_OID = "1.2.840.113549.1.7.1";
 const SIGNED_DATA_OID = "1.2.840.113549.1.7.2";
 const CONTENT_TYPE_OID = "1.2.840.113549.1.9.3";
 const MESSAGE_DIGEST_OID = "1.2.840.113549.1.9.4";
@@ -111,12 +112,18 @@ export function readSignedData(bytes: Buffer): SignedData {
 	};
 }
 
+/** Whether a signer names this certificate's serial number; states differ in whether they pad it with a zero byte. */
+export function hasSignerSerialNumber({ id }: CmsSigner, { serialNumber }: Certificate): boolean {
+	const withoutPadding = (number: string) => number.replace(/^(00)+/, "");
+	return "serialNumber" in id && withoutPadding(serialNumber) === withoutPadding(id.serialNumber);
+}
+
 /** Whether a signer identifies this certificate. */
-export function isSignerCertificate({ id }: CmsSigner, certificate: Certificate): boolean {
+export function isSignerCertificate(signer: CmsSigner, certificate: Certificate): boolean {
+	const { id } = signer;
 	if ("keyId" in id) return certificate.subjectKeyId === id.keyId;
 	return (
-		certificate.serialNumber === id.serialNumber &&
-		certificate.issuer.comparisonKey === id.issuer.comparisonKey
+		hasSignerSerialNumber(signer, certificate) && certificate.issuer.comparisonKey === id.issuer.comparisonKey
 	);
 }
 
@@ -145,19 +152,21 @@ export function verifySigner(
 	signer: CmsSigner,
 	certificate: Certificate,
 ): ChipReason | null {
-	// Without signed attributes, an encoded attribute list could be passed off as content.
-	if (!signer.signedAttributes) return "signed_attributes_missing";
+	const hash = toHashName(signer.digestAlgorithm);
+	const key = importPublicKey(certificate.publicKeyInfo);
+	const isSigned = (bytes: Buffer) =>
+		isSignatureValid(signer.signatureAlgorithm, hash, bytes, key, signer.signature);
+	if (!signer.signedAttributes) {
+		// Only plain data may be signed itself. Attributes passed off as content aren't a security object: they are a SET.
+		if (data.contentType !== DATA_OID) return "signed_attributes_missing";
+		return isSigned(data.content) ? null : "signature_mismatch";
+	}
 	const attributes = readChildren(signer.signedAttributes, 50);
 	const contentType = findAttribute(attributes, CONTENT_TYPE_OID);
 	if (!contentType || readOid(contentType) !== data.contentType) return "content_type_mismatch";
-	const hash = toHashName(signer.digestAlgorithm);
 	if (!data.digestAlgorithms.includes(signer.digestAlgorithm.oid)) return "digest_algorithm_mismatch";
 	const messageDigest = findAttribute(attributes, MESSAGE_DIGEST_OID);
 	if (!messageDigest || !readOctetString(messageDigest).equals(digest(hash, data.content)))
 		return "message_digest_mismatch";
-	const key = importPublicKey(certificate.publicKeyInfo);
-	const isSigned = encodeSignedAttributes(signer.signedAttributes).some((encoded) =>
-		isSignatureValid(signer.signatureAlgorithm, hash, encoded, key, signer.signature),
-	);
-	return isSigned ? null : "signature_mismatch";
+	return encodeSignedAttributes(signer.signedAttributes).some(isSigned) ? null : "signature_mismatch";
 }
