@@ -7,19 +7,15 @@ import type {
 	Polygon,
 } from "../findings.ts";
 import { birthDateToIso, expiryDateToIso } from "../mrz/parse/dates.ts";
+import { typeOfDocumentCode } from "../mrz/parse/document-codes.ts";
 import { frenchCardBirthDate, frenchCardExpiryMonth } from "../mrz/parse/french-card.ts";
 import { roundTo } from "../numbers/rounding.ts";
 import { findDates, isFullDate, toIsoDate } from "../printed/dates.ts";
 import type { PrintedFindings, PrintedName } from "../printed/findings.ts";
 
 function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documentType"] {
-	const { documentCode, issuingState } = fields;
 	if (/_DRIVING_LICENSE$|^DL_/.test(format)) return "driving_licence";
-	if (format === "TD3") return "passport";
-	if (format === "MRV-A" || format === "MRV-B") return "visa";
-	// The second letter is up to the issuer; R is a residence permit by EU rules, C1 and C2 are the US green card.
-	const isPermit = /^[ACI]R$/.test(documentCode) || (issuingState === "USA" && /^C[12]$/.test(documentCode));
-	return isPermit ? "residence_permit" : documentCode.startsWith("P") ? "passport" : "identity_card";
+	return typeOfDocumentCode(format, fields.documentCode, fields.issuingState);
 }
 
 function parseSex(letter: string): DocumentFields["sex"] {

@@ -101,6 +101,9 @@ export const document = defineContract({
 		personal_number_differs: 244,
 		barcode_incomplete: 245,
 		barcodes_differ: 246,
+		document_type_unknown: 248,
+		birth_date_swapped: 249,
+		birth_date_one_day_off: 263,
 	},
 	copySuspicionReasons: ["document_on_screen", "document_black_and_white", "picture_edited"],
 	reasonsOfEngine: {

@@ -40,6 +40,19 @@ describe("whether the document is accepted", () => {
 		});
 	});
 
+	test("a page whose MRZ has the code of no accepted document goes to review, with or without a portrait", () => {
+		const fields = buildFields({ ...passportFields, documentType: undefined });
+		for (const portrait of [{}, { portrait: noPortrait }])
+			expect(findCheck("supported_document", front({ fields, ...portrait }))).toMatchObject({
+				result: "consider",
+				reasons: ["document_type_unknown"],
+			});
+		expect(makeDecision(buildEvidence(front({ fields })))).toMatchObject({
+			status: "in_review",
+			reasons: ["document_type_unknown"],
+		});
+	});
+
 	test("whether a document without a readable issuing state is accepted is unknown, unless every country is", () => {
 		const stateless = front({ fields: buildFields({ ...passportFields, issuingState: undefined }) });
 		expect(findCheck("supported_document", stateless)).toMatchObject({ result: "clear" });

@@ -28,6 +28,9 @@ function supportedDocumentCheck(
 ): CheckFinding {
 	const { options, mode } = evidence;
 	if (!data.document_type) {
+		// A zone whose code is neither a passport's nor a card's: only a reviewer can tell what it is.
+		if (sides.some(({ findings }) => findings.mrz))
+			return leafCheck("supported_document", "consider", ["document_type_unknown"]);
 		// A driving license without a barcode can't be read automatically, but by a reviewer.
 		const hasPortrait = sides.some(({ findings }) => findings.portrait.face);
 		return leafCheck("supported_document", hasPortrait ? "consider" : "rejected", [
