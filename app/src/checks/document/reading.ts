@@ -10,7 +10,7 @@ import { fieldNameByEngineName } from "../field-names.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
 import { hasGenuineHolderSeal } from "./authenticity.ts";
-import { isValidOn, latestPassportExpiry, readValidity, type Validity } from "./validity.ts";
+import { isValidOn, latestExpiry, readValidity, type Validity } from "./validity.ts";
 
 function readingCheck(sides: DocumentSide[]): CheckFinding {
 	const mrz = sides.map(({ findings }) => findings.mrz).find(Boolean);
@@ -133,14 +133,17 @@ function issueDateOf({ chip }: Evidence): string | null {
 	return /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` : null;
 }
 
-/** Whether a passport expires later than one can that is issued today, or on its date of issue where that is known. */
+/**
+ * Whether the document expires later than one of its kind can that is issued today, or on a passport's date of issue where
+ * that is known. Cards and driving licenses without an end exist, passports without one don't.
+ */
 function isValidTooLong(evidence: Evidence, data: VerifiedData, validity: Validity): boolean {
-	if (data.document_type !== "passport" || validity.kind === "unknown") return false;
-	if (validity.kind === "without_end") return true;
+	if (validity.kind === "unknown") return false;
+	const isPassport = data.document_type === "passport";
+	if (validity.kind === "without_end") return isPassport;
 	const { latest } = validity.range;
-	return [evidence.today, issueDateOf(evidence) ?? evidence.today].some(
-		(issued) => latest > latestPassportExpiry(issued),
-	);
+	const issued = (isPassport && issueDateOf(evidence)) || evidence.today;
+	return [evidence.today, issued].some((day) => latest > latestExpiry(data, day));
 }
 
 /** An expired document is rejected only where the date is reliable. Every accepted type of document has a validity. */

@@ -238,8 +238,64 @@ describe("a passport's validity", () => {
 		expect(latestPassportExpiry("2026-01-31") < "2036-03-01").toBe(true);
 		expect(latestPassportExpiry("2026-12-20")).toBe("2037-01-20");
 	});
+});
 
-	test("an identity card may be valid for longer", () => {
-		expect(decideExpiry(cardWithExpiry("460101", { zone: "2046-01-01" }))).toEqual(valid);
+describe("an identity card's validity", () => {
+	const card = (expiryDate: string, birthDate = "1998-05-09") =>
+		decideExpiry({
+			...identityCard,
+			...front({ fields: buildFields({ ...cardFields, expiryDate, birthDate }) }),
+		});
+	const tooLong = { status: "in_review", result: "consider", reasons: ["validity_too_long"] };
+
+	test.each([
+		["2046-01-01", valid],
+		["2056-12-20", valid],
+		["2056-12-21", tooLong],
+		["2070-01-01", tooLong],
+	])("to %s is decided by what states issue", (expiry, decision) => {
+		expect(card(expiry)).toEqual(decision);
+	});
+
+	test("is up to sixty years for people from 65", () => {
+		expect(card("2070-01-01", "1961-11-20")).toEqual(valid);
+		expect(card("2070-01-01", "1961-11-21")).toEqual(tooLong);
+		expect(card("2086-12-21", "1940-01-01")).toEqual(tooLong);
+	});
+
+	test("applies to residence permits", () => {
+		const fields = { ...cardFields, documentType: "residence_permit", expiryDate: "2070-01-01" } as const;
+		expect(decideExpiry({ ...identityCard, ...front({ fields: buildFields(fields) }) })).toEqual(tooLong);
+	});
+});
+
+describe("a driving license's validity", () => {
+	const license = (issuingState: string, expiryDate: string, birthDate: string) => {
+		const documentType = "driving_licence" as const;
+		const fields = { ...passportFields, documentType, issuingState, expiryDate, birthDate };
+		return decideExpiry({
+			documentType,
+			...options({ documents: [documentType] }),
+			...front({
+				mrz: null,
+				barcode: buildBarcodeReading(fields),
+				fields: buildFields(fields, "barcode", 1),
+			}),
+		});
+	};
+
+	test.each([
+		["USA", "2071-07-04", "2006-07-04", "clear"],
+		["USA", "2071-08-05", "2006-07-04", "consider"],
+		["USA", "2038-12-20", "1960-07-04", "clear"],
+		["USA", "2038-12-21", "1960-07-04", "consider"],
+		["USA", "2153-07-04", "1988-07-04", "consider"],
+		["USA", "2899-07-04", "1988-07-04", "consider"],
+		["NOR", "2088-07-04", "1988-07-04", "clear"],
+		["NOR", "2088-08-05", "1988-07-04", "consider"],
+		["NOR", "2153-07-04", "1988-07-04", "consider"],
+	])("of %s to %s for a holder born on %s is %s", (state, expiry, birth, result) => {
+		const reasons = result === "clear" ? [] : ["validity_too_long"];
+		expect(license(state, expiry, birth)).toMatchObject({ result, reasons });
 	});
 });

@@ -1,8 +1,9 @@
 import { mayMeanNoExpiry } from "@vidimus/engine";
-import type { ExtractedField } from "../../domain/verifications/contract.ts";
+import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import { type DateRange, isCompleteDate, toDateRange, toMrzDate } from "../date-range.ts";
 import type { DocumentSide } from "../evidence.ts";
 import { selectVerifiedData } from "../fields.ts";
+import { yearsBetween } from "../years.ts";
 
 /** Until when a document is valid. The day may be known only by its month or year. */
 export type Validity = { kind: "until"; range: DateRange } | { kind: "without_end" } | { kind: "unknown" };
@@ -54,12 +55,50 @@ export function isValidOn({ earliest, latest }: DateRange, today: string): boole
 
 /** Passports are valid for ten years at most; some issuers add days up to a month. */
 const maxPassportYears = 10;
-const maxPassportMonths = 1;
+/** Identity cards of elderly people are the longest: Belgium's are valid for thirty years from the age of 75. */
+const maxCardYears = 30;
+/** Some states issue cards for fifty or sixty years to people of this age, as Italy from 70 and Hungary from 65. */
+const ageOfLongCards = 65;
+const maxCardYearsOfElderly = 60;
+/** Norway's licenses were valid until the holder's hundredth birthday. */
+const maxLicenseAge = 100;
+/** Licenses of the United States are valid for up to twelve years, but Arizona's until the holder's 65th birthday. */
+const maxAmericanLicenseYears = 12;
+const maxAmericanLicenseAge = 65;
 
-/** The last day on which a passport that is issued on a day may expire. It may not exist: days are only compared, as text. */
-export function latestPassportExpiry(issued: string): string {
-	const [year = 0, month = 0] = issued.split("-").map(Number);
-	const months = month - 1 + maxPassportMonths;
-	const expiryYear = year + maxPassportYears + Math.floor(months / 12);
-	return `${expiryYear}-${String((months % 12) + 1).padStart(2, "0")}-${issued.slice(8)}`;
+/** The same day years and a month later. It may not exist: days are only compared, as text. */
+function addYearsAndMonth(date: string, years: number): string {
+	const [year = 0, month = 0] = date.split("-").map(Number);
+	const expiryYear = year + years + Math.floor(month / 12);
+	return `${expiryYear}-${String((month % 12) + 1).padStart(2, "0")}-${date.slice(8)}`;
+}
+
+/** The last day on which a passport that is issued on a day may expire. */
+export const latestPassportExpiry = (issued: string): string => addYearsAndMonth(issued, maxPassportYears);
+
+function latestCardExpiry(born: string | undefined, issued: string): string {
+	const isElderly = born !== undefined && yearsBetween(born, issued) >= ageOfLongCards;
+	return addYearsAndMonth(issued, isElderly ? maxCardYearsOfElderly : maxCardYears);
+}
+
+function latestLicenseExpiry(state: string | undefined, born: string | undefined, issued: string): string {
+	if (state !== "USA") return addYearsAndMonth(born ?? issued, maxLicenseAge);
+	const byYears = addYearsAndMonth(issued, maxAmericanLicenseYears);
+	const byAge = born === undefined ? byYears : addYearsAndMonth(born, maxAmericanLicenseAge);
+	return byAge > byYears ? byAge : byYears;
+}
+
+/**
+ * The last day on which a genuine document may expire, by its kind and its holder's age.
+ * @param issued a day on which it may have been issued, at the latest
+ */
+export function latestExpiry(
+	{ document_type: type, issuing_state: state, birth_date: birth }: VerifiedData,
+	issued: string,
+): string {
+	const born = birth && toDateRange(birth).latest;
+	if (type === "passport") return latestPassportExpiry(issued);
+	return type === "driving_licence"
+		? latestLicenseExpiry(state, born, issued)
+		: latestCardExpiry(born && toDateRange(birth).earliest, issued);
 }
