@@ -1,3 +1,5 @@
+import { dayMs } from "../durations-contract.ts";
+
 /** The first and the last day that a date may be: the same one if it is complete, otherwise those of its month or year. */
 export interface DateRange {
 	earliest: string;
@@ -15,6 +17,10 @@ export const toDateRange = (date: string): DateRange => ({
 
 /** An ISO date as the MRZ writes it: `YYMMDD`, or its beginning if the day or month is unknown. */
 export const toMrzDate = (date: string): string => date.slice(2).replaceAll("-", "");
+
+/** The day a number of days after a complete date, or before if negative. */
+export const addDays = (date: string, days: number): string =>
+	new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Whether a complete date may be the one that another gives, completely or not. */
 export const isWithinDate = (date: string, other: string): boolean => date.startsWith(other);

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { ProvidedDetails } from "../../domain/verifications/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
+	buildBarcodeReading,
 	buildEvidence,
 	buildFields,
 	buildMrzReading,
 	front,
+	options,
 	passportFields,
 } from "../../testing/data/findings.ts";
 
@@ -90,5 +92,185 @@ describe("a provided document number", () => {
 			status: "declined",
 			reasons: ["data_mismatch"],
 		});
+	});
+
+	test.each([
+		"No. AO9871654",
+		"№ AO9871654",
+		"N° AO9871654",
+		"Nº AO9871654",
+		"Nr AO9871654",
+		"Número: AO9871654",
+		"# AO9871654",
+		"Passport No. AO9871654",
+		"АО9871654",
+		"ΑΟ9871654",
+		"ао٩٨٧١٦٥٤",
+		"AO९८७१६५४",
+	])("in another writing is the one of the document: %s", (provided) => {
+		expect(decideNumber("AO9871654", provided)).toEqual(approved);
+	});
+
+	test.each([
+		["000123456", "123456", approved],
+		["123456", "000123456", approved],
+		["00012345", "DL 12345", approved],
+		["AB0012345", "AB12345", { status: "in_review", reasons: ["data_mismatch"] }],
+		["12AB34567", "No12AB34567", { status: "in_review", reasons: ["data_mismatch"] }],
+	])("with or without zeros and words, %s and %s aren't declined", (onDocument, provided, decision) => {
+		expect(decideNumber(onDocument, provided)).toEqual(decision);
+	});
+
+	test.each([
+		["0123456", "123457"],
+		["AO9871654", "No. AO9871655"],
+		["AO9871654", "AO987165"],
+		["AO9871654", "No."],
+		["AO9871654", "000"],
+		["100200", "12"],
+	])("that is another one declines in any writing: %s and %s", (onDocument, provided) => {
+		expect(decideNumber(onDocument, provided).status).toBe("declined");
+	});
+
+	/** A card of a state with a number, and another number in its optional data. */
+	const decideCard = (
+		issuingState: string,
+		documentNumber: string,
+		optional2: string,
+		document_number: string,
+	) => {
+		const zone = buildMrzReading();
+		const mrz = { ...zone, fields: { ...zone.fields, documentNumber, optional2 } };
+		const fields = buildFields({ ...passportFields, issuingState, documentNumber });
+		return makeDecision(buildEvidence({ providedDetails: { document_number }, ...front({ mrz, fields }) }));
+	};
+
+	test.each([
+		["ESP", "BAA123456", "02345678T", "02345678"],
+		["ESP", "BAA123456", "02345678T", "2345678"],
+		["ESP", "BAA123456", "02345678T", "2.345.678-T"],
+		["ESP", "BAA123456", "X1234567L", "X-1234567"],
+		["CHL", "601234567", "12345678<5", "12.345.678"],
+		["CHL", "601234567", "12345678<K", "RUN 12345678"],
+		["PRT", "123456788ZZ4", "", "12345678"],
+		["PRT", "123456788ZZ4", "", "12345678 8"],
+		["ARG", "23456789", "", "M23456789"],
+		["ARG", "23456789", "", "DNI 23.456.789"],
+		["ARG", "23456789N", "", "23456789"],
+		["URY", "12345672", "", "1234567"],
+		["PER", "123456789", "", "12345678"],
+		["DEU", "T22000129", "", "T220001293D"],
+		["HKG", "A1234563", "", "A123456"],
+		["VEN", "12345678", "", "V-12345678"],
+	])("of %s with %s and %s isn't declined as %s", (state, onDocument, other, provided) => {
+		expect(decideCard(state, onDocument, other, provided).status).not.toBe("declined");
+	});
+
+	test.each([
+		["ESP", "BAA123456", "02345678T", "02345679"],
+		["ESP", "BAA123456", "02345678T", "02345679T"],
+		["PRT", "123456788ZZ4", "", "12345679"],
+		["ARG", "23456789", "", "M23456780"],
+		["CHL", "601234567", "12345678<5", "12345679"],
+		["FRA", "123456788ZZ4", "", "12345678"],
+		["UTO", "23456789", "", "M23456789"],
+	])("of %s with %s and %s is declined as %s", (state, onDocument, other, provided) => {
+		expect(decideCard(state, onDocument, other, provided).status).toBe("declined");
+	});
+});
+
+describe("a provided birth date", () => {
+	const decideBirth = (birthDate: string, birth_date: string) => {
+		const fields = buildFields({ ...passportFields, birthDate });
+		const { status, reasons } = makeDecision(
+			buildEvidence({ providedDetails: { birth_date }, ...front({ fields }) }),
+		);
+		return { status, reasons };
+	};
+
+	test.each([
+		["1965-03-12", "1965-12-03", "birth_date_swapped"],
+		["1965-12-03", "1965-03-12", "birth_date_swapped"],
+		["1965-03-12", "1965-03-11", "birth_date_one_day_off"],
+		["1965-03-12", "1965-03-13", "birth_date_one_day_off"],
+		["1966-01-01", "1965-12-31", "birth_date_one_day_off"],
+		["1964-02-29", "1964-03-01", "birth_date_one_day_off"],
+		["1965-01-02", "1965-02-01", "birth_date_swapped"],
+	])("for %s written as %s goes to review: %s", (onDocument, provided, reason) => {
+		expect(decideBirth(onDocument, provided)).toEqual({ status: "in_review", reasons: [reason] });
+	});
+
+	test.each([
+		["1965-03-12", "1965-03-10"],
+		["1965-03-12", "1965-03-14"],
+		["1965-03-12", "1965-12-04"],
+		["1965-03-12", "1966-12-03"],
+		["1965-03-12", "1966-03-12"],
+		["1965-03-13", "1965-04-13"],
+	])("for %s that is another day declines: %s", (onDocument, provided) => {
+		expect(decideBirth(onDocument, provided)).toMatchObject({
+			status: "declined",
+			reasons: ["data_mismatch"],
+		});
+	});
+});
+
+describe("a name suffix", () => {
+	const decideLicense = (elements: Record<string, string>, providedDetails: ProvidedDetails) => {
+		const documentType = "driving_licence" as const;
+		const fields = { ...passportFields, documentType, lastName: "MOREAU", firstName: "CLAIRE ANNE" };
+		const barcode = { ...buildBarcodeReading(fields), elements };
+		const { status, reasons } = makeDecision(
+			buildEvidence({
+				documentType,
+				...options({ documents: [documentType] }),
+				providedDetails,
+				...front({ mrz: null, barcode, fields: buildFields(fields, "barcode", 1) }),
+			}),
+		);
+		return { status, reasons };
+	};
+	const differs = { status: "in_review", reasons: ["data_mismatch"] };
+
+	test.each([
+		["JR", "Moreau Jr."],
+		["JR", "Moreau, Junior"],
+		["JR", "Moreau"],
+		["2ND", "Moreau II"],
+		["V", "Moreau V"],
+		["", "Moreau Jr."],
+		["NONE", "Moreau Jr."],
+	])("%s in the barcode agrees with %s", (suffix, last_name) => {
+		expect(decideLicense({ DCU: suffix }, { last_name })).toEqual(approved);
+		expect(decideLicense({ DAE: suffix }, { last_name })).toEqual(approved);
+	});
+
+	test.each([
+		["JR", "Moreau Sr."],
+		["SR", "Moreau Junior"],
+		["II", "Moreau III"],
+		["IV", "Moreau V"],
+		["JR", "Moreau II"],
+	])("%s in the barcode differs from %s", (suffix, last_name) => {
+		expect(decideLicense({ DCU: suffix }, { last_name })).toEqual(differs);
+	});
+
+	test("after the provided first names is compared too", () => {
+		const names = { last_name: "Moreau", first_name: "Claire Sr." };
+		expect(decideLicense({ DCU: "JR" }, names)).toEqual(differs);
+		expect(decideLicense({ DCU: "SR" }, names)).toEqual(approved);
+		expect(decideNames({ lastName: "LIND JR", firstName: "ARTHUR" }, { first_name: "Arthur Sr." })).toEqual(
+			differs,
+		);
+	});
+
+	test("in an MRZ agrees in any writing, and an initial or a name isn't one", () => {
+		const arthur = { lastName: "LIND JR", firstName: "ARTHUR V" };
+		expect(decideNames(arthur, { last_name: "Lind Junior", first_name: "Arthur" })).toEqual(approved);
+		expect(decideNames(arthur, { last_name: "Lind Sr" })).toEqual(differs);
+		expect(decideNames({ lastName: "LIND", firstName: "ARTHUR V" }, { last_name: "Lind Jr." })).toEqual(
+			approved,
+		);
+		expect(decideNames({ lastName: "JUNIOR", firstName: "ANNA" }, { last_name: "Junior" })).toEqual(approved);
 	});
 });

@@ -1,9 +1,12 @@
-import { areNumbersConfusable } from "../../documents-contract.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../../domain/verifications/contract.ts";
-import { isCompleteDate, isWithinDate } from "../date-range.ts";
+import type { ReasonName } from "../../domain/verifications/reasons.ts";
+import { isPossibleBirthDate } from "../birth-date.ts";
+import { addDays, isCompleteDate, isWithinDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
+import { parseNameSuffix, splitNameSuffix } from "../name-suffix.ts";
 import { isReliable, isSameDetail } from "../reliability.ts";
+import { isSameDocumentNumber, mayBeDocumentNumber } from "./document-numbers.ts";
 
 /** Names have many spellings, so a difference sends the case to a reviewer. Dates and numbers don't. */
 const resultOfMismatch = {
@@ -37,20 +40,83 @@ function readOnDocument(
 	return isSameDetail(evidence, fields, otherName, provided, singleName) ? singleName : undefined;
 }
 
-/**
- * Whether a provided number may be that of the document, though it differs: with a zero for the letter O, with the check digit
- * that the MRZ prints after it, or another number of the MRZ, such as the holder's, which people know better.
- */
-function mayBeMistyped({ front, back }: Evidence, provided: string, onDocument: string): boolean {
-	const otherNumbers = [front, back].flatMap((side) => {
-		const { personalNumber, optional1, optional2 } = side?.findings.mrz?.fields ?? {};
-		return [personalNumber, optional1, optional2];
+/** The suffix of a name. A single letter after first names is an initial, such as the V of a middle name. */
+function suffixOf(name: ComparedField, text: string | undefined): string | undefined {
+	const { suffix } = splitNameSuffix(text ?? "");
+	const isInitial = name === "first_name" && /\s\S$/.test((text ?? "").trim());
+	return isInitial ? undefined : suffix;
+}
+
+/** The name suffixes on the document: the barcode's element, or the last word of a name. */
+function suffixesOnDocument({ front, back }: Evidence, data: VerifiedData): string[] {
+	const elements = [front, back].flatMap((side) => {
+		const { DCU, DAE } = side?.findings.barcode?.elements ?? {};
+		return [DCU, DAE].map(parseNameSuffix);
 	});
+	const names = [suffixOf("last_name", data.last_name), suffixOf("first_name", data.first_name)];
+	return [...elements, ...names].filter((suffix) => suffix !== undefined);
+}
+
+/** Whether a provided name has another suffix than the document: a father and his son may share everything else. */
+function hasOtherSuffix(
+	name: ComparedField,
+	provided: string,
+	evidence: Evidence,
+	data: VerifiedData,
+): boolean {
+	const suffix = suffixOf(name, provided);
+	const onDocument = suffixesOnDocument(evidence, data);
+	return suffix !== undefined && onDocument.length > 0 && !onDocument.includes(suffix);
+}
+
+/** Whether a provided detail is the document's. A name suffix may be missing on either side, or be written in another way. */
+function isSameValue(
+	name: ComparedField,
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	data: VerifiedData,
+	{ provided, onDocument }: { provided: string; onDocument: string },
+): boolean {
+	const isSame = (one: string, other: string) => isSameDetail(evidence, fields, name, one, other);
+	if (name === "document_number") return isSameDocumentNumber(provided, onDocument);
+	if (name === "birth_date") return isSame(provided, onDocument);
+	if (hasOtherSuffix(name, provided, evidence, data)) return false;
 	return (
-		areNumbersConfusable(provided, onDocument) ||
-		areNumbersConfusable(provided.replace(/\d$/, ""), onDocument) ||
-		otherNumbers.some((number) => number && areNumbersConfusable(provided, number))
+		isSame(provided, onDocument) || isSame(splitNameSuffix(provided).name, splitNameSuffix(onDocument).name)
 	);
+}
+
+/** The other numbers of the MRZ, such as the holder's. */
+const listOtherNumbers = ({ front, back }: Evidence): string[] =>
+	[front, back].flatMap((side) => {
+		const { personalNumber, optional1, optional2 } = side?.findings.mrz?.fields ?? {};
+		return [personalNumber, optional1, optional2].flatMap((number) => number || []);
+	});
+
+/** How a provided birth date that isn't the document's may have come about. */
+function explainBirthDate(provided: string, onDocument: string): ReasonName | null {
+	const [year = "", month = "", day = ""] = provided.split("-");
+	if (isWithinDate(`${year}-${day}-${month}`, onDocument)) return "birth_date_swapped";
+	const isDayOff = [-1, 1].some((days) => isWithinDate(addDays(provided, days), onDocument));
+	return isDayOff ? "birth_date_one_day_off" : null;
+}
+
+/** What a detail that differs from the document leads to. What can't be anybody's birth date, declines nobody. */
+function compareDifferent(
+	name: ComparedField,
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	data: VerifiedData,
+	{ provided, onDocument }: { provided: string; onDocument: string },
+): CheckFinding {
+	const explained = name === "birth_date" ? explainBirthDate(provided, onDocument) : null;
+	if (explained) return leafCheck(name, "consider", [explained]);
+	const isDoubtful =
+		(name === "document_number" &&
+			mayBeDocumentNumber(provided, onDocument, listOtherNumbers(evidence), data.issuing_state)) ||
+		(name === "birth_date" && !isPossibleBirthDate(provided, evidence.today));
+	const result = isReliable(name, evidence, fields) && !isDoubtful ? resultOfMismatch[name] : "consider";
+	return leafCheck(name, result, ["data_mismatch"]);
 }
 
 /** A detail that was provided but can't be compared stays an open question. One that wasn't provided asks nothing. */
@@ -66,10 +132,10 @@ function compareDetail(
 	const isPossible =
 		name === "birth_date" && onDocument && !isCompleteDate(onDocument) && isWithinDate(provided, onDocument);
 	if (onDocument === undefined || isPossible) return leafCheck(name, "not_run", [`${name}_not_compared`]);
-	if (isSameDetail(evidence, fields, name, provided, onDocument)) return leafCheck(name, "clear");
-	const isMistyped = name === "document_number" && mayBeMistyped(evidence, provided, onDocument);
-	const result = isReliable(name, evidence, fields) && !isMistyped ? resultOfMismatch[name] : "consider";
-	return leafCheck(name, result, ["data_mismatch"]);
+	const values = { provided, onDocument };
+	return isSameValue(name, evidence, fields, data, values)
+		? leafCheck(name, "clear")
+		: compareDifferent(name, evidence, fields, data, values);
 }
 
 /** Compares the details that the app provided with those of the document. */

@@ -85,7 +85,7 @@ function latestLicenseExpiry(state: string | undefined, born: string | undefined
 	if (state !== "USA") return addYearsAndMonth(born ?? issued, maxLicenseAge);
 	const byYears = addYearsAndMonth(issued, maxAmericanLicenseYears);
 	const byAge = born === undefined ? byYears : addYearsAndMonth(born, maxAmericanLicenseAge);
-	return byAge > byYears ? byAge : byYears;
+	return [byYears, byAge].sort().at(-1) ?? byYears;
 }
 
 /**

@@ -46,7 +46,13 @@ const fieldOrder: FieldName[] = [
 ];
 const verdictOrder: FieldVerdict[] = ["differs", "not_compared", "agrees", "single"];
 
-const differenceReasons: readonly Reason["name"][] = ["data_mismatch", "sources_differ", "barcodes_differ"];
+const differenceReasons: readonly Reason["name"][] = [
+	"data_mismatch",
+	"birth_date_swapped",
+	"birth_date_one_day_off",
+	"sources_differ",
+	"barcodes_differ",
+];
 const isDifference = ({ name }: Reason): boolean => differenceReasons.includes(name);
 
 /** The sources that a check compares with the others. */
