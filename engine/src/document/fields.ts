@@ -9,6 +9,7 @@ import type {
 import { birthDateToIso, expiryDateToIso } from "../mrz/parse/dates.ts";
 import { typeOfDocumentCode } from "../mrz/parse/document-codes.ts";
 import { frenchCardBirthDate, frenchCardExpiryMonth } from "../mrz/parse/french-card.ts";
+import { fillersToSpaces } from "../mrz/parse/text.ts";
 import { roundTo } from "../numbers/rounding.ts";
 import { findDates, isFullDate, toIsoDate } from "../printed/dates.ts";
 import type { PrintedFindings, PrintedName } from "../printed/findings.ts";
@@ -23,7 +24,10 @@ function parseSex(letter: string): DocumentFields["sex"] {
 	return letter === "M" || letter === "F" ? letter : "X";
 }
 
-/** Fields of an MRZ in the common format: ISO dates, as precise as they are known, without empty ones. */
+/**
+ * Fields of an MRZ in the common format: ISO dates, as precise as they are known, without empty ones. A filler inside a number
+ * stands for a space or a sign (ICAO 9303-4 §4.2.2).
+ */
 function mrzToFields(
 	mrz: MrzReading,
 	today: string,
@@ -32,7 +36,7 @@ function mrzToFields(
 	const isFrenchCard = mrz.format === "FRENCH_NATIONAL_ID";
 	return {
 		documentType: documentTypeOf(mrz),
-		documentNumber: fields.documentNumber,
+		documentNumber: fillersToSpaces(fields.documentNumber),
 		issuingState: fields.issuingState,
 		nationality: fields.nationality,
 		lastName: fields.lastName,
@@ -42,7 +46,7 @@ function mrzToFields(
 			? frenchCardExpiryMonth(fields, today)
 			: expiryDateToIso(fields.expirationDate, today),
 		sex: parseSex(fields.sex),
-		personalNumber: fields.personalNumber,
+		personalNumber: fields.personalNumber && fillersToSpaces(fields.personalNumber),
 		address: undefined,
 	};
 }
