@@ -46,3 +46,10 @@ test("print that is compared with its barcode and with the zone of the other sid
 test("print that differs beside its barcode is listed with each of its readings", () => {
 	expect(readCard("X0000001")).toEqual(["X0000001", documentNumber]);
 });
+
+test("values of a barcode have no invisible characters", () => {
+	const fields = { ...passportFields, lastName: "\u202ELIND\u0007", firstName: "ANNA\u2066 MARIA" };
+	const { front: side } = front({ mrz: null, fields: buildFields(fields, "barcode", 1) });
+	const values = Object.fromEntries(extractFields([side]).map(({ name, value }) => [name, value]));
+	expect(values).toMatchObject({ last_name: "LIND", first_name: "ANNA MARIA" });
+});

@@ -7,6 +7,7 @@ import {
 } from "@vidimus/engine";
 import { normalizeIssuingState } from "../countries-contract.ts";
 import type { ExtractedField, FieldName, VerifiedData } from "../domain/verifications/contract.ts";
+import { removeInvisible } from "../visible-text-contract.ts";
 import { applyCenturyOfDocument } from "./birth-date.ts";
 import type { DocumentSide } from "./evidence.ts";
 import { fieldNameByEngineName } from "./field-names.ts";
@@ -33,7 +34,8 @@ export function comparePrintWithOtherSide(sides: readonly DocumentSide[]) {
 const toExtractedFields = (file: string, fields: DocumentFindings["fields"]): ExtractedField[] =>
 	fields.map((field) => ({
 		name: fieldNameByEngineName[field.name],
-		value: field.value,
+		// A barcode can hold any character.
+		value: removeInvisible(field.value),
 		source: field.source,
 		confidence: field.confidence,
 		file,

@@ -5,6 +5,7 @@ import { hasNoUrl, idSchema, modeSchema, personLocaleSchema, timestampSchema } f
 import { storedCountrySchema } from "../../country-schemas-contract.ts";
 import { documentTypeSchema } from "../../document-type-schema-contract.ts";
 import { isLocale, personLocales } from "../../i18n/locales.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { permissions } from "../guard/permissions.ts";
 import { roleSchema } from "../team/contract.ts";
@@ -196,6 +197,7 @@ export type UpdateAppSettingsInput = z.input<typeof updateAppSettingsSchema>;
 
 const appNameSchema = z
 	.string()
+	.overwrite(removeInvisible)
 	.trim()
 	.min(1)
 	.max(80)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasNoUrl, idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 import { appSchema } from "../apps/contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { currentPasswordSchema } from "./password/current-password-contract.ts";
@@ -31,6 +32,7 @@ const emailSchema = z
 	.meta({ description: "Email address.", example: "camille@example.com" });
 const nameSchema = z
 	.string()
+	.overwrite(removeInvisible)
 	.trim()
 	.min(1)
 	.max(120)

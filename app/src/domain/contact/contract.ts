@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { hasNoUrl, localeSchema } from "../../contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { contactRetentionDays, demoStartTimes, demoVolumes } from "./options-contract.ts";
 
 /** A single line of text. */
-const lineSchema = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const lineSchema = (maxLength: number) => z.string().overwrite(removeInvisible).trim().min(1).max(maxLength);
 
 const writerShape = {
 	name: lineSchema(120)

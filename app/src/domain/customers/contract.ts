@@ -14,6 +14,7 @@ import {
 import { metadataChangeSchema, metadataSchema } from "../../metadata-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
 import { redactionStateSchema } from "../../redaction-contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 
 /** A customer's status follows their latest verification. */
 export const customerStatuses = ["unverified", "pending", "in_review", "verified", "declined"] as const;
@@ -23,7 +24,7 @@ export const customerStatusSchema = z.enum(customerStatuses).meta({
 });
 export type CustomerStatus = z.infer<typeof customerStatusSchema>;
 
-const nameSchema = z.string().trim().min(1).max(200).nullable();
+const nameSchema = z.string().overwrite(removeInvisible).trim().min(1).max(200).nullable();
 
 const detailsShape = {
 	reference: z.string().trim().min(1).max(200).nullable().meta({

@@ -94,6 +94,19 @@ describe("a customer", () => {
 		expect(await found({ text: "--" })).toEqual([]);
 	});
 
+	test("a customer's birth date is possible, and names have no invisible characters", async () => {
+		const { id, first_name } = await create({ first_name: "\u202EAnna\u0007", birth_date: "1900-01-01" });
+		expect(first_name).toBe("Anna");
+		for (const answer of [
+			await business.key.post<Answer>(path, { birth_date: "2508-03-12" }),
+			await business.key.patch<Answer>(`${path}/${id}`, { birth_date: "1899-12-31" }),
+		])
+			expect(answer).toMatchObject({
+				status: 422,
+				body: { errors: [{ path: "birth_date", code: "birth_date_impossible" }] },
+			});
+	});
+
 	test("two customers can't have the same reference", async () => {
 		const { status, body } = await business.key.post<Answer>(path, { reference: "client-1" });
 		expect(status).toBe(409);

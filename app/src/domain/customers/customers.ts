@@ -15,6 +15,7 @@ import { recordEvent } from "../events/events.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
 import { mergeMetadata } from "../metadata.ts";
+import { requirePossibleBirthDate } from "../provided-birth-date.ts";
 import type { Services } from "../services.ts";
 import type { CreateCustomer, Customer, UpdateCustomer } from "./contract.ts";
 import {
@@ -131,6 +132,7 @@ export async function createCustomer(
 	input: CreateCustomer,
 	idempotency?: IdempotencyOptions,
 ): Promise<Customer> {
+	requirePossibleBirthDate("birth_date", input.birth_date, services.clock.now());
 	const request = { key: undefined, ...idempotency, operation: "create customer", body: input };
 	return runIdempotentTransaction(
 		services,
@@ -168,6 +170,7 @@ export async function updateCustomer(
 	id: string,
 	{ metadata, ...changes }: UpdateCustomer,
 ): Promise<Customer> {
+	requirePossibleBirthDate("birth_date", changes.birth_date, services.clock.now());
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const { row, key } = await services.db.transaction(async (tx) => {
 		const before = await lockCustomerForUpdate(tx, caller.actor, id);

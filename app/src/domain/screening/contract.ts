@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateSchema, idSchema, timestampSchema } from "../../contract.ts";
 import { countrySchema } from "../../country-schemas-contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 
 /** Types of list entries. */
 export const screenedKinds = ["person", "organisation", "vessel", "aircraft"] as const;
@@ -78,7 +79,7 @@ export type ScreeningLists = z.infer<typeof screeningListsSchema>;
 
 export const screenNameSchema = z
 	.strictObject({
-		name: z.string().trim().min(2).max(300).meta({
+		name: z.string().overwrite(removeInvisible).trim().min(2).max(300).meta({
 			description: "Name to search for, words in any order, in any script.",
 			example: "Viktor Sokolenko",
 		}),

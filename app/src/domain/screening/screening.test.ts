@@ -91,6 +91,12 @@ describe("a list in the server's folder", () => {
 		expect((await born("1952-06-01")).body.hits).toHaveLength(0);
 	});
 
+	test("a birth date of another calendar is refused, because it would lower every score", async () => {
+		const { status, body } = await search({ name: "Helmut Brandauer", birth_date: "2493-06-01" });
+		expect(status).toBe(422);
+		expect(body).toMatchObject({ errors: [{ path: "birth_date", code: "birth_date_impossible" }] });
+	});
+
 	test("a country is matched as ICAO 9303 writes it, including D for Germany", async () => {
 		const bearing = async (country: string) =>
 			(await search({ name: "Helmut Brandauer", country })).body.hits[0]?.country;

@@ -2,6 +2,7 @@ import { dayMs } from "../../durations-contract.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Permitted } from "../guard/authorize.ts";
+import { requirePossibleBirthDate } from "../provided-birth-date.ts";
 import type { Services } from "../services.ts";
 import {
 	maxListAgeDays,
@@ -59,6 +60,7 @@ export async function screenName(
 	caller: Permitted<"lists:read">,
 	{ name, kind, birth_date, country, identifiers, threshold }: ScreenName,
 ): Promise<ScreeningSearch> {
+	if (kind === "person") requirePossibleBirthDate("birth_date", birth_date, services.clock.now());
 	const countryCode = country === undefined ? null : parseCountry(country);
 	const subject = {
 		kind,

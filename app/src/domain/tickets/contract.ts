@@ -8,6 +8,7 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import {
 	attachmentLimits,
@@ -41,6 +42,7 @@ const newAttachmentSchema = z
 	.strictObject({
 		name: z
 			.string()
+			.overwrite(removeInvisible)
 			.trim()
 			.min(1)
 			.max(150)

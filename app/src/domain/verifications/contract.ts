@@ -27,6 +27,8 @@ export {
 	reasonSchema,
 } from "./decision/check-contract.ts";
 
+import { removeInvisible } from "../../visible-text-contract.ts";
+
 export const verificationStatusSchema = z
 	.enum(verificationStatuses)
 	.meta({ description: "Status of the verification.", example: "approved" });
@@ -35,7 +37,7 @@ export const decisionOutcomeSchema = z
 	.enum(decisionOutcomes)
 	.meta({ description: "Outcome of the verification.", example: "approved" });
 
-const personNameSchema = z.string().trim().min(1).max(200);
+const personNameSchema = z.string().overwrite(removeInvisible).trim().min(1).max(200);
 export const providedDetailsSchema = z
 	.strictObject({
 		first_name: personNameSchema.optional().meta({ description: "First names.", example: "Anna" }),

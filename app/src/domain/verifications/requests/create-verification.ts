@@ -21,6 +21,7 @@ import {
 	type IdempotencyOptions,
 	runIdempotentTransaction,
 } from "../../idempotency/idempotent-transaction.ts";
+import { requirePossibleBirthDate } from "../../provided-birth-date.ts";
 import type { Services } from "../../services.ts";
 import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
 import { checkRedirectUrl } from "../links/return-url.ts";
@@ -124,6 +125,13 @@ export async function createVerification(
 	if (deletionAt)
 		throw new Problem(409, "app_to_be_deleted", { values: { date: deletionAt.toISOString().slice(0, 10) } });
 	const options = resolveOptions(settings.workflow, input.options);
+	requirePossibleBirthDate(
+		"provided_details.birth_date",
+		input.provided_details.birth_date,
+		services.clock.now(),
+	);
+	if (typeof input.customer === "object")
+		requirePossibleBirthDate("customer.birth_date", input.customer.birth_date, services.clock.now());
 	if (input.redirect_url) checkRedirectUrl(input.redirect_url, mode, settings.redirect_urls);
 	const wrapping = await services.vault.getAppKey(appId);
 	const request = { key: undefined, ...idempotency, operation: "create verification", body: input };

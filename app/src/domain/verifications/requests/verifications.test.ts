@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../contract.ts";
+import { dayMs } from "../../../durations-contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { fastWorkflow } from "../../apps/presets-contract.ts";
@@ -143,6 +144,41 @@ describe("creating a verification", () => {
 			}
 		},
 	);
+
+	const dayFromNow = (days: number) =>
+		new Date(harness.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+
+	test.each([
+		["the Buddhist calendar", () => "2508-03-12"],
+		["the Islamic calendar", () => "1385-03-12"],
+		["the future", () => dayFromNow(2)],
+		["before 1900", () => "1899-12-31"],
+	])("a birth date of %s is refused, naming the field", async (_, getDate) => {
+		const birth_date = getDate();
+		for (const [request, field] of [
+			[{ provided_details: { birth_date } }, "provided_details.birth_date"],
+			[{ customer: { birth_date } }, "customer.birth_date"],
+		] as const) {
+			const { status, body } = await create(request);
+			expect(status).toBe(422);
+			expect(body.errors).toMatchObject([{ path: field, code: "birth_date_impossible" }]);
+		}
+	});
+
+	test("a birth date from 1900 to tomorrow in UTC is accepted: that is today elsewhere", async () => {
+		for (const birth_date of ["1900-01-01", dayFromNow(0), dayFromNow(1)])
+			expect((await create({ provided_details: { birth_date } })).status).toBe(201);
+	});
+
+	test("invisible characters in names are removed, and names of nothing else are refused", async () => {
+		const { body } = await create({
+			provided_details: { first_name: "An\u0007na\u2066", last_name: "\u202EdniL\u202C\nvon" },
+		});
+		expect(body.provided_details).toEqual({ first_name: "Anna", last_name: "dniL von" });
+		const refused = await create({ provided_details: { first_name: "\u202E\u0007" } });
+		expect(refused.status).toBe(422);
+		expect(refused.body.errors).toMatchObject([{ path: "provided_details.first_name" }]);
+	});
 
 	test("every invalid field is named at once", async () => {
 		const { body } = await create({ reference: 1, locale: "sv" });

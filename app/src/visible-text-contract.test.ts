@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { removeInvisible } from "./visible-text-contract.ts";
+
+test.each([
+	["An\u0007na", "Anna"],
+	["\u202Eannk\u202C", "annk"],
+	["\u2066Anna\u2069", "Anna"],
+	["Anna\u200E \u200FLind\u061C", "Anna Lind"],
+	["An\u0000na\u007F\u009F", "Anna"],
+	["An\u200Bna\uFEFF", "Anna"],
+	["Anna\r\nLind\tMaria", "Anna Lind Maria"],
+	["Anna\u2028Lind", "Anna Lind"],
+])("%j becomes %j", (text, visible) => {
+	expect(removeInvisible(text)).toBe(visible);
+});
+
+test.each([
+	"محمد الصوالحي",
+	"דוד לוי (Levi)",
+	"Nguyễn Thị",
+	"علی\u200Cرضا",
+	"क्\u200Dष",
+	"👩\u200D🚀",
+	"O’Brien",
+])("%s stays as it is", (text) => {
+	expect(removeInvisible(text)).toBe(text);
+});
