@@ -1,17 +1,21 @@
 import { specimenCountry } from "../../countries-contract.ts";
 import { parseAcceptedCountries } from "../../country-codes-contract.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
+import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { specimenData } from "../../domain/verifications/simulation/contract.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import type { SimulatedCase } from "../check.ts";
 import { addYears } from "../years.ts";
 import { comparedDetails } from "./comparison.ts";
 
+const birthDateReasons: readonly ReasonName[] = ["birth_date_swapped", "birth_date_one_day_off"];
+
 /** @throws Problem 422 where the details that a reason is about weren't provided */
 export function assertDocumentPossible({ reasons, provided }: SimulatedCase): void {
 	const details = Object.keys(provided) as (keyof typeof provided)[];
 	const isMissing =
 		(reasons.includes("data_mismatch") && details.length === 0) ||
+		(reasons.some((reason) => birthDateReasons.includes(reason)) && !provided.birth_date) ||
 		comparedDetails.some((name) => reasons.includes(`${name}_not_compared`) && !details.includes(name));
 	if (isMissing) throw invalidField("reasons", "simulated_nothing_provided");
 }

@@ -227,7 +227,14 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	},
 	"another last name than provided": { providedDetails: { last_name: "Berg" } },
 	"another first name than provided": { providedDetails: { first_name: "Nora" } },
-	"another birth date than provided": { providedDetails: { birth_date: "1998-05-10" } },
+	"another birth date than provided": { providedDetails: { birth_date: "1998-05-11" } },
+	"a birth date that was provided with day and month swapped": {
+		providedDetails: { birth_date: "1998-09-05" },
+	},
+	"a birth date that was provided a day late": { providedDetails: { birth_date: "1998-05-10" } },
+	"a document code of no accepted document": front({
+		fields: buildFields({ ...passportFields, documentType: undefined }),
+	}),
 	"another document number than provided": { providedDetails: { document_number: "UP0000000" } },
 	"an inconclusive face match": { comparison: buildFaceComparison("consider", 1.1) },
 	"another person's selfie": { comparison: buildFaceComparison("rejected", 1.4) },
