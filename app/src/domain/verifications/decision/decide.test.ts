@@ -219,8 +219,8 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		[],
 	],
 	[
-		"another birth date than provided",
-		{ providedDetails: { birth_date: "1998-05-10" } },
+		"a birth date that was provided two days late",
+		{ providedDetails: { birth_date: "1998-05-11" } },
 		"declined",
 		["data_mismatch"],
 	],
