@@ -1,3 +1,5 @@
+import { foldText } from "../../../i18n/fold-text.ts";
+
 /** Lists write births before and documents of the living after these years in other calendars, or by mistake. */
 const [minYear, maxYear] = [1850, 2099];
 /** Years around an estimate that it may mean. */
@@ -112,26 +114,29 @@ const grammar: readonly (readonly [RegExp, (groups: string[]) => Token])[] = [
 
 /** Lower case without accents; all dashes and spaces are the plain ones. */
 const normalizeText = (text: string) =>
-	text
-		.normalize("NFKD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
+	foldText(text)
 		.replace(/[\u2010-\u2015\u2212]/g, "-")
 		.replace(/[’`]/g, "'")
 		.replace(/\s+/g, " ")
 		.trim();
 
+/** Reads what a text starts with. @returns null where that isn't understood */
+function readToken(text: string): { token: Token; length: number } | null {
+	for (const [pattern, build] of grammar) {
+		const match = pattern.exec(text);
+		if (match) return { token: build(match.slice(1)), length: match[0].length };
+	}
+	return null;
+}
+
 /** @returns null where a part isn't understood */
 function readTokens(text: string): Token[] | null {
 	const tokens: Token[] = [];
 	for (let rest = text; rest; ) {
-		const found = grammar
-			.map(([pattern, build]) => ({ match: pattern.exec(rest), build }))
-			.find(({ match }) => match);
-		if (!found?.match) return null;
-		const token = found.build(found.match.slice(1));
-		if (token.type !== "filler") tokens.push(token);
-		rest = rest.slice(found.match[0].length).trimStart();
+		const found = readToken(rest);
+		if (!found) return null;
+		if (found.token.type !== "filler") tokens.push(found.token);
+		rest = rest.slice(found.length).trimStart();
 	}
 	return tokens;
 }

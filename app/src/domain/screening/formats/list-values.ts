@@ -4,6 +4,7 @@ import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
 import { issuingCountries } from "../../../countries-contract.ts";
 import { parseCountryCode } from "../../../country-codes-contract.ts";
+import { foldText } from "../../../i18n/fold-text.ts";
 
 countries.registerLocale(english);
 countries.registerLocale(french);
@@ -37,10 +38,7 @@ const countryNameLocales =
 
 /** Without case, accents and the kind of hyphen or apostrophe. */
 const normalizeCountryName = (name: string) =>
-	name
-		.normalize("NFKD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
+	foldText(name)
 		.replace(/[’'`\-‐‑\s]+/g, " ")
 		.trim();
 
