@@ -52,10 +52,11 @@ const listForms = (number: string, state: string | undefined): string[] => [
 
 /** Whether the provided number is that of the document in any writing that says nothing else. */
 export function isSameDocumentNumber(provided: string, onDocument: string): boolean {
-	const [own, other] = [removeLabels(provided), onDocument].map(normalizeDocumentNumber);
+	const own = normalizeDocumentNumber(removeLabels(provided));
+	const other = normalizeDocumentNumber(onDocument);
 	return (
 		doNumbersMatch(provided, onDocument) ||
-		(own !== "" && other !== "" && withoutLeadingZeros(own ?? "") === withoutLeadingZeros(other ?? ""))
+		(own !== "" && other !== "" && withoutLeadingZeros(own) === withoutLeadingZeros(other))
 	);
 }
 

@@ -96,9 +96,9 @@ export function latestExpiry(
 	{ document_type: type, issuing_state: state, birth_date: birth }: VerifiedData,
 	issued: string,
 ): string {
-	const born = birth && toDateRange(birth).latest;
 	if (type === "passport") return latestPassportExpiry(issued);
+	const born = birth === undefined ? undefined : toDateRange(birth);
 	return type === "driving_licence"
-		? latestLicenseExpiry(state, born, issued)
-		: latestCardExpiry(born && toDateRange(birth).earliest, issued);
+		? latestLicenseExpiry(state, born?.latest, issued)
+		: latestCardExpiry(born?.earliest, issued);
 }

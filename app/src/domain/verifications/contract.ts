@@ -4,6 +4,7 @@ import { extractedFieldNames } from "../../checks/document/contract.ts";
 import { dateSchema, idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../contract.ts";
 import { metadataSchema } from "../../metadata-contract.ts";
 import { redactionStateSchema } from "../../redaction-contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
 import { legacyThresholdsSchema } from "../apps/legacy-thresholds-contract.ts";
 import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
@@ -26,8 +27,6 @@ export {
 	reasonNameSchema,
 	reasonSchema,
 } from "./decision/check-contract.ts";
-
-import { removeInvisible } from "../../visible-text-contract.ts";
 
 export const verificationStatusSchema = z
 	.enum(verificationStatuses)
