@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
-import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import type { Harness, TestBusiness } from "../../testing/harness.ts";
+import { startListFolderHarness } from "../../testing/list-folder-harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Replay } from "../evidence/contract.ts";
@@ -16,21 +16,18 @@ import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 
 let folder: string;
+let close: () => Promise<void>;
 let harness: Harness;
 let business: TestBusiness;
 let reviewer: TestClient;
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "vidimus-lists-"));
-	harness = await startHarness({ env: { SCREENING_LISTS: folder } });
+	({ harness, folder, close } = await startListFolderHarness());
 });
 beforeEach(async () => {
 	business = await harness.business();
 	({ client: reviewer } = await harness.member(business, "compliance"));
 });
-afterAll(async () => {
-	await harness.close();
-	await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const header = "id,kind,name,aliases,birth_dates,countries,identifiers,programs\n";
 const anna = "1,person,Anna Lind,,1998-05-09,,,Zubara";

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
-import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import type { Harness, TestBusiness } from "../../testing/harness.ts";
+import { startListFolderHarness } from "../../testing/list-folder-harness.ts";
 import type { ScreeningList, ScreeningLists, ScreeningSearch } from "./contract.ts";
 import { searchIdentity } from "./hits/search-identity.ts";
 import { screening } from "./index.ts";
@@ -12,17 +12,14 @@ import { importListFolder } from "./list-folder.ts";
 
 // Runs on both databases: changes of one list wait for each other by locks on PostgreSQL, in the process on PGlite.
 let folder: string;
+let close: () => Promise<void>;
 let harness: Harness;
 let business: TestBusiness;
 let member: TestClient;
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "vidimus-lists-"));
-	harness = await startHarness({ env: { SCREENING_LISTS: folder } });
+	({ harness, folder, close } = await startListFolderHarness());
 });
-afterAll(async () => {
-	await harness.close();
-	await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 beforeEach(async () => {
 	business = await harness.business();
 	({ client: member } = await harness.member(business, "owner"));

@@ -1,27 +1,24 @@
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
-import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import type { Harness, TestBusiness } from "../../testing/harness.ts";
+import { startListFolderHarness } from "../../testing/list-folder-harness.ts";
 import type { Permission } from "../guard/permissions.ts";
 import type { ScreeningList, ScreeningLists, ScreeningSearch } from "./contract.ts";
 import { importListFolder } from "./list-folder.ts";
 
 // Runs on both databases: the search depends on each database's index statistics.
 let folder: string;
+let close: () => Promise<void>;
 let harness: Harness;
 let business: TestBusiness;
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "vidimus-lists-"));
-	harness = await startHarness({ env: { SCREENING_LISTS: folder } });
+	({ harness, folder, close } = await startListFolderHarness());
 	business = await harness.business();
 });
-afterAll(async () => {
-	await harness.close();
-	await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const header = "id,kind,name,aliases,birth_dates,countries,identifiers,programs\n";
 const rows = [

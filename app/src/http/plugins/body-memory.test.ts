@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-async function started(): Promise<PersonClient> {
-	const person = await harness.invite(business);
+async function startPerson(of = business): Promise<PersonClient> {
+	const person = await harness.invite(of);
 	await person.start();
 	await person.choose();
 	return person;
@@ -33,7 +33,7 @@ const send = (person: PersonClient, payload: string | Readable) =>
 	});
 
 test("a person who uploads more than 200 MB at the same time has to wait, and nobody else", async () => {
-	const [person, other] = [await started(), await started()];
+	const [person, other] = [await startPerson(), await startPerson()];
 	const streams = [new PassThrough(), new PassThrough()];
 	// Without an announced size, each counts as a burst of the largest size: 100 MB.
 	const running = streams.map((stream) => send(person, stream));
@@ -83,15 +83,16 @@ async function sendBursts(people: readonly PersonClient[], remoteAddress?: strin
 	return answers.map(({ statusCode }) => statusCode).toSorted();
 }
 
-const startedPeople = (count: number) => Promise.all(Array.from({ length: count }, started));
+const startPeople = (count: number, of = business) =>
+	Promise.all(Array.from({ length: count }, () => startPerson(of)));
 
 test("the links of an app upload at most 320 MB at the same time, from however many networks", async () => {
-	expect(await sendBursts(await startedPeople(5))).toEqual([422, 422, 422, 429, 429]);
-	expect(await sendBursts(await startedPeople(5))).toEqual([422, 422, 422, 429, 429]);
+	expect(await sendBursts(await startPeople(5))).toEqual([422, 422, 422, 429, 429]);
+	expect(await sendBursts(await startPeople(5))).toEqual([422, 422, 422, 429, 429]);
 });
 
 test("a network uploads at most 240 MB at the same time, counted by the /48 of IPv6", async () => {
-	const people = await startedPeople(3);
+	const people = await startPeople(3);
 	const bursts = people.map((person, index) => startBurst(person, `2001:db8:7:${index}::1`));
 	const refused = await Promise.race(bursts.map(({ answer }) => answer));
 	expect([refused.statusCode, refused.json<Problem>().code]).toEqual([429, "too_many_requests"]);
@@ -101,16 +102,8 @@ test("a network uploads at most 240 MB at the same time, counted by the /48 of I
 });
 
 test("the test apps together leave room for others, and are told that the server is busy", async () => {
-	const mine = await startedPeople(3);
-	const other = await harness.business();
-	const theirs = await Promise.all(
-		Array.from({ length: 2 }, async () => {
-			const person = await harness.invite(other);
-			await person.start();
-			await person.choose();
-			return person;
-		}),
-	);
+	const mine = await startPeople(3);
+	const theirs = await startPeople(2, await harness.business());
 	const bursts = [...mine, ...theirs].map((person) => startBurst(person));
 	const refused = await Promise.race(bursts.map(({ answer }) => answer));
 	expect([refused.statusCode, refused.json<Problem>().code]).toEqual([503, "overloaded"]);

@@ -1,23 +1,20 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Harness, startHarness } from "../../../testing/harness.ts";
+import type { Harness } from "../../../testing/harness.ts";
+import { startListFolderHarness } from "../../../testing/list-folder-harness.ts";
 import type { ScreeningLists } from "../contract.ts";
 import { importListFolder } from "../list-folder.ts";
 import { changeScreeningLists } from "../lock-lists.ts";
 
 // Runs on PostgreSQL only: in PGlite transactions take turns without a limit.
 let folder: string;
+let close: () => Promise<void>;
 let harness: Harness;
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "vidimus-lists-"));
-	harness = await startHarness({ env: { SCREENING_LISTS: folder } });
+	({ harness, folder, close } = await startListFolderHarness());
 });
-afterAll(async () => {
-	await harness.close();
-	await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 test("an upload that waits too long for another change of the lists is refused, and changes nothing", async () => {
 	const business = await harness.business();
