@@ -157,11 +157,11 @@ const duplicatesOfVerification = prepareQuery("duplicates_of_verification", (db)
 				eq(verifications.redaction, "none"),
 			),
 		)
-		.orderBy(desc(verifications.id), desc(duplicates.kind))
+		.orderBy(desc(eq(verifications.status, "declined")), desc(verifications.id), desc(duplicates.kind))
 		.limit(sql.placeholder("limit"));
 });
 
-/** The verifications that share a face or document with one, both earlier and later ones. */
+/** The verifications that share a face or document with one, both earlier and later ones: declined ones first, then the latest. */
 export const listDuplicates = (db: Db, { appId, mode }: AppScope, verificationId: string, limit: number) =>
 	duplicatesOfVerification(db, { appId, mode, verificationId, limit });
 
