@@ -22,7 +22,10 @@ const command = domains.flatMap(({ commands = [] }) => commands).find((one) => o
 if (command?.needs === "nothing") process.exit(await command.run(args, print));
 const config = readConfigOrExit();
 if (command?.needs === "config") process.exit(await command.run(config, args, print));
-const services = await openServices(config).catch((error: Error) => exitWithError(error.message));
+const createsDatabase = !command && commandName !== "seed";
+const services = await openServices(config, { createsDatabase }).catch((error: Error) =>
+	exitWithError(error.message),
+);
 
 if (commandName === "migrate") await services.close();
 else if (command) {

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine, type EngineOptions } from "@vidimus/engine";
 import { readCscaLists } from "./csca-lists.ts";
@@ -9,7 +8,7 @@ import { readSealKeys } from "./engine-seal-keys.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openKeyManager } from "./platform/crypto/master-key.ts";
-import { type Database, openDatabase } from "./platform/database/database.ts";
+import { type Database, openDatabase, refuseToCreate } from "./platform/database/database.ts";
 import { openJobQueue } from "./platform/job-queue.ts";
 import type { ErrorTracker } from "./platform/logging/error-tracker.ts";
 import { createLog, type Logger } from "./platform/logging/log.ts";
@@ -18,6 +17,8 @@ import type { ResolveHostname } from "./platform/outbound/dns.ts";
 import { openOutboundClient } from "./platform/outbound/outbound.ts";
 import { openRealtime } from "./platform/realtime/realtime.ts";
 import { openFileStorage } from "./platform/storage/file-storage.ts";
+import { createPrivateFolder } from "./platform/storage/private-folder.ts";
+import { listRemains } from "./platform/storage/remains.ts";
 import { openSecretStore } from "./platform/storage/secret-store.ts";
 import { openVault } from "./platform/vault/vault.ts";
 import { findWrappedAppKey, ports } from "./ports.ts";
@@ -36,7 +37,23 @@ async function openTracker({ sentryDsn, environment, dataDir }: Config): Promise
 	return openErrorTracker(sentryDsn, environment, dataDir);
 }
 
-/** Opens all services, and migrates the database. */
+/** @param remains listed before the database is looked at: another process may be creating both */
+const refuseBesideRemains =
+	({ databaseUrl }: Config, remains: readonly string[]) =>
+	() => {
+		if (remains.length === 0) return;
+		const place = databaseUrl
+			? "The database at DATABASE_URL is empty"
+			: "There is no database in DATA_DIR/database";
+		throw new Error(
+			`${place}, but ${remains.join(" and ")} remain of an installation. Restore the database that belongs to them, or set DATABASE_URL to it. To begin anew without its data, move DATA_DIR and SECRETS_DIR away and start again.`,
+		);
+	};
+
+/**
+ * Opens all services, and migrates the database.
+ * @throws with what to do if data remains whose database is missing, or parts don't belong together
+ */
 export async function openServices(
 	config: Config,
 	options: {
@@ -45,6 +62,8 @@ export async function openServices(
 		database?: Database;
 		resolve?: ResolveHostname;
 		createEngine?: (options: EngineOptions) => Engine;
+		/** Whether a missing database is created: not by commands that read one. */
+		createsDatabase?: boolean;
 	} = {},
 ): Promise<OpenServices> {
 	const clock = options.clock ?? systemClock;
@@ -54,9 +73,11 @@ export async function openServices(
 	const plugIns = await readEnginePlugIns(config.enginePlugInsFile);
 	const seals = await readSealKeys(config.sealKeysFolder);
 	const cscaLists = await readCscaLists(config.cscaLists, log);
-	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const keys = openKeyManager(config);
-	const database = options.database ?? (await openDatabase(config, log));
+	const beforeCreating =
+		options.createsDatabase === false ? refuseToCreate : refuseBesideRemains(config, listRemains(config));
+	const database = options.database ?? (await openDatabase(config, log, beforeCreating));
+	createPrivateFolder(config.dataDir, "DATA_DIR");
 	await database.migrate(migrationsFolder);
 	const jobs = await openJobQueue(database, log);
 	for (const { jobs: declared = [] } of domains)

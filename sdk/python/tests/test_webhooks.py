@@ -32,6 +32,33 @@ class Webhooks(unittest.TestCase):
         # Its signature is right: only its body isn't an event.
         self.assertEqual(refusal('{"test": 2432232314}', headers, SECRET, tolerance=1e10), "payload_invalid")
 
+    def test_a_tolerance_that_is_no_finite_number_is_refused(self):
+        for tolerance in (float("nan"), float("inf"), float("-inf"), -1, "300", None, True, 10**400):
+            day_old = signed(seconds_ago=86400)
+            self.assertEqual(refusal(PAYLOAD, day_old, SECRET, tolerance=tolerance), "tolerance_invalid")
+            result = {"verification": "vrf_1", "status": "approved", "time": "1000000000", "signature": "00"}
+            with self.assertRaises(TypeError):
+                verify_result(result, "secret", tolerance=tolerance)
+        self.assertEqual(refusal(PAYLOAD, signed(seconds_ago=2), SECRET, tolerance=0), "too_old")
+
+    def test_lone_surrogates_are_refused_as_any_other_text_that_does_not_match(self):
+        for name, code in (("id", "signature_invalid"), ("timestamp", "timestamp_invalid"), ("signature", "signature_invalid")):
+            headers = {**signed(), f"webhook-{name}": "v1,\udce9"}
+            self.assertEqual(refusal(PAYLOAD, headers, SECRET), code)
+        self.assertEqual(refusal(PAYLOAD + "\udce9", signed(), SECRET), "signature_invalid")
+        self.assertEqual(refusal(PAYLOAD, signed(), "whsec_\udce9"), "secret_invalid")
+        now = str(int(time.time()))
+        for field in ("verification", "status", "signature"):
+            result = {"verification": "vrf_1", "status": "approved", "time": now, "signature": "00", field: "\udce9"}
+            self.assertFalse(verify_result(result, "secret"))
+
+    def test_a_return_address_that_is_no_url_is_no_result(self):
+        self.assertFalse(verify_result("http://[?verification=vrf_1", "secret"))
+
+    def test_a_signed_body_nested_too_deep_is_refused_with_the_own_error(self):
+        deep = "[" * 200000
+        self.assertEqual(refusal(deep, signed(payload=deep), SECRET), "payload_invalid")
+
     def test_a_signed_message_is_verified_whatever_the_case_of_its_headers(self):
         for headers in (signed(), {name.title(): value for name, value in signed().items()}):
             event = verify_webhook(PAYLOAD.encode(), headers, SECRET)

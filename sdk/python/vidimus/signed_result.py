@@ -8,19 +8,26 @@ import time
 from typing import Any, Mapping, Union, cast
 from urllib.parse import parse_qs, urlsplit
 
+from .signature import encode_text, is_valid_tolerance
+
 
 def verify_result(result: Union[str, Mapping[str, Any]], secret: str, *, tolerance: float = 3600) -> bool:
     """Whether your Vidimus server signed a result: the URL that the person returned to, or the embed's result.
 
     :param secret: ``return_secret`` of ``client.app.get()``. White space around it is ignored
     :param tolerance: maximum age in seconds
-    :raises TypeError: without a secret
+    :raises TypeError: without a secret, or with a tolerance that isn't a finite number from 0
     """
     key = secret.strip() if isinstance(cast(object, secret), str) else ""
     if not key:
         raise TypeError("verify_result needs the return_secret of client.app.get().")
+    if not is_valid_tolerance(tolerance):
+        raise TypeError("verify_result needs a finite tolerance in seconds, 0 or more.")
     if isinstance(result, str):
-        query = parse_qs(urlsplit(result).query)
+        try:
+            query = parse_qs(urlsplit(result).query)
+        except ValueError:
+            return False
         fields: Mapping[str, Any] = {name: values[0] for name, values in query.items()}
     else:
         fields = result
@@ -31,5 +38,5 @@ def verify_result(result: Union[str, Mapping[str, Any]], secret: str, *, toleran
         return False
     if abs(time.time() - int(moment)) > tolerance:
         return False
-    expected = hmac.new(key.encode(), f"{verification}.{status}.{moment}".encode(), hashlib.sha256)
-    return hmac.compare_digest(signature.encode(), expected.hexdigest().encode())
+    expected = hmac.new(encode_text(key), encode_text(f"{verification}.{status}.{moment}"), hashlib.sha256)
+    return hmac.compare_digest(encode_text(signature), expected.hexdigest().encode())

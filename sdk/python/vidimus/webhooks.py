@@ -10,6 +10,7 @@ import json
 import time
 from typing import Any, Iterable, Literal, Mapping, Optional, Sequence, Union, cast
 
+from .signature import encode_text, is_valid_tolerance
 from .types import Event
 
 WebhookErrorCode = Literal[
@@ -21,6 +22,7 @@ WebhookErrorCode = Literal[
     "signature_invalid",
     "payload_not_raw",
     "payload_invalid",
+    "tolerance_invalid",
 ]
 
 RawBody = Union[str, bytes, bytearray, memoryview]
@@ -38,6 +40,7 @@ _MESSAGES: dict[WebhookErrorCode, str] = {
     "signature_invalid": "No signature matches: check the secret, and verify the raw body, before parsing it.",
     "payload_not_raw": "Pass the raw body, as text or bytes, before anything parses it.",
     "payload_invalid": "The body isn't an event.",
+    "tolerance_invalid": "tolerance must be a finite number of seconds, 0 or more.",
 }
 
 
@@ -63,13 +66,13 @@ def _key_of(secret: object) -> bytes:
 
 
 def _signature(key: bytes, message_id: str, timestamp: str, payload: bytes) -> str:
-    content = f"{message_id}.{timestamp}.".encode() + payload
+    content = encode_text(f"{message_id}.{timestamp}.") + payload
     return "v1," + base64.b64encode(hmac.new(key, content, hashlib.sha256).digest()).decode()
 
 
 def _bytes_of(payload: object) -> bytes:
     if isinstance(payload, str):
-        return payload.encode("utf-8", "replace")
+        return encode_text(payload)
     if isinstance(payload, (bytes, bytearray, memoryview)):
         return bytes(payload)
     raise WebhookVerificationError("payload_not_raw")
@@ -101,6 +104,8 @@ def verify_webhook(
     :param tolerance: maximum difference between the signature's time and now, in seconds
     :raises WebhookVerificationError: if the message can't be verified
     """
+    if not is_valid_tolerance(tolerance):
+        raise WebhookVerificationError("tolerance_invalid")
     body = _bytes_of(payload)
     keys = [_key_of(one) for one in (secret if isinstance(secret, (list, tuple)) else [secret])]
     if not keys:
@@ -118,7 +123,7 @@ def verify_webhook(
         raise WebhookVerificationError("too_old")
     if age < -tolerance:
         raise WebhookVerificationError("too_new")
-    given = [one.encode() for one in signatures.split(" ")]
+    given = [encode_text(one) for one in signatures.split(" ")]
     expected = [_signature(key, message_id, timestamp, body).encode() for key in keys]
     # All pairs are compared, so that the duration doesn't reveal which one matched.
     matches = [hmac.compare_digest(one, right) for right in expected for one in given]
@@ -130,7 +135,7 @@ def verify_webhook(
 def _event_of(body: bytes) -> Event:
     try:
         event = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         event = None
     if not isinstance(event, dict):
         raise WebhookVerificationError("payload_invalid")
@@ -149,5 +154,5 @@ def sign_webhook(
     return {
         "webhook-id": id,
         "webhook-timestamp": seconds,
-        "webhook-signature": _signature(_key_of(secret), id, seconds, payload.encode()),
+        "webhook-signature": _signature(_key_of(secret), id, seconds, encode_text(payload)),
     }

@@ -32,3 +32,11 @@ export const signHmac = async (key: Bytes, message: Bytes): Promise<ArrayBuffer>
 /** Whether a signature is valid; WebCrypto compares in constant time. */
 export const isValidHmac = async (key: Bytes, signature: Bytes, message: Bytes): Promise<boolean> =>
 	crypto.subtle.verify("HMAC", await importKey(key, "verify"), signature, message);
+
+/**
+ * Whether a tolerance is a finite number of seconds from 0: compared with anything else, such as `Number(undefined)`, no
+ * message would be too old.
+ * @param tolerance of any type, as a caller without types may pass
+ */
+export const isValidTolerance = (tolerance: unknown): boolean =>
+	typeof tolerance === "number" && Number.isFinite(tolerance) && tolerance >= 0;

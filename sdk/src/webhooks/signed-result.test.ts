@@ -25,6 +25,7 @@ test("an altered, old or incomplete result isn't valid", async () => {
 	expect(await verifyResult(signedResult(nowSeconds() - 3700), secret)).toBe(false);
 	expect(await verifyResult(signedResult(), "another")).toBe(false);
 	expect(await verifyResult("/done", secret)).toBe(false);
+	expect(await verifyResult("http://[?verification=vrf_1", secret)).toBe(false);
 });
 
 test.each([undefined, null, "", "  "])(

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { signWebhook, verifyWebhook, WebhookVerificationError } from "../index.ts";
+import { signWebhook, verifyResult, verifyWebhook, WebhookVerificationError } from "../index.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const other = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
@@ -77,6 +77,19 @@ describe("accepted webhook messages", () => {
 		const text = JSON.stringify(thin);
 		expect(await verifyWebhook(text, await signWebhook(text, { id, secret }), secret)).toEqual(thin);
 	});
+
+	test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, "300", null, true, 300n])(
+		"the tolerance %s is refused, and a message a day old isn't accepted by it",
+		async (tolerance) => {
+			const options = { tolerance } as { tolerance: number };
+			await expect(verifyWebhook(payload, await signed(ago(86_400)), secret, options)).rejects.toMatchObject({
+				name: "WebhookVerificationError",
+				code: "tolerance_invalid",
+			});
+			const old = { verification: "vrf_1", status: "approved", time: 1_000_000_000, signature: "00" };
+			await expect(verifyResult(old, "secret", options)).rejects.toThrow(TypeError);
+		},
+	);
 
 	test("a message within the time tolerance is accepted, and the tolerance can be increased", async () => {
 		await verifyWebhook(payload, await signed(ago(290)), secret);

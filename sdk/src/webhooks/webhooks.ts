@@ -1,5 +1,13 @@
 import type { VidimusEvent } from "../events/events.ts";
-import { type Bytes, fromBase64, isValidHmac, signHmac, toBase64, utf8 } from "./signature.ts";
+import {
+	type Bytes,
+	fromBase64,
+	isValidHmac,
+	isValidTolerance,
+	signHmac,
+	toBase64,
+	utf8,
+} from "./signature.ts";
 
 /** Headers of `fetch`, Node's `request.headers`, or pairs of name and value. */
 export type HeadersLike =
@@ -18,7 +26,8 @@ export type WebhookErrorCode =
 	| "too_new"
 	| "signature_invalid"
 	| "payload_not_raw"
-	| "payload_invalid";
+	| "payload_invalid"
+	| "tolerance_invalid";
 
 const errorMessages: Record<WebhookErrorCode, string> = {
 	secret_invalid: "A signing secret is “whsec_” and base64: copy it from the endpoint's page.",
@@ -29,6 +38,7 @@ const errorMessages: Record<WebhookErrorCode, string> = {
 	signature_invalid: "No signature matches: check the secret, and verify the raw body, before parsing it.",
 	payload_not_raw: "Pass the raw body, as text or bytes, before anything parses it.",
 	payload_invalid: "The body isn't an event.",
+	tolerance_invalid: "tolerance must be a finite number of seconds, 0 or more.",
 };
 
 /** The message isn't from Vidimus, or can't be verified. Respond with 400. */
@@ -89,6 +99,7 @@ export async function verifyWebhook(
 	secret: string | readonly string[],
 	{ tolerance = 300 }: { tolerance?: number } = {},
 ): Promise<VidimusEvent> {
+	if (!isValidTolerance(tolerance)) throw new WebhookVerificationError("tolerance_invalid");
 	const body = toBytes(payload);
 	const keys = (Array.isArray(secret) ? secret : [secret]).map(decodeSecret);
 	if (keys.length === 0) throw new WebhookVerificationError("secret_invalid");

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../../platform/config.ts";
 import { openKeyManager } from "../../platform/crypto/master-key.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { openDatabase, refuseToCreate } from "../../platform/database/database.ts";
 import { createLog, toLogFields } from "../../platform/logging/log.ts";
 import type { CommandOutput } from "../domain.ts";
 import { type ChainHead, formatChainHead, parseChainHead } from "./chain.ts";
@@ -77,7 +77,7 @@ export async function runAuditVerify(
 	}
 	const { chainId, heads, printHeads } = options;
 	try {
-		const database = await openDatabase(config, createLog(config.logLevel));
+		const database = await openDatabase(config, createLog(config.logLevel), refuseToCreate);
 		try {
 			const headLines: string[] = [];
 			const verified = await verifyChains(

@@ -37,8 +37,9 @@ export async function assertMasterKey({ db, keys }: WithKeys): Promise<void> {
 			await insertMasterKeyCheck(db, checkId, keys.wrap(generateKey(), checkId));
 		}
 	}
-	if (!(await isMasterKeyCorrect({ db, keys })))
-		throw new Error(
-			"MASTER_KEY is not the key that this database was made with: nothing in it would open. Set the MASTER_KEY of that time (outside production: DATA_DIR/master.key), or another DATABASE_URL.",
-		);
+	if (await isMasterKeyCorrect({ db, keys })) return;
+	keys.assertNotOvertaken();
+	throw new Error(
+		"MASTER_KEY is not the key that this database was made with: nothing in it would open. Set the MASTER_KEY of that time (outside production: DATA_DIR/master.key), or another DATABASE_URL.",
+	);
 }

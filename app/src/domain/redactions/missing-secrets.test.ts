@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
 	cpSync,
 	readdirSync,
@@ -13,8 +12,12 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { createLog } from "../../platform/logging/log.ts";
-import { MissingSecretError, secretFileNameBytes } from "../../platform/storage/secret-store.ts";
-import { deleteObjectSecret, getSecretLocation } from "../../platform/vault/object-keys.ts";
+import {
+	MissingSecretError,
+	openSecretStore,
+	secretFileNameBytes,
+} from "../../platform/storage/secret-store.ts";
+import { createObjectKey, deleteObjectSecret, getSecretLocation } from "../../platform/vault/object-keys.ts";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { customers } from "../customers/tables.ts";
@@ -151,6 +154,16 @@ describe("a secrets folder that was restored wrongly", () => {
 		await expectMissing(ids.slice(1));
 	});
 
+	test("a file whose secret in the middle is damaged makes the server unready", async () => {
+		await create("third");
+		cpSync(folder(), whole, { recursive: true });
+		const [file = ""] = filesOf(business.app);
+		const bytes = readFileSync(file);
+		expect(await createSecretsCheck(harness.services)()).toBe(true);
+		writeFileSync(file, bytes.fill(0xff, 32, 64));
+		expect(await createSecretsCheck(harness.services)()).toBe(false);
+	});
+
 	test("a file with other bytes in a secret's place is missing that secret", async () => {
 		const [file = ""] = filesOf(business.app);
 		writeFileSync(file, Buffer.alloc(64, 7));
@@ -173,6 +186,31 @@ describe("a secrets folder that was restored wrongly", () => {
 			() => {
 				for (const app of readdirSync(folder()))
 					for (const file of filesOf(app)) writeFileSync(file, Buffer.alloc(statSync(file).size));
+			},
+		],
+		[
+			"full of 0xFF",
+			() => {
+				for (const app of readdirSync(folder()))
+					for (const file of filesOf(app)) writeFileSync(file, Buffer.alloc(statSync(file).size, 0xff));
+			},
+		],
+		[
+			"shifted by a byte",
+			() => {
+				for (const app of readdirSync(folder()))
+					for (const file of filesOf(app))
+						writeFileSync(file, Buffer.concat([Buffer.alloc(1, 7), readFileSync(file)]));
+			},
+		],
+		[
+			"half zeros",
+			() => {
+				for (const app of readdirSync(folder()))
+					for (const file of filesOf(app)) {
+						const bytes = readFileSync(file);
+						writeFileSync(file, bytes.fill(0, Math.floor(bytes.length / 2)));
+					}
 			},
 		],
 		[
@@ -208,15 +246,20 @@ describe("a secrets folder that was restored wrongly", () => {
 	});
 
 	test("one missing file among hundreds makes the server unready until it is back", async () => {
-		const names = Array.from({ length: 450 }, () => randomBytes(secretFileNameBytes));
-		for (const name of names)
-			writeFileSync(join(folder(), business.app, name.toString("hex")), randomBytes(32));
+		const appKey = await harness.services.vault.getAppKey(business.app);
+		const rows = await Promise.all(
+			Array.from({ length: 450 }, async () => {
+				const row = { appId: business.app, id: newId("customer") };
+				// Each process writes a file of its own.
+				const { wrappedKey } = await createObjectKey({ secrets: openSecretStore(folder()) }, appKey, row);
+				return { ...row, wrappedKey };
+			}),
+		);
+		const names = rows.map(({ wrappedKey }) => wrappedKey.subarray(0, secretFileNameBytes));
 		await harness.services.db.insert(customers).values(
-			names.map((name) => ({
-				id: newId("customer"),
-				appId: business.app,
+			rows.map((row) => ({
+				...row,
 				mode: "test" as const,
-				wrappedKey: Buffer.concat([name, Buffer.alloc(4 + 60)]),
 				status: "unverified" as const,
 				searchTokens: [],
 				redaction: "none" as const,

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { modes } from "../../contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { minIdAt } from "../../platform/ids.ts";
 import { secretFileNameBytes } from "../../platform/storage/secret-store.ts";
+import type { RedactableRow } from "../../platform/vault/object-keys.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
 import { apps } from "../apps/tables.ts";
 import { customers } from "../customers/tables.ts";
@@ -71,6 +72,7 @@ export interface SecretFile {
 
 /** Whose rows have secrets. */
 export const tablesWithSecrets = [verifications, customers] as const;
+export type TableWithSecrets = (typeof tablesWithSecrets)[number];
 
 /** As many files as one statement looks up, and the event loop then compares with the disk. */
 const secretFilesPerPage = 200;
@@ -82,7 +84,7 @@ const secretFilesPerPage = 200;
  */
 export async function listSecretFiles(
 	db: Db,
-	table: (typeof tablesWithSecrets)[number],
+	table: TableWithSecrets,
 	after: Uint8Array,
 ): Promise<SecretFile[]> {
 	const location = secretLocation(table.wrappedKey);
@@ -108,11 +110,22 @@ export async function listSecretFiles(
 	return rows.map(({ app_id, first, last }) => ({ appId: app_id, outermost: [first, last] }));
 }
 
+/** Rows whose secrets are at these locations, by an index. */
+export const listRowsBySecret = (
+	db: Db,
+	table: TableWithSecrets,
+	locations: readonly Uint8Array[],
+): Promise<RedactableRow[]> =>
+	db
+		.select({ id: table.id, appId: table.appId, wrappedKey: table.wrappedKey })
+		.from(table)
+		.where(and(isNotNull(table.wrappedKey), inArray(secretLocation(table.wrappedKey), [...locations])));
+
 /** Location of the latest verification's secret. */
 export const findLatestSecret = async (db: Db) =>
 	(
 		await db
-			.select({ appId: verifications.appId, wrappedKey: verifications.wrappedKey })
+			.select({ id: verifications.id, appId: verifications.appId, wrappedKey: verifications.wrappedKey })
 			.from(verifications)
 			.orderBy(desc(verifications.id))
 			.limit(1)

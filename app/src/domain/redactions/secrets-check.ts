@@ -1,24 +1,64 @@
-import { MissingSecretError } from "../../platform/storage/secret-store.ts";
+import { secretFileNameBytes, secretLocationBytes } from "../../platform/storage/secret-store.ts";
+import { findObjectKey, type RedactableRow } from "../../platform/vault/object-keys.ts";
 import type { Services } from "../services.ts";
-import { findLatestSecret, listSecretFiles, type SecretFile, tablesWithSecrets } from "./queries.ts";
+import {
+	findLatestSecret,
+	listRowsBySecret,
+	listSecretFiles,
+	type SecretFile,
+	type TableWithSecrets,
+	tablesWithSecrets,
+} from "./queries.ts";
 
-type WithSecrets = Pick<Services, "db" | "secrets">;
+type WithSecrets = Pick<Services, "db" | "secrets" | "vault">;
 
 const beforeFirst: Uint8Array = new Uint8Array();
 
-/** Secrets may be missing because a file is absent, truncated, or full of zeros after it was restored without its content. */
-function arePresent({ secrets }: WithSecrets, appId: string, locations: readonly Uint8Array[]): boolean {
+/** Secrets of a file that are tried, evenly spread over it. */
+const secretsPerFile = 10;
+
+/** Locations in a file, from the first to the last secret that a row needs. */
+function spreadLocations({ outermost: [first, last] }: SecretFile): Uint8Array[] {
+	const name = Buffer.from(first.subarray(0, secretFileNameBytes));
+	const numberAt = (location: Uint8Array) => Buffer.from(location).readUInt32BE(secretFileNameBytes);
+	const span = numberAt(last) - numberAt(first);
+	const steps = Math.min(span, secretsPerFile - 1);
+	return Array.from({ length: steps + 1 }, (_, index) => {
+		const location = Buffer.alloc(secretLocationBytes, name);
+		const number = numberAt(first) + Math.round((index * span) / Math.max(steps, 1));
+		location.writeUInt32BE(number, secretFileNameBytes);
+		return location;
+	});
+}
+
+/**
+ * Whether a row's key can be decrypted, or was erased. Not if the secret's file is absent, truncated, full of zeros, or holds
+ * other bytes in the secret's place: a shifted file, a block written over, another installation's.
+ */
+async function canDecrypt(services: WithSecrets, row: RedactableRow): Promise<boolean> {
 	try {
-		for (const location of locations) secrets.read(appId, location);
+		findObjectKey(services, await services.vault.getAppKey(row.appId), row);
 		return true;
-	} catch (error) {
-		if (error instanceof MissingSecretError) return false;
-		throw error;
+	} catch {
+		return false;
 	}
 }
 
-const isComplete = (services: WithSecrets, { appId, outermost }: SecretFile) =>
-	arePresent(services, appId, outermost);
+/** The files of a page in which a secret can't be used. */
+async function findIncomplete(
+	services: WithSecrets,
+	table: TableWithSecrets,
+	files: readonly SecretFile[],
+): Promise<SecretFile[]> {
+	const rows = await listRowsBySecret(services.db, table, files.flatMap(spreadLocations));
+	const damagedNames = new Set<string>();
+	for (const row of rows)
+		if (row.wrappedKey && !(await canDecrypt(services, row))) damagedNames.add(getFileName(row.wrappedKey));
+	return files.filter(({ outermost: [first] }) => damagedNames.has(getFileName(first)));
+}
+
+const getFileName = (location: Uint8Array) =>
+	Buffer.from(location.subarray(0, secretFileNameBytes)).toString("hex");
 
 /**
  * Compares the folder of secrets with a sample of the database at the start. If only some secrets are missing, the server
@@ -26,17 +66,21 @@ const isComplete = (services: WithSecrets, { appId, outermost }: SecretFile) =>
  * @throws with a message that says what to do if it has none of them
  */
 export async function checkSecretsAtStart(services: Services): Promise<void> {
-	const pages = tablesWithSecrets.map((table) => listSecretFiles(services.db, table, beforeFirst));
-	const sample = (await Promise.all(pages)).flat();
-	const incomplete = sample.filter((file) => !isComplete(services, file));
+	const sample: SecretFile[] = [];
+	const incomplete: SecretFile[] = [];
+	for (const table of tablesWithSecrets) {
+		const page = await listSecretFiles(services.db, table, beforeFirst);
+		sample.push(...page);
+		incomplete.push(...(await findIncomplete(services, table, page)));
+	}
 	if (incomplete.length === 0) return;
 	if (incomplete.length === sample.length)
 		throw new Error(
-			`SECRETS_DIR (${services.config.secretsDir}) lacks the secrets of everything in the database: it is empty, was restored without its content, or belongs to another installation. Restore the folder that belongs to this database.`,
+			`SECRETS_DIR (${services.config.secretsDir}) lacks the secrets of everything in the database: it is empty, damaged, was restored without its content, or belongs to another installation. Of ${sample.length} files that were tried, none is whole. Restore the folder that belongs to this database.`,
 		);
 	const apps = [...new Set(incomplete.map(({ appId }) => appId))];
 	services.log.error(
-		{ code: "secret_missing", files: incomplete.length, apps },
+		{ code: "secret_missing", files: incomplete.length, tried: sample.length, apps },
 		"SECRETS_DIR lacks secrets: restore the folder that belongs to this database",
 	);
 }
@@ -44,7 +88,7 @@ export async function checkSecretsAtStart(services: Services): Promise<void> {
 /** Without the latest secret, the folder is older than the database. It may have been deleted. */
 async function isLatestSecretPresent(services: WithSecrets): Promise<boolean> {
 	const row = await findLatestSecret(services.db);
-	return !row?.wrappedKey || arePresent(services, row.appId, [row.wrappedKey]);
+	return !row || canDecrypt(services, row);
 }
 
 /**
@@ -57,7 +101,7 @@ export function createSecretsCheck(services: WithSecrets): () => Promise<boolean
 	const compare = async (): Promise<boolean> => {
 		for (let table = tables[0]; table; table = tables[0]) {
 			const page = await listSecretFiles(services.db, table, after);
-			if (!page.every((file) => isComplete(services, file))) return false;
+			if ((await findIncomplete(services, table, page)).length > 0) return false;
 			const last = page.at(-1);
 			if (!last) tables.shift();
 			after = last?.outermost[1] ?? beforeFirst;

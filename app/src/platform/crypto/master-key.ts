@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import { createFile } from "../storage/create-file.ts";
 import {
 	decryptKey,
 	deriveKey,
@@ -25,7 +26,14 @@ export interface KeyManager {
 	 * @throws the system's error if the file can't be written, or another process has just created it
 	 */
 	save(): void;
+	/**
+	 * Does nothing if the key is the file's.
+	 * @throws if this key is new, and another process has saved its own meanwhile
+	 */
+	assertNotOvertaken(): void;
 }
+
+const overtakenMessage = "Another process has just created DATA_DIR/master.key. Start this one again.";
 
 const keyBytes = 32;
 
@@ -63,12 +71,15 @@ export function openKeyManager(config: Config): KeyManager {
 		save() {
 			if (!isNew || isSaved) return;
 			try {
-				writeFileSync(file, master.export().toString("base64"), { mode: 0o600, flag: "wx", flush: true });
+				createFile(file, master.export().toString("base64"));
 			} catch (error) {
 				if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-				throw new Error("Another process has just created DATA_DIR/master.key. Start this one again.");
+				throw new Error(overtakenMessage);
 			}
 			isSaved = true;
+		},
+		assertNotOvertaken() {
+			if (isNew && !isSaved && existsSync(file)) throw new Error(overtakenMessage);
 		},
 	};
 }

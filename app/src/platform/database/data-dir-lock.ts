@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { createFile } from "../storage/create-file.ts";
 
 /** Locks of this process. Other lock files with its PID are stale: containers reuse PIDs. */
 const heldLockFiles = new Set<string>();
@@ -31,7 +32,7 @@ export function acquireLockFile(file: string): () => void {
 	const ownIdentity = processIdentity(process.pid) ?? String(process.pid);
 	for (;;) {
 		try {
-			fs.writeFileSync(file, ownIdentity, { flag: "wx", mode: 0o600 });
+			createFile(file, ownIdentity);
 			heldLockFiles.add(file);
 			return () => {
 				heldLockFiles.delete(file);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { ConstructorOptions } from "pg-boss";
 import type { Config } from "../config.ts";
@@ -16,6 +17,38 @@ export interface Database {
 	close(): Promise<void>;
 }
 
-/** Opens PostgreSQL at `DATABASE_URL`, otherwise PGlite in `DATA_DIR`, with the same dialect and schema. */
-export const openDatabase = (config: Config, log: Logger): Promise<Database> =>
-	config.databaseUrl ? openPostgres(config.databaseUrl, log) : openPglite(config.dataDir);
+/** Whether the database was migrated before. */
+async function hasSchema({ db }: Database): Promise<boolean> {
+	const { rows } = (await db.execute(
+		sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+	)) as unknown as { rows: { found: boolean }[] };
+	return rows[0]?.found === true;
+}
+
+/**
+ * Opens PostgreSQL at `DATABASE_URL`, otherwise PGlite in `DATA_DIR`, with the same dialect and schema.
+ * @param beforeCreating called if there is no database yet, or an empty one; it may throw to prevent that it is used
+ */
+export async function openDatabase(
+	config: Config,
+	log: Logger,
+	beforeCreating: () => void = () => {},
+): Promise<Database> {
+	const database = config.databaseUrl
+		? await openPostgres(config.databaseUrl, log)
+		: await openPglite(config.dataDir, beforeCreating);
+	try {
+		if (!(await hasSchema(database))) beforeCreating();
+		return database;
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}
+
+/** For commands that read a database. @throws with what to do, because there is none */
+export function refuseToCreate(): never {
+	throw new Error(
+		"There is no database: nothing was read, and none was created. Set DATA_DIR or DATABASE_URL as the server has them, or start the server first.",
+	);
+}

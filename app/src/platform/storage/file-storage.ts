@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { createPrivateFolder } from "./private-folder.ts";
 import { assertWritable } from "./write-probe.ts";
 
 /** Storage of encrypted files. It never sees plain bytes: callers encrypt before and decrypt after. */
@@ -18,7 +18,7 @@ export interface FileStorage {
 /** Stores files below `DATA_DIR/files`, readable by their owner only. */
 export function openFileStorage(dataDir: string): FileStorage {
 	const location = join(dataDir, "files");
-	mkdirSync(location, { recursive: true, mode: 0o700 });
+	createPrivateFolder(location, "DATA_DIR/files");
 	const disk = new Disk(new FSDriver({ location, visibility: "private" }));
 	return {
 		put: (key, encrypted) => disk.put(key, encrypted),

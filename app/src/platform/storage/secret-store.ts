@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync, readSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { createPrivateFolder } from "./private-folder.ts";
 import { assertWritable } from "./write-probe.ts";
 
 /**
@@ -73,7 +74,7 @@ const isFileNotFound = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** Stores secrets one after another in files below a folder that only its owner can read. */
 export function openSecretStore(root: string): SecretStore {
-	mkdirSync(root, { recursive: true, mode: 0o700 });
+	createPrivateFolder(root, "SECRETS_DIR");
 	const openFiles = new Map<string, OpenSecretFile>();
 	const pathOf = (appId: string, location: Uint8Array) =>
 		join(root, appId, Buffer.from(location.subarray(0, secretFileNameBytes)).toString("hex"));

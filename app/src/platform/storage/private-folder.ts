@@ -1,0 +1,20 @@
+import { mkdirSync } from "node:fs";
+
+/**
+ * Creates a folder that only its owner can read, unless it exists.
+ * @param name as the operator knows it, such as `DATA_DIR/files`
+ * @throws with what to do if something else is in its place, or it can't be created
+ */
+export function createPrivateFolder(path: string, name: string): void {
+	try {
+		mkdirSync(path, { recursive: true, mode: 0o700 });
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		throw new Error(
+			code === "EEXIST" || code === "ENOTDIR"
+				? `${name} must be a folder, and a file is in its place. Move the file away, or restore the folder from a backup.`
+				: `${name} can't be created (${code}). Create the folder, writable for the user that runs this process.`,
+			{ cause: error },
+		);
+	}
+}
