@@ -25,6 +25,7 @@ import { registerDeprecationHeaders } from "./plugins/deprecation.ts";
 import { handleError } from "./plugins/error-handler.ts";
 import { keepErrorResponses } from "./plugins/error-response.ts";
 import { registerEtags } from "./plugins/etag.ts";
+import { shareExpensiveOperations } from "./plugins/expensive-operations.ts";
 import { gracefulShutdown } from "./plugins/graceful-shutdown.ts";
 import { respondToParserError } from "./plugins/parser-errors.ts";
 import { rateLimitPlugin } from "./plugins/rate-limit.ts";
@@ -164,6 +165,7 @@ export async function createHttpServer(
 	await http.register(requestLogPlugin, { services, records });
 	guardRoutes(http, services);
 	limitBodyMemory(http);
+	shareExpensiveOperations(http);
 	for (const { configureHttp: forRoutes } of domains) forRoutes?.(http, services);
 	registerEtags(http);
 	const answerDocument = await registerOpenApi(http, config);
