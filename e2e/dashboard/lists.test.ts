@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Customer } from "../../app/src/domain/customers/contract.ts";
 import type { Verification } from "../../app/src/domain/verifications/contract.ts";
@@ -80,6 +80,37 @@ test("a blocklist entry is added after its invalid value was corrected, then fou
 	await owner.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
 	await lists.getByText("Entrée supprimée.").waitFor();
 	expect(await row.count()).toBe(0);
+});
+
+test("an approved case says on top that its face and document were declined in another one", async () => {
+	const fast = { duplicates: "report", minimum_assurance: "basic" } as const;
+	const declined = await completeVerification(
+		{ options: { ...fast, review: "always" } },
+		"passports/ravi-nair",
+		"selfies/ravi-nair-1",
+	);
+	await callApi("POST", `/api/v1/verifications/${declined.id}/review`, {
+		decision: "declined",
+		reasons: ["spoof_suspected"],
+	});
+	const approved = await completeVerification(
+		{ options: fast },
+		"passports/ravi-nair",
+		"selfies/ravi-nair-2",
+	);
+	expect(approved.status).toBe("approved");
+	await visit(owner, `/fr/verifications/${approved.id}`);
+	const warning = owner
+		.locator('[data-tone="warn"]')
+		.filter({ hasText: "Le même visage ou document a été refusé dans un autre dossier." });
+	const link = warning.getByRole("link", { name: "Ravi Nair" });
+	await link.waitFor();
+	await warning.getByText("Refusée").waitFor();
+	await warning.getByRole("img", { name: "L’autre dossier" }).waitFor();
+	const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+	expect(await top(link)).toBeLessThan(await top(owner.getByRole("heading", { level: 2 }).first()));
+	await link.click();
+	await owner.waitForURL(`**/verifications/${declined.id}`);
 });
 
 test("a case links to another with the same face, loaded once scrolled to, and that face can be blocked there", async () => {

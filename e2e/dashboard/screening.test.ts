@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { getVerification } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
-import { createCaseInReview } from "../support/review-cases.ts";
+import { createCaseInReview, openCasePage } from "../support/review-cases.ts";
 
 let browser: Browser;
 let owner: Page;
@@ -98,6 +99,36 @@ test("a reviewer compares a hit with the person and dismisses it with a reason, 
 	await hits.getByText("Enregistré.").waitFor();
 	await hits.getByText("Née ailleurs.").waitFor();
 	await hits.getByRole("button", { name: "Examiner à nouveau" }).waitFor();
+
+	await visit(owner, "/fr/settings#screening");
+	await deleteList(section, "Gels");
+});
+
+test("approving despite an open hit takes more than its keys: a confirmation and a comment, kept with the case", async () => {
+	await visit(owner, "/fr/settings#screening");
+	const section = owner.getByRole("region", { name: "Filtrage" });
+	await uploadList(section, "Gels", `${csvHeader}7,person,Mei Tanaka,,,,,Zubara\n`);
+	await section.getByText(/«.Gels.» est à jour.: 1 entrée/).waitFor();
+	const id = await createCaseInReview("mei-tanaka", "Malgré tout", { screening: "review" });
+
+	await openCasePage(owner, id);
+	await expect(owner.getByRole("heading", { level: 2 }).first().textContent()).resolves.toBe(
+		"Correspondances avec les listes de filtrage",
+	);
+	await owner.keyboard.press("a");
+	const confirmation = owner.getByLabel("Approuver avec 1 correspondance non examinée");
+	await vi.waitFor(async () => expect(await confirmation.evaluate((it) => it.matches(":focus"))).toBe(true));
+	await owner.keyboard.press("Control+Enter");
+	await owner.getByText("Examinez d’abord chaque correspondance").waitFor();
+	await owner.getByText(/^Ajoutez un commentaire.: il dit pourquoi/).waitFor();
+	expect((await getVerification(id)).status).toBe("in_review");
+
+	await confirmation.check();
+	await owner.getByLabel("Commentaire").fill("Née dans un autre pays.");
+	await owner.getByLabel("Rester ensuite sur ce dossier").check();
+	await owner.keyboard.press("Control+Enter");
+	await owner.getByText("Approuvée malgré 1 correspondance non examinée").first().waitFor();
+	expect((await getVerification(id)).status).toBe("approved");
 
 	await visit(owner, "/fr/settings#screening");
 	await deleteList(section, "Gels");

@@ -40,7 +40,7 @@ export interface DecisionRule {
 	result: "not_run" | "consider" | "rejected";
 	/** The rule applies to these reasons only; to all reasons if absent. */
 	reasons?: readonly string[];
-	/** The rule applies only where the app's setting has this value. */
+	/** The rule applies only where the app's setting, or the mode of the verification, has this value. */
 	setting?: { name: string; value: string };
 	leadsTo: Consequence;
 }

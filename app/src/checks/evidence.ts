@@ -34,10 +34,12 @@ export interface GatheredEvidence {
 	back: DocumentSide | null;
 	comparison: FaceComparison | null;
 	/**
-	 * Whether the selfie was made from the photograph that the document shows; null where either has no face, absent in
-	 * evidence from before this was compared.
+	 * Whether the selfie was made from the photograph that the document shows; null where either has no face, or where they
+	 * are of two people. Absent in evidence from before this was compared.
 	 */
 	photograph?: Finding | null;
+	/** Evidence from before every part of liveness and of the signs had to answer: its decision replays as it was. */
+	mayLackParts?: boolean;
 	liveness: SelfieFindings;
 	/** The customer of the verification. */
 	customer: string | null;

@@ -1,6 +1,7 @@
 import type { CheckName } from "../checks/all-contract.ts";
 import type { Mode } from "../contract.ts";
 import type { EncryptionKey } from "../platform/crypto/crypto.ts";
+import type { AppScope } from "../platform/database/app-scope.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { ErasedCounts, RedactionSubject } from "../redaction-contract.ts";
 import type { AlertType } from "./alerts/contract.ts";
@@ -71,6 +72,16 @@ export interface SpotChecksPort {
 	withdraw(tx: Db, verificationId: string): Promise<void>;
 }
 
+/** What reviews of verifications need of screening. Screening imports verifications, not the other way round. */
+export interface ScreeningPort {
+	/** Hits of a verification that weren't dismissed: not judged yet, or confirmed. */
+	countUnresolvedHits(
+		tx: Db,
+		scope: AppScope,
+		verificationId: string,
+	): Promise<{ readonly open: number; readonly confirmed: number }>;
+}
+
 /** What customers, lists and redactions need of verifications. */
 export interface VerificationsPort {
 	createCustomerVerifications(services: Services): CustomerVerifications;
@@ -116,6 +127,7 @@ export interface Ports {
 	/** Erases what other domains store about a redacted object. */
 	eraseRelatedRows(services: Services, tx: Db, subject: RedactionSubject, id: string): Promise<ErasedCounts>;
 	readonly spotChecks: SpotChecksPort;
+	readonly screening: ScreeningPort;
 	/** Every domain's status checks. */
 	readonly statusChecks: StatusChecks;
 	/** Every domain's monitors, which alerts run. */

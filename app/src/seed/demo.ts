@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { issueApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
-import { fastAppSettings } from "../domain/apps/presets-contract.ts";
+import { defaultAppSettings } from "../domain/apps/presets-contract.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
 import { addMember } from "../domain/team/team.ts";
@@ -43,8 +43,8 @@ export async function createDemo(services: Services): Promise<Demo> {
 		locale: "fr",
 		emailVerified: true,
 	});
-	// The history shows every outcome, approvals of simple selfies included. Nothing in it happens at random.
-	const settings = { ...fastAppSettings, spot_check_percent: 0 };
+	// Nothing in the history happens at random.
+	const settings = { ...defaultAppSettings, spot_check_percent: 0 };
 	const bank = await createApp(services, { name: "Banque du Phare", ownerId: owner.id, settings });
 	const rental = await createApp(services, { name: "Vélo Libre", ownerId: owner.id, settings });
 	const colleague = await createUser(services, {

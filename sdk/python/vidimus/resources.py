@@ -1913,7 +1913,7 @@ class VerificationsResource:
     ) -> None:
         """Email the verification link.
 
-        In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, and 300 per app. Requires an API key or a signed-in member with `verifications:create`.
+        In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, 300 per app, and 10 to an address from all apps, 30 per day. Requires an API key or a signed-in member with `verifications:create`.
         """
         self._caller.json(
             "POST",

@@ -671,7 +671,7 @@ class ExpandedVerification(TypedDict):
     checks: List[Check]
     """Checks of the latest decided attempt."""
     duplicates: List[Duplicate]
-    """Latest 20 verifications with the same face or document: those known at the decision, and later ones."""
+    """Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest."""
     list_hits: List[ListHit]
     """Blocklist and allowlist entries that it matched."""
     fields: List[ExtractedField]
@@ -1500,6 +1500,8 @@ class ReviewInput(TypedDict):
     """Internal comment; null if none. Apps can require it."""
     message: NotRequired[Union[str, None]]
     """Message to the person, in plain text, shown on the verification page under the business's name."""
+    open_hits: NotRequired[int]
+    """To approve a person despite screening hits that nobody has judged: their exact number, with a `comment` that says why. Despite a hit that was marked as a true match, only the comment is needed."""
 
 
 ReviewerStatistics = TypedDict(
@@ -2115,7 +2117,7 @@ class Verification(TypedDict):
     checks: List[Check]
     """Checks of the latest decided attempt."""
     duplicates: List[Duplicate]
-    """Latest 20 verifications with the same face or document: those known at the decision, and later ones."""
+    """Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest."""
     list_hits: List[ListHit]
     """Blocklist and allowlist entries that it matched."""
     fields: List[ExtractedField]

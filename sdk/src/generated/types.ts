@@ -1882,7 +1882,7 @@ export interface ExpandedVerification {
 	 */
 	checks: Check[];
 	/**
-	 * Latest 20 verifications with the same face or document: those known at the decision, and later ones.
+	 * Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest.
 	 */
 	duplicates: Duplicate[];
 	/**
@@ -4277,6 +4277,10 @@ export interface ReviewInput {
 	 * Message to the person, in plain text, shown on the verification page under the business's name.
 	 */
 	message?: string | null;
+	/**
+	 * To approve a person despite screening hits that nobody has judged: their exact number, with a `comment` that says why. Despite a hit that was marked as a true match, only the comment is needed.
+	 */
+	open_hits?: number;
 }
 /**
  * Decisions by reviewer.
@@ -5867,7 +5871,7 @@ export interface Verification {
 	 */
 	checks: Check[];
 	/**
-	 * Latest 20 verifications with the same face or document: those known at the decision, and later ones.
+	 * Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest.
 	 */
 	duplicates: Duplicate[];
 	/**

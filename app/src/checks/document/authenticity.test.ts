@@ -1,5 +1,6 @@
 import type { BarcodeReading, DocumentFields, Reason, Result, SignFindings, SignName } from "@vidimus/engine";
 import { expect, test } from "vitest";
+import { fastWorkflow, presets } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildBarcodeReading,
@@ -9,6 +10,7 @@ import {
 	buildFields,
 	buildFinding,
 	buildSignFindings,
+	noPortrait,
 	passportFields,
 } from "../../testing/data/findings.ts";
 import type { DocumentSide } from "../evidence.ts";
@@ -87,11 +89,38 @@ test("a ghost image that matches the portrait shows that the portrait is intact"
 test("findings recorded before signs were checked are decided as they were then", () => {
 	const { signs: _later, ...earlier } = buildDocumentFindings();
 	const front = { file: "fil_front", findings: earlier };
-	expect(makeDecision(buildEvidence({ front })).status).toBe("approved");
-	const { quality, authenticity } = partsOf({ front });
+	expect(makeDecision(buildEvidence({ front, mayLackParts: true })).status).toBe("approved");
+	const { quality, authenticity } = partsOf({ front, mayLackParts: true });
 	expect(authenticity).toMatchObject({ type: "visual_authenticity", result: "not_run", checks: [] });
 	const names = quality?.checks[0]?.checks.map(({ type }) => type);
 	expect(names).toEqual(["sharpness", "light", "glare", "framing", "size"]);
+});
+
+test.each(["fast", "standard"] as const)(
+	"a sign that wasn't looked for goes to review under %s",
+	(preset) => {
+		const decide = (signs: Partial<SignFindings> | undefined) =>
+			makeDecision(
+				buildEvidence({
+					options: { ...fastWorkflow, ...presets[preset], minimum_assurance: "basic" },
+					front: { file: "fil_front", findings: buildDocumentFindings({ signs: signs as SignFindings }) },
+				}),
+			);
+		const signs = buildSignFindings();
+		const inReview = { status: "in_review", reasons: ["reading_uncertain"] };
+		for (const name of ["software", "colour", "screen"] as const) {
+			expect(decide({ ...signs, [name]: buildFinding("not_run") })).toMatchObject(inReview);
+			expect(decide({ ...signs, [name]: undefined })).toMatchObject(inReview);
+		}
+		expect(decide(undefined)).toMatchObject(inReview);
+		expect(decide(signs).status).toBe("approved");
+	},
+);
+
+test("the color of a side without a portrait isn't asked about: many backs are printed in black only", () => {
+	const gray = buildSignFindings({ colour: buildFinding("not_run") });
+	const back = { file: "fil_back", findings: buildDocumentFindings({ portrait: noPortrait, signs: gray }) };
+	expect(makeDecision(buildEvidence({ back })).reasons).not.toContain("reading_uncertain");
 });
 
 const sealedBy = (result: Result, fields: DocumentFields = passportFields): BarcodeReading => ({

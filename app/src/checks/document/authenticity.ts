@@ -1,4 +1,4 @@
-import type { BarcodeReading, SignName } from "@vidimus/engine";
+import type { BarcodeReading, Finding, SignName } from "@vidimus/engine";
 import type { DocumentSide } from "../evidence.ts";
 import {
 	type CheckFinding,
@@ -8,13 +8,27 @@ import {
 	mapEngineReasons,
 } from "../finding.ts";
 
+/** A sign that should have been looked for and wasn't is a question. */
+const signCheck = (
+	type: "colour" | `${"front" | "back"}_${Exclude<SignName, "ghost" | "colour">}`,
+	finding: Finding | undefined,
+	isAsked: boolean,
+): CheckFinding => {
+	const check = finding ? checkFromEngine(type, finding) : leafCheck(type, "not_run");
+	const isOpen = isAsked && check.result === "not_run" && check.reasons.length === 0;
+	return isOpen ? { ...check, reasons: ["reading_uncertain"] } : check;
+};
+
 /** One check per side for a sign of copying. Findings stored before signs existed have none. */
 const signChecks = (
 	sides: readonly DocumentSide[],
 	sign: Exclude<SignName, "ghost" | "colour">,
+	mayLackParts: boolean,
 ): CheckFinding[] =>
 	sides.flatMap(({ findings: { signs } }, index) =>
-		signs ? [checkFromEngine(`${index === 0 ? "front" : "back"}_${sign}` as const, signs[sign])] : [],
+		signs || !mayLackParts
+			? [signCheck(`${index === 0 ? "front" : "back"}_${sign}` as const, signs?.[sign], !mayLackParts)]
+			: [],
 	);
 
 /** Whether the ghost image shows the same face as the portrait; not run where a side has none, as most backs. */
@@ -45,15 +59,19 @@ export const hasGenuineHolderSeal = ({ seal, fields }: BarcodeReading): boolean 
 	seal?.result === "clear" && Object.keys(fields).length > 0;
 
 /** Whether the image shows the original, unaltered document. Signs to the contrary go to manual review. */
-export function visualAuthenticityCheck(sides: readonly DocumentSide[]): CheckFinding {
-	if (sides.every(({ findings }) => !findings.signs)) return leafCheck("visual_authenticity", "not_run");
+export function visualAuthenticityCheck(sides: readonly DocumentSide[], mayLackParts: boolean): CheckFinding {
+	if (mayLackParts && sides.every(({ findings }) => !findings.signs))
+		return leafCheck("visual_authenticity", "not_run");
 	return compositeCheck("visual_authenticity", [
-		compositeCheck("original_present", signChecks(sides, "screen")),
+		compositeCheck("original_present", signChecks(sides, "screen", mayLackParts)),
 		portraitIntegrityCheck(sides),
-		compositeCheck("tampering", [...signChecks(sides, "software"), ...sealChecks(sides)]),
+		compositeCheck("tampering", [...signChecks(sides, "software", mayLackParts), ...sealChecks(sides)]),
 	]);
 }
 
-/** Whether the image is in color; empty for findings stored before this check existed. */
-export const colorChecks = ({ findings: { signs } }: DocumentSide): CheckFinding[] =>
-	signs ? [checkFromEngine("colour", signs.colour)] : [];
+/** Whether the image is in color, asked of sides with a portrait; empty for findings stored before this check existed. */
+export const colorChecks = (
+	{ findings: { signs, portrait } }: DocumentSide,
+	mayLackParts: boolean,
+): CheckFinding[] =>
+	signs || !mayLackParts ? [signCheck("colour", signs?.colour, portrait.face !== null && !mayLackParts)] : [];

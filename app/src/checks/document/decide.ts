@@ -71,7 +71,7 @@ function imageIntegrityCheck(
 	const pictures = sides.map((side, index) =>
 		compositeCheck(index === 0 ? "front_quality" : "back_quality", [
 			...checksFromEngine(side.findings.quality).map((check) => qualityCheck(check, isReadable)),
-			...colorChecks(side),
+			...colorChecks(side, evidence.mayLackParts ?? false),
 		]),
 	);
 	return compositeCheck("image_integrity", [
@@ -121,7 +121,7 @@ export function decideDocument(evidence: Evidence, { fields, data }: DecisionCon
 	return [
 		compositeCheck("document", [
 			imageIntegrityCheck(evidence, fields, data, sides),
-			visualAuthenticityCheck(sides),
+			visualAuthenticityCheck(sides, evidence.mayLackParts ?? false),
 			dataConsistencyCheck(evidence, fields, sides),
 			dataValidationCheck(evidence, fields, data, sides),
 			dataComparisonCheck(evidence, fields, data),

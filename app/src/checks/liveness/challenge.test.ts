@@ -126,6 +126,7 @@ describe("a response to a liveness challenge", () => {
 			);
 		expect(partsOf(answer())).toEqual([
 			"own_picture clear",
+			"same_photograph clear",
 			"challenge_followed clear",
 			"timing clear",
 			"replay clear",
@@ -133,10 +134,39 @@ describe("a response to a liveness challenge", () => {
 			"same_person clear",
 			"flat_picture clear",
 		]);
-		expect(partsOf(buildLivenessFindings())?.slice(0, 2)).toEqual([
+		expect(partsOf(buildLivenessFindings())?.slice(0, 3)).toEqual([
 			"own_picture clear",
+			"same_photograph clear",
 			"challenge_followed not_run",
 		]);
+	});
+
+	test.each(["challenge_followed", "timing", "replay", "one_face", "same_person", "flat_picture"] as const)(
+		"a response whose part %s didn't run, or is missing, goes to review",
+		(part) => {
+			const inReview = { status: "in_review", reasons: ["liveness_uncertain"] };
+			expect(decided(answer({ [part]: ["not_run"] }))).toEqual(inReview);
+			const findings = answer();
+			const { [part]: _missing, ...checks } = findings.checks;
+			expect(decided({ ...findings, checks: checks as typeof findings.checks })).toEqual(inReview);
+		},
+	);
+
+	test.each(["light_reflection", "shading_change"] as const)(
+		"a response whose part %s didn't run goes to review",
+		(part) => {
+			const findings = answer();
+			const checks = { ...findings.checks, [part]: buildFinding("not_run") };
+			expect(decided({ ...findings, checks })).toEqual({
+				status: "in_review",
+				reasons: ["liveness_uncertain"],
+			});
+		},
+	);
+
+	test("a reduced challenge isn't asked about the turns and lights that it lacks", () => {
+		const reduced = answer({ flat_picture: ["not_run"] }, ["challenge_reduced"]);
+		expect(decided(reduced)).toEqual({ status: "in_review", reasons: ["challenge_reduced"] });
 	});
 
 	test("a response matches the document's own portrait only at a smaller distance than a still photo does", () => {

@@ -95,6 +95,13 @@ export const liveness = defineContract({
 			setting: { name: "liveness_doubts", value: "decline" },
 			leadsTo: "decline",
 		},
+		// Specimens in test mode answer no challenge: test mode asks for one only where one was answered.
+		{
+			result: "not_run",
+			reasons: ["liveness_not_proved"],
+			setting: { name: "mode", value: "test" },
+			leadsTo: "none",
+		},
 	],
 	measures: {
 		own_picture: { name: "face_distance", unit: "number", clear: "at_least" },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
-import { buildEvidence, buildFinding, options } from "../../testing/data/findings.ts";
+import { buildEvidence, buildFaceComparison, buildFinding, options } from "../../testing/data/findings.ts";
 import type { Evidence } from "../evidence.ts";
 import { decideLiveness } from "./decide.ts";
 
@@ -57,12 +57,22 @@ describe("a selfie that may be the document's photograph", () => {
 		});
 	});
 
+	test("goes to review if it wasn't compared although the faces match", () => {
+		for (const missing of [null, undefined])
+			expect(makeDecision(buildEvidence({ photograph: missing }))).toMatchObject({
+				status: "in_review",
+				reasons: ["liveness_uncertain"],
+			});
+	});
+
 	test("isn't asked about where faces are missing or of two people: other checks say so", () => {
-		expect(checkOf({ photograph: null })).toMatchObject({ result: "not_run", reasons: [] });
+		for (const comparison of [null, buildFaceComparison("rejected", 1.4)])
+			expect(checkOf({ photograph: null, comparison })).toMatchObject({ result: "not_run", reasons: [] });
 	});
 
 	test("has no check in evidence from before photographs were compared, whose decision stays", () => {
-		expect(checkOf({})).toBeUndefined();
-		expect(makeDecision(buildEvidence()).status).toBe("approved");
+		const before = { photograph: undefined, mayLackParts: true };
+		expect(checkOf(before)).toBeUndefined();
+		expect(makeDecision(buildEvidence(before)).status).toBe("approved");
 	});
 });

@@ -8,10 +8,17 @@ import {
 	leafCheck,
 } from "../finding.ts";
 import { challengeChecks } from "./challenge.ts";
+import { requestUnansweredParts } from "./unanswered-parts.ts";
+
+/** Whether the faces were compared and may be of one person. Otherwise the face match says so. */
+const isComparable = ({ comparison }: Evidence): boolean =>
+	comparison?.result === "clear" || comparison?.result === "consider";
 
 /** A photo of the portrait shown as a selfie is nearer to the portrait than any living face. */
-function ownPictureCheck({ comparison, liveness }: Evidence): CheckFinding {
-	if (!comparison?.model || comparison.distance === null) return leafCheck("own_picture", "not_run");
+function ownPictureCheck(evidence: Evidence): CheckFinding {
+	const { comparison, liveness } = evidence;
+	if (!comparison?.model || comparison.distance === null)
+		return leafCheck("own_picture", "not_run", isComparable(evidence) ? ["liveness_uncertain"] : []);
 	const { distance: score, model } = comparison;
 	const { ownPicture, ownPictureInMotion } = faceThresholds(model);
 	const threshold = "steps" in liveness ? ownPictureInMotion : ownPicture;
@@ -20,15 +27,17 @@ function ownPictureCheck({ comparison, liveness }: Evidence): CheckFinding {
 }
 
 /**
- * Whether the selfie was made from the document's own photograph. No check in evidence from before this was compared.
- * Without a face to compare, `own_picture` and the face match say so.
+ * Whether the selfie was made from the document's own photograph. Without two faces that may be one person's, the face match
+ * says so.
  */
-function samePhotographChecks({ photograph }: Evidence): CheckFinding[] {
-	if (photograph === undefined) return [];
-	if (photograph === null) return [leafCheck("same_photograph", "not_run")];
-	if (photograph.result === "not_run")
-		return [leafCheck("same_photograph", "not_run", ["liveness_uncertain"], photograph)];
-	return [checkFromEngine("same_photograph", photograph)];
+function samePhotographChecks(evidence: Evidence): CheckFinding[] {
+	const { photograph, mayLackParts = false } = evidence;
+	if (photograph === undefined && mayLackParts) return [];
+	if (photograph && photograph.result !== "not_run") return [checkFromEngine("same_photograph", photograph)];
+	const isAsked = photograph || (isComparable(evidence) && !mayLackParts);
+	return [
+		leafCheck("same_photograph", "not_run", isAsked ? ["liveness_uncertain"] : [], photograph ?? undefined),
+	];
 }
 
 /** A person whose liveness was recently in doubt goes to manual review, whatever the result now. Otherwise no check. */
@@ -46,8 +55,9 @@ const doubtedOriginChecks = ({ doubtedPlaces = [] }: Evidence): CheckFinding[] =
 /** Liveness, from an active challenge or from a burst of stills. */
 export function decideLiveness(evidence: Evidence): CheckFinding[] {
 	const { liveness, options, mode } = evidence;
-	const livenessChecks: CheckFinding[] =
+	const ran: CheckFinding[] =
 		"steps" in liveness ? challengeChecks(liveness) : checksFromEngine(liveness.checks);
+	const livenessChecks = evidence.mayLackParts ? ran : requestUnansweredParts(liveness, ran);
 	// Without a liveness check too, it must be certain whose face was compared.
 	const severalFacesChecks = livenessChecks.filter(
 		({ result, reasons }) => result === "rejected" && reasons.includes("several_faces"),

@@ -72,7 +72,9 @@ describe("liveness in doubt", () => {
 
 	test("under report a doubt is approved, but omitted steps go to review under every setting", () => {
 		const findings = buildLivenessFindings();
-		const reduced = { ...findings, steps: [], reasons: ["challenge_reduced"] };
+		const parts = ["challenge_followed", "timing", "replay", "one_face", "same_person"];
+		const checks = Object.fromEntries(parts.map((part) => [part, buildFinding()]));
+		const reduced = { ...findings, checks, steps: [], reasons: ["challenge_reduced"] };
 		for (const rule of ["report", "decline"] as const)
 			expect(
 				decided(rule, "spoof_suspected", { liveness: reduced as unknown as Evidence["liveness"] }),

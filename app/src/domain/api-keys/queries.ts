@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { users } from "../auth/tables.ts";
 import { members } from "../team/tables.ts";
@@ -99,7 +100,7 @@ export const updateApiKeyRow = (tx: Db, id: string, to: Partial<ApiKeyRow>) =>
 
 /** Serializes the creation of an app's keys, because their number is limited. */
 export const lockApiKeyCreation = (tx: Db, { appId, mode }: AppScope) =>
-	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`keys ${appId} ${mode}`}, 0))`);
+	lockByName(tx, `keys ${appId} ${mode}`);
 
 export const countUsableApiKeys = async (db: Db, scope: AppScope, now: Date): Promise<number> =>
 	(

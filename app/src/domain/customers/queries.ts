@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { WordTokens } from "../../platform/crypto/blind-index.ts";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { matchesSearchWords } from "../../platform/database/search-tokens.ts";
 import type { CustomerFilters, CustomerStatus, ListCustomers } from "./contract.ts";
 import { customers } from "./tables.ts";
@@ -27,8 +28,7 @@ export const findCustomerForJob = async (db: Db, id: string): Promise<CustomerRo
  * and redaction locks both: without this lock they could deadlock.
  */
 export async function acquireCustomerLocks(tx: Db, ids: readonly string[]): Promise<void> {
-	for (const id of ids.toSorted())
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${id}`}, 0))`);
+	for (const id of ids.toSorted()) await lockByName(tx, `customer ${id}`);
 }
 
 export const lockCustomerForShare = async (

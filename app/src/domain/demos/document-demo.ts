@@ -40,7 +40,7 @@ function qualityCheck({ quality, mrz, barcode }: DocumentFindings, side: Documen
 	const qualityChecks = checksFromEngine(quality).map((check): CheckFinding => {
 		return isMachineRead && check.result !== "not_run" ? { ...check, result: "clear", reasons: [] } : check;
 	});
-	return compositeCheck("image_integrity", [...qualityChecks, ...colorChecks(side)]);
+	return compositeCheck("image_integrity", [...qualityChecks, ...colorChecks(side, false)]);
 }
 
 /** Whether the machine-readable data is valid, check digit by check digit. */
@@ -94,7 +94,7 @@ function documentChecks(findings: DocumentFindings, today: string): CheckFinding
 		readingCheck(findings),
 		compositeCheck("data_validation", [expiryCheck]),
 		...printedChecks([side], "optional"),
-		visualAuthenticityCheck([side]),
+		visualAuthenticityCheck([side], false),
 	];
 }
 

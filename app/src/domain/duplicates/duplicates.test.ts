@@ -88,6 +88,23 @@ describe("the same person under two customers", () => {
 		]);
 	});
 
+	test("a declined duplicate comes before later ones that were approved", async () => {
+		const first = await settled(as("a", "report"), anna);
+		const later = await settled(as("b", "report"), annaAgain);
+		const third = await settled(as("c", "report"), anna);
+		const listOthers = async () =>
+			(await read(third.id)).duplicates.map(({ verification, status }) => [verification, status]);
+		expect((await listOthers())[0]).toEqual([later.id, "approved"]);
+		const { client } = await harness.member(business, "compliance");
+		await client.change("POST", `/api/v1/verifications/${first.id}/reopen`, { comment: "Forged." });
+		await client.change("POST", `/api/v1/verifications/${first.id}/review`, {
+			decision: "declined",
+			reasons: ["spoof_suspected"],
+		});
+		expect((await listOthers())[0]).toEqual([first.id, "declined"]);
+		expect((await listOthers()).at(-1)).toEqual([later.id, "approved"]);
+	});
+
 	test("where duplicates are reviewed the case goes to review, and alerts are raised", async () => {
 		await settled(as("a"), anna);
 		const second = await settled(as("b"), annaAgain);

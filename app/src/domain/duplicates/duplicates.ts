@@ -207,7 +207,10 @@ export async function deleteTraitsOfVerification(
 	return deleted.length;
 }
 
-/** The latest verifications that share a face or document with a verification: those its decision found, and later ones. */
+/**
+ * Verifications that share a face or document with a verification: those its decision found, and later ones. Declined ones
+ * first, so that no number of others hides them, then the latest.
+ */
 export async function listDuplicatesOf({ db }: Services, scope: AppScope, verificationId: string) {
 	const rows = await listDuplicates(db, scope, verificationId, maxHits);
 	return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));

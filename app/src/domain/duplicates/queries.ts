@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle
 import { alias } from "drizzle-orm/pg-core";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { verifications } from "../verifications/tables.ts";
 import { duplicates, storedTraits } from "./tables.ts";
@@ -14,7 +15,7 @@ export type DuplicateRow = typeof duplicates.$inferSelect;
  * then finds the earlier, and sequences are committed in order.
  */
 export const lockDuplicateSearch = (tx: Db, { appId, mode }: AppScope) =>
-	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`likenesses ${appId} ${mode}`}, 0))`);
+	lockByName(tx, `likenesses ${appId} ${mode}`);
 
 export const insertTraits = (tx: Db, row: Omit<StoredTraitsRow, "sequence">) =>
 	tx.insert(storedTraits).values(row);
@@ -157,11 +158,11 @@ const duplicatesOfVerification = prepareQuery("duplicates_of_verification", (db)
 				eq(verifications.redaction, "none"),
 			),
 		)
-		.orderBy(desc(verifications.id), desc(duplicates.kind))
+		.orderBy(desc(eq(verifications.status, "declined")), desc(verifications.id), desc(duplicates.kind))
 		.limit(sql.placeholder("limit"));
 });
 
-/** The verifications that share a face or document with one, both earlier and later ones. */
+/** The verifications that share a face or document with one, both earlier and later ones: declined ones first, then the latest. */
 export const listDuplicates = (db: Db, { appId, mode }: AppScope, verificationId: string, limit: number) =>
 	duplicatesOfVerification(db, { appId, mode, verificationId, limit });
 

@@ -21,6 +21,7 @@ import {
 	listEventRows,
 	listEventRowsOfObject,
 	listEventRowsOfRequest,
+	lockSentLinks,
 } from "./queries.ts";
 import { permissionToRead } from "./read-permissions-contract.ts";
 
@@ -68,9 +69,11 @@ export const countEventsOfObjectSince = (
 	about: { objectId: string; type: EventType; since: Date },
 ): Promise<number> => countEventRowsSince(tx, about);
 
-/** Number of links that an app sent by email from `since` on. */
-export const countSentLinksOfApp = (tx: Db, appId: string, since: Date): Promise<number> =>
-	countSentLinkEvents(tx, appId, since);
+/** Number of links that an app sent by email from `since` on. No other is sent until `tx` ends. */
+export async function countSentLinksOfApp(tx: Db, appId: string, since: Date): Promise<number> {
+	await lockSentLinks(tx, appId);
+	return countSentLinkEvents(tx, appId, since);
+}
 
 export const countEventsOfObject = (tx: Db, objectId: string): Promise<number> =>
 	countEventRowsOfObject(tx, objectId);

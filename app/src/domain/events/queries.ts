@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from "drizzl
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { minIdAt } from "../../platform/ids.ts";
 import type { ListEvents } from "./contract.ts";
 import { events } from "./tables.ts";
@@ -102,6 +103,9 @@ export const countEventRowsSince = (
 	{ objectId, type, since }: { objectId: string; type: string; since: Date },
 ): Promise<number> =>
 	tx.$count(events, and(eq(events.objectId, objectId), eq(events.type, type), gte(events.createdAt, since)));
+
+/** Serializes the sending of an app's links, because their number is limited. */
+export const lockSentLinks = (tx: Db, appId: string) => lockByName(tx, `sent links ${appId}`);
 
 /** Over both modes, as the index of that name. */
 export const countSentLinkEvents = (tx: Db, appId: string, since: Date): Promise<number> =>

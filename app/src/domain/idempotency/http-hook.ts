@@ -1,12 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { isOutcomeUnknown } from "../../platform/database/connection-errors.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { AppActor } from "../caller.ts";
 import type { ObjectKeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { idempotencyHeader, replayedHeader } from "./contract.ts";
 import { renewLeases } from "./queries.ts";
-import { claimRequest, type IdempotencyClaim, releaseKey, saveClaimedResponse } from "./request-claims.ts";
+import {
+	claimRequest,
+	type IdempotencyClaim,
+	releaseKey,
+	releaseKeyWithoutEffect,
+	saveClaimedResponse,
+} from "./request-claims.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -129,7 +136,16 @@ export function replayIdempotentRequests(
 			if (claimed && "response" in claimed) return replayResponse(reply, claimed.response);
 			request.claim = claimed?.claim ?? null;
 			if (claimed) leases.add(request.id);
-			return handler.call(this, request, reply);
+			try {
+				return await handler.call(this, request, reply);
+			} catch (error) {
+				// Its work may still be committed: a retry asks whether it was, once the lease is over.
+				if (claimed && isOutcomeUnknown(error)) {
+					request.claim = null;
+					leases.delete(request.id);
+				}
+				throw error;
+			}
 		};
 	});
 	http.addHook("onSend", async (request, reply, payload) => {
@@ -137,7 +153,8 @@ export function replayIdempotentRequests(
 		if (!claim) return payload;
 		request.claim = null;
 		const { statusCode } = reply;
-		if (statusCode >= 400) await settleClaim(request, leases, () => releaseKey(services, claim));
+		if (statusCode >= 500) await settleClaim(request, leases, () => releaseKeyWithoutEffect(services, claim));
+		else if (statusCode >= 400) await settleClaim(request, leases, () => releaseKey(services, claim));
 		else {
 			const headers = Object.fromEntries(
 				storedHeaders.flatMap((name) => {

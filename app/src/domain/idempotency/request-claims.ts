@@ -40,6 +40,7 @@ export interface ClaimedRequest {
 export interface IdempotencyClaim {
 	actor: AppActor;
 	requestId: string;
+	claimedAt: Date;
 	/** As stored: a hash. */
 	key: string;
 	/** Binds the stored response to the key. */
@@ -64,7 +65,7 @@ async function chooseEncryptionKey(
 }
 
 /**
- * Whether a request whose process stopped renewing its key completed its work: changes are recorded with the request ID in
+ * Whether a request that failed, or whose process stopped renewing its key, completed work: changes are recorded with the request ID in
  * their transaction.
  */
 async function hasTakenEffect(
@@ -109,7 +110,16 @@ export async function claimRequest(
 			createdAt: clock.now(),
 		};
 		if (await insertIdempotencyKey(db, row, { leased: true }))
-			return { claim: { actor, requestId: request.requestId, key, encryptionContext, ...encryption } };
+			return {
+				claim: {
+					actor,
+					requestId: request.requestId,
+					claimedAt: row.createdAt,
+					key,
+					encryptionContext,
+					...encryption,
+				},
+			};
 		const existing = await findResponse(db, appId, mode, key);
 		if (!existing) continue;
 		if (existing.requestHash !== requestHash) throw new Problem(409, "idempotency_conflict");
@@ -155,7 +165,16 @@ export async function saveClaimedResponse(
 	await saveResponseOfClaim(services.db, appId, mode, key, requestId, { objectId, body: encryptedResponse });
 }
 
-/** Releases the key of a request that failed. */
+/**
+ * Releases the key of a request that failed on the server, unless it has completed work nevertheless: a retry would do
+ * that twice.
+ */
+export async function releaseKeyWithoutEffect(services: Services, claim: IdempotencyClaim): Promise<void> {
+	const { actor, requestId, claimedAt } = claim;
+	if (!(await hasTakenEffect(services, actor, requestId, claimedAt))) await releaseKey(services, claim);
+}
+
+/** Releases the key of a request that was refused. */
 export async function releaseKey(
 	services: Services,
 	{ actor: { appId, mode }, requestId, key }: IdempotencyClaim,

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { users } from "../auth/tables.ts";
 import type { ListEntryKind, ListListEntries } from "./contract.ts";
@@ -28,7 +29,7 @@ const isUnexpired = (now: Date) => or(isNull(listEntries.expiresAt), gt(listEntr
 
 /** Serializes additions to an app's lists, so that no value is listed twice. */
 export const lockListCreation = (tx: Db, { appId, mode }: AppScope) =>
-	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${appId} ${mode}`}, 0))`);
+	lockByName(tx, `lists ${appId} ${mode}`);
 
 export const insertListEntry = (tx: Db, row: ListEntryRow) => tx.insert(listEntries).values(row);
 

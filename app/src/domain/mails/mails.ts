@@ -10,12 +10,14 @@ import type { MailName } from "./contract.ts";
 import {
 	clearMailFailures,
 	deleteMailsBefore,
+	eraseRecipientsBefore,
 	findFailingSince,
 	findMail,
 	insertMail,
 	type MailRow,
 	updateMail,
 } from "./queries.ts";
+import { claimRecipient } from "./recipient-limits.ts";
 
 /** Queue of emails to send. All its jobs use its name as their key. */
 export const mailQueue = "mails";
@@ -41,16 +43,21 @@ interface EncryptedMail extends MailContent {
 	to: string;
 }
 
-/** Sends an email in the recipient's language once `tx` commits, and retries while the mail server is down. */
+/**
+ * Sends an email in the recipient's language once `tx` commits, and retries while the mail server is down.
+ * @throws Problem 429 `too_many_emails` when the recipient got as many as others may send
+ */
 export async function queueMail(
-	{ clock, jobs, keys }: Services,
+	services: Services,
 	tx: Db,
 	mail: { to: string } & MailContent,
 ): Promise<void> {
+	const { clock, jobs, keys } = services;
 	const id = newId("mail");
 	await insertMail(tx, {
 		id,
 		name: mail.name,
+		recipient: await claimRecipient(services, tx, mail),
 		encryptedMail: encryptJson(keys.derive("mails"), mail satisfies EncryptedMail, id),
 		status: "queued",
 		createdAt: clock.now(),
@@ -130,5 +137,8 @@ export const checkMail: StatusCheck = async (services) => {
 	return (await getMailStatus(services)).working ? "ok" : "degraded";
 };
 
-export const deleteOldMails = ({ db, clock }: Services) =>
-	deleteMailsBefore(db, new Date(clock.now().getTime() - mailRetentionDays * dayMs));
+export async function deleteOldMails({ db, clock }: Services): Promise<void> {
+	const now = clock.now().getTime();
+	await eraseRecipientsBefore(db, new Date(now - dayMs));
+	await deleteMailsBefore(db, new Date(now - mailRetentionDays * dayMs));
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { mails } from "./tables.ts";
 
@@ -11,6 +11,27 @@ export const findMail = async (db: Db, id: string): Promise<MailRow | undefined>
 
 export const updateMail = (db: Db, id: string, values: Partial<MailRow>) =>
 	db.update(mails).set(values).where(eq(mails.id, id));
+
+/** Times of the latest emails to a recipient, latest first. */
+export const listRecipientMails = async (
+	tx: Db,
+	{ recipient, names, since }: { recipient: string; names: readonly string[]; since: Date },
+	limit: number,
+): Promise<Date[]> =>
+	(
+		await tx
+			.select({ createdAt: mails.createdAt })
+			.from(mails)
+			.where(and(eq(mails.recipient, recipient), inArray(mails.name, [...names]), gt(mails.createdAt, since)))
+			.orderBy(desc(mails.createdAt))
+			.limit(limit)
+	).map(({ createdAt }) => createdAt);
+
+export const eraseRecipientsBefore = (db: Db, time: Date) =>
+	db
+		.update(mails)
+		.set({ recipient: null })
+		.where(and(isNotNull(mails.recipient), lt(mails.createdAt, time)));
 
 const isFailing = and(eq(mails.status, "queued"), isNotNull(mails.failedAt));
 

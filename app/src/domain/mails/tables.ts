@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, timestamptz } from "../../platform/database/columns.ts";
 
@@ -8,6 +9,8 @@ export const mails = pgTable(
 		id: text("id").primaryKey(),
 		/** Name of the email: a key of the `mails` texts. */
 		name: text("name").notNull(),
+		/** HMAC of the recipient, by which emails to an address are limited; null once a day old, or without a limit. */
+		recipient: text("recipient"),
 		/** Recipient, language and values, encrypted with the server's key; null once sent. */
 		encryptedMail: bytea("sealed_mail"),
 		status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
@@ -17,5 +20,8 @@ export const mails = pgTable(
 		failedAt: timestamptz("failed_at"),
 		sentAt: timestamptz("sent_at"),
 	},
-	(table) => [index("mails_status").on(table.status, table.failedAt)],
+	(table) => [
+		index("mails_status").on(table.status, table.failedAt),
+		index("mails_recipient").on(table.recipient, table.createdAt).where(isNotNull(table.recipient)),
+	],
 );

@@ -272,8 +272,8 @@ test("hits are deleted when their verification is redacted", async () => {
 	const verification = await createDecided();
 	const hit = await getFirstHit(verification);
 	await reviewer.change("POST", `/api/v1/verifications/${verification.id}/review`, {
-		decision: "approved",
-		comment: "Not her.",
+		decision: "declined",
+		reasons: ["face_mismatch"],
 	});
 	const owner = await harness.signedIn(business.email);
 	const erased = await owner.change("POST", `/api/v1/verifications/${verification.id}/redact`, {

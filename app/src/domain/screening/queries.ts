@@ -17,6 +17,7 @@ import {
 import { union } from "drizzle-orm/pg-core";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { screeningEntries, screeningLists } from "./tables.ts";
 
 export type ScreeningListRow = typeof screeningLists.$inferSelect;
@@ -35,7 +36,7 @@ export const limitLockWait = (tx: Db) => tx.execute(sql`set local lock_timeout =
 /** Serializes changes to an owner's lists until the transaction ends. */
 export const lockScreeningLists = (tx: Db, scope: AppScope | null) => {
 	const owner = scope ? `${scope.appId} ${scope.mode}` : "server";
-	return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screening lists ${owner}`}, 0))`);
+	return lockByName(tx, `screening lists ${owner}`);
 };
 
 /** The screening lists of an app: the server's and its own. */

@@ -41,7 +41,7 @@ export async function listInvitations(
 	return (await listInvitationRows(db, caller.actor.appId)).map((row) => presentInvitation(row, clock.now()));
 }
 
-/** Creates or renews an invitation and emails its link. */
+/** Creates or renews an invitation and emails its link. @throws Problem 404, 429 `too_many_emails` */
 async function sendInvitation(
 	services: Services,
 	tx: Db,
@@ -71,7 +71,7 @@ async function sendInvitation(
 	return saved;
 }
 
-/** Invites several email addresses, except those of existing members. @throws Problem 403 */
+/** Invites several email addresses, except those of existing members. @throws Problem 403, 429 `too_many_emails` */
 export async function inviteMembers(
 	services: Services,
 	caller: Permitted<"team:invite">,
@@ -84,24 +84,27 @@ export async function inviteMembers(
 		team.assertPermission("team:invite");
 		assertMayGrantRoles(team, [], roles);
 		const memberEmails = (await listMemberRows(tx, appId)).map(({ user }) => user.email);
-		const invitations: Invitation[] = [];
-		for (const email of new Set(emails)) {
+		const invitations: InvitationRow[] = [];
+		// Sorted, because each recipient is locked.
+		for (const email of [...new Set(emails)].sort()) {
 			if (memberEmails.includes(email)) continue;
 			const row = { email, roles, locale: locale ?? caller.locale, invitedBy: callerId, inviter };
-			const invitation = await sendInvitation(services, tx, team.app, row);
-			await auditApp(services, tx, caller, "invitation.sent", {
-				objectId: invitation.id,
-				details: { email, roles },
-			});
-			invitations.push(presentInvitation(invitation, services.clock.now()));
+			invitations.push(await sendInvitation(services, tx, team.app, row));
 		}
-		return { invitations, already_members: memberEmails.filter((email) => emails.includes(email)) };
+		const asRequested = invitations.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email));
+		for (const { id: objectId, email } of asRequested)
+			await auditApp(services, tx, caller, "invitation.sent", { objectId, details: { email, roles } });
+		const now = services.clock.now();
+		return {
+			invitations: asRequested.map((row) => presentInvitation(row, now)),
+			already_members: memberEmails.filter((email) => emails.includes(email)),
+		};
 	});
 	notifyPages(services.realtime, appId, "team.changed");
 	return result;
 }
 
-/** Sends an invitation again; the previous link becomes invalid. @throws Problem 403, 404 */
+/** Sends an invitation again; the previous link becomes invalid. @throws Problem 403, 404, 429 `too_many_emails` */
 export async function resendInvitation(
 	services: Services,
 	caller: Permitted<"team:invite">,
@@ -114,11 +117,16 @@ export async function resendInvitation(
 		const row = await findInvitation(tx, id);
 		if (row?.appId !== team.app.id) throw notFound();
 		assertMayGrantRoles(team, [], row.roles);
+		const sent = await sendInvitation(services, tx, team.app, {
+			...row,
+			invitedBy: caller.actor.id,
+			inviter,
+		});
 		await auditApp(services, tx, caller, "invitation.resent", {
 			objectId: id,
 			details: { email: row.email },
 		});
-		return sendInvitation(services, tx, team.app, { ...row, invitedBy: caller.actor.id, inviter });
+		return sent;
 	});
 	notifyPages(services.realtime, caller.actor.appId, "team.changed");
 	return presentInvitation(invitation, services.clock.now());

@@ -1,7 +1,6 @@
-import { hourMs } from "../../durations-contract.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { encryptJson, generateKey } from "../../platform/crypto/crypto.ts";
-import { invalidField, Problem } from "../../platform/http/problem.ts";
+import { invalidField } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { findAppOfMember } from "../apps/apps.ts";
 import type { User } from "../auth/contract.ts";
@@ -13,11 +12,8 @@ import { parseAttachments, saveAttachments } from "./attachments.ts";
 import type { CreateTicket, HelpRequest, NewAttachment } from "./contract.ts";
 import { mailCustomer, mailStaff, notifyOfTicket } from "./emails.ts";
 import type { TicketCategory, TicketPriority } from "./options-contract.ts";
-import { countTicketsOfEmail, insertTicket, type TicketRow } from "./queries.ts";
+import { insertTicket, type TicketRow } from "./queries.ts";
 import { addTicketEntry, type TicketHead } from "./serialize.ts";
-
-/** Tickets per email address and hour, so that confirmations can't flood an inbox. */
-const maxPerHour = 5;
 
 interface NewTicket {
 	head: TicketHead;
@@ -43,22 +39,15 @@ async function insertNewTicket(services: Services, newTicket: NewTicket): Promis
 	const { clock, db, keys } = services;
 	const { head, userId, appId, category, priority, locale, text, requestId } = newTicket;
 	const parsedAttachments = parseAttachments(newTicket.attachments);
-	const emailIndex = computeEmailIndex(services, head.email);
 	const createdAt = clock.now();
-	if ((await countTicketsOfEmail(db, emailIndex, new Date(createdAt.getTime() - hourMs))) >= maxPerHour)
-		throw new Problem(429, "too_many_requests", {
-			values: { seconds: hourMs / 1000 },
-			headers: { "retry-after": String(hourMs / 1000) },
-		});
 	const id = newId("ticket", createdAt);
 	const key = generateKey();
-	const attachments = await saveAttachments(services, id, key, parsedAttachments);
 	const ticket = await db.transaction(async (tx) => {
 		const row = await insertTicket(tx, {
 			id,
 			wrappedKey: keys.wrap(key, id),
 			userId,
-			emailIndex,
+			emailIndex: computeEmailIndex(services, head.email),
 			appId,
 			assigneeId: null,
 			category,
@@ -71,6 +60,9 @@ async function insertNewTicket(services: Services, newTicket: NewTicket): Promis
 			createdAt,
 			updatedAt: createdAt,
 		});
+		// With someone else's address, a sender controls nothing in this email but the name. It is limited by address.
+		await mailCustomer(services, tx, row, "ticket_received");
+		const attachments = await saveAttachments(services, id, key, parsedAttachments);
 		await addTicketEntry(tx, key, {
 			ticketId: id,
 			kind: "message",
@@ -81,8 +73,6 @@ async function insertNewTicket(services: Services, newTicket: NewTicket): Promis
 			attachments,
 			createdAt,
 		});
-		// With someone else's address, a sender controls nothing in this email but the name.
-		await mailCustomer(services, tx, row, "ticket_received");
 		await mailStaff(services, tx, row, "ticket_new");
 		if (userId) await auditAccount(services, tx, userId, "ticket.opened", { requestId, objectId: id });
 		return row;
@@ -91,7 +81,7 @@ async function insertNewTicket(services: Services, newTicket: NewTicket): Promis
 	return ticket;
 }
 
-/** Opens a ticket for a signed-in user. @throws Problem 422 at `app` when it isn't one of theirs, 429 */
+/** Opens a ticket for a signed-in user. @throws Problem 422 at `app` when it isn't one of theirs, 429 `too_many_emails` */
 export async function createTicket(
 	services: Services,
 	user: Pick<User, "id" | "name" | "email">,
@@ -103,7 +93,7 @@ export async function createTicket(
 	return insertNewTicket(services, { ...rest, head, userId: user.id, appId: app, requestId });
 }
 
-/** Opens a ticket for an email address without an account. @throws Problem 422, 429 */
+/** Opens a ticket for an email address without an account. @throws Problem 422, 429 `too_many_emails` */
 export function createHelpRequest(
 	services: Services,
 	{ subject, name, email, category, text, attachments, locale }: HelpRequest,

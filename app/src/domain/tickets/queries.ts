@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { WordTokens } from "../../platform/crypto/blind-index.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { matchesSearchWords } from "../../platform/database/search-tokens.ts";
@@ -83,15 +83,6 @@ export const listTicketsOfOwner = (db: Db, owner: TicketOwner): Promise<TicketRo
 
 export const deleteTicketsOfOwner = (tx: Db, owner: TicketOwner): Promise<{ id: string }[]> =>
 	tx.delete(tickets).where(isOwnedBy(owner)).returning({ id: tickets.id });
-
-/** Number of tickets opened with an email address since a time. */
-export const countTicketsOfEmail = async (db: Db, emailIndex: string, since: Date): Promise<number> =>
-	(
-		await db
-			.select({ value: count() })
-			.from(tickets)
-			.where(and(eq(tickets.emailIndex, emailIndex), gt(tickets.createdAt, since)))
-	)[0]?.value ?? 0;
 
 export const listInactiveTickets = (
 	db: Db,

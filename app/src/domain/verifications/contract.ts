@@ -337,7 +337,7 @@ export const verificationSchema = z
 		checks: z.array(checkSchema).meta({ description: "Checks of the latest decided attempt." }),
 		duplicates: z.array(duplicateSchema).meta({
 			description:
-				"Latest 20 verifications with the same face or document: those known at the decision, and later ones.",
+				"Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest.",
 		}),
 		list_hits: z
 			.array(listHitSchema)

@@ -52,6 +52,14 @@ export async function auditVerification(
 	});
 }
 
+/** What a reviewer adds to a decision, for its event. */
+interface TransitionNote {
+	comment?: string;
+	message?: string;
+	/** Number of open screening hits that were approved despite. */
+	open_hits?: number;
+}
+
 /**
  * Transitions a verification and records the event, in one transaction. Of two concurrent
  * transitions one wins; the other gets a 409. The audit entry is left to the caller. The link of a canceled
@@ -65,7 +73,7 @@ export async function transition(
 	{ row, key }: { row: VerificationRow; key: EncryptionKey },
 	to: Exclude<VerificationStatus, "created">,
 	change: Partial<VerificationRow> = {},
-	note: { comment?: string; message?: string } = {},
+	note: TransitionNote = {},
 ): Promise<VerificationRow> {
 	// Decided verifications stay decided: late processing must not reopen them.
 	const from = getStatusesBefore(to).filter((status) => !isDecidedStatus(status));
@@ -101,7 +109,7 @@ export async function transitionWithAudit(
 	{ row, key }: { row: VerificationRow; key: EncryptionKey },
 	to: Exclude<VerificationStatus, "created">,
 	change: Partial<VerificationRow> = {},
-	note: { comment?: string; message?: string } = {},
+	note: TransitionNote = {},
 ): Promise<VerificationRow> {
 	const transitioned = await transition(services, tx, caller, { row, key }, to, change, note);
 	const action = auditActionFor(caller.actor.kind, to);

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, or } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { users } from "../auth/tables.ts";
 import type { ListWithViews } from "./contract.ts";
 import { views } from "./tables.ts";
@@ -28,6 +29,10 @@ export const listViewRows = (db: Db, reader: ViewReader, list: ListWithViews): P
 
 export const findView = async (db: Db, reader: ViewReader, id: string): Promise<ViewWithAuthor | undefined> =>
 	(await selectWithAuthor(db).where(and(visibleTo(reader), eq(views.id, id))))[0];
+
+/** Serializes the creation of an author's views of a list, because their number is limited. */
+export const lockViewCreation = (tx: Db, { appId, userId }: ViewReader, list: ListWithViews) =>
+	lockByName(tx, `views ${appId} ${userId} ${list}`);
 
 export const countViewsOfAuthor = async (
 	db: Db,

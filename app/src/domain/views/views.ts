@@ -16,6 +16,7 @@ import {
 	findView,
 	insertView,
 	listViewRows,
+	lockViewCreation,
 	updateViewRow,
 	type ViewReader,
 	type ViewWithAuthor,
@@ -77,10 +78,13 @@ export async function createView(
 	const { db, clock } = services;
 	authorize(caller, `${input.list}:read`);
 	const reader = toViewReader(caller);
-	if ((await countViewsOfAuthor(db, reader, input.list)) >= maxViewsPerList)
-		throw new Problem(409, "too_many_views", { values: { maximum: maxViewsPerList } });
 	const id = newId("view");
-	await insertView(db, { id, ...reader, ...input, createdAt: clock.now() });
+	await db.transaction(async (tx) => {
+		await lockViewCreation(tx, reader, input.list);
+		if ((await countViewsOfAuthor(tx, reader, input.list)) >= maxViewsPerList)
+			throw new Problem(409, "too_many_views", { values: { maximum: maxViewsPerList } });
+		await insertView(tx, { id, ...reader, ...input, createdAt: clock.now() });
+	});
 	return presentView(caller, await loadView(services, caller, id));
 }
 

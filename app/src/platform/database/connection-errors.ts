@@ -36,5 +36,15 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 	error instanceof DatabaseUnavailableError ||
 	(error instanceof Error && isQueryError(error) && isConnectionLoss(error.cause));
 
+/**
+ * Whether the server may have done what failed: the connection was lost after a statement was sent, such as a commit
+ * whose answer didn't arrive.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+	error instanceof Error &&
+	isQueryError(error) &&
+	isConnectionLoss(error.cause) &&
+	!(error.cause instanceof DatabaseUnavailableError);
+
 /** Seconds that a restart or failover of the database usually takes, for the header `Retry-After`. */
 export const databaseRetryAfterSeconds = "5";

@@ -44,7 +44,7 @@ export const toDamagedError = (fault: string, cause?: unknown): Error =>
  * @returns false if it is absent or empty
  * @throws with what is missing and what to do if it holds anything else
  */
-export function holdsDatabase(folder: string): boolean {
+export function containsDatabase(folder: string): boolean {
 	try {
 		const stats = fs.statSync(folder, { throwIfNoEntry: false });
 		if (!stats) return false;

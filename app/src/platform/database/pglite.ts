@@ -8,7 +8,7 @@ import { createPrivateFolder } from "../storage/private-folder.ts";
 import { acquireLockFile } from "./data-dir-lock.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain } from "./migrate.ts";
-import { holdsDatabase, toDamagedError } from "./pglite-folder.ts";
+import { containsDatabase, toDamagedError } from "./pglite-folder.ts";
 
 /** PGlite disables fsync by default. With it, a commit costs one fsync. */
 const startParams = [
@@ -89,11 +89,11 @@ async function openFolder(folder: string): Promise<PGlite> {
  */
 export async function openPglite(dataDir: string, beforeCreating: () => void = () => {}): Promise<Database> {
 	const folder = join(dataDir, "database");
-	if (!holdsDatabase(folder)) beforeCreating();
+	if (!containsDatabase(folder)) beforeCreating();
 	createPrivateFolder(dataDir, "DATA_DIR");
 	const unlock = acquireLockFile(join(dataDir, "database.lock"));
 	try {
-		if (!holdsDatabase(folder)) await createFolder(folder);
+		if (!containsDatabase(folder)) await createFolder(folder);
 		const pglite = await openFolder(folder);
 		fs.chmodSync(folder, 0o700);
 		const db = drizzle({ client: pglite });

@@ -187,6 +187,7 @@ export const buildEvidence = (change: Partial<Evidence> = {}): Evidence => ({
 	front: { file: "fil_front", findings: buildDocumentFindings() },
 	back: null,
 	comparison: buildFaceComparison("clear"),
+	photograph: buildFinding(),
 	liveness: buildLivenessFindings(),
 	customer: null,
 	duplicates: [],

@@ -30,6 +30,13 @@ describe("the default decision about a liveness response", () => {
 		expect(decideLiveness(response(), comparison("clear", 0.6)).status).toBe("approved");
 	});
 
+	it("a part that didn't run and doesn't say why leads to a review", () => {
+		expect(decideLiveness(response(finding("not_run")), null)).toEqual({
+			status: "in_review",
+			reasons: ["picture_unreadable"],
+		});
+	});
+
 	it("a missing step leads to a resubmission request that names only the step", () => {
 		expect(decideLiveness(response(finding("rejected", "turn_not_seen", "picture_flat")), null)).toEqual({
 			status: "resubmission_requested",

@@ -37,12 +37,20 @@ export function decideLiveness(
 	// Behind thick glasses another attempt shows a blink no better, so one that is missing alone goes to review.
 	const isOnlyBlinkMissing = [...retryReasons].every((reason) => reason === "blink_not_seen");
 	if (!isOnlyBlinkMissing) return { status: "resubmission_requested", reasons: [...retryReasons] };
-	const doubts = new Set([
+	const isPartOpen =
+		!reasons.includes("challenge_reduced") &&
+		Object.entries(checks).some(
+			([name, { result, reasons }]) =>
+				name !== "eyes_cut_out" && result === "not_run" && reasons.length === 0,
+		);
+	const doubts = new Set<Reason>([
 		...findings.flatMap(({ result, reasons }) => (result === "consider" ? reasons : [])),
 		...rejected,
 		...(comparison?.reasons ?? []),
 		...(reasons.includes("challenge_reduced") ? (["challenge_reduced"] as const) : []),
 	]);
+	// A part that stops running never approves anybody.
+	if (isPartOpen) doubts.add("picture_unreadable");
 	if (comparison && isOwnPicture(comparison)) doubts.add("spoof_suspected");
 	return doubts.size > 0
 		? { status: "in_review", reasons: [...doubts] }

@@ -48,6 +48,15 @@ describe("a selfie and the photograph of a passport", () => {
 		});
 	});
 
+	test.each(["04", "13", "21", "30"])(
+		"a mirrored copy of a portrait whose face is turned is the same photograph (%s)",
+		async (frame) => {
+			const turned = readFixture(`people/ravi-nair/turn/${frame}.jpg`);
+			const mirrored = await alterPortrait(turned, { warp: 0.02, mirrored: true }, 1);
+			expect(await compare(turned, mirrored)).toMatchObject({ result: "consider" });
+		},
+	);
+
 	test("on a page that was photographed upside down, the portrait is found as well", async () => {
 		const upsideDown = await sharp(passport).rotate(180).jpeg().toBuffer();
 		const altered = await alterPortrait(portrait, { warp: 0.02 }, 1);

@@ -31,7 +31,7 @@ export function assertStrongPassword(password: string, personal: readonly string
  * Creates an account and signs the user in. Only the email reveals whether the address already has an account: the
  * response is the same, and an account with an unverified address can do nothing with it.
  * @returns the session's token
- * @throws Problem 422 for a weak password
+ * @throws Problem 422 for a weak password, 429 `too_many_emails`
  */
 export async function registerAccount(
 	services: Services,

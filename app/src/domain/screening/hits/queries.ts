@@ -100,6 +100,24 @@ export const listReviewedHits = (
 					),
 				);
 
+/** How many of a verification's hits no reviewer has judged, and how many one has confirmed. */
+export interface UnresolvedHits {
+	readonly open: number;
+	readonly confirmed: number;
+}
+
+export async function countUnresolvedHits(
+	db: Db,
+	scope: AppScope,
+	verificationId: string,
+): Promise<UnresolvedHits> {
+	const ofVerification = and(inScope(screeningHits, scope), eq(screeningHits.verificationId, verificationId));
+	return {
+		open: await db.$count(screeningHits, and(ofVerification, eq(screeningHits.state, "open"))),
+		confirmed: await db.$count(screeningHits, and(ofVerification, eq(screeningHits.state, "true_match"))),
+	};
+}
+
 /** Skips existing hits. @returns the inserted ones */
 export const insertScreeningHits = (tx: Db, rows: readonly ScreeningHitRow[]): Promise<ScreeningHitRow[]> =>
 	rows.length === 0

@@ -60,6 +60,7 @@ document clear
 face_match clear
 liveness clear
   own_picture clear
+  same_photograph clear
   challenge_followed not_run
   face_presence clear
   same_person not_run
@@ -163,6 +164,7 @@ document rejected
 face_match consider face_mismatch
 liveness consider
   own_picture consider spoof_suspected
+  same_photograph clear
   challenge_followed not_run
   face_presence clear
   same_person not_run

@@ -9,7 +9,7 @@ import { checks } from "../../../checks/list/checks.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import { determineAssurance, listUnmetRules } from "./assurance.ts";
-import { listConsequences } from "./decision-table.ts";
+import { findConsequenceOfMissingProof, listConsequences } from "./decision-table.ts";
 
 export interface Decision {
 	status: "approved" | "declined" | "in_review" | "resubmission_requested";
@@ -67,10 +67,12 @@ export function makeDecision(evidence: Evidence): Decision {
 		return buildDecision("in_review", ["reading_uncertain"]);
 	if (evidence.options.review === "always") return buildDecision("in_review", ["review_always"]);
 	// Evidence from before this option names no level.
+	const isNoChallengeAnswered = !("steps" in evidence.liveness);
 	const unmetRules = listUnmetRules(evidence.options.minimum_assurance ?? "basic", findings, context).filter(
-		// Specimens in test mode answer no challenge: test mode asks for one only where one was answered.
 		({ reason }) =>
-			reason !== "liveness_not_proved" || evidence.mode === "live" || "steps" in evidence.liveness,
+			reason !== "liveness_not_proved" ||
+			!isNoChallengeAnswered ||
+			findConsequenceOfMissingProof("liveness", reason, evidence) !== "none",
 	);
 	if (unmetRules.length > 0)
 		return buildDecision("in_review", [

@@ -1,5 +1,6 @@
 import { checkContracts } from "../../../checks/all-contract.ts";
 import type { Consequence, DecisionRule } from "../../../checks/contract.ts";
+import type { Evidence } from "../../../checks/evidence.ts";
 import { type CheckFinding, collectLeafChecks } from "../../../checks/finding.ts";
 import type { Workflow } from "../../apps/contract.ts";
 import { isRetryReason, type ReasonName } from "../reasons.ts";
@@ -62,7 +63,7 @@ const hasReason = (rule: DefaultRule["reasons"], reason: ReasonName | null): boo
 /** What one reason of a leaf check leads to. */
 function findConsequence(
 	rules: readonly DecisionRule[],
-	{ result }: CheckFinding,
+	{ result }: Pick<CheckFinding, "result">,
 	reason: ReasonName | null,
 	settings: Readonly<Record<string, unknown>>,
 ): Consequence {
@@ -75,6 +76,16 @@ function findConsequence(
 		defaultRules.find((standard) => standard.result === result && hasReason(standard.reasons, reason));
 	// A result that no rule knows is never approved.
 	return rule?.leadsTo ?? "review";
+}
+
+/** What a check that couldn't give a proof leads to, where the minimum assurance level requires that proof. */
+export function findConsequenceOfMissingProof(
+	check: string,
+	reason: ReasonName,
+	{ options, mode }: Pick<Evidence, "options" | "mode">,
+): Consequence {
+	const { decisionRules = [] } = checkContracts.find(({ type }) => type === check) ?? {};
+	return findConsequence(decisionRules, { result: "not_run" }, reason, { ...options, mode });
 }
 
 /** A reason with what it leads to. */

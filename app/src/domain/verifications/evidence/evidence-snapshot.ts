@@ -7,6 +7,8 @@ import type { AttemptRow } from "../queries.ts";
 /** A decision's inputs and result, to replay it. Checks and fields are stored in rows of their own. */
 export interface EvidenceSnapshot {
 	evidence: Evidence;
+	/** Missing in snapshots from before every part of liveness and of the signs had to answer. */
+	requiresAllParts?: true;
 	/** Missing in decisions from before assurance levels. */
 	decision: Pick<Decision, "status" | "outcome" | "reasons" | "verifiedData"> &
 		Partial<Pick<Decision, "assurance">>;
@@ -22,6 +24,7 @@ export const encryptSnapshot = (
 	const { status, outcome, assurance, reasons, verifiedData } = decision;
 	const snapshot: EvidenceSnapshot = {
 		evidence,
+		requiresAllParts: true,
 		decision: { status, outcome, assurance, reasons, verifiedData },
 	};
 	return encryptJson(key, snapshot, `evidence/${attemptId}`);
@@ -35,5 +38,6 @@ export const decryptSnapshot = (
 	if (!encryptedEvidence) return null;
 	const { evidence, ...snapshot } = decryptJson<EvidenceSnapshot>(key, encryptedEvidence, `evidence/${id}`);
 	const listed = evidence.listed.map((hit) => ({ ...hit, list: toCurrentListName(hit.list) }));
-	return { evidence: { ...evidence, listed }, ...snapshot };
+	const mayLackParts = !snapshot.requiresAllParts;
+	return { evidence: { ...evidence, listed, ...(mayLackParts && { mayLackParts }) }, ...snapshot };
 };

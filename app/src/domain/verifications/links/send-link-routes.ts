@@ -24,7 +24,7 @@ export const sendLinkRoutes =
 					operationId: "sendVerificationLink",
 					summary: "Email the verification link",
 					description:
-						"In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, and 300 per app.",
+						"In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, 300 per app, and 10 to an address from all apps, 30 per day.",
 					...common,
 					params: idParams,
 					headers: idempotencyHeader,

@@ -20,7 +20,8 @@ import type { SendLink } from "./contract.ts";
 
 /**
  * Emails the person their link. The recipient is stored only in the email, until it is sent.
- * @throws Problem 404, 409 when the person can't act any more, 429 `too_many_sends` or `too_many_sends_of_app`
+ * @throws Problem 404, 409 when the person can't act any more, 429 `too_many_sends`,
+ *   `too_many_sends_of_app` or `too_many_emails`
  */
 export async function sendLink(
 	services: Services,

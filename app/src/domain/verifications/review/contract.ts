@@ -32,6 +32,11 @@ export const reviewSchema = z
 				"Message to the person, in plain text, shown on the verification page under the business's name.",
 			example: "Please lay your card flat, away from the window.",
 		}),
+		open_hits: z.number().int().min(0).default(0).meta({
+			description:
+				"To approve a person despite screening hits that nobody has judged: their exact number, with a `comment` that says why. Despite a hit that was marked as a true match, only the comment is needed.",
+			example: 0,
+		}),
 	})
 	.superRefine(({ decision, reasons }, context) => {
 		if (decision !== "approved" && reasons.length === 0)
@@ -42,7 +47,13 @@ export const reviewSchema = z
 	.meta({
 		id: "Review",
 		description: "A reviewer's decision.",
-		example: { decision: "approved", reasons: [], comment: "Same person, new haircut.", message: null },
+		example: {
+			decision: "approved",
+			reasons: [],
+			comment: "Same person, new haircut.",
+			message: null,
+			open_hits: 0,
+		},
 	});
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -31,6 +31,7 @@ import { isReviewer } from "./assignment.ts";
 import type { Reopen, Review } from "./contract.ts";
 import { insertReopening } from "./queries.ts";
 import { recordReviewEvent } from "./review-event.ts";
+import { requireHitsConsidered } from "./unresolved-hits.ts";
 
 interface LockedCase {
 	row: VerificationRow;
@@ -78,7 +79,7 @@ async function applyReview(
 	tx: Db,
 	caller: Caller<AppActor>,
 	{ row, key }: LockedCase,
-	{ decision, reasons, comment, message }: Review,
+	{ decision, reasons, comment, message, open_hits: openHits }: Review,
 ): Promise<VerificationRow> {
 	const now = services.clock.now();
 	const assurance =
@@ -102,7 +103,11 @@ async function applyReview(
 			reasons,
 			encryptedMessage: message === null ? null : encryptJson(key, message, "message"),
 		},
-		{ ...(comment !== null && { comment }), ...(message !== null && { message }) },
+		{
+			...(comment !== null && { comment }),
+			...(message !== null && { message }),
+			...(openHits > 0 && { open_hits: openHits }),
+		},
 	);
 }
 
@@ -114,7 +119,7 @@ async function proposeReview(
 	{ row, key }: LockedCase,
 	review: Review,
 ): Promise<VerificationRow> {
-	const { decision, reasons, comment, message } = review;
+	const { decision, reasons, comment, message, open_hits: openHits } = review;
 	const at = services.clock.now().toISOString();
 	const proposal: StoredProposal = { decision, reasons, comment, message, at };
 	const proposed = await updateVerificationRow(tx, row.id, {
@@ -123,7 +128,14 @@ async function proposeReview(
 		encryptedProposal: encryptJson(key, proposal, "proposal"),
 	});
 	await recordReviewEvent(services, tx, caller, { row: proposed, key }, "verification.proposed", {
-		proposal: { decision, reasons, ...(comment !== null && { comment }), message, at },
+		proposal: {
+			decision,
+			reasons,
+			...(comment !== null && { comment }),
+			message,
+			...(openHits > 0 && { open_hits: openHits }),
+			at,
+		},
 	});
 	await auditVerification(services, tx, caller, { ...proposed, reasons }, "verification.proposed", decision);
 	return proposed;
@@ -152,7 +164,7 @@ async function isConfirmedBySecondReviewer(
  * Decides a case in review. Under the four-eyes rule the first decision is a proposal: a second person who decides the
  * same confirms it, a different decision replaces it.
  * @throws Problem 409 when the case is already decided, or the proposal is the caller's own; 422 at `comment` when the
- * app requires one
+ * app requires one, and for an approval despite screening hits that says nothing of them
  */
 export async function reviewVerification(
 	services: Services,
@@ -164,6 +176,7 @@ export async function reviewVerification(
 		throw invalidField("comment", "decision_comment_required");
 	const { row, key } = await lockCase(services, caller, id, async (tx, locked) => {
 		if (locked.row.status !== "in_review") throw stateConflict(locked.row.status);
+		await requireHitsConsidered(services, tx, locked.row, review);
 		const isFinal =
 			!locked.row.options.four_eyes ||
 			(await isConfirmedBySecondReviewer(services, tx, caller, locked, review));

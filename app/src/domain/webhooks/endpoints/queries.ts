@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
 import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { lockByName } from "../../../platform/database/lock-by-name.ts";
 import type { ListWebhookEndpoints } from "../contract.ts";
 import { webhookEndpoints, webhookHours } from "../tables.ts";
 
@@ -11,7 +12,7 @@ const isEndpoint = (scope: AppScope, id: string) =>
 
 /** Serializes the creation of endpoints, whose number is limited, until the transaction ends. */
 export const lockEndpointCreation = (tx: Db, { appId, mode }: AppScope) =>
-	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${appId} ${mode}`}, 0))`);
+	lockByName(tx, `webhooks ${appId} ${mode}`);
 
 export const countEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
 	(await db.select({ found: count() }).from(webhookEndpoints).where(inScope(webhookEndpoints, scope)))[0]

@@ -1,4 +1,5 @@
 import type { AppSettings } from "../../../domain/apps/contract.ts";
+import type { ScreeningHit } from "../../../domain/screening/hits/contract.ts";
 import type { ApiClient } from "../../client/api/api-client.ts";
 import type { DecisionDraft } from "./detail/decision/decision-draft.ts";
 
@@ -14,11 +15,37 @@ export async function loadReviewRules(api: ApiClient, app: string): Promise<Revi
 	return { comment_required: settings.comment_required, reason_presets: settings.reason_presets };
 }
 
+/** Screening hits of a case that stand against an approval. */
+export interface UnresolvedHits {
+	/** Judged by nobody yet. */
+	readonly open: number;
+	/** Marked as a true match. */
+	readonly confirmed: number;
+}
+
+/** For several cases at once: each one's hits are checked by the server. */
+export const noUnresolvedHits: UnresolvedHits = { open: 0, confirmed: 0 };
+
+export const countUnresolvedHits = (hits: readonly ScreeningHit[]): UnresolvedHits => ({
+	open: hits.filter(({ state }) => state === "open").length,
+	confirmed: hits.filter(({ state }) => state === "true_match").length,
+});
+
+type RequiredField = "open_hits" | "reasons" | "comment";
+
+/** Whether the comment must say why a person is approved despite a hit. */
+export const mustExplainApproval = (decision: DecisionDraft["decision"], hits: UnresolvedHits): boolean =>
+	decision === "approved" && hits.open + hits.confirmed > 0;
+
 /** Required fields of a decision that are empty, in the form's order. */
 export const listMissingFields = (
-	{ decision, reasons, comment }: DecisionDraft,
+	{ decision, reasons, comment, open_hits: openHits }: DecisionDraft,
 	{ comment_required: needsComment }: Pick<ReviewRules, "comment_required">,
-): ("reasons" | "comment")[] => [
+	hits: UnresolvedHits,
+): RequiredField[] => [
+	...(decision === "approved" && openHits !== hits.open ? (["open_hits"] as const) : []),
 	...(decision !== "approved" && reasons.length === 0 ? (["reasons"] as const) : []),
-	...(needsComment && comment.trim() === "" ? (["comment"] as const) : []),
+	...((needsComment || mustExplainApproval(decision, hits)) && comment.trim() === ""
+		? (["comment"] as const)
+		: []),
 ];

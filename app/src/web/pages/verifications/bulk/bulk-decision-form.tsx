@@ -13,11 +13,17 @@ import { listDecisionPresets } from "../detail/decision/reasons/preset-decision.
 import { ReasonPicker } from "../detail/decision/reasons/reason-picker.tsx";
 import { ReasonPresets } from "../detail/decision/reasons/reason-presets.tsx";
 import { useMissingFields } from "../detail/decision/use-missing-fields.ts";
-import type { ReviewRules } from "../review-rules.ts";
+import { noUnresolvedHits, type ReviewRules } from "../review-rules.ts";
 import css from "./bulk-decision-form.module.css";
 import type { BulkProgress } from "./use-bulk-run.ts";
 
-const emptyDraft: ChosenDecision = { decision: "approved", reasons: [], comment: "", message: "" };
+const emptyDraft: ChosenDecision = {
+	decision: "approved",
+	reasons: [],
+	comment: "",
+	message: "",
+	open_hits: 0,
+};
 
 /** One decision for several cases. */
 export function BulkDecisionForm({
@@ -38,7 +44,7 @@ export function BulkDecisionForm({
 	const { t } = useTranslation("case");
 	const locale = useLocale();
 	const [draft, setDraft] = useState(emptyDraft);
-	const missing = useMissingFields(rules);
+	const missing = useMissingFields(rules, noUnresolvedHits);
 	const { decision } = draft;
 	const presets = listDecisionPresets(decision, { reasons: [] }, rules.reason_presets, locale);
 	const change = (part: Partial<ChosenDecision>) => {

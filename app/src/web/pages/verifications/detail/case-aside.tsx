@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../domain/events/contract.ts";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
+import type { ScreeningHit } from "../../../../domain/screening/hits/contract.ts";
 import type { SpotCheck } from "../../../../domain/spot-checks/contract.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { VerificationLink } from "../link/verification-link.tsx";
-import type { ReviewRules } from "../review-rules.ts";
+import { countUnresolvedHits, type ReviewRules } from "../review-rules.ts";
 import { toCasePermissionCheck } from "./case-permissions.ts";
 import { DecisionPanel } from "./decision/decision-panel.tsx";
 import { SpotCheckPanel } from "./spot-check/spot-check-panel.tsx";
@@ -17,6 +18,7 @@ export function CaseAside({
 	name,
 	business,
 	rules,
+	hits,
 	events,
 	spotCheck,
 	permissions,
@@ -28,6 +30,7 @@ export function CaseAside({
 	/** The app's name, as the person sees it. */
 	business: string;
 	rules: ReviewRules;
+	hits: readonly ScreeningHit[];
 	events: readonly Event[];
 	spotCheck: SpotCheck | null;
 	permissions: readonly Permission[];
@@ -44,6 +47,7 @@ export function CaseAside({
 				name={name}
 				business={business}
 				rules={rules}
+				hits={countUnresolvedHits(hits)}
 				events={events}
 				mayReview={mayReview}
 				onChanged={onChanged}

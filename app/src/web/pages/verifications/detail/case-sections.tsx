@@ -11,6 +11,7 @@ import { CaseFacts } from "./case-facts.tsx";
 import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
 import { CheckTree } from "./checks/check-tree.tsx";
 import type { ComparedField } from "./comparison/compare-sources.ts";
+import { DeclinedDuplicates } from "./duplicates/declined-duplicates.tsx";
 import { DuplicatesSection } from "./duplicates/duplicates-section.tsx";
 import { EvidenceSection } from "./evidence/evidence-section.tsx";
 import { FieldsAndPictures } from "./fields-and-pictures.tsx";
@@ -48,6 +49,16 @@ export function CaseSections({
 	return (
 		<div className={css.main}>
 			{hasDetails && (
+				<DeclinedDuplicates
+					verification={verification}
+					pictures={pictures}
+					seesFaces={hasPermission("files:read")}
+				/>
+			)}
+			{hasDetails && (
+				<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} onChanged={onChanged} />
+			)}
+			{hasDetails && (
 				<FieldsAndPictures
 					verification={verification}
 					fields={fields}
@@ -59,9 +70,6 @@ export function CaseSections({
 			<Section title={t("detail.checks")} ruled>
 				<CheckTree checks={verification.checks} />
 			</Section>
-			{hasDetails && (
-				<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} onChanged={onChanged} />
-			)}
 			{hasDetails && (
 				<DuplicatesSection verification={verification} pictures={pictures} permissions={permissions} />
 			)}

@@ -163,6 +163,7 @@ function VerificationDetail({
 					name={name}
 					business={business}
 					rules={rules}
+					hits={hits}
 					events={events}
 					spotCheck={spotCheck}
 					permissions={permissions}

@@ -8,6 +8,8 @@ export interface DecisionDraft {
 	reasons: readonly ReasonName[];
 	comment: string;
 	message: string;
+	/** Number of open screening hits that the reviewer approves despite. */
+	open_hits: number;
 }
 /** A draft whose decision is chosen. */
 export interface ChosenDecision extends DecisionDraft {
@@ -15,14 +17,15 @@ export interface ChosenDecision extends DecisionDraft {
 }
 
 /** The request that sends a decision: a comment or message without text is none. */
-export const toReview = ({ decision, reasons, comment, message }: ChosenDecision) => ({
+export const toReview = ({ decision, reasons, comment, message, open_hits: openHits }: ChosenDecision) => ({
 	decision,
 	reasons: [...reasons],
 	comment: comment.trim() || null,
 	message: message.trim() || null,
+	open_hits: decision === "approved" ? openHits : 0,
 });
 
-const emptyDraft: DecisionDraft = { decision: null, reasons: [], comment: "", message: "" };
+const emptyDraft: DecisionDraft = { decision: null, reasons: [], comment: "", message: "", open_hits: 0 };
 
 /** Drafts by case ID, until the page is reloaded, so that a reviewer can look at another case in between. */
 const draftsById = new Map<string, DecisionDraft>();

@@ -6,18 +6,20 @@ import {
 } from "../../../../../domain/verifications/review/rules-contract.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
-import type { ReviewRules } from "../../review-rules.ts";
+import { mustExplainApproval, type ReviewRules, type UnresolvedHits } from "../../review-rules.ts";
 import type { ChosenDecision, DecisionDraft } from "./decision-draft.ts";
+import { OpenHitsField } from "./open-hits-field.tsx";
 import { PersonMessagePreview } from "./person-message-preview.tsx";
 import { listDecisionPresets } from "./reasons/preset-decision.ts";
 import { ReasonPicker } from "./reasons/reason-picker.tsx";
 import { ReasonPresets } from "./reasons/reason-presets.tsx";
 
-/** The fields of a chosen decision: reasons, comment for the record and message to the person. */
+/** The fields of a chosen decision: the open hits it stands against, reasons, comment for the record and message to the person. */
 export function DecisionFields({
 	verification,
 	business,
 	rules: { comment_required: needsComment, reason_presets: reasonPresets },
+	hits,
 	draft,
 	onDraft,
 	errorOf,
@@ -26,6 +28,7 @@ export function DecisionFields({
 	/** The app's name, as the person sees it. */
 	business: string;
 	rules: ReviewRules;
+	hits: UnresolvedHits;
 	draft: ChosenDecision;
 	onDraft: (change: Partial<DecisionDraft>) => void;
 	errorOf: (path: string) => string | undefined;
@@ -34,8 +37,17 @@ export function DecisionFields({
 	const locale = useLocale();
 	const presets = listDecisionPresets(draft.decision, verification, reasonPresets, locale);
 	const offered = reasonsByDecision[draft.decision];
+	const explains = mustExplainApproval(draft.decision, hits);
 	return (
 		<>
+			{draft.decision === "approved" && hits.open > 0 && (
+				<OpenHitsField
+					count={hits.open}
+					told={draft.open_hits}
+					error={errorOf("open_hits")}
+					onChange={(openHits) => onDraft({ open_hits: openHits })}
+				/>
+			)}
 			{presets.length > 0 && <ReasonPresets presets={presets} draft={draft} onChoose={onDraft} />}
 			{offered.length > 0 && (
 				<ReasonPicker
@@ -49,8 +61,14 @@ export function DecisionFields({
 			)}
 			<Textarea
 				label={t("decision.comment")}
-				description={t(needsComment ? "decision.comment_hint" : "decision.comment_optional_hint")}
-				required={needsComment}
+				description={t(
+					explains
+						? "decision.comment_hits_hint"
+						: needsComment
+							? "decision.comment_hint"
+							: "decision.comment_optional_hint",
+				)}
+				required={needsComment || explains}
 				value={draft.comment}
 				onChange={({ currentTarget }) => onDraft({ comment: currentTarget.value })}
 				error={errorOf("comment")}

@@ -6,7 +6,7 @@ import {
 } from "../../../../../domain/verifications/review/rules-contract.ts";
 import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
-import type { ReviewRules } from "../../review-rules.ts";
+import type { ReviewRules, UnresolvedHits } from "../../review-rules.ts";
 import css from "./decision.module.css";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import type { DecisionDraft } from "./decision-draft.ts";
@@ -39,6 +39,7 @@ export function DecisionForm({
 	verification,
 	business,
 	rules,
+	hits,
 	draft,
 	onDraft,
 	busy,
@@ -50,6 +51,7 @@ export function DecisionForm({
 	/** The app's name, as the person sees it. */
 	business: string;
 	rules: ReviewRules;
+	hits: UnresolvedHits;
 	draft: DecisionDraft;
 	onDraft: (change: Partial<DecisionDraft>) => void;
 	busy: boolean;
@@ -58,7 +60,7 @@ export function DecisionForm({
 	onSend: () => void;
 }) {
 	const { decision } = draft;
-	const errorText = ["reasons", "comment", "message"].map(errorOf).join("");
+	const errorText = ["open_hits", "reasons", "comment", "message"].map(errorOf).join("");
 	const { form, focusFieldsOf } = useDecisionFocus(decision, errorText);
 
 	const choose = useDecisionChoice(draft, onDraft, focusFieldsOf);
@@ -87,6 +89,7 @@ export function DecisionForm({
 						verification={verification}
 						business={business}
 						rules={rules}
+						hits={hits}
 						draft={{ ...draft, decision }}
 						onDraft={onDraft}
 						errorOf={errorOf}

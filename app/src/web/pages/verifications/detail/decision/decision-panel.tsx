@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
-import type { ReviewRules } from "../../review-rules.ts";
+import type { ReviewRules, UnresolvedHits } from "../../review-rules.ts";
 import panelCss from "../case-panel.module.css";
 import css from "./decision.module.css";
 import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
@@ -20,6 +20,7 @@ export function DecisionPanel({
 	name,
 	business,
 	rules,
+	hits,
 	events,
 	mayReview,
 	onChanged,
@@ -29,6 +30,7 @@ export function DecisionPanel({
 	name: string;
 	business: string;
 	rules: ReviewRules;
+	hits: UnresolvedHits;
 	events: readonly Event[];
 	mayReview: boolean;
 	/** Reloads the case. */
@@ -49,6 +51,7 @@ export function DecisionPanel({
 		id: verification.id,
 		name,
 		rules,
+		hits,
 		onSent: forget,
 		onStayed: refresh,
 		// The page shows the other reviewer's decision and keeps the draft.
@@ -74,6 +77,7 @@ export function DecisionPanel({
 					verification={verification}
 					business={business}
 					rules={rules}
+					hits={hits}
 					draft={draft}
 					onDraft={(changes) => {
 						change(changes);

@@ -33,7 +33,7 @@ export function DecisionSummary({
 	const { user } = useTeam();
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const event = findDecisionEvent(events, verification);
-	const { comment } = event?.data ?? {};
+	const { comment, open_hits: openHits } = event?.data ?? {};
 	const by =
 		event?.actor === "user"
 			? (user(event.actor_id)?.name ?? t("former_member"))
@@ -59,6 +59,7 @@ export function DecisionSummary({
 					</>
 				)}
 			</p>
+			{typeof openHits === "number" && <p>{t("decided.open_hits", { count: openHits })}</p>}
 			{typeof comment === "string" && <q className={css.quote}>{comment}</q>}
 			{verification.message && (
 				<p className={css.quote}>{t("decided.message", { message: verification.message })}</p>

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listMissingFields, type ReviewRules } from "../../review-rules.ts";
+import { listMissingFields, type ReviewRules, type UnresolvedHits } from "../../review-rules.ts";
 import type { DecisionDraft } from "./decision-draft.ts";
 
 type RequiredField = ReturnType<typeof listMissingFields>[number];
 
 /** The required fields that were empty when a decision was last sent, until they change. */
-export function useMissingFields(rules: ReviewRules) {
+export function useMissingFields(rules: ReviewRules, hits: UnresolvedHits) {
 	const { t } = useTranslation("case");
 	const [missing, setMissing] = useState<readonly RequiredField[]>([]);
 	return {
 		/** @returns whether the decision can be sent */
 		check(draft: DecisionDraft): boolean {
-			const fields = listMissingFields(draft, rules);
+			const fields = listMissingFields(draft, rules, hits);
 			setMissing(fields);
 			return fields.length === 0;
 		},
@@ -21,6 +21,7 @@ export function useMissingFields(rules: ReviewRules) {
 			setMissing(missing.filter((field) => !(field in changes))),
 		getError(path: string): string | undefined {
 			const field = missing.find((one) => one === path);
+			if (field === "comment" && !rules.comment_required) return t("decision.missing_comment_hits");
 			return field && t(`decision.missing_${field}`);
 		},
 	};

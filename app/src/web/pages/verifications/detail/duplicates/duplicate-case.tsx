@@ -151,6 +151,9 @@ export function DuplicateCase({
 	);
 }
 
+/** Number of cases shown initially. */
+export const maxInitialCases = 3;
+
 /** Button that shows the remaining cases. */
 export function ShowMoreCases({ count, onShow }: { count: number; onShow: () => void }) {
 	const { t } = useTranslation("lists");

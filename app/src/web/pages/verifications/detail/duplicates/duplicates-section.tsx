@@ -4,28 +4,14 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import type { Duplicate } from "../../../../../domain/verifications/duplicate-contract.ts";
 import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPictures } from "../pictures/loaded-pictures.ts";
-import { DuplicateCase, findSelfie, ShowMoreCases } from "./duplicate-case.tsx";
+import { DuplicateCase, findSelfie, maxInitialCases, ShowMoreCases } from "./duplicate-case.tsx";
 import css from "./duplicates.module.css";
-
-/** Number of cases shown initially. */
-const maxInitialCases = 3;
-
-/** Duplicates by case, the newest first. */
-function groupByCase(duplicates: readonly Duplicate[]): [Duplicate, ...Duplicate[]][] {
-	const cases = new Map<string, [Duplicate, ...Duplicate[]]>();
-	for (const hit of duplicates) {
-		const group = cases.get(hit.verification);
-		if (group) group.push(hit);
-		else cases.set(hit.verification, [hit]);
-	}
-	return [...cases.values()];
-}
+import { groupByCase } from "./group-by-case.ts";
 
 /** Duplicates of the face and document, list hits, and buttons to add them to a list. Needs the namespace `lists`. */
 export function DuplicatesSection({

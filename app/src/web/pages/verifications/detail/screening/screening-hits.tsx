@@ -140,7 +140,7 @@ export function ScreeningHits({
 		setMessage(t("screening.done"));
 	};
 	return (
-		<Section title={t("screening.title")} ruled>
+		<Section id="screening-hits" title={t("screening.title")} ruled>
 			<p className={css.lead}>{t("screening.lead")}</p>
 			<Announcement text={message} />
 			<ol className={css.hits}>

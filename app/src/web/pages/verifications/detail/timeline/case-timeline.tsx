@@ -21,7 +21,7 @@ function EventDetails({
 }) {
 	const { t } = useTranslation(["case", "reasons"]);
 	const { user } = useTeam();
-	const { comment, message } = data;
+	const { comment, message, open_hits: openHits } = data;
 	const refused = type === "verification.picture_rejected" || type.endsWith("_requested");
 	const reasons = refused || type === "verification.declined" ? getReasonNames(data.reasons) : [];
 	const origin = attempt?.latest ? verification.origin : null;
@@ -43,6 +43,9 @@ function EventDetails({
 				<span className={css.more}>
 					{assignee ? (user(assignee)?.name ?? t("former_member")) : t("assignee.unassigned")}
 				</span>
+			)}
+			{typeof openHits === "number" && (
+				<span className={css.more}>{t("decided.open_hits", { count: openHits })}</span>
 			)}
 			{typeof comment === "string" && <q>{comment}</q>}
 			{typeof message === "string" && <span className={css.more}>{t("decided.message", { message })}</span>}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReasonPreset } from "../../../../../../domain/apps/reason-presets-contract.ts";
-import { listMissingFields } from "../../../review-rules.ts";
+import { listMissingFields, noUnresolvedHits } from "../../../review-rules.ts";
+import type { DecisionDraft } from "../decision-draft.ts";
 import { applyPreset, isPresetChosen, listDecisionPresets } from "./preset-decision.ts";
 
 const samePerson: ReasonPreset = {
@@ -19,7 +20,7 @@ const found = {
 		{ code: 211, name: "review_always" as const, message: "" },
 	],
 };
-const draft = { decision: "declined", reasons: [], comment: "", message: "" } as const;
+const draft = { decision: "declined", reasons: [], comment: "", message: "", open_hits: 0 } as const;
 
 describe("the presets of a decision", () => {
 	test("are the app's own in the reviewer's language, after the reasons found that it can have", () => {
@@ -57,14 +58,25 @@ describe("choosing a preset", () => {
 });
 
 describe("the required fields of a decision", () => {
+	const missing = (change: Partial<DecisionDraft>, required = false, hits = noUnresolvedHits) =>
+		listMissingFields({ ...draft, ...change }, { comment_required: required }, hits);
+
 	test("are the reasons, except to approve, and the comment where the app requires it", () => {
-		const required = { comment_required: true };
-		expect(listMissingFields(draft, required)).toEqual(["reasons", "comment"]);
-		expect(listMissingFields({ ...draft, comment: " " }, required)).toEqual(["reasons", "comment"]);
-		expect(listMissingFields({ ...draft, decision: "approved" }, required)).toEqual(["comment"]);
-		expect(listMissingFields({ ...draft, decision: "approved" }, { comment_required: false })).toEqual([]);
-		expect(listMissingFields({ ...draft, reasons: ["face_mismatch"] }, { comment_required: false })).toEqual(
-			[],
-		);
+		expect(missing({}, true)).toEqual(["reasons", "comment"]);
+		expect(missing({ comment: " " }, true)).toEqual(["reasons", "comment"]);
+		expect(missing({ decision: "approved" }, true)).toEqual(["comment"]);
+		expect(missing({ decision: "approved" })).toEqual([]);
+		expect(missing({ reasons: ["face_mismatch"] })).toEqual([]);
+	});
+
+	test("are the number of open hits and a comment to approve despite them, and a comment despite a confirmed one", () => {
+		const open = { open: 2, confirmed: 0 };
+		expect(missing({ decision: "approved" }, false, open)).toEqual(["open_hits", "comment"]);
+		expect(missing({ decision: "approved", open_hits: 1, comment: "Seen." }, false, open)).toEqual([
+			"open_hits",
+		]);
+		expect(missing({ decision: "approved", open_hits: 2, comment: "Seen." }, false, open)).toEqual([]);
+		expect(missing({ decision: "approved" }, false, { open: 0, confirmed: 1 })).toEqual(["comment"]);
+		expect(missing({ reasons: ["face_mismatch"] }, false, open)).toEqual([]);
 	});
 });

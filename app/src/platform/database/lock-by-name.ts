@@ -1,0 +1,9 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+
+/**
+ * Runs the rest of a transaction alone among those that lock the same name: what it counts next stays true until it
+ * commits, also in other processes. Names that concern several rows are locked in sorted order.
+ */
+export const lockByName = (tx: Db, name: string) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
