@@ -1,17 +1,30 @@
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { CameraBlocked } from "../camera/camera-blocked.tsx";
+import type { CameraProblem } from "../camera/use-camera.ts";
 import css from "../capture/picture-capture.module.css";
 import type { Interruption } from "./use-challenge-filming.ts";
 
-/** What to do after each interruption, in the `verify` texts. */
+/** What to do after each interruption, in the `verify` texts. Some name a browser. */
 export const interruptionTexts = {
 	denied: "live.denied_text",
 	missing: "live.missing_text",
 	failed: "live.failed_text",
+	unanswered: "live.unanswered_text",
+	unsupported: "live.unsupported_text",
 	stopped: "live.stopped",
 	lost_camera: "live.lost_camera",
 	lost_network: "live.lost_network",
 } as const;
+
+const cameraProblems = [
+	"denied",
+	"missing",
+	"failed",
+	"unanswered",
+	"unsupported",
+] as const satisfies CameraProblem[];
+const isCameraProblem = (why: Interruption): why is CameraProblem =>
+	(cameraProblems as readonly Interruption[]).includes(why);
 
 /** Why filming was interrupted, and how to try again. */
 export function InterruptionNotice({
@@ -23,8 +36,7 @@ export function InterruptionNotice({
 	text: string;
 	onRetry: () => void;
 }) {
-	if (why === "denied" || why === "missing" || why === "failed")
-		return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
+	if (isCameraProblem(why)) return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
 	return (
 		<div className={css.problem}>
 			<Notice tone="warn">{text}</Notice>
