@@ -78,10 +78,10 @@ function placeCameras(lenses: Lens[]): void {
 
 async function openDocumentCamera(
 	before: (page: Page) => Promise<unknown>,
-	options: BrowserContextOptions = mobileOptions,
+	{ options = mobileOptions, expected }: { options?: BrowserContextOptions; expected?: RegExp } = {},
 ): Promise<Page> {
 	const { url } = await createVerification();
-	const page = await openPage(await openBrowser(), options);
+	const page = await openPage(await openBrowser(), options, expected);
 	await before(page);
 	await visit(page, url);
 	const steps = personPage(page);
@@ -174,17 +174,20 @@ test("a camera that is lost is reported, and the person can open it again", asyn
 });
 
 test("the shutter works again after a photo that the browser couldn't encode", async () => {
-	const page = await openDocumentCamera(async (opened) => {
-		await opened.addInitScript(placeCameras, phoneLenses);
-		await opened.addInitScript(() => {
-			const { toBlob } = HTMLCanvasElement.prototype;
-			HTMLCanvasElement.prototype.toBlob = (callback) => {
-				HTMLCanvasElement.prototype.toBlob = toBlob;
-				callback(null);
-				document.documentElement.dataset.failed = "true";
-			};
-		});
-	}, /No picture/);
+	const page = await openDocumentCamera(
+		async (opened) => {
+			await opened.addInitScript(placeCameras, phoneLenses);
+			await opened.addInitScript(() => {
+				const { toBlob } = HTMLCanvasElement.prototype;
+				HTMLCanvasElement.prototype.toBlob = (callback) => {
+					HTMLCanvasElement.prototype.toBlob = toBlob;
+					callback(null);
+					document.documentElement.dataset.failed = "true";
+				};
+			});
+		},
+		{ expected: /No picture/ },
+	);
 	await page.getByRole("button", { name: "Prendre la photo" }).click();
 	await page.locator("[data-failed]").waitFor();
 	await page.getByRole("button", { name: "Prendre la photo" }).click();
@@ -275,9 +278,11 @@ test("another app's browser without a camera says in which browser to open the l
 		(opened) =>
 			opened.addInitScript(() => Object.defineProperty(navigator, "mediaDevices", { value: undefined })),
 		{
-			...mobileOptions,
-			userAgent:
-				"Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 358.0.0.0",
+			options: {
+				...mobileOptions,
+				userAgent:
+					"Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 358.0.0.0",
+			},
 		},
 	);
 	const alert = page.getByRole("alert");
@@ -288,7 +293,7 @@ test("another app's browser without a camera says in which browser to open the l
 
 test("on a computer the real camera is opened rather than a program's, and either can be chosen", async () => {
 	const page = await openDocumentCamera((opened) => opened.addInitScript(placeCameras, computerLenses), {
-		viewport: desktopViewport,
+		options: { viewport: desktopViewport },
 	});
 	const other = page.getByRole("button", { name: "Utiliser un autre appareil photo" });
 	await other.waitFor();

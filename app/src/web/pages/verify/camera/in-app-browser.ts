@@ -4,11 +4,11 @@ const inAppBrowser =
 const appleDevice = /iPhone|iPad|iPod/;
 
 /** Whether the page is open inside another app. */
-export const isInAppBrowser = ({ userAgent } = navigator): boolean =>
+export const isInAppBrowser = ({ userAgent }: Pick<Navigator, "userAgent"> = navigator): boolean =>
 	inAppBrowser.test(userAgent) || (appleDevice.test(userAgent) && !userAgent.includes("Safari/"));
 
 /** Names of browsers on this device that can use the camera. */
-export function listBrowserNames({ userAgent } = navigator): string {
+export function listBrowserNames({ userAgent }: Pick<Navigator, "userAgent"> = navigator): string {
 	if (appleDevice.test(userAgent)) return "Safari";
 	return userAgent.includes("Android") ? "Chrome" : "Chrome / Edge / Firefox / Safari";
 }
