@@ -339,5 +339,5 @@ export const locks: Table[] = [
 	["webhooks", endpoints, { lockEndpointCreation: (db) => endpoints.lockEndpointCreation(db, scope) }],
 ];
 
-/** Queries for which an app or a mode isn't what limits them to one: they set it, or report on every app. */
-export const unlimited = ["setSessionApp", "countPendingReviews"];
+/** Queries for which an app or a mode isn't what limits them to one: they set it, report on every app, or lock both modes. */
+export const unlimited = ["setSessionApp", "countPendingReviews", "lockSentLinks", "lockViewCreation"];

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runAuditVerify } from "./domain/audit/verify-command.ts";
-import { openServices } from "./open-services.ts";
-import { testConfig } from "./testing/test-config.ts";
+import { runAuditVerify } from "../domain/audit/verify-command.ts";
+import { openServices } from "../open-services.ts";
+import { testConfig } from "../testing/test-config.ts";
 
 let dataDir: string;
 beforeEach(() => {
