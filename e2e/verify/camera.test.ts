@@ -86,6 +86,7 @@ async function openDocumentCamera(
 	await visit(page, url);
 	const steps = personPage(page);
 	await steps.agree();
+	if (!options.isMobile) await steps.proceed("Continuer sur cet ordinateur");
 	await steps.choose("Passeport");
 	return page;
 }

@@ -65,8 +65,8 @@ async function chooseEncryptionKey(
 }
 
 /**
- * Whether a request that failed, or whose process stopped renewing its key, completed work: changes are recorded with the request ID in
- * their transaction.
+ * Whether a request that failed, or whose process stopped renewing its key, completed work: changes are recorded with the
+ * request ID in their transaction.
  */
 async function hasTakenEffect(
 	services: Services,

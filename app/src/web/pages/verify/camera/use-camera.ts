@@ -2,28 +2,20 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { isInAppBrowser } from "./in-app-browser.ts";
 import { type CameraSide, isSecondChoice, listLenses } from "./lenses.ts";
 
+/** States in which the camera can't be used. */
+const cameraProblems = ["denied", "missing", "failed", "unanswered", "unsupported"] as const;
+export type CameraProblem = (typeof cameraProblems)[number];
+
 /**
  * `paused`: the camera is allowed, but the browser only plays its video after a tap, as iPhones do in low-power mode.
  * `interrupted`: the system withholds the picture, as during a call, and gives it back by itself. `unanswered`: the browser
  * hasn't answered for ten seconds; its answer still counts. `unsupported`: the browser has no camera for pages.
  */
-export type CameraState =
-	| "asking"
-	| "paused"
-	| "live"
-	| "interrupted"
-	| "denied"
-	| "missing"
-	| "failed"
-	| "unanswered"
-	| "unsupported";
-
-/** A state in which the camera can't be used. */
-export type CameraProblem = Exclude<CameraState, "asking" | "paused" | "live" | "interrupted">;
+export type CameraState = "asking" | "paused" | "live" | "interrupted" | CameraProblem;
 
 /** The problem of a camera that can't be used; null otherwise. */
-export const findCameraProblem = (state: CameraState): CameraProblem | null =>
-	state === "asking" || state === "paused" || state === "live" || state === "interrupted" ? null : state;
+export const findCameraProblem = (state: string): CameraProblem | null =>
+	cameraProblems.find((problem) => problem === state) ?? null;
 
 /** Time that a browser has to answer a request for the camera, including the person's. */
 const answerTimeoutMs = 10_000;

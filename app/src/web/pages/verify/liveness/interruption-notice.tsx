@@ -1,6 +1,6 @@
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { CameraBlocked } from "../camera/camera-blocked.tsx";
-import type { CameraProblem } from "../camera/use-camera.ts";
+import { findCameraProblem } from "../camera/use-camera.ts";
 import css from "../capture/picture-capture.module.css";
 import type { Interruption } from "./use-challenge-filming.ts";
 
@@ -16,16 +16,6 @@ export const interruptionTexts = {
 	lost_network: "live.lost_network",
 } as const;
 
-const cameraProblems = [
-	"denied",
-	"missing",
-	"failed",
-	"unanswered",
-	"unsupported",
-] as const satisfies CameraProblem[];
-const isCameraProblem = (why: Interruption): why is CameraProblem =>
-	(cameraProblems as readonly Interruption[]).includes(why);
-
 /** Why filming was interrupted, and how to try again. */
 export function InterruptionNotice({
 	why,
@@ -36,7 +26,8 @@ export function InterruptionNotice({
 	text: string;
 	onRetry: () => void;
 }) {
-	if (isCameraProblem(why)) return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
+	const problem = findCameraProblem(why);
+	if (problem) return <CameraBlocked state={problem} text={text} onRetry={onRetry} />;
 	return (
 		<div className={css.problem}>
 			<Notice tone="warn">{text}</Notice>
