@@ -121,7 +121,7 @@ export async function deleteCapture(services: Services, rows: readonly FileRow[]
 }
 
 /** The error of a file whose bytes were erased by a redaction. */
-const fileErased = () => new Problem(410, "file_erased");
+export const fileErased = () => new Problem(410, "file_erased");
 
 /** Reads the uploaded bytes. @throws Problem 410 `file_erased` once they are erased, also while they are read */
 export async function readStoredFile(
