@@ -11,7 +11,7 @@ import { domains } from "../domain/domains.ts";
 import { publicAccess } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
 import { Problem } from "../platform/http/problem.ts";
-import { getRoutePath, removeOrigin } from "../platform/http/request-path.ts";
+import { getRoutePath, hasValidHost, removeOrigin } from "../platform/http/request-path.ts";
 import { newId } from "../platform/ids.ts";
 import { createProxyCheck, removeForwardedPorts } from "../platform/network/client-address.ts";
 import { isWebSocketUpgrade } from "../platform/realtime/upgrades.ts";
@@ -83,8 +83,7 @@ function registerRequestChecks(
 ): void {
 	http.addHook("onRequest", async (request, reply) => {
 		reply.header("request-id", request.id);
-		if (request.raw.httpVersion === "1.1" && request.headers.host === undefined)
-			throw new Problem(400, "malformed_request");
+		if (!hasValidHost(request.raw)) throw new Problem(400, "malformed_request");
 		// A path with a trailing slash would match the route of an object, with an empty ID.
 		const { "*": _, ...named } = request.params as Record<string, string>;
 		if (Object.values(named).includes("")) throw notFoundProblem(request);
