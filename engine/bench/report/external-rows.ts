@@ -40,7 +40,9 @@ const labels: Readonly<Record<string, string>> = {
 	thick_glasses: "rendered, thick glasses",
 	haze: "rendered, haze",
 	real_turns: "real people, head turned by 17° or more",
-	portrait_blended: "portrait blended with another face",
+	portrait_blended: "portrait swapped with blended edges",
+	portrait_morph: "morph: portrait blended of two people, both of whom match; genuine ghost image",
+	portrait_morph_and_ghost: "morph with its own ghost image",
 	portrait_and_ghost: "portrait swapped together with the ghost image",
 	print_and_mrz: "printed text and MRZ changed alike",
 };
