@@ -25,9 +25,7 @@ export function comparePrintWithOtherSide(sides: readonly DocumentSide[]) {
 			.filter((other) => other !== side)
 			.map(machineReadFieldsOf)
 			.find(Boolean);
-		return lines.length > 0 && known
-			? [{ side, printed: comparePrinted(lines, known), known }]
-			: [];
+		return lines.length > 0 && known ? [{ side, printed: comparePrinted(lines, known), known }] : [];
 	});
 }
 
