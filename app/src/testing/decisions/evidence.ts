@@ -293,6 +293,15 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	},
 	"a challenge that expired": challenge({ challenge_followed: ["rejected", "challenge_expired"] }),
 	"a challenge without its turn": challenge({ challenge_followed: ["rejected", "turn_not_seen"] }),
+	"a challenge without its blink": {
+		...challenge({ challenge_followed: ["rejected", "blink_not_seen"] }),
+		wasSelfieRepeated: false,
+	},
+	"a challenge without its blink, once it was repeated": {
+		...challenge({ challenge_followed: ["rejected", "blink_not_seen"] }),
+		attempt: 2,
+		wasSelfieRepeated: true,
+	},
 	"a challenge with a step less": challenge({ challenge_followed: ["consider", "challenge_reduced"] }),
 	"a challenge by a flat picture": challenge({ flat_picture: ["consider", "picture_flat"] }),
 	"a challenge with repeated frames": challenge({ replay: ["rejected", "frames_repeated"] }),
