@@ -265,7 +265,12 @@ export const scoped: Table[] = [
 		{
 			hasRepeatedSelfie: (db) => doubts.hasRepeatedSelfie(db, scope, "x_1"),
 			listDoubtedVerifications: (db) =>
-				doubts.listDoubtedVerifications(db, scope, { own: "x_1", ids, customer: "x_1" }, { since: now, limit: 5 }),
+				doubts.listDoubtedVerifications(
+					db,
+					scope,
+					{ own: "x_1", ids, customer: "x_1" },
+					{ since: now, limit: 5 },
+				),
 			countDoubtedByOrigin: (db) =>
 				doubts.countDoubtedByOrigin(db, { id: "x_1", ...scope }, { kind: "network", token: "token" }, now),
 		},
