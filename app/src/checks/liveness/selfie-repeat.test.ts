@@ -198,7 +198,7 @@ describe("a person with glasses or in haze", () => {
 				expect.stringContaining("Take your glasses off, or turn the lamp"),
 			]);
 			const events = await business.key.get<{ data: { type: string; data: object }[] }>(
-				`/api/v1/events?verification=${person.id}`,
+				`/api/v1/events?object_id=${person.id}`,
 			);
 			expect(JSON.stringify(events.body)).toContain("glasses_or_light");
 			expect(outcomeOf(await submit(person, {}))).toEqual({ status: "approved", reasons: [] });
