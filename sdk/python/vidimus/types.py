@@ -347,6 +347,8 @@ class CreateListEntryInput(TypedDict):
     """Document number, email address, phone number (E.164) or IP range (CIDR)."""
     country: NotRequired[str]
     """Issuing country of a document number. Without it, the entry applies to all countries."""
+    match: NotRequired[Literal["mailbox", "address"]]
+    """What an email address matches. `mailbox`, the default: every writing of the same mailbox, such as `anna+1@`, and for providers that ignore them, dots and other domains of theirs (`googlemail.com`). `address`: only this address."""
     verification: NotRequired[str]
     """Instead of a value: the verification whose face or document number to use."""
     reason: str
@@ -897,6 +899,8 @@ class ListEntry(TypedDict):
     """Value as compared; null for a face."""
     country: Union[str, None]
     """Issuing country of a document number; null if it applies to all countries, and for other types."""
+    match: Union[Literal["mailbox", "address"], None]
+    """What an email address matches: `mailbox`, every writing of the same mailbox, or `address`, only this address; null for other types."""
     verification: Union[str, None]
     """The case it was created from."""
     reason: str

@@ -1181,6 +1181,10 @@ export interface CreateListEntryInput {
 	 */
 	country?: string;
 	/**
+	 * What an email address matches. `mailbox`, the default: every writing of the same mailbox, such as `anna+1@`, and for providers that ignore them, dots and other domains of theirs (`googlemail.com`). `address`: only this address.
+	 */
+	match?: "mailbox" | "address";
+	/**
 	 * Instead of a value: the verification whose face or document number to use.
 	 */
 	verification?: string;
@@ -2914,6 +2918,10 @@ export interface ListEntry {
 	 * Issuing country of a document number; null if it applies to all countries, and for other types.
 	 */
 	country: string | null;
+	/**
+	 * What an email address matches: `mailbox`, every writing of the same mailbox, or `address`, only this address; null for other types.
+	 */
+	match: ("mailbox" | "address") | null;
 	/**
 	 * The case it was created from.
 	 */

@@ -24,6 +24,11 @@ export const listEntryKindSchema = z
 	.meta({ description: "Type of entry.", example: "email" });
 export type ListEntryKind = (typeof listEntryKinds)[number];
 
+/** What an entry of an email address matches. */
+export const emailMatches = ["mailbox", "address"] as const;
+const emailMatchSchema = z.enum(emailMatches);
+export type EmailMatch = (typeof emailMatches)[number];
+
 /** Maximum entries per app and mode: each decision compares faces and ranges one by one. */
 export const maxListEntries = 2000;
 
@@ -60,6 +65,11 @@ export const listEntrySchema = z
 				"Issuing country of a document number; null if it applies to all countries, and for other types.",
 			example: null,
 		}),
+		match: emailMatchSchema.nullable().meta({
+			description:
+				"What an email address matches: `mailbox`, every writing of the same mailbox, or `address`, only this address; null for other types.",
+			example: "mailbox",
+		}),
 		verification: idSchema("verification")
 			.nullable()
 			.meta({ description: "The case it was created from.", example: null }),
@@ -90,6 +100,11 @@ export const createListEntrySchema = z
 		}),
 		country: countrySchema.optional().meta({
 			description: "Issuing country of a document number. Without it, the entry applies to all countries.",
+		}),
+		match: emailMatchSchema.optional().meta({
+			description:
+				"What an email address matches. `mailbox`, the default: every writing of the same mailbox, such as `anna+1@`, and for providers that ignore them, dots and other domains of theirs (`googlemail.com`). `address`: only this address.",
+			example: "mailbox",
 		}),
 		verification: idSchema("verification").optional().meta({
 			description: "Instead of a value: the verification whose face or document number to use.",

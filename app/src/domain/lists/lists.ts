@@ -21,7 +21,13 @@ import {
 	listNames,
 	maxListEntries,
 } from "./contract.ts";
-import { computeEntryToken, type EntryValue, parseEntryValue } from "./entry-values.ts";
+import {
+	computeEntryToken,
+	type EntryValue,
+	emailMatchOf,
+	listEmailValues,
+	parseEntryValue,
+} from "./entry-values.ts";
 import {
 	countListEntries,
 	deleteListEntryRow,
@@ -47,10 +53,10 @@ export const decryptEntryValue = (key: EncryptionKey, row: ListEntryRow): EntryV
 export const decryptEntryReason = (key: EncryptionKey, row: ListEntryRow): string =>
 	decryptJson<string>(key, row.encryptedReason, "reason");
 
-function presentEntryValue(value: EntryValue): Pick<ListEntry, "value" | "country"> {
-	if (value.kind === "face") return { value: null, country: null };
-	if (value.kind === "document_number") return { value: value.number, country: value.country };
-	return { value: value.text, country: null };
+function presentEntryValue(value: EntryValue): Pick<ListEntry, "value" | "country" | "match"> {
+	if (value.kind === "face") return { value: null, country: null, match: null };
+	if (value.kind === "document_number") return { value: value.number, country: value.country, match: null };
+	return { value: value.text, country: null, match: value.kind === "email" ? emailMatchOf(value) : null };
 }
 
 function presentListEntry(wrapping: EncryptionKey, row: ListEntryWithAuthor, now: Date): ListEntry {
@@ -77,8 +83,9 @@ async function resolveEntryValue(
 	scope: AppScope,
 	input: CreateListEntry,
 ): Promise<EntryValue> {
-	const { kind, value, country, verification } = input;
+	const { kind, value, country, match, verification } = input;
 	if (country && (kind !== "document_number" || verification)) throw invalidField("country", "country_alone");
+	if (match && kind !== "email") throw invalidField("match", "match_alone");
 	if (value && verification) throw invalidField("value", "value_or_verification");
 	if (verification) {
 		if (kind !== "face" && kind !== "document_number") throw invalidField("verification", "value_only");
@@ -97,7 +104,7 @@ async function resolveEntryValue(
 	if (!value) throw invalidField("value", "required");
 	const typedValue = parseEntryValue(kind, value, country);
 	if (!typedValue) throw invalidField("value", `listed.${kind}`);
-	return typedValue;
+	return typedValue.kind === "email" ? { ...typedValue, match: match ?? "mailbox" } : typedValue;
 }
 
 async function recordListEntryEvent(
@@ -194,7 +201,8 @@ const computeFilterTokens = (wrapping: EncryptionKey, { list, kind, text = "" }:
 	(list ? [list] : listNames).flatMap((wantedList) =>
 		(kind ? [kind] : listEntryKinds).flatMap((wantedKind) => {
 			const value = parseEntryValue(wantedKind, text);
-			return (value && computeEntryToken(wrapping, wantedList, value)) ?? [];
+			const values = value?.kind === "email" ? listEmailValues(value.text) : [value];
+			return values.flatMap((one) => (one && computeEntryToken(wrapping, wantedList, one)) ?? []);
 		}),
 	);
 

@@ -1,12 +1,13 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import { listDocumentCodes, normalizeIssuingState } from "../../countries-contract.ts";
+import { normalizeEmail } from "../../email-contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { isInRange } from "../../platform/network/ip-range.ts";
 import { faceModelId, type IdentityTraits } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
-import { computeEntryToken, type EntryValue, parseEntryValue } from "./entry-values.ts";
+import { computeEntryToken, type EntryValue, listEmailValues, parseEntryValue } from "./entry-values.ts";
 import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./lists.ts";
 import {
 	deleteListHits,
@@ -32,7 +33,7 @@ function toEntryValues({ document, email, phone }: ListSubject): EntryValue[] {
 	return [
 		...states.map((country) => (number?.kind === "document_number" ? { ...number, country } : null)),
 		number,
-		email && parseEntryValue("email", email),
+		...(email ? listEmailValues(normalizeEmail(email)) : []),
 		phone && parseEntryValue("phone", phone),
 	].filter((value) => value !== null && value !== "");
 }

@@ -3115,6 +3115,8 @@ export interface components {
             kind: "face" | "document_number" | "email" | "phone" | "ip_range";
             value?: string;
             country?: string;
+            /** @enum {string} */
+            match?: "mailbox" | "address";
             verification?: string;
             reason: string;
             expires_at?: string | null;
@@ -3560,6 +3562,7 @@ export interface components {
             kind: "face" | "document_number" | "email" | "phone" | "ip_range";
             value: string | null;
             country: string | null;
+            match: ("mailbox" | "address") | null;
             verification: string | null;
             reason: string;
             created_by: {

@@ -35,6 +35,7 @@ function EntryValue({ entry }: { entry: ListEntry }) {
 			<strong className={entry.value ? "tabular" : undefined}>{nameOf(entry)}</strong>
 			<small>
 				{entry.value && t(`kind.${entry.kind}`)}
+				{entry.match && ` · ${t(`match.${entry.match}`)}`}
 				{entry.country && ` · ${countryName(entry.country)}`}
 				{entry.verification && (
 					<>
