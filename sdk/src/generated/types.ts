@@ -360,6 +360,7 @@ export interface AppSettings {
 			| "chip_copy_unknown"
 			| "chip_unverifiable"
 			| "birth_date_one_day_off"
+			| "blocklist_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"
@@ -831,6 +832,7 @@ export interface Reason {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -1080,6 +1082,7 @@ export interface CountVerificationsQuery {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -2479,6 +2482,7 @@ export interface ExportVerificationsQuery {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -2955,6 +2959,10 @@ export interface ListEntry {
 	 * Whether the entry has expired.
 	 */
 	expired: boolean;
+	/**
+	 * Why the entry can't match anybody, null if it can. `face_outdated`: another face recognition model computed this face, and it isn't computed again yet, or never will be because its verification was redacted. With such a face on the blocklist, cases go to review (`blocklist_incomplete`): delete the entry, or add the face from another verification.
+	 */
+	fault: "face_outdated" | null;
 }
 /**
  * A page of entries.
@@ -3312,6 +3320,7 @@ export interface ListVerificationsQuery {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4272,6 +4281,7 @@ export interface ReviewInput {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4828,6 +4838,7 @@ export interface SimulateInput {
 				| 216
 				| 218
 				| 219
+				| 264
 				| 229
 				| 230
 				| 231
@@ -4939,6 +4950,7 @@ export interface SimulateInput {
 				| "chip_copy_unknown"
 				| "chip_unverifiable"
 				| "birth_date_one_day_off"
+				| "blocklist_incomplete"
 				| "liveness_not_proved"
 				| "identity_not_confirmed"
 				| "consent_declined"
@@ -5451,6 +5463,7 @@ export interface UpdateAppSettingsInput {
 			| "chip_copy_unknown"
 			| "chip_unverifiable"
 			| "birth_date_one_day_off"
+			| "blocklist_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"

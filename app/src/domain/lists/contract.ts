@@ -29,6 +29,9 @@ export const emailMatches = ["mailbox", "address"] as const;
 const emailMatchSchema = z.enum(emailMatches);
 export type EmailMatch = (typeof emailMatches)[number];
 
+/** Why an entry can't match anybody. */
+export const listEntryFaults = ["face_outdated"] as const;
+
 /** Maximum entries per app and mode: each decision compares faces and ranges one by one. */
 export const maxListEntries = 2000;
 
@@ -86,6 +89,11 @@ export const listEntrySchema = z
 			.nullable()
 			.meta({ description: "When the entry expires; null means never.", example: null }),
 		expired: z.boolean().meta({ description: "Whether the entry has expired.", example: false }),
+		fault: z.enum(listEntryFaults).nullable().meta({
+			description:
+				"Why the entry can't match anybody, null if it can. `face_outdated`: another face recognition model computed this face, and it isn't computed again yet, or never will be because its verification was redacted. With such a face on the blocklist, cases go to review (`blocklist_incomplete`): delete the entry, or add the face from another verification.",
+			example: null,
+		}),
 	})
 	.meta({ id: "ListEntry", description: "A blocklist or allowlist entry." });
 export type ListEntry = z.infer<typeof listEntrySchema>;

@@ -1,3 +1,4 @@
+import { EngineUnavailableError, type Model } from "@vidimus/engine";
 import type { Page } from "../../contract.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
@@ -8,7 +9,7 @@ import { paginate } from "../../platform/pagination.ts";
 import { createWrappedKey, unwrapKey } from "../../platform/vault/wrapped-keys.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
-import type { IdentityTraits } from "../duplicates/duplicates.ts";
+import { areFacesComparable, type IdentityTraits } from "../duplicates/duplicates.ts";
 import { recordEvent } from "../events/events.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";
 import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
@@ -59,21 +60,41 @@ function presentEntryValue(value: EntryValue): Pick<ListEntry, "value" | "countr
 	return { value: value.text, country: null, match: value.kind === "email" ? emailMatchOf(value) : null };
 }
 
-function presentListEntry(wrapping: EncryptionKey, row: ListEntryWithAuthor, now: Date): ListEntry {
+/** The model that faces of entries are compared by; null without faces, and while the engine is unavailable. */
+async function findFaceModel(
+	{ engine }: Services,
+	rows: readonly Pick<ListEntryRow, "kind">[],
+): Promise<Model | null> {
+	if (!rows.some(({ kind }) => kind === "face")) return null;
+	return engine.recognizerModel().catch((error: unknown) => {
+		if (error instanceof EngineUnavailableError) return null;
+		throw error;
+	});
+}
+
+function presentListEntry(
+	wrapping: EncryptionKey,
+	row: ListEntryWithAuthor,
+	{ now, faceModel }: { now: Date; faceModel: Model | null },
+): ListEntry {
 	const key = unwrapEntryKey(wrapping, row);
+	const value = decryptEntryValue(key, row);
+	const isOutdated =
+		value.kind === "face" && faceModel !== null && !areFacesComparable(value.face.model, faceModel);
 	return {
 		id: row.id,
 		object: "list_entry",
 		mode: row.mode,
 		list: row.list,
 		kind: row.kind,
-		...presentEntryValue(decryptEntryValue(key, row)),
+		...presentEntryValue(value),
 		verification: row.verificationId,
 		reason: decryptEntryReason(key, row),
 		created_by: row.createdBy && row.author ? { id: row.createdBy, name: row.author } : null,
 		created_at: row.createdAt.toISOString(),
 		expires_at: row.expiresAt?.toISOString() ?? null,
 		expired: row.expiresAt !== null && row.expiresAt <= now,
+		fault: isOutdated ? "face_outdated" : null,
 	};
 }
 
@@ -154,6 +175,7 @@ export async function createListEntry(
 		createdAt: now,
 		expiresAt,
 	};
+	const faceModel = await findFaceModel(services, [row]);
 	const add = async (tx: Db) => {
 		await lockListCreation(tx, row);
 		const sameEntries = await listUnexpiredEntries(
@@ -170,11 +192,8 @@ export async function createListEntry(
 		if ((await countListEntries(tx, row)) >= maxListEntries)
 			throw new Problem(409, "too_many_entries", { values: { maximum: maxListEntries } });
 		await insertListEntry(tx, row);
-		const entry = presentListEntry(
-			wrapping,
-			(await findListEntry(tx, row, id)) ?? { ...row, author: null },
-			now,
-		);
+		const stored = (await findListEntry(tx, row, id)) ?? { ...row, author: null };
+		const entry = presentListEntry(wrapping, stored, { now, faceModel });
 		await recordListEntryEvent(services, tx, caller, entry, key, "list_entry.created");
 		return entry;
 	};
@@ -193,7 +212,11 @@ export async function getListEntry(
 ): Promise<ListEntry> {
 	const row = await findListEntry(services.db, caller.actor, id);
 	if (!row) throw notFound();
-	return presentListEntry(await services.vault.getAppKey(row.appId), row, services.clock.now());
+	const faceModel = await findFaceModel(services, [row]);
+	return presentListEntry(await services.vault.getAppKey(row.appId), row, {
+		now: services.clock.now(),
+		faceModel,
+	});
 }
 
 /** Tokens of a search text for every list and kind that it may belong to. */
@@ -219,12 +242,12 @@ export async function listListEntries(
 		query,
 		query.text ? computeFilterTokens(wrapping, query) : undefined,
 	);
-	const now = services.clock.now();
+	const current = { now: services.clock.now(), faceModel: await findFaceModel(services, rows) };
 	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentListEntry(wrapping, row, now),
+		(row) => presentListEntry(wrapping, row, current),
 	);
 }
 
@@ -238,7 +261,7 @@ export async function deleteListEntry(
 	await services.db.transaction(async (tx) => {
 		const row = await findListEntry(tx, caller.actor, id);
 		if (!row || !(await deleteListEntryRow(tx, caller.actor, id))) throw notFound();
-		const entry = presentListEntry(wrapping, row, services.clock.now());
+		const entry = presentListEntry(wrapping, row, { now: services.clock.now(), faceModel: null });
 		await recordListEntryEvent(
 			services,
 			tx,
