@@ -281,6 +281,7 @@ export interface AppSettings {
 			| "document_on_screen"
 			| "document_black_and_white"
 			| "picture_edited"
+			| "document_mirrored"
 			| "face_not_found"
 			| "several_faces"
 			| "face_too_small"
@@ -753,6 +754,7 @@ export interface Reason {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -1003,6 +1005,7 @@ export interface CountVerificationsQuery {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -2403,6 +2406,7 @@ export interface ExportVerificationsQuery {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -3241,6 +3245,7 @@ export interface ListVerificationsQuery {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -4202,6 +4207,7 @@ export interface ReviewInput {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -4770,6 +4776,7 @@ export interface SimulateInput {
 				| 113
 				| 114
 				| 115
+				| 116
 				| 201
 				| 203
 				| 204
@@ -4871,6 +4878,7 @@ export interface SimulateInput {
 				| "document_on_screen"
 				| "document_black_and_white"
 				| "picture_edited"
+				| "document_mirrored"
 				| "face_not_found"
 				| "several_faces"
 				| "face_too_small"
@@ -5384,6 +5392,7 @@ export interface UpdateAppSettingsInput {
 			| "document_on_screen"
 			| "document_black_and_white"
 			| "picture_edited"
+			| "document_mirrored"
 			| "face_not_found"
 			| "several_faces"
 			| "face_too_small"
