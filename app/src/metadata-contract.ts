@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { removeInvisible, removeInvisibleFromLines } from "./visible-text-contract.ts";
 
 /** Maximum pairs of an object. */
 export const maxMetadataPairs = 20;
 
-const nameSchema = z.string().min(1).max(40);
-const valueSchema = z.string().max(500);
+const nameSchema = z.string().overwrite(removeInvisible).min(1).max(40);
+const valueSchema = z.string().overwrite(removeInvisibleFromLines).max(500);
 const maxKeys = (maximum: number) =>
 	[
 		(value: object) => Object.keys(value).length <= maximum,

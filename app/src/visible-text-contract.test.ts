@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removeInvisible } from "./visible-text-contract.ts";
+import { removeInvisible, removeInvisibleFromLines } from "./visible-text-contract.ts";
 
 test.each([
 	["An\u0007na", "Anna"],
@@ -10,6 +10,9 @@ test.each([
 	["An\u200Bna\uFEFF", "Anna"],
 	["Anna\r\nLind\tMaria", "Anna Lind Maria"],
 	["Anna\u2028Lind", "Anna Lind"],
+	["An\u00ADna\u3164\u034F", "Anna"],
+	["Anna\uD800", "Anna"],
+	["Anna\u{E0041}", "Anna"],
 ])("%j becomes %j", (text, visible) => {
 	expect(removeInvisible(text)).toBe(visible);
 });
@@ -24,4 +27,9 @@ test.each([
 	"O’Brien",
 ])("%s stays as it is", (text) => {
 	expect(removeInvisible(text)).toBe(text);
+});
+
+test("a text of several lines keeps its lines and tabs, without invisible characters", () => {
+	const text = "One\u202E\r\n\r\nTwo\tthree\u0007\u2028Four\n";
+	expect(removeInvisibleFromLines(text)).toBe("One\n\nTwo\tthree\nFour\n");
 });

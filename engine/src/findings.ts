@@ -278,6 +278,8 @@ export interface DocumentFindings {
 	readonly signs?: SignFindings;
 	/** Absent in older findings, from before printed text was read. */
 	readonly printed?: PrintedFindings;
+	/** Only the photo flipped left to right has a valid MRZ or a seal. Absent otherwise. */
+	readonly mirrored?: true;
 }
 
 /** L2 distance of two templates, 0 to 2: `clear` up to `threshold`, `rejected` above `mismatchThreshold`. */

@@ -71,7 +71,8 @@ async function scan(view: BarcodeView, formats: readonly Symbology[]): Promise<R
 		textMode: "Plain",
 		maxNumberOfSymbols: MAX_SYMBOLS,
 	});
-	return results.filter(({ isValid }) => isValid);
+	// Square codes are read mirrored, too, and nothing of a mirrored document counts.
+	return results.filter(({ isValid, isMirrored }) => isValid && !isMirrored);
 }
 
 /** AAMVA prescribes Latin-1, but some issuers write UTF-8, which Latin-1 text with accents practically never is. */

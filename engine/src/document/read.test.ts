@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readDocument } from "../index.ts";
 import { validMrzTruths } from "../testing/document-truths.ts";
 import { readFixture } from "../testing/fixtures.ts";
+import { GS, sealKey, sealPicture, signSeal } from "../testing/seals.ts";
 
 const today = "2026-11-20";
 
@@ -35,6 +36,34 @@ describe("specimen documents", () => {
 		expect(mrz).toMatchObject({ valid: true, rotation: 3 });
 		expect(mrz?.fields.documentNumber).toBe("UQ7308154");
 		expect(Math.abs(portrait.face!.pose.roll - 90)).toBeLessThan(12);
+	});
+
+	it.each(["passport-793.jpg", "card-back-700.jpg"])(
+		"nothing is read from a mirrored photo of %s, and the findings say that it is mirrored",
+		async (file) => {
+			const mirrored = await sharp(readFixture(`documents/${file}`))
+				.flop()
+				.png()
+				.toBuffer();
+			const findings = await readDocument(mirrored, { today });
+			expect(findings).toMatchObject({ mrz: null, barcode: null, fields: [], mirrored: true });
+		},
+	);
+
+	it("nothing is read from a mirrored seal, and the findings say that it is mirrored", async () => {
+		const { privateKey } = sealKey();
+		const seal = `DC03FR990001092D1636070160LEA/ROSE${GS}62MARTIN${GS}65P 6607CD12304${GS}67FR68F69010419906CFR`;
+		const mirrored = await sharp(await sealPicture(signSeal(seal, privateKey)))
+			.flop()
+			.png()
+			.toBuffer();
+		const findings = await readDocument(mirrored, { today });
+		expect(findings).toMatchObject({ barcode: null, fields: [], mirrored: true });
+	});
+
+	it("an upright photo, and one without a document, aren't mirrored", async () => {
+		for (const file of ["documents/passport-793.jpg", "people/anna-lind/portrait.jpg"])
+			expect(await readDocument(readFixture(file), { today })).not.toHaveProperty("mirrored");
 	});
 
 	it("blurred, dark and overexposed photos are each reported as such", async () => {

@@ -10,6 +10,7 @@ import { readPrinted } from "../printed/read.ts";
 import { measureDocumentQuality } from "../quality/document.ts";
 import { checkSigns } from "../signs/signs.ts";
 import { extractFields, extractLicenseFields, extractPrintedFields } from "./fields.ts";
+import { isDocumentMirrored } from "./mirrored.ts";
 
 export interface ReadDocumentOptions {
 	/** ISO date that determines the century of two-digit years. Default: the current date (UTC). */
@@ -58,6 +59,7 @@ export async function readDocument(
 	const skipBarcode = barcodeMode === "never" || (isRead && !seals);
 	const barcode = skipBarcode ? null : await readBarcode(picture, bytes, seals, isRead ? "seals" : undefined);
 	const portrait = await findPortrait(picture, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
+	const isMirrored = !mrz && !barcode?.standard && (await isDocumentMirrored(picture));
 	const fields = extractFields(mrz, barcode, today);
 	const known = collectKnownFields(fields, mrz, barcode);
 	const printed = await readPrinted(picture, mrz, portrait.face, known);
@@ -74,5 +76,6 @@ export async function readDocument(
 		],
 		signs: await checkSigns(bytes, picture, mrz, portrait.face),
 		printed,
+		...(isMirrored && { mirrored: isMirrored }),
 	};
 }

@@ -281,6 +281,7 @@ export interface AppSettings {
 			| "document_on_screen"
 			| "document_black_and_white"
 			| "picture_edited"
+			| "document_mirrored"
 			| "face_not_found"
 			| "several_faces"
 			| "face_too_small"
@@ -754,6 +755,7 @@ export interface Reason {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -1005,6 +1007,7 @@ export interface CountVerificationsQuery {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -2406,6 +2409,7 @@ export interface ExportVerificationsQuery {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -3245,6 +3249,7 @@ export interface ListVerificationsQuery {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -4207,6 +4212,7 @@ export interface ReviewInput {
 		| "document_on_screen"
 		| "document_black_and_white"
 		| "picture_edited"
+		| "document_mirrored"
 		| "face_not_found"
 		| "several_faces"
 		| "face_too_small"
@@ -4776,6 +4782,7 @@ export interface SimulateInput {
 				| 113
 				| 114
 				| 115
+				| 116
 				| 201
 				| 203
 				| 204
@@ -4878,6 +4885,7 @@ export interface SimulateInput {
 				| "document_on_screen"
 				| "document_black_and_white"
 				| "picture_edited"
+				| "document_mirrored"
 				| "face_not_found"
 				| "several_faces"
 				| "face_too_small"
@@ -5392,6 +5400,7 @@ export interface UpdateAppSettingsInput {
 			| "document_on_screen"
 			| "document_black_and_white"
 			| "picture_edited"
+			| "document_mirrored"
 			| "face_not_found"
 			| "several_faces"
 			| "face_too_small"

@@ -78,6 +78,7 @@ export const document = defineContract({
 		document_on_screen: 113,
 		document_black_and_white: 114,
 		picture_edited: 115,
+		document_mirrored: 116,
 		document_expired: 201,
 		sides_not_linked: 203,
 		mrz_check_digit: 204,

@@ -61,8 +61,9 @@ function barcodeAgreementChecks(sides: DocumentSide[]): CheckFinding[] {
 			];
 }
 
-/** Why nothing could be read: quality reasons of the image, if any. */
+/** Why nothing could be read: the image is mirrored, or quality reasons of the image, if any. */
 export function unreadableReasons(findings: readonly DocumentFindings[]): ReasonName[] {
+	if (findings.some(({ mirrored }) => mirrored)) return ["document_mirrored"];
 	const causes = findings.flatMap(({ quality }) =>
 		Object.values(quality).flatMap((finding) =>
 			finding.result === "clear" ? [] : mapEngineReasons(finding.reasons),

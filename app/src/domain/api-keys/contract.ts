@@ -7,6 +7,7 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { keyScopes } from "../guard/permissions.ts";
 import { rotationOverlapHours } from "./rotation-contract.ts";
@@ -103,6 +104,7 @@ export const maxApiKeys = 100;
 
 const nameSchema = z
 	.string()
+	.overwrite(removeInvisible)
 	.trim()
 	.min(1)
 	.max(80)

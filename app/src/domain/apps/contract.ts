@@ -5,7 +5,7 @@ import { hasNoUrl, idSchema, modeSchema, personLocaleSchema, timestampSchema } f
 import { storedCountrySchema } from "../../country-schemas-contract.ts";
 import { documentTypeSchema } from "../../document-type-schema-contract.ts";
 import { isLocale, personLocales } from "../../i18n/locales.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { permissions } from "../guard/permissions.ts";
 import { roleSchema } from "../team/contract.ts";
@@ -90,6 +90,7 @@ const originSchema = webAddressSchema
 
 const consentSchema = z
 	.string()
+	.overwrite(removeInvisibleFromLines)
 	.trim()
 	.max(2000)
 	.nullable()

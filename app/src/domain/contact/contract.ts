@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hasNoUrl, localeSchema } from "../../contract.ts";
 import { emailSchema } from "../../email-contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { contactRetentionDays, demoStartTimes, demoVolumes } from "./options-contract.ts";
 
@@ -20,7 +20,8 @@ const companySchema = lineSchema(120).meta({
 	description: "Company of the sender.",
 	example: "Banque du Phare",
 });
-const paragraphsSchema = (maxLength: number) => z.string().trim().min(10).max(maxLength);
+const paragraphsSchema = (maxLength: number) =>
+	z.string().overwrite(removeInvisibleFromLines).trim().min(10).max(maxLength);
 
 export const contactMessageSchema = z
 	.strictObject({

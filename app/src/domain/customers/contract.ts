@@ -28,7 +28,7 @@ export type CustomerStatus = z.infer<typeof customerStatusSchema>;
 const nameSchema = z.string().overwrite(removeInvisible).trim().min(1).max(200).nullable();
 
 const detailsShape = {
-	reference: z.string().trim().min(1).max(200).nullable().meta({
+	reference: z.string().overwrite(removeInvisible).trim().min(1).max(200).nullable().meta({
 		description: "Your own ID for the customer, unique per app and mode.",
 		example: "client-2041",
 	}),
@@ -84,8 +84,14 @@ export type Customer = z.infer<typeof customerSchema>;
 
 const filterShape = {
 	status: customerStatusSchema.optional(),
-	reference: z.string().max(200).optional().meta({ description: "Exact reference.", example: "client-2041" }),
-	text: z.string().trim().max(100).optional().meta({
+	reference: z
+		.string()
+		.overwrite(removeInvisible)
+		.trim()
+		.max(200)
+		.optional()
+		.meta({ description: "Exact reference.", example: "client-2041" }),
+	text: z.string().overwrite(removeInvisible).trim().max(100).optional().meta({
 		description:
 			"Words of the name, email, phone or reference, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.",
 		example: "anna lin",

@@ -94,6 +94,17 @@ describe("a customer", () => {
 		expect(await found({ text: "--" })).toEqual([]);
 	});
 
+	test("references and metadata have no invisible characters, and are found by what is seen", async () => {
+		const { id } = await create({
+			reference: "\u202Eclient-unseen\u200B",
+			metadata: { "pl\u2066an": "go\u0007ld\nnow" },
+		});
+		const { body } = await business.key.get<Page<Customer>>(
+			"/api/v1/customers?reference=client-unseen%E2%80%8B",
+		);
+		expect(body.data).toMatchObject([{ id, reference: "client-unseen", metadata: { plan: "gold\nnow" } }]);
+	});
+
 	test("a customer's birth date is possible, and names have no invisible characters", async () => {
 		const { id, first_name } = await create({ first_name: "\u202EAnna\u0007", birth_date: "1900-01-01" });
 		expect(first_name).toBe("Anna");

@@ -8,6 +8,7 @@ import {
 	timestampSchema,
 } from "../../contract.ts";
 import { countrySchema } from "../../country-schemas-contract.ts";
+import { removeInvisibleFromLines } from "../../visible-text-contract.ts";
 
 export const listNames = ["blocklist", "allowlist"] as const;
 export const listNameSchema = z.enum(listNames).meta({
@@ -47,6 +48,7 @@ export interface ListHit {
 
 const entryReasonSchema = z
 	.string()
+	.overwrite(removeInvisibleFromLines)
 	.trim()
 	.min(1)
 	.max(500)

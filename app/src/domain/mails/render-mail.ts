@@ -16,6 +16,7 @@ import { createElement as h, type ReactElement } from "react";
 import { getTexts } from "../../i18n/catalogue.ts";
 import { type PersonLocale, toLanguageTag } from "../../i18n/locales.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
 import type { MailContent } from "./mails.ts";
 
 /** The texts of an email, with values inserted. */
@@ -36,11 +37,12 @@ interface MailTexts {
 
 /** Values are single lines, so that they can't start a paragraph or a header. */
 const toOneLine = (value: string | number) =>
-	typeof value === "number" ? value : value.replace(/[\s\p{Cc}]+/gu, " ").trim();
+	typeof value === "number" ? value : removeInvisible(value).replace(/\s+/g, " ").trim();
 
-/** Keeps line breaks and removes other control characters. */
 const splitQuoteLines = (quote: string) =>
-	quote.split(/\r?\n/).map((text) => text.replace(/\p{Cc}+/gu, " ").trimEnd());
+	removeInvisibleFromLines(quote)
+		.split("\n")
+		.map((text) => text.trimEnd());
 
 function translateMail({ locale, name, values = {}, quote }: MailContent, host: string): MailTexts {
 	const translator = getTexts(locale, "mails") as unknown as {

@@ -31,7 +31,7 @@ export const maxListAgeDays = 7;
 export const maxUploadedLists = 20;
 /** Maximum size of an uploaded list. Larger lists go into the server's folder. */
 export const maxUploadMegabytes = 20;
-export const uploadedListNameSchema = z.string().trim().min(1).max(80);
+export const uploadedListNameSchema = z.string().overwrite(removeInvisible).trim().min(1).max(80);
 
 export const screeningListSchema = z
 	.object({

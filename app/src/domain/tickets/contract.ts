@@ -9,7 +9,7 @@ import {
 	timestampSchema,
 } from "../../contract.ts";
 import { emailSchema } from "../../email-contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import {
 	attachmentLimits,
@@ -29,11 +29,12 @@ const categorySchema = z.enum(ticketCategories).meta({ description: "Category.",
 const prioritySchema = z.enum(ticketPriorities).meta({ description: "Priority.", example: "normal" });
 const subjectSchema = z
 	.string()
+	.overwrite(removeInvisible)
 	.trim()
 	.min(3)
 	.max(150)
 	.meta({ description: "Short summary.", example: "Webhooks stopped on Tuesday" });
-const textSchema = z.string().trim().min(1).max(maxTicketMessage).meta({
+const textSchema = z.string().overwrite(removeInvisibleFromLines).trim().min(1).max(maxTicketMessage).meta({
 	description: "Plain text. Line breaks are kept.",
 	example: "Since Tuesday no webhook arrives. What can we look at?",
 });
@@ -93,6 +94,7 @@ export const helpRequestSchema = z
 		...newTicketShape,
 		name: z
 			.string()
+			.overwrite(removeInvisible)
 			.trim()
 			.min(1)
 			.max(120)
@@ -151,7 +153,7 @@ export const rateTicketSchema = z
 			.min(1)
 			.max(5)
 			.meta({ description: "Rating from 1 to 5, 5 being the best.", example: 5 }),
-		comment: z.string().trim().max(1000).default("").meta({
+		comment: z.string().overwrite(removeInvisibleFromLines).trim().max(1000).default("").meta({
 			description: "Comment.",
 			example: "Quick and clear.",
 		}),

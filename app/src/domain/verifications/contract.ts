@@ -44,6 +44,7 @@ export const providedDetailsSchema = z
 		birth_date: dateSchema.optional().meta({ description: "Date of birth.", example: "1991-04-12" }),
 		document_number: z
 			.string()
+			.overwrite(removeInvisible)
 			.trim()
 			.min(1)
 			.max(40)
@@ -55,7 +56,7 @@ export type ProvidedDetails = z.infer<typeof providedDetailsSchema>;
 
 export const createVerificationSchema = z
 	.strictObject({
-		reference: z.string().trim().min(1).max(200).optional().meta({
+		reference: z.string().overwrite(removeInvisible).trim().min(1).max(200).optional().meta({
 			description:
 				"Your own ID for this verification. It needn’t be unique: lists return every verification with that reference.",
 			example: "order-1042",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, timestampSchema } from "../../contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 
 /** Lists that have saved views; each is also the noun of the permission that reads it. */
 export const listsWithViews = ["verifications", "customers"] as const;
@@ -13,6 +14,7 @@ export const maxViewsPerList = 50;
 
 const nameSchema = z
 	.string()
+	.overwrite(removeInvisible)
 	.trim()
 	.min(1)
 	.max(60)

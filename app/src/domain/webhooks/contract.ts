@@ -8,6 +8,7 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
 import { deliveryStatuses } from "./deliveries/deliveries-contract.ts";
 import { eventPatterns } from "./endpoints/event-patterns-contract.ts";
@@ -51,6 +52,7 @@ const urlSchema = z
 	.meta({ description: "URL that receives events by POST.", example: "https://example.com/hooks/vidimus" });
 const descriptionSchema = z
 	.string()
+	.overwrite(removeInvisible)
 	.trim()
 	.max(200)
 	.meta({ description: "Description, for the team.", example: "Onboarding server" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { timestampSchema } from "../../../contract.ts";
+import { removeInvisible } from "../../../visible-text-contract.ts";
 import { loginSchema, secondFactorSchema } from "../contract.ts";
 import { currentPasswordSchema } from "../password/current-password-contract.ts";
 
@@ -51,6 +52,7 @@ const passkeyIdSchema = base64urlSchema(1364).meta({
 });
 const passkeyNameSchema = z
 	.string()
+	.overwrite(removeInvisible)
 	.trim()
 	.min(1)
 	.max(80)

@@ -1,3 +1,4 @@
+import { removeInvisible } from "../../../visible-text-contract.ts";
 import type { ScreenedKind } from "../contract.ts";
 import { parseAllBirthDates } from "./birth-dates.ts";
 import type { ListEntry } from "./entry.ts";
@@ -30,7 +31,13 @@ export interface EntryLocation {
 /** Normalizes and validates a draft. @throws ListFileError where its ID or name is missing, or a value is too long */
 export function buildEntry(draft: EntryDraft, { line, idField, nameField }: EntryLocation): ListEntry {
 	const normalizeValues = (values: readonly (string | undefined)[] = []) => {
-		const trimmed = values.map((value) => (value ?? "").replace(/\s+/g, " ").trim()).filter(Boolean);
+		const trimmed = values
+			.map((value) =>
+				removeInvisible(value ?? "")
+					.replace(/\s+/g, " ")
+					.trim(),
+			)
+			.filter(Boolean);
 		return [...new Set(trimmed)];
 	};
 	const sourceId = (draft.sourceId ?? "").trim();

@@ -31,6 +31,7 @@ export function judgeDocumentPicture(
 	const hasPortrait = findings.portrait.face !== null;
 	const hasMachineReadableData = findings.mrz !== null || findings.barcode !== null;
 	const refuse = (reasons: ReasonName[]): CaptureVerdict => ({ result: "rejected", reasons });
+	if (findings.mirrored) return refuse(["document_mirrored"]);
 	if (type === "passport") {
 		if (!hasMachineReadableData)
 			return refuse(hasPortrait ? unreadableReasons([findings]) : reasonsForNoDocument(findings));
