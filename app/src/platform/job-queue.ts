@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
-import { isConnectionLoss } from "./database/connection-errors.ts";
+import { isConnectionLoss, isLockTimeout } from "./database/connection-errors.ts";
 import type { Database, Db } from "./database/database.ts";
 import { type Logger, toLogFields } from "./logging/log.ts";
 
@@ -124,6 +124,19 @@ function retryLostStatements(
 	};
 }
 
+/** Times that a job which met a lock starts again at once: half a minute in total. Then it counts as failed. */
+const maxLockWaits = 30;
+
+/** Runs a job that may wait longer for locks than a request, whose statements give up after a moment. */
+async function runThroughLocks(run: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+	for (let waits = 0; ; waits++)
+		try {
+			return await run();
+		} catch (error) {
+			if (!isLockTimeout(error) || waits >= maxLockWaits || stopping.aborted) throw error;
+		}
+}
+
 export async function openJobQueue(database: Database, log: Logger): Promise<JobQueue> {
 	const stopHooks: (() => Promise<void>)[] = [];
 	const stopping = new AbortController();
@@ -149,7 +162,7 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 			const results: JobResult[] = [];
 			for (const { id, data } of jobs)
 				try {
-					await handler(data);
+					await runThroughLocks(() => handler(data), stopping.signal);
 					results.push({ id, status: "completed" });
 				} catch (error) {
 					const loggedError = toLogFields(error as Error);

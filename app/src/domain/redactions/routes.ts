@@ -76,7 +76,10 @@ export const redactionRoutes =
 		http.get(
 			"/api/v1/redactions/export",
 			{
-				config: secured({ who: ["key", "session"], permission: "verifications:redact" }),
+				config: {
+					...secured({ who: ["key", "session"], permission: "verifications:redact" }),
+					expensive: true,
+				},
 				schema: {
 					operationId: "exportRedactions",
 					summary: "Export redactions",

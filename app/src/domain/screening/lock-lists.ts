@@ -1,15 +1,9 @@
 import type { AppScope } from "../../platform/database/app-scope.ts";
+import { isLockTimeout } from "../../platform/database/connection-errors.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { isQueryError } from "../../platform/logging/log.ts";
 import type { Services } from "../services.ts";
 import { limitLockWait, lockScreeningLists } from "./queries.ts";
-
-/** PostgreSQL's code for `lock_timeout`. */
-const lockTimeout = "55P03";
-
-const isLockTimeout = (error: unknown) =>
-	error instanceof Error && isQueryError(error) && error.cause?.code === lockTimeout;
 
 export const isListsBusy = (error: unknown): boolean =>
 	error instanceof Problem && error.code === "screening_lists_busy";

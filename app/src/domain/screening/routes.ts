@@ -41,6 +41,7 @@ export const screeningRoutes =
 			"/api/v1/screening/lists",
 			{
 				config: {
+					expensive: true,
 					// Idempotency keys don't cover files. Automated updates go through the server's folder.
 					...secured({ who: ["session"], permission: "lists:manage" }),
 					upload: {
@@ -94,7 +95,7 @@ export const screeningRoutes =
 		http.post(
 			"/api/v1/screening/search",
 			{
-				config: secured({ who: ["key", "session"], permission: "lists:read" }),
+				config: { ...secured({ who: ["key", "session"], permission: "lists:read" }), expensive: true },
 				schema: {
 					operationId: "searchScreening",
 					summary: "Search screening lists",

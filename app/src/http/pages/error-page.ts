@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import {
 	databaseRetryAfterSeconds,
 	isDatabaseUnavailable,
+	isOverloaded,
 } from "../../platform/database/connection-errors.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 
@@ -44,7 +45,7 @@ export async function sendErrorPage(
 const urlErrors = ["FST_ERR_BAD_URL", "FST_ERR_MAX_PARAM_LENGTH"];
 
 function statusOf(error: FastifyError): number {
-	if (isDatabaseUnavailable(error)) return 503;
+	if (isDatabaseUnavailable(error) || isOverloaded(error)) return 503;
 	if (urlErrors.includes(error.code)) return 404;
 	const status = "status" in error ? Number(error.status) : error.statusCode;
 	return status && status >= 400 && status < 600 ? status : 500;

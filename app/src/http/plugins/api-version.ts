@@ -25,9 +25,9 @@ export function registerApiVersion(http: FastifyInstance, services: Services): v
 	http.addHook("onSend", async (request, reply) => {
 		if (!isVersioned(request)) return;
 		const { actor, apiVersion } = request;
-		// While the database is unavailable, responses are sent without the header.
-		const pinned =
-			actor && !apiVersion ? getPinnedVersion(services, actor.appId).catch(() => latestApiVersion) : null;
+		// While the database is unavailable, responses are sent without the pinned version: it isn't waited for again.
+		const isLookedUp = actor && !apiVersion && reply.statusCode !== 503;
+		const pinned = isLookedUp ? getPinnedVersion(services, actor.appId).catch(() => latestApiVersion) : null;
 		reply.header(apiVersionHeader, apiVersion ?? (await pinned) ?? latestApiVersion);
 	});
 }

@@ -1,6 +1,8 @@
+import { Client as Connection } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 /** More than the database has connections. */
 const exports = 50;
@@ -28,6 +30,51 @@ describe("expensive requests of one app", () => {
 		);
 		expect(created.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
 		expect((await Promise.all(packages)).map(({ status }) => status)).not.toContain(503);
+	});
+});
+
+describe.runIf(process.env.DATABASE_URL)("expensive requests of one app that all take long", () => {
+	let harness: Harness;
+	let business: TestBusiness;
+	/** Somebody else, who locks the tables that the requests need. */
+	let holder: Connection;
+	/** A transaction sees the activity of when it first looked: the holder's own would not change. */
+	let observer: Connection;
+	beforeAll(async () => {
+		harness = await startHarness();
+		business = await harness.business();
+		holder = new Connection({ connectionString: harness.services.config.databaseUrl });
+		observer = new Connection({ connectionString: harness.services.config.databaseUrl });
+		await Promise.all([holder.connect(), observer.connect()]);
+	});
+	afterAll(async () => {
+		await Promise.all([holder.end(), observer.end()]);
+		await harness.close();
+	});
+
+	async function countWaiting(): Promise<number> {
+		const { rows } = await observer.query<{ count: number }>(
+			"select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+		);
+		return rows[0]?.count ?? 0;
+	}
+
+	test.each<[name: string, send: (key: TestBusiness["key"], id: string) => Promise<{ status: number }>]>([
+		["exports of redactions", (key) => key.get("/api/v1/redactions/export")],
+		["screening searches", (key) => key.post("/api/v1/screening/search", { name: "Anna Lind" })],
+		["simulations", (key, id) => key.post(`/api/v1/verifications/${id}/simulate`, { outcome: "approved" })],
+	])("%s run three at a time", async (_, send) => {
+		const { body } = await business.key.post<{ id: string }>("/api/v1/verifications", {});
+		await holder.query(
+			"begin; lock table verifications, screening_lists, screening_entries, redactions in access exclusive mode",
+		);
+		const requests = Promise.all(Array.from({ length: 6 }, () => send(business.key, body.id)));
+		await waitUntil("three to need the tables", async () => (await countWaiting()) >= 3);
+		let most = 0;
+		for (let look = 0; look < 30; look++) most = Math.max(most, await countWaiting());
+		await holder.query("rollback");
+		await requests;
+		expect(most).toBe(3);
 	});
 });
 

@@ -34,9 +34,14 @@ export function isConnectionLoss(error: unknown): boolean {
 	return connectionRefusalCodes.has(code) || code.startsWith("08");
 }
 
-/** Whether an error means that a query found no free connection. It wasn't sent. */
+/** Whether a statement was ended because it waited too long for a lock (`lock_timeout`, SQLSTATE 55P03). It did nothing. */
+export const isLockTimeout = (error: unknown): boolean =>
+	error instanceof Error && isQueryError(error) && error.cause?.code === "55P03";
+
+/** Whether an error means that a query found no free connection, or waited too long for a lock. It did nothing. */
 export const isOverloaded = (error: unknown): boolean =>
 	error instanceof ConnectionsInUseError ||
+	isLockTimeout(error) ||
 	(error instanceof Error && isQueryError(error) && error.cause instanceof ConnectionsInUseError);
 
 /** Whether an error means that the database is unavailable, so that a retry may succeed. */

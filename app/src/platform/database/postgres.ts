@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { type ClientBase, Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Logger } from "../logging/log.ts";
 import { ConnectionsInUseError, DatabaseUnavailableError } from "./connection-errors.ts";
 import type { Database, Db } from "./database.ts";
@@ -19,6 +19,12 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
 const waitTimeoutMessage = "timeout exceeded when trying to connect";
 /** Milliseconds by which waiting for a connection outlasts the search for a silence, which is the better reason. */
 const waitMarginMs = 500;
+
+/**
+ * Milliseconds that a statement waits for a lock, so that a request that meets a locked table or row is answered within
+ * five seconds. Jobs that meet one are retried. Migrations wait as long as it takes, and the job queue's own connections.
+ */
+const maxLockWaitMs = 1000;
 
 /**
  * A pool whose connections may be lost at any time. pg handles errors only of idle connections: losing one in use would
@@ -67,6 +73,7 @@ function openPool(options: PoolConfig, watch: SilenceWatch, log: Logger): Pool {
 async function migrateUnderLock(pool: Pool, migrationsFolder: string, log: Logger): Promise<void> {
 	const client = await pool.connect();
 	try {
+		await client.query("set lock_timeout = 0");
 		const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [
 			migrationLockId,
 		]);
@@ -94,7 +101,11 @@ export async function openPostgres(
 		...watch.poolOptions,
 		connectionTimeoutMillis: limits.unansweredMs + limits.probeMs + limits.intervalMs + waitMarginMs,
 	};
-	const pool = openPool(options, watch, log);
+	const onConnect = async (client: ClientBase) => {
+		await options.onConnect(client);
+		await client.query(`set lock_timeout = ${maxLockWaitMs}`);
+	};
+	const pool = openPool({ ...options, onConnect }, watch, log);
 	await pool.query("select 1");
 	const db = drizzle({ client: pool });
 	return {

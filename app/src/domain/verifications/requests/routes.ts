@@ -97,7 +97,10 @@ export const verificationRoutes =
 		http.get(
 			"/api/v1/verifications/export",
 			{
-				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
+				config: {
+					...secured({ who: ["key", "session"], permission: "verifications:read" }),
+					expensive: true,
+				},
 				schema: {
 					operationId: "exportVerifications",
 					summary: "Export verifications",

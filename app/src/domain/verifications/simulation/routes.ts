@@ -17,7 +17,10 @@ export const simulationRoutes =
 		http.post(
 			"/api/v1/verifications/:id/simulate",
 			{
-				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
+				config: {
+					...secured({ who: ["key", "session"], permission: "verifications:create" }),
+					expensive: true,
+				},
 				schema: {
 					operationId: "simulateVerification",
 					summary: "Simulate an outcome",
