@@ -71,7 +71,7 @@ async function rate(
 	let [found, tooNear, wrong] = [0, 0, 0];
 	for (const [document, person] of pairs) {
 		const distance = templateDistance(document.face.template, person.face.template);
-		const { result, score } = assessPhotograph(await comparePhotographs(document, [person]), distance);
+		const { result, score } = assessPhotograph(await comparePhotographs(document, [person]));
 		const { match, [limit]: nearest } = faceThresholds(document.face.template.model);
 		const [isFound, isTooNear] = [result === "consider", distance < nearest];
 		if (isFound) found++;
