@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServices } from "./open-services.ts";
 import { startServerProcess } from "./testing/fakes/server-process.ts";
@@ -16,7 +17,7 @@ afterAll(() => place.remove());
 
 describe("starting a server process", () => {
 	test("a server with another master key than its database's doesn't start, and says why", async () => {
-		const refused = startServerProcess(place, { MASTER_KEY: Buffer.alloc(32, 1).toString("base64") });
+		const refused = startServerProcess(place, { MASTER_KEY: randomBytes(32).toString("base64") });
 		await expect(refused).rejects.toThrow(/ended with 1: MASTER_KEY is not the key that this database/);
 	});
 

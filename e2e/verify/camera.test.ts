@@ -1,16 +1,42 @@
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createVerification } from "../support/api-calls.ts";
-import { openBrowser, openPage, visit } from "../support/browser.ts";
+import { desktopViewport, openBrowser, openPage, visit } from "../support/browser.ts";
 import { mobileOptions, personPage } from "../support/person-page.ts";
 
+interface Lens {
+	deviceId: string;
+	label?: string;
+	facing?: string;
+	focusMode?: string[];
+}
+
 /** A phone with two cameras at the back. The first has a fixed focus and is what `environment` opens. */
-function placePhoneCameras(): void {
+const phoneLenses: Lens[] = [
+	{ deviceId: "ultra-wide", facing: "environment", focusMode: ["manual"] },
+	{ deviceId: "main", facing: "environment", focusMode: ["continuous", "manual"] },
+	{ deviceId: "front", facing: "user", focusMode: ["manual"] },
+];
+/** A computer whose first camera is a program's. */
+const computerLenses: Lens[] = [
+	{ deviceId: "obs", label: "OBS Virtual Camera" },
+	{ deviceId: "webcam", label: "Integrated Camera" },
+];
+
+/** Runs in the page: gives it cameras of which the first one opens by default. */
+function placeCameras(lenses: Lens[]): void {
+	let isFrozen = false;
+	addEventListener("freeze-camera", () => {
+		isFrozen = true;
+	});
+	addEventListener("thaw-camera", () => {
+		isFrozen = false;
+	});
 	const draw = (width: number, height: number, colour: string) => {
 		const canvas = Object.assign(document.createElement("canvas"), { width, height });
 		const paint = () => {
 			const context = canvas.getContext("2d");
-			if (context) {
+			if (context && !isFrozen) {
 				context.fillStyle = colour;
 				context.fillRect(0, 0, canvas.width, canvas.height);
 			}
@@ -19,19 +45,14 @@ function placePhoneCameras(): void {
 		paint();
 		return canvas;
 	};
-	const lenses = [
-		{ deviceId: "ultra-wide", facing: "environment", focusMode: ["manual"] },
-		{ deviceId: "main", facing: "environment", focusMode: ["continuous", "manual"] },
-		{ deviceId: "front", facing: "user", focusMode: ["manual"] },
-	];
 	const media = navigator.mediaDevices;
 	media.enumerateDevices = async () =>
-		lenses.map(({ deviceId, facing, focusMode }) => ({
+		lenses.map(({ deviceId, label = "", facing, focusMode }) => ({
 			deviceId,
 			groupId: "",
 			kind: "videoinput" as const,
-			label: "",
-			getCapabilities: () => ({ facingMode: [facing], focusMode }),
+			label,
+			getCapabilities: () => ({ facingMode: facing ? [facing] : [], ...(focusMode && { focusMode }) }),
 			toJSON: () => ({}),
 		}));
 	media.getUserMedia = async (constraints) => {
@@ -44,7 +65,10 @@ function placePhoneCameras(): void {
 		const [track] = stream.getVideoTracks();
 		if (!track || !lens) throw new DOMException("", "NotFoundError");
 		track.getSettings = () => ({ deviceId: lens.deviceId });
-		track.getCapabilities = () => ({ focusMode: lens.focusMode }) as MediaTrackCapabilities;
+		track.getCapabilities = () =>
+			(lens.focusMode ? { focusMode: lens.focusMode } : {}) as MediaTrackCapabilities;
+		Object.defineProperty(track, "label", { value: lens.label ?? "" });
+		for (const type of ["mute", "unmute"]) addEventListener(type, () => track.dispatchEvent(new Event(type)));
 		document.documentElement.dataset.lens = lens.deviceId;
 		addEventListener("turn-phone", () => Object.assign(canvas, { width: 720, height: 1280 }));
 		addEventListener("lose-camera", () => track.dispatchEvent(new Event("ended")), { once: true });
@@ -54,14 +78,15 @@ function placePhoneCameras(): void {
 
 async function openDocumentCamera(
 	before: (page: Page) => Promise<unknown>,
-	expected?: RegExp,
+	{ options = mobileOptions, expected }: { options?: BrowserContextOptions; expected?: RegExp } = {},
 ): Promise<Page> {
 	const { url } = await createVerification();
-	const page = await openPage(await openBrowser(), mobileOptions, expected);
+	const page = await openPage(await openBrowser(), options, expected);
 	await before(page);
 	await visit(page, url);
 	const steps = personPage(page);
 	await steps.agree();
+	if (!options.isMobile) await steps.proceed("Continuer sur cet ordinateur");
 	await steps.choose("Passeport");
 	return page;
 }
@@ -69,7 +94,7 @@ async function openDocumentCamera(
 const lensOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.lens);
 
 test("the camera at the back that focuses is opened, and the person can switch to another", async () => {
-	const page = await openDocumentCamera((opened) => opened.addInitScript(placePhoneCameras));
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placeCameras, phoneLenses));
 	const other = page.getByRole("button", { name: "Utiliser un autre appareil photo" });
 	await other.waitFor();
 	expect(await lensOf(page)).toBe("main");
@@ -81,7 +106,7 @@ test("the camera at the back that focuses is opened, and the person can switch t
 
 test("a camera that can't be opened is replaced by another at its side", async () => {
 	const page = await openDocumentCamera(async (opened) => {
-		await opened.addInitScript(placePhoneCameras);
+		await opened.addInitScript(placeCameras, phoneLenses);
 		await opened.addInitScript(() => Object.assign(globalThis, { busyLens: "main" }));
 	});
 	const shutter = page.getByRole("button", { name: "Prendre la photo" });
@@ -93,7 +118,7 @@ test("a camera that can't be opened is replaced by another at its side", async (
 });
 
 test("the frame follows a phone that is turned while the camera runs", async () => {
-	const page = await openDocumentCamera((opened) => opened.addInitScript(placePhoneCameras));
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placeCameras, phoneLenses));
 	const video = page.getByLabel("Image de l’appareil photo");
 	const isUpright = async () => {
 		const box = await video.boundingBox();
@@ -108,7 +133,7 @@ test("the frame follows a phone that is turned while the camera runs", async () 
 
 test("a camera that is allowed but not played, as in low-power mode, starts on a tap", async () => {
 	const page = await openDocumentCamera(async (opened) => {
-		await opened.addInitScript(placePhoneCameras);
+		await opened.addInitScript(placeCameras, phoneLenses);
 		await opened.addInitScript(() => {
 			const { play } = HTMLMediaElement.prototype;
 			HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
@@ -131,14 +156,14 @@ test("a camera that is allowed but not played, as in low-power mode, starts on a
 });
 
 test("the file chooser asks for the formats that are read, so that phones convert others", async () => {
-	const page = await openDocumentCamera((opened) => opened.addInitScript(placePhoneCameras));
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placeCameras, phoneLenses));
 	expect(await page.locator("input[type=file]").first().getAttribute("accept")).toBe(
 		"image/jpeg,image/png,image/webp",
 	);
 });
 
 test("a camera that is lost is reported, and the person can open it again", async () => {
-	const page = await openDocumentCamera((opened) => opened.addInitScript(placePhoneCameras));
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placeCameras, phoneLenses));
 	const shutter = page.getByRole("button", { name: "Prendre la photo" });
 	await expect.poll(() => shutter.isEnabled()).toBe(true);
 	await page.evaluate(() => dispatchEvent(new Event("lose-camera")));
@@ -150,17 +175,20 @@ test("a camera that is lost is reported, and the person can open it again", asyn
 });
 
 test("the shutter works again after a photo that the browser couldn't encode", async () => {
-	const page = await openDocumentCamera(async (opened) => {
-		await opened.addInitScript(placePhoneCameras);
-		await opened.addInitScript(() => {
-			const { toBlob } = HTMLCanvasElement.prototype;
-			HTMLCanvasElement.prototype.toBlob = (callback) => {
-				HTMLCanvasElement.prototype.toBlob = toBlob;
-				callback(null);
-				document.documentElement.dataset.failed = "true";
-			};
-		});
-	}, /No picture/);
+	const page = await openDocumentCamera(
+		async (opened) => {
+			await opened.addInitScript(placeCameras, phoneLenses);
+			await opened.addInitScript(() => {
+				const { toBlob } = HTMLCanvasElement.prototype;
+				HTMLCanvasElement.prototype.toBlob = (callback) => {
+					HTMLCanvasElement.prototype.toBlob = toBlob;
+					callback(null);
+					document.documentElement.dataset.failed = "true";
+				};
+			});
+		},
+		{ expected: /No picture/ },
+	);
 	await page.getByRole("button", { name: "Prendre la photo" }).click();
 	await page.locator("[data-failed]").waitFor();
 	await page.getByRole("button", { name: "Prendre la photo" }).click();
@@ -169,7 +197,7 @@ test("the shutter works again after a photo that the browser couldn't encode", a
 
 test("a photo that isn't encoded yet when the person goes back is not sent", async () => {
 	const page = await openDocumentCamera(async (opened) => {
-		await opened.addInitScript(placePhoneCameras);
+		await opened.addInitScript(placeCameras, phoneLenses);
 		await opened.addInitScript(() => {
 			const { toBlob } = HTMLCanvasElement.prototype;
 			HTMLCanvasElement.prototype.toBlob = function (callback, ...format) {
@@ -199,4 +227,78 @@ test("a photo that isn't encoded yet when the person goes back is not sent", asy
 	await page.evaluate(() => dispatchEvent(new Event("finish-encoding")));
 	await page.locator("[data-encoding=finished]").waitFor();
 	expect(await page.locator("[data-sent]").count()).toBe(0);
+});
+
+test("a camera that the system interrupts says so, takes no photo, and continues by itself", async () => {
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placeCameras, phoneLenses));
+	const shutter = page.getByRole("button", { name: "Prendre la photo" });
+	const interrupted = page.getByText("L’appareil photo a été interrompu");
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+	await page.evaluate(() => dispatchEvent(new Event("mute")));
+	await interrupted.waitFor();
+	expect(await shutter.isEnabled()).toBe(false);
+	await page.evaluate(() => dispatchEvent(new Event("unmute")));
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+	expect(await interrupted.count()).toBe(0);
+});
+
+test("a picture that freezes without a word counts as interrupted, and the camera can be opened again", async () => {
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placeCameras, phoneLenses));
+	const shutter = page.getByRole("button", { name: "Prendre la photo" });
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+	await page.evaluate(() => dispatchEvent(new Event("freeze-camera")));
+	await page.getByText("L’appareil photo a été interrompu").waitFor();
+	expect(await shutter.isEnabled()).toBe(false);
+	await page.evaluate(() => dispatchEvent(new Event("thaw-camera")));
+	await page.getByRole("button", { name: "Ouvrir l’appareil photo" }).click();
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+});
+
+test("a request for the camera that isn't answered says what to do, and a late answer still counts", async () => {
+	const page = await openDocumentCamera(async (opened) => {
+		await opened.addInitScript(placeCameras, phoneLenses);
+		await opened.addInitScript(() => {
+			const { mediaDevices } = navigator;
+			const open = mediaDevices.getUserMedia;
+			const answered = new Promise<void>((resolve) => addEventListener("answer", () => resolve()));
+			mediaDevices.getUserMedia = (constraints) => answered.then(() => open(constraints));
+		});
+	});
+	await page.getByText("Autorisez l’appareil photo pour continuer.").waitFor();
+	const alert = page.getByRole("alert");
+	await alert.getByRole("heading", { name: "L’appareil photo ne répond pas" }).waitFor();
+	await alert.getByText(/ouvrez ce lien dans Chrome/).waitFor();
+	await page.evaluate(() => dispatchEvent(new Event("answer")));
+	const shutter = page.getByRole("button", { name: "Prendre la photo" });
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+	expect(await alert.count()).toBe(0);
+});
+
+test("another app's browser without a camera says in which browser to open the link", async () => {
+	const page = await openDocumentCamera(
+		(opened) =>
+			opened.addInitScript(() => Object.defineProperty(navigator, "mediaDevices", { value: undefined })),
+		{
+			options: {
+				...mobileOptions,
+				userAgent:
+					"Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 358.0.0.0",
+			},
+		},
+	);
+	const alert = page.getByRole("alert");
+	await alert.getByRole("heading", { name: "Cette application n’a pas accès à l’appareil photo" }).waitFor();
+	await alert.getByText("Ouvrez ce lien dans Safari, ou choisissez une photo.").waitFor();
+	await page.getByText("Choisir une photo").waitFor();
+});
+
+test("on a computer the real camera is opened rather than a program's, and either can be chosen", async () => {
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placeCameras, computerLenses), {
+		options: { viewport: desktopViewport },
+	});
+	const other = page.getByRole("button", { name: "Utiliser un autre appareil photo" });
+	await other.waitFor();
+	expect(await lensOf(page)).toBe("webcam");
+	await other.click();
+	await expect.poll(() => lensOf(page)).toBe("obs");
 });

@@ -56,6 +56,16 @@ export interface SimulatedCase {
 	today: string;
 }
 
+/** What a person may do once more with advice, before a reviewer decides. */
+export interface Repeat {
+	/** Advises the person. */
+	reason: ReasonName;
+	/** The check as it would be if the person had done it well. */
+	assumed: CheckFinding;
+	/** The check as it is stored, with the reason. */
+	requested: CheckFinding;
+}
+
 /** A check. Each folder of checks defines one. */
 export interface Check {
 	contract: CheckContract & { type: CheckName };
@@ -65,6 +75,11 @@ export interface Check {
 	collect?(collection: CollectionContext): Promise<Partial<Facts>>;
 	/** Depends on the evidence only, so that a replay gives the same result. Empty where the check doesn't apply. */
 	decide(evidence: Evidence, reading: DecisionContext): readonly CheckFinding[];
+	/**
+	 * What is missing in the check's finding through no doubt of the person, and may be repeated once; null where there is
+	 * nothing. It is only requested if the case would be approved otherwise.
+	 */
+	findRepeat?(evidence: Evidence, finding: CheckFinding): Repeat | null;
 	/** Stores the facts and notifies the team after the decision; not called when resubmission is requested. */
 	save?(collection: Omit<CollectionContext, "factsOf">, evidence: Evidence): Promise<void>;
 	/** The proofs of assurance that this check can give. */

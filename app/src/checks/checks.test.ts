@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { modes } from "../contract.ts";
 import { reasonCodes, reasonNames } from "../domain/verifications/reasons.ts";
 import { catalogue } from "../i18n/catalogue.ts";
 import { locales, optionalLocales } from "../i18n/locales.ts";
@@ -47,7 +48,11 @@ test("every decision rule names a reason that exists, and a value that a setting
 	const unknown = all.flatMap(({ decisionRules = [], settings }) =>
 		decisionRules.flatMap(({ reasons = [], setting }) => {
 			const known = setting && settings[setting.name];
-			const isKnown = !setting || (known?.kind === "choice" && known.values.includes(setting.value));
+			// The mode is the verification's, no setting of the check.
+			const isKnown =
+				!setting ||
+				(setting.name === "mode" && modes.includes(setting.value as never)) ||
+				(known?.kind === "choice" && known.values.includes(setting.value));
 			return [
 				...reasons.filter((name) => !reasonNames.includes(name as never)),
 				...(isKnown ? [] : [setting.name]),

@@ -25,9 +25,7 @@ export function comparePrintWithOtherSide(sides: readonly DocumentSide[]) {
 			.filter((other) => other !== side)
 			.map(machineReadFieldsOf)
 			.find(Boolean);
-		return lines.length > 0 && known
-			? [{ file: side.file, printed: comparePrinted(lines, known), known }]
-			: [];
+		return lines.length > 0 && known ? [{ side, printed: comparePrinted(lines, known), known }] : [];
 	});
 }
 
@@ -52,8 +50,8 @@ const isSameReading = (one: ExtractedField, other: ExtractedField): boolean =>
 export function extractFields(sidesOrNull: readonly (DocumentSide | null)[]): ExtractedField[] {
 	const sides = sidesOrNull.filter((side) => side !== null);
 	const ofOwnSide = sides.flatMap(({ file, findings }) => toExtractedFields(file, findings.fields));
-	const ofOtherSide = comparePrintWithOtherSide(sides).flatMap(({ file, printed, known }) =>
-		toExtractedFields(file, extractPrintedFields(printed, known)),
+	const ofOtherSide = comparePrintWithOtherSide(sides).flatMap(({ side, printed, known }) =>
+		toExtractedFields(side.file, extractPrintedFields(printed, known)),
 	);
 	return applyCenturyOfDocument([
 		...ofOwnSide,

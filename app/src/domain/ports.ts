@@ -12,6 +12,7 @@ import type { AppActor, Caller } from "./caller.ts";
 import type { CustomerVerifications } from "./customers/customers.ts";
 import type { ObjectKeyFinder } from "./events/events.ts";
 import type { FindTraits } from "./lists/lists.ts";
+import type { UnresolvedHits } from "./screening/hits/unresolved-contract.ts";
 import type { Services } from "./services.ts";
 import type { ServicePartName, ServicePartState } from "./status/contract.ts";
 
@@ -75,11 +76,7 @@ export interface SpotChecksPort {
 /** What reviews of verifications need of screening. Screening imports verifications, not the other way round. */
 export interface ScreeningPort {
 	/** Hits of a verification that weren't dismissed: not judged yet, or confirmed. */
-	countUnresolvedHits(
-		tx: Db,
-		scope: AppScope,
-		verificationId: string,
-	): Promise<{ readonly open: number; readonly confirmed: number }>;
+	findUnresolvedHits(tx: Db, scope: AppScope, verificationId: string): Promise<UnresolvedHits>;
 }
 
 /** What customers, lists and redactions need of verifications. */

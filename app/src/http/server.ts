@@ -11,7 +11,7 @@ import { domains } from "../domain/domains.ts";
 import { publicAccess } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
 import { Problem } from "../platform/http/problem.ts";
-import { getRoutePath, removeOrigin } from "../platform/http/request-path.ts";
+import { getRoutePath, hasValidHost, removeOrigin } from "../platform/http/request-path.ts";
 import { newId } from "../platform/ids.ts";
 import { createProxyCheck, removeForwardedPorts } from "../platform/network/client-address.ts";
 import { isWebSocketUpgrade } from "../platform/realtime/upgrades.ts";
@@ -25,6 +25,7 @@ import { registerDeprecationHeaders } from "./plugins/deprecation.ts";
 import { handleError } from "./plugins/error-handler.ts";
 import { keepErrorResponses } from "./plugins/error-response.ts";
 import { registerEtags } from "./plugins/etag.ts";
+import { shareExpensiveOperations } from "./plugins/expensive-operations.ts";
 import { gracefulShutdown } from "./plugins/graceful-shutdown.ts";
 import { respondToParserError } from "./plugins/parser-errors.ts";
 import { rateLimitPlugin } from "./plugins/rate-limit.ts";
@@ -82,8 +83,7 @@ function registerRequestChecks(
 ): void {
 	http.addHook("onRequest", async (request, reply) => {
 		reply.header("request-id", request.id);
-		if (request.raw.httpVersion === "1.1" && request.headers.host === undefined)
-			throw new Problem(400, "malformed_request");
+		if (!hasValidHost(request.raw)) throw new Problem(400, "malformed_request");
 		// A path with a trailing slash would match the route of an object, with an empty ID.
 		const { "*": _, ...named } = request.params as Record<string, string>;
 		if (Object.values(named).includes("")) throw notFoundProblem(request);
@@ -164,6 +164,7 @@ export async function createHttpServer(
 	await http.register(requestLogPlugin, { services, records });
 	guardRoutes(http, services);
 	limitBodyMemory(http);
+	shareExpensiveOperations(http);
 	for (const { configureHttp: forRoutes } of domains) forRoutes?.(http, services);
 	registerEtags(http);
 	const answerDocument = await registerOpenApi(http, config);

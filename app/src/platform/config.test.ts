@@ -57,12 +57,24 @@ describe("the configuration", () => {
 		["PORT", "eighty"],
 		["PORT", "70000"],
 		["PUBLIC_URL", "ftp://id.example.com"],
+		["PUBLIC_URL", "https://example.com/id"],
+		["PUBLIC_URL", "https://example.com/?id"],
+		["PUBLIC_URL", "https://example.com/#id"],
+		["PUBLIC_URL", "https://user:hunter2@example.com"],
+		["PUBLIC_URL", "https://id.example.com\n.evil.example"],
 		["TRUST_PROXY", "maybe"],
 		["TRUST_PROXY", "0.0.0.0/0"],
 		["REALTIME", "carrier-pigeon"],
 		["REALTIME_MAX_SOCKETS", "unlimited"],
 		["DATABASE_URL", "mysql://root:hunter2@localhost/vidimus"],
 		["MASTER_KEY", "dG9vIHNob3J0"],
+		["MASTER_KEY", Buffer.alloc(32).toString("base64")],
+		["MASTER_KEY", Buffer.alloc(32, 0xff).toString("base64")],
+		["MASTER_KEY", Buffer.alloc(32, "changeme").toString("base64")],
+		["MASTER_KEY", Buffer.alloc(32, "0123456789abcdef").toString("base64")],
+		["MASTER_KEY", Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString("base64")],
+		["MAIL_FROM", "Vidimus <no-reply@example.com>\r\nBcc: eve@example.com"],
+		["HOST", "local\u0000host"],
 		["LOG_LEVEL", "loud"],
 		["OPERATOR_EMAIL", "nobody"],
 		["STAFF_EMAILS", "ines@example.com,nobody"],
@@ -78,6 +90,37 @@ describe("the configuration", () => {
 			expect(sentence).not.toContain(value);
 		},
 	);
+
+	test.each([
+		["DATABASE_URL", "postgresql://v:p#ss@db:5432/v"],
+		["DATABASE_URL", "postgresql://v:1#ss@db:5432/v"],
+		["DATABASE_URL", "postgresql://v:p/ss@db:5432/v"],
+		["DATABASE_URL", "postgresql://v:1/ss@db:5432/v"],
+		["DATABASE_URL", "postgresql://v:1?ss@db:5432/v"],
+		["DATABASE_URL", "postgresql://v:p@1/ss@db:5432/v"],
+		["DATABASE_URL", "postgresql://v:50%@db:5432/v"],
+		["SMTP_URL", "smtp://user:pa#ss@mail:587"],
+		["SMTP_URL", "smtp://user:25/ss@mail:587"],
+	])(
+		"a password with a reserved character in %s (%s) is refused, and how to write it is said",
+		(name, value) => {
+			expect(refusal({ [name]: value })).toMatch(
+				new RegExp(`^${name} must be .* write # as %23, / as %2F, \\? as %3F, @ as %40 and % as %25\\.$`),
+			);
+		},
+	);
+
+	test.each([
+		["DATABASE_URL", "postgresql://v:p%40ss%2F%23@db:5432/v?sslmode=require"],
+		["DATABASE_URL", "postgresql://v:p@ss@db:5432/v"],
+		["SMTP_URL", "smtps://no-reply%40example.com:p%25@mail.example.com:465"],
+		["PUBLIC_URL", "https://id.example.com:8443/"],
+		["PUBLIC_URL", "http://[::1]:3000"],
+		["PUBLIC_URL", "https://id.example.com\n"],
+		["MASTER_KEY", `${masterKey}\r\n`],
+	])("%s is accepted as %j", (name, value) => {
+		expect(readConfig({ [name]: value })).toBeDefined();
+	});
 
 	test("each invalid variable is named on its own line", () => {
 		expect(refusal({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isGuessableKey } from "./crypto/guessable-key.ts";
 import { normalizeCidr } from "./network/ip-range.ts";
 
 export class ConfigError extends Error {
@@ -37,6 +38,25 @@ const singleLineSchema = z
 	.string()
 	.max(300)
 	.regex(/^[^\p{Cc}]+$/u);
+/** Whether the percent signs of a URL's user name and password are escapes. */
+function hasValidEscapes({ username, password }: URL): boolean {
+	try {
+		decodeURIComponent(`${username} ${password}`);
+		return true;
+	} catch {
+		return false;
+	}
+}
+/**
+ * Address of a server with a user name and a password. One of `/?#` in them ends the host in the middle, and what follows is
+ * taken for a path: a database or mail server's has no `#`, and no `@`.
+ */
+const serviceUrlSchema = (protocol: RegExp) =>
+	z.url({ protocol, abort: true }).refine((value) => {
+		const url = new URL(value);
+		const rest = url.username ? url.pathname : url.pathname + url.search;
+		return url.hash === "" && !value.includes("#") && !rest.includes("@") && hasValidEscapes(url);
+	});
 const portSchema = z.coerce.number().int().min(0).max(65535);
 
 const environmentSchema = z.object({
@@ -44,15 +64,22 @@ const environmentSchema = z.object({
 	ROLE: z.enum(["all", "web", "worker"]).default("all"),
 	PORT: portSchema.default(3000),
 	HOST: z.string().min(1).default("localhost"),
-	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	PUBLIC_URL: z
+		.url({ protocol: /^https?$/, abort: true })
+		// Pages, links and cookies are made for the root of a host.
+		.regex(/^[^/]+:\/\/[^/?#@\\]+\/*$/)
+		.optional(),
 	TRUST_PROXY: trustedProxiesSchema.default(0),
 	DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
 	DATA_DIR: z.string().min(1).default("./.data"),
 	SECRETS_DIR: z.string().min(1).optional(),
-	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	DATABASE_URL: serviceUrlSchema(/^postgres(ql)?$/).optional(),
 	MASTER_KEY: z
 		.string()
-		.refine((value) => Buffer.from(value, "base64").length === 32)
+		.refine((value) => {
+			const key = Buffer.from(value, "base64");
+			return key.length === 32 && !isGuessableKey(key);
+		})
 		.optional(),
 	USER_WRAP_KEY: z.string().default("data"),
 	SENTRY_DSN: z
@@ -63,7 +90,7 @@ const environmentSchema = z.object({
 	AUTH_MODE: z.enum(["cookie", "token"]).default("cookie"),
 	PASSWORD_HASHING: z.enum(["standard", "fast"]).default("standard"),
 	AUTH_TOKEN_STORAGE: z.enum(["local", "cookie"]).default("local"),
-	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	SMTP_URL: serviceUrlSchema(/^smtps?$/).optional(),
 	MAIL_FROM: z.string().min(3).max(320).optional(),
 	BOT_PROTECTION: z.enum(["on", "off"]).default("on"),
 	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
@@ -113,20 +140,24 @@ export const environmentDefaults: Record<string, string | null> = Object.fromEnt
 	}),
 );
 
+const escapeAdvice =
+	"in its user name and password, write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25";
+
 /** What each variable must be, for error messages. Values are never shown. */
 const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	NODE_ENV: "development, test or production",
 	ROLE: "all, web or worker",
 	PORT: "a port number from 0 to 65535",
 	HOST: "the address to listen on, such as localhost or 0.0.0.0",
-	PUBLIC_URL: "the http(s) address people reach this server at, such as https://id.example.com",
+	PUBLIC_URL:
+		"the http(s) address people reach this server at, without a path, such as https://id.example.com: a server below a path needs a host name of its own",
 	TRUST_PROXY:
 		"the number of reverse proxies before this server, such as 1, or their addresses as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8; none wider than 10.0.0.0/8 or fc00::/7, or clients could choose their own by a header",
 	DRAIN_SECONDS: "a number of seconds from 0 to 600",
 	DATA_DIR: "a folder that this process may write to",
 	SECRETS_DIR: "a folder that this process may write to",
-	DATABASE_URL: "a PostgreSQL address, such as postgresql://user@host:5432/name",
-	MASTER_KEY: "32 bytes in base64 (make one with: openssl rand -base64 32)",
+	DATABASE_URL: `a PostgreSQL address, such as postgresql://user@host:5432/name; ${escapeAdvice}`,
+	MASTER_KEY: "32 random bytes in base64, not a pattern (make one with: openssl rand -base64 32)",
 	USER_WRAP_KEY: "the key that GET /api/user wraps its answer in, empty for none",
 	SENTRY_DSN:
 		"the address of a project on a Sentry-compatible server, such as https://key@errors.example.com/1",
@@ -134,7 +165,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	AUTH_MODE: "cookie or token",
 	PASSWORD_HASHING: "standard, or fast for tests",
 	AUTH_TOKEN_STORAGE: "local or cookie",
-	SMTP_URL: "an SMTP server's address, such as smtps://user:password@mail.example.com:465",
+	SMTP_URL: `an SMTP server's address, such as smtps://user:password@mail.example.com:465; ${escapeAdvice}`,
 	MAIL_FROM: "the sender of mails, such as Vidimus <no-reply@example.com>",
 	BOT_PROTECTION: "on or off",
 	RECAPTCHA_SITE_KEY: "the public site key of reCAPTCHA v3",
@@ -219,8 +250,23 @@ const conflictRules: readonly ((values: Environment) => string | false)[] = [
  */
 export function parseEnvironment(env: Record<string, string | undefined>): Environment {
 	const provided = Object.fromEntries(
-		Object.entries(env).filter(([name, value]) => value !== "" || name === "USER_WRAP_KEY"),
+		Object.entries(env)
+			// A file that a value was read from often ends with a line break.
+			.map(([name, value]) => [name, value?.replace(/[\r\n]+$/, "")] as const)
+			.filter(([name, value]) => value !== "" || name === "USER_WRAP_KEY"),
 	);
+	const withControls = Object.keys(environmentSchema.shape).filter((name) =>
+		/\p{Cc}/u.test(provided[name] ?? ""),
+	);
+	if (withControls.length > 0)
+		throw new ConfigError(
+			withControls
+				.map(
+					(name) =>
+						`${name} must be text on one line, without line breaks, tabs or other control characters.`,
+				)
+				.join("\n"),
+		);
 	const parsed = environmentSchema.safeParse(provided);
 	if (!parsed.success) {
 		const names = [...new Set(parsed.error.issues.map(({ path }) => path[0] as keyof Environment))];

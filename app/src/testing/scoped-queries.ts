@@ -175,7 +175,7 @@ export const scoped: Table[] = [
 		{
 			findScreeningHit: (db) => screeningHits.findScreeningHit(db, scope, "x_1"),
 			listScreeningHitRows: (db) => screeningHits.listScreeningHitRows(db, scope, page as never),
-			countUnresolvedHits: (db) => screeningHits.countUnresolvedHits(db, scope, "x_1"),
+			listHitStates: (db) => screeningHits.listHitStates(db, scope, "x_1"),
 			listReviewedHits: (db) =>
 				screeningHits.listReviewedHits(db, scope, { verification: "x_1", customer: "x_2" }, ["token"]),
 		},
@@ -263,8 +263,14 @@ export const scoped: Table[] = [
 		"doubts about liveness",
 		doubts,
 		{
+			hasRepeatedSelfie: (db) => doubts.hasRepeatedSelfie(db, scope, "x_1"),
 			listDoubtedVerifications: (db) =>
-				doubts.listDoubtedVerifications(db, scope, { ids, customer: "x_1" }, { since: now, limit: 5 }),
+				doubts.listDoubtedVerifications(
+					db,
+					scope,
+					{ own: "x_1", ids, customer: "x_1" },
+					{ since: now, limit: 5 },
+				),
 			countDoubtedByOrigin: (db) =>
 				doubts.countDoubtedByOrigin(db, { id: "x_1", ...scope }, { kind: "network", token: "token" }, now),
 		},
@@ -339,5 +345,5 @@ export const locks: Table[] = [
 	["webhooks", endpoints, { lockEndpointCreation: (db) => endpoints.lockEndpointCreation(db, scope) }],
 ];
 
-/** Queries for which an app or a mode isn't what limits them to one: they set it, or report on every app. */
-export const unlimited = ["setSessionApp", "countPendingReviews"];
+/** Queries for which an app or a mode isn't what limits them to one: they set it, report on every app, or lock both modes. */
+export const unlimited = ["setSessionApp", "countPendingReviews", "lockSentLinks", "lockViewCreation"];

@@ -53,6 +53,27 @@ describe("specimen documents", () => {
 		expect(glaring.glare).toMatchObject({ result: "consider", reasons: ["document_glare"] });
 	});
 
+	it("a reflection on the year of a printed date hides the date, and is measured", async () => {
+		const bytes = readFixture("documents/passport-1334.png");
+		const { picture, printed } = await readDocument(bytes, { today });
+		const { birthDate } = printed!.fields;
+		const [topLeft, , bottomRight] = birthDate.region!;
+		const [[left, top], [right, bottom]] = [topLeft!, bottomRight!];
+		const [width, height] = [right - left, bottom - top];
+		const lamp = Buffer.from(
+			`<svg width="${picture.width}" height="${picture.height}"><ellipse cx="${right - 0.15 * width}" cy="${top + height / 2}" rx="${0.18 * width}" ry="${0.9 * height}" fill="#fff"/></svg>`,
+		);
+		const glaring = await readDocument(
+			await sharp(bytes)
+				.composite([{ input: lamp }])
+				.png()
+				.toBuffer(),
+			{ today },
+		);
+		expect(glaring.printed?.fields.birthDate.result).toBe("not_run");
+		expect(glaring.quality.glare.score).toBeGreaterThan(0.002);
+	});
+
 	it("reading the same photo twice gives byte-identical findings", async () => {
 		const bytes = readFixture("documents/visa-726.jpg");
 		const [first, second] = [await readDocument(bytes, { today }), await readDocument(bytes, { today })];

@@ -297,6 +297,7 @@ export interface AppSettings {
 			| "lights_not_seen"
 			| "light_not_reflected"
 			| "challenge_expired"
+			| "glasses_or_light"
 			| "document_expired"
 			| "face_mismatch"
 			| "sides_not_linked"
@@ -768,6 +769,7 @@ export interface Reason {
 		| "lights_not_seen"
 		| "light_not_reflected"
 		| "challenge_expired"
+		| "glasses_or_light"
 		| "document_expired"
 		| "face_mismatch"
 		| "sides_not_linked"
@@ -1017,6 +1019,7 @@ export interface CountVerificationsQuery {
 		| "lights_not_seen"
 		| "light_not_reflected"
 		| "challenge_expired"
+		| "glasses_or_light"
 		| "document_expired"
 		| "face_mismatch"
 		| "sides_not_linked"
@@ -2412,6 +2415,7 @@ export interface ExportVerificationsQuery {
 		| "lights_not_seen"
 		| "light_not_reflected"
 		| "challenge_expired"
+		| "glasses_or_light"
 		| "document_expired"
 		| "face_mismatch"
 		| "sides_not_linked"
@@ -3241,6 +3245,7 @@ export interface ListVerificationsQuery {
 		| "lights_not_seen"
 		| "light_not_reflected"
 		| "challenge_expired"
+		| "glasses_or_light"
 		| "document_expired"
 		| "face_mismatch"
 		| "sides_not_linked"
@@ -4201,6 +4206,7 @@ export interface ReviewInput {
 		| "lights_not_seen"
 		| "light_not_reflected"
 		| "challenge_expired"
+		| "glasses_or_light"
 		| "document_expired"
 		| "face_mismatch"
 		| "sides_not_linked"
@@ -4809,6 +4815,7 @@ export interface SimulateInput {
 				| 134
 				| 135
 				| 136
+				| 137
 				| 208
 				| 209
 				| 220
@@ -4868,6 +4875,7 @@ export interface SimulateInput {
 				| "lights_not_seen"
 				| "light_not_reflected"
 				| "challenge_expired"
+				| "glasses_or_light"
 				| "document_expired"
 				| "face_mismatch"
 				| "sides_not_linked"
@@ -5380,6 +5388,7 @@ export interface UpdateAppSettingsInput {
 			| "lights_not_seen"
 			| "light_not_reflected"
 			| "challenge_expired"
+			| "glasses_or_light"
 			| "document_expired"
 			| "face_mismatch"
 			| "sides_not_linked"

@@ -6,8 +6,8 @@ import {
 	buildDocumentFindings,
 	buildEvidence,
 	buildFaceComparison,
-	buildFinding,
 	buildLivenessFindings,
+	clearChallengeChecks,
 } from "../../testing/data/findings.ts";
 import type { Evidence } from "../evidence.ts";
 import { decideChip } from "./decide.ts";
@@ -56,11 +56,7 @@ const challengeFindings: ChallengeFindings = {
 	face: buildLivenessFindings().face,
 	frames: [],
 	steps: [],
-	checks: {
-		challenge_followed: buildFinding(),
-		timing: buildFinding(),
-		flat_picture: buildFinding(),
-	} as unknown as ChallengeFindings["checks"],
+	checks: clearChallengeChecks,
 };
 
 const evidenceWithChip = (

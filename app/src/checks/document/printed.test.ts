@@ -1,5 +1,5 @@
 import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
@@ -8,6 +8,7 @@ import {
 	buildFields,
 	buildFinding,
 	noPortrait,
+	passportFields,
 } from "../../testing/data/findings.ts";
 import type { DocumentSide } from "../evidence.ts";
 
@@ -212,4 +213,65 @@ test("a page without any readable printed field goes to review; one field is eno
 	expect(of({ ...print({}), reading: buildFinding("not_run") }).reasons).toEqual(["print_not_read"]);
 	expect(of(print({ sex: agrees("F") }))).toEqual({ status: "approved", reasons: [] });
 	expect(of(print({ sex: differs("M") })).reasons).toEqual(["sources_differ"]);
+});
+
+describe("a printed field that can't be read under glare", () => {
+	const whole = {
+		lastName: agrees("LIND"),
+		firstName: agrees("ANNA"),
+		documentNumber: agrees("UP4471926"),
+		birthDate: agrees("1998-05-09"),
+		expiryDate: agrees("2034-03-17"),
+	};
+	const glareOf = (score: number) => ({
+		quality: { ...buildDocumentFindings().quality, glare: { ...buildFinding(), score, threshold: 0.06 } },
+	});
+	const of = (change: Partial<PrintedFindings["fields"]>, glare: number) => {
+		const front = side("fil_front", { ...glareOf(glare), printed: print({ ...whole, ...change }) });
+		const { status, reasons, checks } = makeDecision(buildEvidence({ front }));
+		const read = checks[0]?.checks.flatMap((check) => check.checks).find(({ type }) => type === "print_read");
+		return { status, reasons, unread: read?.checks.map(({ type }) => type) ?? [] };
+	};
+
+	test.each([
+		["lastName", "last_name"],
+		["firstName", "first_name"],
+		["documentNumber", "document_number"],
+		["birthDate", "birth_date"],
+		["expiryDate", "expiry_date"],
+	] as const)("sends the case to review, although the settings don't require it: %s", (name, type) => {
+		expect(of({ [name]: notRead }, 0.0121)).toEqual({
+			status: "in_review",
+			reasons: ["print_not_read"],
+			unread: [type],
+		});
+	});
+
+	test("counts from a spot on as small as a year, and not below", () => {
+		expect(of({ birthDate: notRead }, 0.002).status).toBe("in_review");
+		expect(of({ birthDate: notRead }, 0.001).status).toBe("in_review");
+		expect(of({ birthDate: notRead }, 0.0009)).toEqual({ ...approved, unread: [] });
+		expect(of({ birthDate: notRead }, 0)).toEqual({ ...approved, unread: [] });
+	});
+
+	test("is no question where every expected field was read beside the glare, or the document lacks it", () => {
+		expect(of({}, 0.05).status).toBe("approved");
+		const fields = buildFields({ ...passportFields, expiryDate: undefined });
+		const front = side("fil_front", {
+			...glareOf(0.05),
+			fields,
+			printed: print({ ...whole, expiryDate: notRead }),
+		});
+		expect(makeDecision(buildEvidence({ front })).reasons).toEqual(["expiry_unknown"]);
+	});
+
+	test("on a card's front is a question too, whose MRZ is on the back", () => {
+		const lines = [last, first, number, line("17.03.2034", "expiryDate")];
+		const front = (glare: number) =>
+			side("fil_front", { ...glareOf(glare), mrz: null, fields: [], printed: print({}, lines) });
+		const decide = (glare: number) =>
+			makeDecision(buildEvidence({ front: front(glare), back: side("fil_back", noFace) }));
+		expect(decide(0.005)).toMatchObject({ status: "in_review", reasons: ["print_not_read"] });
+		expect(decide(0)).toMatchObject({ status: "approved", reasons: [] });
+	});
 });

@@ -4,7 +4,8 @@ import { type CheckFinding, checksFromEngine, filterRetryReasons, leafCheck } fr
 /**
  * A sub-check of a challenge. What the person can do again is asked for again. What speaks of an attack only sends
  * the case to a reviewer: how often it errs was measured on made-up responses, not yet on people and cameras. So does a blink
- * that wasn't seen if nothing else is missing: behind thick glasses another attempt shows it no better.
+ * that wasn't seen if nothing else is missing: behind thick glasses another attempt shows it no better, unless the person
+ * takes them off, which `findSelfieRepeat` requests once.
  */
 function challengeCheck(check: CheckFinding): CheckFinding {
 	// A note. Evidence from before has it as a doubt.

@@ -3,10 +3,12 @@ import { collectLivenessDoubts } from "./collect.ts";
 import { liveness } from "./contract.ts";
 import { decideLiveness } from "./decide.ts";
 import { provesPresence } from "./proofs.ts";
+import { findSelfieRepeat } from "./selfie-repeat.ts";
 
 export const check = defineCheck({
 	contract: liveness,
 	collect: collectLivenessDoubts,
 	decide: decideLiveness,
+	findRepeat: findSelfieRepeat,
 	proves: { presence: provesPresence },
 });

@@ -36,6 +36,7 @@ export const liveness = defineContract({
 		lights_not_seen: 134,
 		light_not_reflected: 135,
 		challenge_expired: 136,
+		glasses_or_light: 137,
 		spoof_suspected: 208,
 		face_changed: 209,
 		liveness_uncertain: 220,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, ne, not, or, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import { attempts, checks, verifications } from "../../domain/verifications/tables.ts";
 import { inScope } from "../../platform/database/app-scope.ts";
@@ -11,8 +11,13 @@ import type { Db } from "../../platform/database/database.ts";
 const isDoubtfulCheck = sql`(${checks.tree} -> 'reasons' ? 'spoof_suspected'
 	or jsonb_path_exists(${checks.tree}, '$.** ? (@.type == "light_reflection" && @.result == "rejected")'))`;
 
+/** Whether an attempt was repeated because of glasses or light. */
+const isRepeatedCheck = sql`${checks.tree} -> 'reasons' ? 'glasses_or_light'`;
+
 /** What identifies verifications of the same person: the customer, or the same face or document. */
 interface PersonMatch {
+	/** The verification itself. */
+	own: string;
 	/** The verification itself and those with its face or document. */
 	ids: readonly string[];
 	customer: string | null;
@@ -25,7 +30,7 @@ interface PersonMatch {
 export const listDoubtedVerifications = async (
 	db: Db,
 	scope: { appId: string; mode: Mode },
-	{ ids, customer }: PersonMatch,
+	{ own, ids, customer }: PersonMatch,
 	{ since, limit }: { since: Date; limit: number },
 ): Promise<string[]> => {
 	const rows = await db
@@ -44,11 +49,26 @@ export const listDoubtedVerifications = async (
 				eq(verifications.redaction, "none"),
 				gte(attempts.decidedAt, since),
 				isDoubtfulCheck,
+				or(ne(verifications.id, own), not(isRepeatedCheck)),
 			),
 		)
 		.orderBy(desc(verifications.id))
 		.limit(limit);
 	return rows.map(({ id }) => id);
+};
+
+/** Whether an earlier attempt of a verification was repeated because of glasses or light. */
+export const hasRepeatedSelfie = async (
+	db: Db,
+	scope: { appId: string; mode: Mode },
+	verificationId: string,
+): Promise<boolean> => {
+	const rows = await db
+		.select({ id: checks.id })
+		.from(checks)
+		.where(and(inScope(checks, scope), eq(checks.verificationId, verificationId), isRepeatedCheck))
+		.limit(1);
+	return rows.length > 0;
 };
 
 /** The token of a network or device. */

@@ -84,6 +84,8 @@ const originSchema = webAddressSchema
 	.refine((url) => !URL.canParse(url) || new URL(url).href === `${toOrigin(url)}/`, {
 		params: { key: "origin" },
 	})
+	// In a content policy, the host `*` means every site.
+	.refine((url) => !toOrigin(url).includes("*"), { params: { key: "origin" } })
 	.overwrite(toOrigin);
 
 const consentSchema = z

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { ChallengeFindings } from "@vidimus/engine";
 import { expect, test } from "vitest";
 import { type DocumentType, documentTypes } from "../../documents-contract.ts";
-import { buildEvidence, buildFinding, buildLivenessFindings, options } from "../../testing/data/findings.ts";
+import {
+	buildEvidence,
+	buildLivenessFindings,
+	clearChallengeChecks,
+	options,
+} from "../../testing/data/findings.ts";
 import { createRecordedEngine } from "../../testing/engine/recorded-engine.ts";
 import { makeDecision } from "../verifications/decision/decide.ts";
 import type { Workflow } from "./contract.ts";
@@ -63,7 +68,7 @@ test("each preset sends as many genuine specimens to review as the settings page
 		...buildLivenessFindings(),
 		frames: [],
 		steps: [],
-		checks: { challenge_followed: buildFinding() } as unknown as ChallengeFindings["checks"],
+		checks: clearChallengeChecks,
 	};
 	const documents = listGenuineDocuments();
 	const inReview = { of: documents.length, fast: 0, standard: 0, regulated: 0 };

@@ -13,9 +13,9 @@ import { getCertificate } from "./signing-keys.ts";
 const tags = ["evidence"];
 const params = z.object({ id: idSchema("verification") });
 /** Each request collects, hashes and signs everything about a case. */
-const exportRateLimit = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const exportRateLimit = { expensive: true as const, rateLimit: { max: 60, timeWindow: "1 minute" } };
 /** Replays use the same engine that people wait for. */
-const replayRateLimit = { rateLimit: { max: 10, timeWindow: "1 minute" } };
+const replayRateLimit = { expensive: true as const, rateLimit: { max: 10, timeWindow: "1 minute" } };
 const binary = z.instanceof(Readable).meta({ type: "string", format: "binary", example: "(bytes)" });
 const fileResponse = (type: string, description: string, schema: z.ZodType) => ({
 	description,

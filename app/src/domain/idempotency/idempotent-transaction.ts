@@ -34,7 +34,7 @@ export interface IdempotentRequest extends IdempotencyOptions {
  * Runs `work` once per `Idempotency-Key`, and stores the response in the same transaction: a repeated request
  * within 24 hours gets the first response, even after a crash.
  * @param keyOf finds the key of the created object; null once it is deleted, which makes the stored response unreadable
- * @throws Problem 409 `idempotency_conflict` when the key was used for another request, `redacted` when the created
+ * @throws Problem 409 `idempotency_conflict` when the key was used for another request, 410 `redacted` when the created
  *   object was redacted
  */
 export async function runIdempotentTransaction<Result extends { id: string }>(
@@ -67,7 +67,7 @@ export async function runIdempotentTransaction<Result extends { id: string }>(
 			if (!existing?.objectId || existing.requestHash !== requestHash)
 				throw new Problem(409, "idempotency_conflict");
 			const objectKey = existing.body && (await keyOf(tx, existing.objectId));
-			if (!existing.body || !objectKey) throw new Problem(409, "redacted");
+			if (!existing.body || !objectKey) throw new Problem(410, "redacted");
 			const response = decryptJson<Result>(objectKey, existing.body, context);
 			request.onReplay?.();
 			return response;

@@ -65,8 +65,8 @@ async function chooseEncryptionKey(
 }
 
 /**
- * Whether a request that failed, or whose process stopped renewing its key, completed work: changes are recorded with the request ID in
- * their transaction.
+ * Whether a request that failed, or whose process stopped renewing its key, completed work: changes are recorded with the
+ * request ID in their transaction.
  */
 async function hasTakenEffect(
 	services: Services,
@@ -81,7 +81,7 @@ async function hasTakenEffect(
 /**
  * Claims a request's key; of concurrent requests one gets it, the others wait for its response.
  * @returns the claim, or the stored response of an equal request
- * @throws Problem 409 `idempotency_conflict`, `idempotency_in_progress`, `idempotency_response_lost` or `redacted`
+ * @throws Problem 409 `idempotency_conflict`, `idempotency_in_progress`, `idempotency_response_lost`, 410 `redacted`
  */
 export async function claimRequest(
 	services: Services,
@@ -125,7 +125,7 @@ export async function claimRequest(
 		if (existing.requestHash !== requestHash) throw new Problem(409, "idempotency_conflict");
 		if (existing.body)
 			return { response: decryptResponse(encryption.encryptionKey, existing.body, encryptionContext) };
-		if (!existing.objectId?.startsWith("req_")) throw new Problem(409, "redacted");
+		if (!existing.objectId?.startsWith("req_")) throw new Problem(410, "redacted");
 		if (existing.isLeaseOver) {
 			if (await hasTakenEffect(services, actor, existing.objectId, existing.createdAt))
 				throw new Problem(409, "idempotency_response_lost");
@@ -135,12 +135,12 @@ export async function claimRequest(
 	}
 }
 
-/** @throws Problem 409 `redacted` once the key it was encrypted with is deleted */
+/** @throws Problem 410 `redacted` once the key it was encrypted with is deleted */
 function decryptResponse(encryptionKey: EncryptionKey, body: Uint8Array, context: string): StoredResponse {
 	try {
 		return decryptJson<StoredResponse>(encryptionKey, body, context);
 	} catch {
-		throw new Problem(409, "redacted");
+		throw new Problem(410, "redacted");
 	}
 }
 

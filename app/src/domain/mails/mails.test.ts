@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -199,7 +200,7 @@ describe("production without a mail server", () => {
 	beforeAll(async () => {
 		place = await createTestInstance();
 		log = [];
-		const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
+		const MASTER_KEY = randomBytes(32).toString("base64");
 		({ services } = await open(place, { NODE_ENV: "production", MASTER_KEY }));
 	});
 	afterAll(async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FakeSmtpServer } from "../../testing/fakes/smtp-server.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
@@ -46,7 +47,7 @@ describe("the developers' inbox", () => {
 });
 
 describe("the inbox and the mail status by configuration", () => {
-	const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
+	const MASTER_KEY = randomBytes(32).toString("base64");
 
 	test("production has no inbox, and without SMTP the mail status reports that mails wait", async () => {
 		const harness = await startHarness({ env: { NODE_ENV: "production", MASTER_KEY } });

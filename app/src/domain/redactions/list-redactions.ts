@@ -1,10 +1,10 @@
 import type { Page } from "../../contract.ts";
+import { csvCell } from "../../csv-contract.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { erasedKinds } from "../../redaction-contract.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { loadMembers } from "../team/team.ts";
-import { csvCell } from "../verifications/requests/export.ts";
 import type { ListRedactions, Redaction, RedactionFilters } from "./contract.ts";
 import { listRedactions, type RedactionRow } from "./queries.ts";
 

@@ -176,7 +176,10 @@ describe("a redacted verification", () => {
 			for (const [name, word] of Object.entries(words))
 				expect(bytes.includes(word), `${name} in ${path}`).toBe(false);
 		}
-		expect((await owner.get(before.verification.files[0]?.url ?? "")).status).toBe(404);
+		expect(await owner.get(before.verification.files[0]?.url ?? "")).toMatchObject({
+			status: 410,
+			body: { code: "file_erased" },
+		});
 	});
 
 	test.each(["reference", "lastName", "documentNumber", "customerReference"] as const)(
@@ -317,7 +320,32 @@ describe("redacting a verification or customer", () => {
 		await business.key.post(`/api/v1/verifications/${body.id}/cancel`);
 		await redact(body.id);
 		const after = await ask();
-		expect([after.status, after.body.code]).toEqual([409, "redacted"]);
+		expect([after.status, after.body.code]).toEqual([410, "redacted"]);
+	});
+
+	test("beside a redaction, files and repeated requests are answered or gone, and nothing else", async () => {
+		const cases = [];
+		for (const name of ["front-1", "front-2", "front-3"]) {
+			const person = await harness.invite(business);
+			await person.start();
+			await person.choose("passport");
+			await person.picture("document_front", "hard/landscape");
+			const repeat = () =>
+				business.key.post<Answer<Verification>>(`/api/v1/verifications/${person.id}/cancel`, undefined, {
+					"idempotency-key": name,
+				});
+			expect((await repeat()).status).toBe(200);
+			const url = (await getVerification(person.id)).files[0]?.url ?? "";
+			cases.push({ id: person.id, repeat, view: () => owner.get<Answer<object>>(url) });
+		}
+		for (const { id, repeat, view } of cases) {
+			const requests = [view(), repeat(), redact(id), view(), repeat(), view(), repeat()];
+			const answers = (await Promise.all(requests)).map(({ status }) => status);
+			expect(answers.filter((status) => status !== 200 && status !== 410)).toEqual([]);
+			await redacted(id);
+			expect(await view()).toMatchObject({ status: 410, body: { code: "file_erased" } });
+			expect(await repeat()).toMatchObject({ status: 410, body: { code: "redacted" } });
+		}
 	});
 
 	test("redacting requires the permission, in the object's own app and mode", async () => {

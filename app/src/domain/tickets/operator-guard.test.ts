@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness, testPassword } from "../../testing/harness.ts";
 import { createUser } from "../auth/users.ts";
@@ -6,7 +7,7 @@ const staff = "ines@example.com";
 
 let harness: Harness;
 beforeAll(async () => {
-	const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
+	const MASTER_KEY = randomBytes(32).toString("base64");
 	harness = await startHarness({ env: { NODE_ENV: "production", MASTER_KEY, STAFF_EMAILS: staff } });
 });
 afterAll(() => harness.close());

@@ -271,6 +271,16 @@ export const insertFiles = (tx: Db, rows: readonly FileRow[]) => tx.insert(files
 export const updateFile = (tx: Db, id: string, change: Partial<FileRow>) =>
 	tx.update(files).set(change).where(eq(files.id, id));
 
+/** Stores the verdict on a capture, unless it has one. @returns whether it was stored */
+export const updateUnjudgedFile = async (tx: Db, id: string, change: Partial<FileRow>): Promise<boolean> =>
+	(
+		await tx
+			.update(files)
+			.set(change)
+			.where(and(eq(files.id, id), isNull(files.result)))
+			.returning({ id: files.id })
+	).length > 0;
+
 /** Adds the kind of an accepted photo. Locks the row, so the order is that of the events of the same transactions. */
 export const addAcceptedPicture = (tx: Db, id: string, kind: PictureKind) =>
 	tx

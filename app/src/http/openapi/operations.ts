@@ -47,7 +47,7 @@ const errorResponseSpecs: Record<number, { name: string; description: string; ex
 	},
 	410: {
 		name: "Gone",
-		description: "The link has expired.",
+		description: "The link has expired, or the data was redacted.",
 		example: new Problem(410, "link_expired"),
 	},
 	413: {
@@ -219,7 +219,7 @@ const defaultStatuses = (path: string, method: string, operation: OpenApiOperati
 	...(method === "GET" ? [] : [507]),
 	...(isVersionedPath(path) || path.includes("{") || method !== "GET" ? [400] : []),
 	...(method === "GET" ? [] : [413, 415]),
-	...(takesIdempotencyKey(operation) ? [409] : []),
+	...(takesIdempotencyKey(operation) ? [409, 410] : []),
 	...(supportsEtag(path, method, operation) ? [304] : []),
 	...(method !== "GET" && operation.security?.some((scheme) => "session" in scheme) ? [419] : []),
 ];

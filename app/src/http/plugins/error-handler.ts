@@ -8,8 +8,9 @@ import type { PersonLocale } from "../../i18n/locales.ts";
 import {
 	databaseRetryAfterSeconds,
 	isDatabaseUnavailable,
+	isOverloaded,
 } from "../../platform/database/connection-errors.ts";
-import { type FieldIssue, invalidField, Problem } from "../../platform/http/problem.ts";
+import { type FieldIssue, invalidField, overloaded, Problem } from "../../platform/http/problem.ts";
 import { getUploadLimits } from "../../platform/http/routes.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { MissingSecretError } from "../../platform/storage/secret-store.ts";
@@ -43,6 +44,9 @@ const frameworkProblems: Record<string, (error: FastifyError, request: FastifyRe
 	FST_PARTS_LIMIT: (_error, request) => tooManyFiles(request),
 };
 
+/** Seconds in which connections of the database become free, for the header `Retry-After`. */
+const overloadRetryAfterSeconds = 5;
+
 interface SchemaError {
 	validation: { keyword: string; instancePath: string; message: string; params: object }[];
 }
@@ -62,6 +66,7 @@ function schemaProblem({ validation }: SchemaError): Problem {
 function outageProblem(error: Error, request: FastifyRequest): Problem | null {
 	if (error instanceof MissingSecretError)
 		return new Problem(500, "secret_missing", { values: { request: request.id } });
+	if (isOverloaded(error)) return overloaded(overloadRetryAfterSeconds);
 	if (isDatabaseUnavailable(error))
 		return new Problem(503, "database_unavailable", {
 			headers: { "retry-after": databaseRetryAfterSeconds },

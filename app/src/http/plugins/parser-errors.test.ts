@@ -97,6 +97,18 @@ test("a request without a host gets a problem document", async () => {
 });
 
 test.each([
+	["Host: a\r\nHost: b", 400],
+	["Host: a\r\nX: 1\r\nhost: a", 400],
+	["Host: a", 200],
+])("a request with the headers %j gets a %i", async (headers, status) => {
+	for (const path of ["/healthz", "/api/v1/openapi.json"]) {
+		const answer = await exchange(`GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+		expect(answer.status).toBe(status);
+		if (status === 400) expect(JSON.parse(answer.body)).toMatchObject({ status, code: "malformed_request" });
+	}
+});
+
+test.each([
 	"/api/v1/customers/%",
 	"/api/v1/customers/%E0%A4%A",
 	"/api/%00",

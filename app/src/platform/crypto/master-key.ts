@@ -10,6 +10,7 @@ import {
 	generateKey,
 	keyFromBytes,
 } from "./crypto.ts";
+import { isGuessableKey } from "./guessable-key.ts";
 
 /**
  * The key hierarchy: the operator's master key wraps a key per app, which wraps a key per verification and per file.
@@ -43,7 +44,7 @@ function readMasterKey(config: Config, file: string): { key: EncryptionKey; isNe
 	if (!existsSync(file)) return { key: generateKey(), isNew: true };
 	const bytes = Buffer.from(readFileSync(file, "utf8"), "base64");
 	// A full disk or a crash can leave an empty file, and a key derived from nothing is everybody's.
-	if (bytes.length !== keyBytes)
+	if (bytes.length !== keyBytes || isGuessableKey(bytes))
 		throw new Error(
 			"DATA_DIR/master.key doesn't contain 32 bytes in base64. Restore it from a backup, or set MASTER_KEY. If the database has no data yet, delete the file: a new one is created.",
 		);

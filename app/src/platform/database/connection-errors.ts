@@ -11,6 +11,9 @@ export class DatabaseUnavailableError extends Error {
 	}
 }
 
+/** All connections were in use for too long: the server has more to do than it can, and the database is well. */
+export class ConnectionsInUseError extends DatabaseUnavailableError {}
+
 /** SQLSTATEs with which PostgreSQL ends or refuses a connection. Class 08 is its own for connections. */
 const connectionRefusalCodes = new Set([
 	"25006", // read-only: a failover has left this connection on a standby
@@ -30,6 +33,11 @@ export function isConnectionLoss(error: unknown): boolean {
 	const { code = "" } = error as { code?: string };
 	return connectionRefusalCodes.has(code) || code.startsWith("08");
 }
+
+/** Whether an error means that a query found no free connection. It wasn't sent. */
+export const isOverloaded = (error: unknown): boolean =>
+	error instanceof ConnectionsInUseError ||
+	(error instanceof Error && isQueryError(error) && error.cause instanceof ConnectionsInUseError);
 
 /** Whether an error means that the database is unavailable, so that a retry may succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Logger } from "../logging/log.ts";
-import { DatabaseUnavailableError } from "./connection-errors.ts";
+import { ConnectionsInUseError, DatabaseUnavailableError } from "./connection-errors.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain, migrationLockId } from "./migrate.ts";
 import {
@@ -14,6 +14,11 @@ import {
 
 /** TCP finds that the other side of an idle connection is gone: after this time, and ten probes of one second. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
+
+/** What pg-pool says when no connection became free in time; a connection that couldn't be opened says otherwise. */
+const waitTimeoutMessage = "timeout exceeded when trying to connect";
+/** Milliseconds by which waiting for a connection outlasts the search for a silence, which is the better reason. */
+const waitMarginMs = 500;
 
 /**
  * A pool whose connections may be lost at any time. pg handles errors only of idle connections: losing one in use would
@@ -38,7 +43,11 @@ function openPool(options: PoolConfig, watch: SilenceWatch, log: Logger): Pool {
 		});
 	});
 	const connect = pool.connect.bind(pool);
-	const toUnavailable = (error?: Error) => error && new DatabaseUnavailableError(error);
+	const toUnavailable = (error?: Error) =>
+		error &&
+		(error.message === waitTimeoutMessage && !watch.isServerSilent()
+			? new ConnectionsInUseError(error)
+			: new DatabaseUnavailableError(error));
 	pool.connect = ((done?: Parameters<typeof connect>[0]) => {
 		// A request that runs several queries would wait for each in turn.
 		const silence = watch.isServerSilent() && new DatabaseUnavailableError(new Error("It is silent."));
@@ -83,7 +92,7 @@ export async function openPostgres(
 		connectionString,
 		...keepAlive,
 		...watch.poolOptions,
-		connectionTimeoutMillis: limits.unansweredMs + limits.probeMs + limits.intervalMs,
+		connectionTimeoutMillis: limits.unansweredMs + limits.probeMs + limits.intervalMs + waitMarginMs,
 	};
 	const pool = openPool(options, watch, log);
 	await pool.query("select 1");

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 
 /**
@@ -14,3 +15,15 @@ export function getRoutePath({ routeOptions, params, url }: FastifyRequest): str
 /** The path and query of a request line, which may contain the whole URL (RFC 9112, 3.2.2), as some proxies send it. */
 export const removeOrigin = (target: string): string =>
 	target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, "/");
+
+/**
+ * Whether a request has one `Host` header; HTTP/1.0 may have none (RFC 9112, 3.2). Of several, Node reads the first and a
+ * proxy perhaps another.
+ */
+export function hasValidHost({
+	httpVersion,
+	rawHeaders,
+}: Pick<IncomingMessage, "httpVersion" | "rawHeaders">): boolean {
+	const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+	return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
+}

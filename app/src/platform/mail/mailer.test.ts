@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -88,7 +89,7 @@ describe("the developers' inbox", () => {
 });
 
 test("production without SMTP sends no mail, and logs so at startup", async () => {
-	const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
+	const MASTER_KEY = randomBytes(32).toString("base64");
 	const { mail, lines } = await open({ NODE_ENV: "production", MASTER_KEY });
 	expect(lines.join("")).toContain("SMTP_URL isn't set");
 	expect(mail).toMatchObject({ isConfigured: false, inbox: null });

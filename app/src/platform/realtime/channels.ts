@@ -1,4 +1,4 @@
-import type { RealtimeLimits } from "./limits.ts";
+import { addressesPerNetwork, type RealtimeLimits } from "./limits.ts";
 import { openPresence, type PresenceMember } from "./presence.ts";
 import { encodeEvent, encodeProtocolMessage, isPresenceChannel } from "./protocol.ts";
 import type { RealtimeSocket } from "./sockets/socket.ts";
@@ -6,23 +6,48 @@ import type { WorkQueue } from "./work-queue.ts";
 
 type SubscriptionLimits = Pick<RealtimeLimits, "maxSubscriptions" | "maxSubscriptionsPerAddress">;
 
-/** Counts subscriptions in total and by IP address. */
+/**
+ * Counts subscriptions in total, by IP address, by network, and by caller. Whoever isn't signed in can't use up what is
+ * left for those who are: all of them together get half, and the addresses of both are counted apart.
+ */
 function createSubscriptionCounts({ maxSubscriptions, maxSubscriptionsPerAddress }: SubscriptionLimits) {
-	let total = 0;
-	const countByAddress = new Map<string, number>();
-	const countOf = (address: string) => countByAddress.get(address) ?? 0;
-	function change(address: string, by: 1 | -1): void {
-		total += by;
-		const counted = countOf(address) + by;
-		if (counted > 0) countByAddress.set(address, counted);
-		else countByAddress.delete(address);
+	const sums = new Map<string, number>();
+	/** What each subscription was counted for, as its socket may sign in meanwhile. */
+	const counted = new Map<RealtimeSocket, Map<string, string[]>>();
+
+	function listShares({ address, network, ownerId, userId }: RealtimeSocket): Record<string, number> {
+		const caller = ownerId ?? userId;
+		const kind = caller === undefined ? "anonymous" : "signed in";
+		return {
+			server: maxSubscriptions,
+			...(caller === undefined
+				? { anonymous: Math.ceil(maxSubscriptions / 2) }
+				: { [`caller ${caller}`]: maxSubscriptionsPerAddress }),
+			[`${kind} address ${address}`]: maxSubscriptionsPerAddress,
+			[`${kind} network ${network}`]: addressesPerNetwork * maxSubscriptionsPerAddress,
+		};
+	}
+	function change(key: string, by: 1 | -1): void {
+		const sum = (sums.get(key) ?? 0) + by;
+		if (sum > 0) sums.set(key, sum);
+		else sums.delete(key);
 	}
 	return {
-		add: ({ address }: RealtimeSocket): void => change(address, 1),
-		remove: ({ address }: RealtimeSocket): void => change(address, -1),
-		/** Whether the server or the socket's address has as many subscriptions as it may have. */
-		isFull: ({ address }: RealtimeSocket): boolean =>
-			total >= maxSubscriptions || countOf(address) >= maxSubscriptionsPerAddress,
+		add(socket: RealtimeSocket, channel: string): void {
+			const keys = Object.keys(listShares(socket));
+			for (const key of keys) change(key, 1);
+			const ofSocket = counted.get(socket) ?? new Map<string, string[]>();
+			counted.set(socket, ofSocket.set(channel, keys));
+		},
+		remove(socket: RealtimeSocket, channel: string): void {
+			const ofSocket = counted.get(socket);
+			for (const key of ofSocket?.get(channel) ?? []) change(key, -1);
+			ofSocket?.delete(channel);
+			if (ofSocket?.size === 0) counted.delete(socket);
+		},
+		/** Whether the server, or a share that the socket counts for, has as many subscriptions as it may have. */
+		isFull: (socket: RealtimeSocket): boolean =>
+			Object.entries(listShares(socket)).some(([key, max]) => (sums.get(key) ?? 0) >= max),
 	};
 }
 
@@ -58,7 +83,7 @@ export function createChannelRegistry(
 		},
 		isFull: counts.isFull,
 		join(socket: RealtimeSocket, name: string, present: PresenceMember | null): void {
-			if (!socket.channels.has(name)) counts.add(socket);
+			if (!socket.channels.has(name)) counts.add(socket, name);
 			socket.channels.add(name);
 			const members = channels.get(name) ?? new Set();
 			channels.set(name, members.add(socket));
@@ -69,7 +94,7 @@ export function createChannelRegistry(
 		},
 		leave(socket: RealtimeSocket, name: string): void {
 			if (!socket.channels.delete(name)) return;
-			counts.remove(socket);
+			counts.remove(socket, name);
 			const members = channels.get(name);
 			members?.delete(socket);
 			if (members?.size === 0) channels.delete(name);

@@ -77,6 +77,29 @@ describe("limits on realtime connections", () => {
 		expect((await open(port)).status).toBe(503);
 	});
 
+	test("connections from one IPv6 site are limited together, as those of four addresses", async () => {
+		const { port } = await start({ maxSocketsPerAddress: 2 }, 1);
+		const from = (network: string) => open(port, { "x-forwarded-for": `2001:db8:${network}::1` });
+		for (let subnet = 0; subnet < 8; subnet++) expect((await from(`1:${subnet}`)).status).toBe(0);
+		expect((await from("1:99")).status).toBe(429);
+		expect((await from("2:0")).status).toBe(0);
+	});
+
+	test("sockets that haven't signed in make room for others, and those that have stay", async () => {
+		const { realtime, port } = await start({ maxSockets: 2, signInMs: 0 });
+		const [signedIn, stranger] = [await open(port), await open(port)];
+		realtime.authorizeChannel(signedIn.id, "private-a", "usr_1");
+		const next = await open(port);
+		expect(next.status).toBe(0);
+		await waitUntil("the stranger to be closed", () => stranger.code === 4100);
+		realtime.authorizeChannel(next.id, "private-a", "usr_2");
+		await waitUntil(
+			"the total to hold for those who signed in",
+			async () => (await open(port)).status === 503,
+		);
+		expect([signedIn.code, next.code]).toEqual([0, 0]);
+	});
+
 	test("new connections per address and minute are limited", async () => {
 		const { port } = await start({ maxConnectionsPerMinute: 2 });
 		for (let index = 0; index < 2; index++) (await open(port)).peer.close();
@@ -146,6 +169,49 @@ describe("a flood of subscriptions", () => {
 		for (const channel of ["a", "b"]) say(client.peer, "pusher:subscribe", { channel });
 		const refusal = await waitUntil("the refusal", () => client.heard[2]);
 		expect(JSON.parse(refusal.data)).toMatchObject({ status: 429 });
+	});
+
+	test("subscriptions of sockets that haven't signed in leave half of all to those who have, from the same address too", async () => {
+		const { realtime, port } = await start({ maxSubscriptions: 6, maxSubscriptionsPerAddress: 3 });
+		const stranger = await open(port);
+		for (const channel of ["a", "b", "c", "d"]) say(stranger.peer, "pusher:subscribe", { channel });
+		const refusal = await waitUntil("the refusal", () => stranger.heard[4]);
+		expect(JSON.parse(refusal.data)).toMatchObject({ status: 429 });
+		const member = await open(port);
+		const { auth } = realtime.authorizeChannel(member.id, "private-a", "usr_1");
+		say(member.peer, "pusher:subscribe", { channel: "private-a", auth });
+		for (const channel of ["b", "c", "d"]) say(member.peer, "pusher:subscribe", { channel });
+		await waitUntil("the answers", () => member.heard.length === 5);
+		expect(member.heard.slice(1).map(({ event }) => event.split(":")[1])).toEqual([
+			"subscription_succeeded",
+			"subscription_succeeded",
+			"subscription_succeeded",
+			"subscription_error",
+		]);
+	});
+
+	test("subscriptions from one IPv6 site are limited together", async () => {
+		const { port } = await start({ maxSubscriptionsPerAddress: 1 }, 1);
+		for (let subnet = 0; subnet < 5; subnet++) {
+			const client = await open(port, { "x-forwarded-for": `2001:db8:1:${subnet}::1` });
+			say(client.peer, "pusher:subscribe", { channel: "a" });
+			const answer = await waitUntil("the answer", () => client.heard[1]);
+			expect(answer.event.split(":")[1]).toBe(subnet < 4 ? "subscription_succeeded" : "subscription_error");
+		}
+	});
+
+	test("a subscription made before its socket signed in is given back where it was counted", async () => {
+		const { realtime, port } = await start({ maxSubscriptions: 2 });
+		const client = await open(port);
+		say(client.peer, "pusher:subscribe", { channel: "a" });
+		await waitUntil("the subscription", () => client.heard[1]);
+		realtime.authorizeChannel(client.id, "private-a", "usr_1");
+		say(client.peer, "pusher:unsubscribe", { channel: "a" });
+		const stranger = await open(port);
+		await waitUntil("room", () => {
+			say(stranger.peer, "pusher:subscribe", { channel: "b" });
+			return stranger.heard.at(-1)?.event === "pusher_internal:subscription_succeeded";
+		});
 	});
 
 	test("the messages of an address are limited across its sockets", async () => {

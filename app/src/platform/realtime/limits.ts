@@ -1,9 +1,11 @@
 /** Limits of the embedded realtime server, per socket, per IP address and in total. */
 export interface RealtimeLimits {
-	/** Open sockets in total. */
+	/** Open sockets in total. In place of one more, one that hasn't signed in is closed. */
 	maxSockets: number;
 	/** Open sockets of one IPv4 address, or of one /64 of IPv6. */
 	maxSocketsPerAddress: number;
+	/** How long a new socket may take to sign in before another may take its place. */
+	signInMs: number;
 	/** New connections per IP address and minute. */
 	maxConnectionsPerMinute: number;
 	/** Messages a socket may send in a burst. */
@@ -12,7 +14,7 @@ export interface RealtimeLimits {
 	/** The same for all sockets of an address together: a page sends about ten messages when it connects. */
 	maxBurstPerAddress: number;
 	messagesPerSecondPerAddress: number;
-	/** Subscriptions in total, and of the sockets of one address. */
+	/** Subscriptions in total, half of them of sockets that haven't signed in; and those of one address or caller. */
 	maxSubscriptions: number;
 	maxSubscriptionsPerAddress: number;
 	/** Messages handled, events sent and subscriptions ended in one turn of the event loop. */
@@ -28,6 +30,7 @@ export interface RealtimeLimits {
 export const defaultLimits: RealtimeLimits = {
 	maxSockets: 5000,
 	maxSocketsPerAddress: 200,
+	signInMs: 5000,
 	maxConnectionsPerMinute: 600,
 	maxBurst: 100,
 	messagesPerSecond: 10,
@@ -41,6 +44,8 @@ export const defaultLimits: RealtimeLimits = {
 	pongTimeoutMs: 30_000,
 };
 
+/** A site of IPv6 (/48) has 65,536 addresses in this sense; it gets as much as so many of them. */
+export const addressesPerNetwork = 4;
 /** Bytes of a client's message: 10 kB of escaped data and its envelope. */
 export const maxMessageBytes = 24 * 1024;
 /** Bytes of an event's data. */

@@ -1,5 +1,6 @@
 import type {
 	BarcodeReading,
+	ChallengeFindings,
 	DocumentFields,
 	DocumentFindings,
 	Reason as EngineReason,
@@ -164,6 +165,17 @@ export const buildLivenessFindings = (change: Partial<LivenessFindings> = {}): L
 	},
 	...change,
 });
+
+/** The parts that every response to a challenge answers, all clear. */
+export const clearChallengeChecks = {
+	challenge_followed: buildFinding(),
+	timing: buildFinding(),
+	replay: buildFinding(),
+	one_face: buildFinding(),
+	same_person: buildFinding(),
+	flat_picture: buildFinding(),
+	presentation_attack: buildFinding("not_run", "model_not_configured"),
+} as unknown as ChallengeFindings["checks"];
 
 type DocumentChange = Parameters<typeof buildDocumentFindings>[0];
 /** The evidence of a document's front, with changed findings. */

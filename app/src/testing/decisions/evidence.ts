@@ -2,6 +2,7 @@ import {
 	type ChallengeFindings,
 	type ChipCheck,
 	type ChipReason,
+	type DocumentFindings,
 	faceThresholds,
 	type LivenessFindings,
 	type ParsedMrz,
@@ -39,6 +40,26 @@ const withPrint = (change: object) =>
 			...buildFields({ ...passportFields, ...change }, "printed", 0.9),
 		],
 	});
+
+/** A passport whose print agrees with its MRZ, but for the date of birth, which wasn't read. */
+const printUnderGlare = (score: number): Partial<DocumentFindings> => {
+	const agrees = { ...buildFinding(), printed: "" };
+	return {
+		quality: { ...buildDocumentFindings().quality, glare: { ...buildFinding(), score, threshold: 0.06 } },
+		printed: {
+			reading: buildFinding(),
+			lines: [],
+			fields: {
+				lastName: agrees,
+				firstName: agrees,
+				documentNumber: agrees,
+				birthDate: { ...buildFinding("not_run"), printed: null },
+				expiryDate: agrees,
+				sex: agrees,
+			},
+		},
+	};
+};
 
 const faceCheck = (name: keyof LivenessFindings["checks"], result: Result, reason: Reason) =>
 	buildLivenessFindings({
@@ -172,6 +193,8 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	"glare on a readable document": front({
 		quality: { ...buildDocumentFindings().quality, glare: buildFinding("consider", "document_glare") },
 	}),
+	"glare on a passport of which the birth date was not read": front(printUnderGlare(0.0121)),
+	"a passport of which the birth date was not read, without glare": front(printUnderGlare(0.0006)),
 	"a document on a screen": front({
 		signs: buildSignFindings({ screen: buildFinding("rejected", "document_on_screen") }),
 	}),
@@ -270,6 +293,15 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	},
 	"a challenge that expired": challenge({ challenge_followed: ["rejected", "challenge_expired"] }),
 	"a challenge without its turn": challenge({ challenge_followed: ["rejected", "turn_not_seen"] }),
+	"a challenge without its blink": {
+		...challenge({ challenge_followed: ["rejected", "blink_not_seen"] }),
+		wasSelfieRepeated: false,
+	},
+	"a challenge without its blink, once it was repeated": {
+		...challenge({ challenge_followed: ["rejected", "blink_not_seen"] }),
+		attempt: 2,
+		wasSelfieRepeated: true,
+	},
 	"a challenge with a step less": challenge({ challenge_followed: ["consider", "challenge_reduced"] }),
 	"a challenge by a flat picture": challenge({ flat_picture: ["consider", "picture_flat"] }),
 	"a challenge with repeated frames": challenge({ replay: ["rejected", "frames_repeated"] }),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +34,7 @@ const writeList = () =>
 const start = () =>
 	startServerProcess(instance, {
 		SCREENING_LISTS: folder,
-		MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
+		MASTER_KEY: randomBytes(32).toString("base64"),
 	});
 const readState = async () => {
 	const { rows } =

@@ -10,6 +10,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type AppActor, systemCaller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
+import type { ScreeningPort } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import type { ScreeningSearchHit } from "../contract.ts";
 import type { DecidedHit, HitState, ScreenedIdentity, ScreeningHit } from "./contract.ts";
@@ -17,11 +18,13 @@ import {
 	deleteScreeningHits,
 	deleteUnreviewedHits,
 	insertScreeningHits,
+	listHitStates,
 	listReviewedHits,
 	type ScreeningHitRow,
 	type ScreeningHitWithOwner,
 	updateScreeningHitRow,
 } from "./queries.ts";
+import { countUnresolvedHits } from "./unresolved-contract.ts";
 
 /** The encrypted part of a hit. */
 type EncryptedHitContent = Pick<ScreeningHit, "identity" | "entry">;
@@ -155,6 +158,10 @@ export async function saveScreeningHits(
 		});
 	}
 }
+
+/** Hits of a verification that weren't dismissed: not judged yet, or confirmed. */
+export const findUnresolvedHits: ScreeningPort["findUnresolvedHits"] = async (tx, scope, verificationId) =>
+	countUnresolvedHits(await listHitStates(tx, scope, verificationId));
 
 /** Deletes the hits of a verification, for its redaction. */
 export const deleteScreeningHitsOfVerification = async (tx: Db, verificationId: string): Promise<void> => {

@@ -100,23 +100,16 @@ export const listReviewedHits = (
 					),
 				);
 
-/** How many of a verification's hits no reviewer has judged, and how many one has confirmed. */
-export interface UnresolvedHits {
-	readonly open: number;
-	readonly confirmed: number;
-}
-
-export async function countUnresolvedHits(
+/** The states of a verification's hits. */
+export const listHitStates = (
 	db: Db,
 	scope: AppScope,
 	verificationId: string,
-): Promise<UnresolvedHits> {
-	const ofVerification = and(inScope(screeningHits, scope), eq(screeningHits.verificationId, verificationId));
-	return {
-		open: await db.$count(screeningHits, and(ofVerification, eq(screeningHits.state, "open"))),
-		confirmed: await db.$count(screeningHits, and(ofVerification, eq(screeningHits.state, "true_match"))),
-	};
-}
+): Promise<Pick<ScreeningHitRow, "state">[]> =>
+	db
+		.select({ state: screeningHits.state })
+		.from(screeningHits)
+		.where(and(inScope(screeningHits, scope), eq(screeningHits.verificationId, verificationId)));
 
 /** Skips existing hits. @returns the inserted ones */
 export const insertScreeningHits = (tx: Db, rows: readonly ScreeningHitRow[]): Promise<ScreeningHitRow[]> =>

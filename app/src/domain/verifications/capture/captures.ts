@@ -8,6 +8,15 @@ const isPicture = (row: FileRow): row is PictureRow => row.kind !== "liveness_re
 /** The frames of one shutter press, in order. */
 export type Capture = readonly [PictureRow, ...PictureRow[]];
 
+/** The captures of a kind, latest first; `rows` come latest capture first, frames in order. */
+export const listCaptures = (rows: readonly FileRow[], kind: PictureKind): Capture[] =>
+	[
+		...Map.groupBy(
+			rows.filter((row) => row.kind === kind),
+			({ captureId }) => captureId,
+		).values(),
+	] as unknown as Capture[];
+
 /** The latest capture of each kind; `rows` come latest capture first, frames in order. */
 export function getLatestCaptures(rows: readonly FileRow[]): Map<PictureKind, Capture> {
 	const latest = new Map<PictureKind, PictureRow[]>();

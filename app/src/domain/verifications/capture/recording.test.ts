@@ -106,7 +106,7 @@ describe("the recording of a selfie", () => {
 
 	test("a recording belongs to its selfie, and a new selfie has none yet", async () => {
 		await person.recording(capture, "recordings/greta-vogel");
-		const again = await selfie(person);
+		const again = (await person.picture("selfie", "selfies/greta-vogel-2")).body.capture;
 		expect((await shown()).recording).toBeNull();
 		expect((await person.recording(capture, "recordings/greta-vogel")).status).toBe(204);
 		expect((await shown()).recording).toBeNull();

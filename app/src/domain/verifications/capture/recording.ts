@@ -68,5 +68,5 @@ export async function saveRecording(
 	} finally {
 		await deleteStoredFiles(services, dropped);
 	}
-	if (dropped.includes(file)) throw new Problem(409, "redacted");
+	if (dropped.includes(file)) throw new Problem(410, "link_expired");
 }

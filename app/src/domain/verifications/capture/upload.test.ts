@@ -81,6 +81,9 @@ function tiffOf(width: number, height: number): Buffer {
 	return Buffer.concat([head, Buffer.alloc(bytes, 0x88)]);
 }
 
+/** The photo with a byte after its end: another file of the same size for each number. */
+const variant = (name: string, number: number) => Buffer.concat([readSpecimen(name), Buffer.from([number])]);
+
 describe("an accepted photo", () => {
 	test("a good photo of a passport is usable", async () => {
 		const { status, body } = await person.picture("document_front", "passports/anna-lind");
@@ -122,7 +125,7 @@ describe("a photo with a problem", () => {
 	test("a rejected photo is usable after the third try, so that nobody is stuck", async () => {
 		const verdicts = [];
 		for (let tries = 0; tries < 3; tries++)
-			verdicts.push((await person.picture("document_front", "hard/blurred-passport")).body);
+			verdicts.push((await person.picture("document_front", variant("hard/blurred-passport", tries))).body);
 		expect(verdicts.map(({ usable }) => usable)).toEqual([false, false, true]);
 		expect(verdicts.map(({ attempts_left }) => attempts_left)).toEqual([2, 1, 0]);
 	});
@@ -130,16 +133,18 @@ describe("a photo with a problem", () => {
 	test("at most twenty photos of one kind are accepted", async () => {
 		const sent = [];
 		for (let tries = 0; tries < 21; tries++)
-			sent.push(await person.picture("document_front", "hard/two-faces"));
+			sent.push(await person.picture("document_front", variant("hard/two-faces", tries)));
 		expect(sent.slice(0, 20).every(({ status }) => status === 200)).toBe(true);
 		expect(sent[20]).toMatchObject({ status: 409, body: { code: "too_many_pictures" } });
+		const last = await person.picture("document_front", variant("hard/two-faces", 19));
+		expect(last.body).toEqual(sent[19]?.body);
 	});
 
 	test.each(["document_front", "selfie"] as const)(
 		"concurrent uploads don't exceed the limit of photos of the kind %s, and leave no other file",
 		async (kind) => {
 			const sent = await Promise.all(
-				Array.from({ length: 24 }, () => person.picture(kind, "hard/two-faces")),
+				Array.from({ length: 24 }, (_, number) => person.picture(kind, variant("hard/two-faces", number))),
 			);
 			const statuses = sent.map(({ status }) => status).toSorted();
 			expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(409)]);
@@ -153,6 +158,67 @@ describe("a photo with a problem", () => {
 		await person.picture("document_front", "passports/anna-lind");
 		const { body } = await person.session();
 		expect(body.pictures).toMatchObject([{ kind: "document_front", usable: true, reasons: [] }]);
+	});
+});
+
+describe("the same bytes uploaded again", () => {
+	const listStoredFiles = () =>
+		readdirSync(join(harness.services.config.dataDir, "files", business.app, person.id));
+
+	test.each([
+		["document_front", ["hard/blurred-passport"]],
+		["document_front", ["passports/anna-lind"]],
+		["selfie", ["hard/landscape", "selfies/anna-lind-1"]],
+		["selfie", ["selfies/anna-lind-1"]],
+	] as const)("a %s of %j costs one try, however often it is sent", async (kind, names) => {
+		const first = await person.picture(kind, ...names);
+		const repeated = await person.picture(kind, ...names);
+		const parallel = await Promise.all([1, 2, 3, 4].map(() => person.picture(kind, ...names)));
+		for (const answer of [repeated, ...parallel])
+			expect(answer).toMatchObject({ status: 200, body: first.body });
+		expect(first.body.attempts_left).toBe(2);
+		expect(listStoredFiles()).toHaveLength(names.length);
+		expect((await person.session()).body.pictures).toEqual([first.body]);
+	});
+
+	test("sent in parallel from the start, a photo costs one try, and is recorded once", async () => {
+		const sent = await Promise.all(
+			Array.from({ length: 6 }, () => person.picture("document_front", "hard/blurred-passport")),
+		);
+		for (const { body } of sent) expect(body).toEqual(sent[0]?.body);
+		expect(sent[0]?.body).toMatchObject({ usable: false, attempts_left: 2 });
+		expect(listStoredFiles()).toHaveLength(1);
+		const { body } = await business.key.get(`/api/v1/events?object_id=${person.id}`);
+		const types = (body as { data: { type: string }[] }).data.map(({ type }) => type);
+		expect(types.filter((type) => type === "verification.picture_rejected")).toHaveLength(1);
+	});
+
+	test("an earlier photo sent again is the one that is used, and costs no try", async () => {
+		const good = await person.picture("document_front", "passports/anna-lind");
+		await person.picture("document_front", "hard/landscape");
+		const again = await person.picture("document_front", "passports/anna-lind");
+		expect(again.body).toMatchObject({ result: "clear", usable: true, attempts_left: 1 });
+		expect(again.body.capture).not.toBe(good.body.capture);
+		expect((await person.session()).body.pictures).toEqual([again.body]);
+		expect(listStoredFiles()).toHaveLength(2);
+	});
+
+	test("as the other side, they are judged and counted there", async () => {
+		person = await started("identity_card");
+		const front = await person.picture("document_front", "cards/anna-lind-front");
+		const back = await person.picture("document_back", "cards/anna-lind-front");
+		expect(front.body).toMatchObject({ result: "clear", usable: true });
+		expect(back.body).toMatchObject({ result: "rejected", usable: false, attempts_left: 2 });
+	});
+
+	test("fewer or more frames, or one other byte, are another selfie", async () => {
+		const tries = [["selfies/anna-lind-1"], ["selfies/anna-lind-1", "selfies/anna-lind-1"]] as const;
+		const left = [];
+		for (const names of tries) left.push((await person.picture("selfie", ...names)).body.attempts_left);
+		for (const number of [1, 2])
+			left.push((await person.picture("selfie", variant("selfies/anna-lind-1", number))).body.attempts_left);
+		expect(left).toEqual([2, 1, 0, 0]);
+		expect(listStoredFiles()).toHaveLength(5);
 	});
 });
 

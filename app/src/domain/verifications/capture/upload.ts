@@ -3,15 +3,11 @@ import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../contract.ts";
-import {
-	assertCaptureLimit,
-	deleteCapture,
-	type ReceivedPicture,
-	saveStoredFiles,
-	storeCapture,
-} from "../files/file-storage.ts";
-import { type AttemptRow, addAcceptedPicture, countCaptures, updateFile } from "../queries.ts";
+import { deleteCapture, type ReceivedPicture, storeCapture } from "../files/file-storage.ts";
+import { type AttemptRow, addAcceptedPicture, countCaptures, updateUnjudgedFile } from "../queries.ts";
 import { type CaptureVerdict, judgeDocumentPicture, judgeSelfie } from "./capture-verdict.ts";
+import type { Capture, PictureRow } from "./captures.ts";
+import { insertCapture } from "./insert-capture.ts";
 import {
 	type AuthenticatedPerson,
 	presentPictureVerdict,
@@ -67,8 +63,30 @@ async function assessDocument(
 	return { findings, verdict: judgeDocumentPicture(findings, kind, attempt.documentType ?? "passport") };
 }
 
+/** Judges a capture and stores the verdict, unless another upload of the same bytes did so meanwhile. */
+async function judgeCapture(
+	services: Services,
+	person: AuthenticatedPerson,
+	capture: Capture,
+	assess: () => Promise<CaptureAssessment>,
+): Promise<PictureRow> {
+	const [first] = capture;
+	const { findings, verdict } = await waitForVerdict(assess());
+	const change = { ...verdict, encryptedFindings: findings && encryptJson(person.key, findings, first.id) };
+	const isRejected = verdict.result === "rejected";
+	const type = isRejected ? "verification.picture_rejected" : "verification.picture_accepted";
+	await services.db.transaction(async (tx) => {
+		if (!(await updateUnjudgedFile(tx, first.id, change))) return;
+		if (!isRejected) await addAcceptedPicture(tx, first.verificationId, first.kind);
+		const data = { kind: first.kind, file: first.id, reasons: verdict.reasons };
+		await recordPersonEvent(services, tx, person, type, data);
+	});
+	return { ...first, ...change };
+}
+
 /**
- * Stores the frames of a capture before the engine assesses them, so that acknowledged images survive a crash.
+ * Stores the frames of a capture before the engine assesses them, so that acknowledged images survive a crash. The same
+ * bytes again get the verdict that they have.
  */
 async function saveCapture(
 	services: Services,
@@ -79,28 +97,18 @@ async function saveCapture(
 	response: StoredChallengeResponse | null,
 	assess: () => Promise<CaptureAssessment>,
 ): Promise<PictureVerdict> {
-	const rows = await storeCapture(services, person.key, attempt, kind, pictures);
-	const first = rows[0]!;
-	if (response) first.encryptedAnswer = encryptChallengeResponse(person.key, first.id, response);
-	await saveStoredFiles(services, attempt, kind, rows);
+	const { key, locale } = person;
+	const rows = await storeCapture(services, key, attempt, kind, pictures);
+	if (response) rows[0].encryptedAnswer = encryptChallengeResponse(key, rows[0].id, response);
+	const capture = await insertCapture(services, key, attempt, rows, pictures);
 	try {
-		const { findings, verdict } = await waitForVerdict(assess());
-		const change = { ...verdict, encryptedFindings: findings && encryptJson(person.key, findings, first.id) };
-		await services.db.transaction(async (tx) => {
-			await updateFile(tx, first.id, change);
-			const data = { kind, file: first.id, reasons: verdict.reasons };
-			if (verdict.result === "rejected")
-				return recordPersonEvent(services, tx, person, "verification.picture_rejected", data);
-			await addAcceptedPicture(tx, attempt.verificationId, kind);
-			return recordPersonEvent(services, tx, person, "verification.picture_accepted", data);
-		});
-		const captures = await countCaptures(services.db, attempt.id, kind);
-		return presentPictureVerdict({ ...first, ...change }, captures, person.locale);
+		const first = capture[0].result ? capture[0] : await judgeCapture(services, person, capture, assess);
+		return presentPictureVerdict(first, await countCaptures(services.db, attempt.id, kind), locale);
 	} catch (error) {
 		// Under load the image is accepted without a verdict and assessed during processing.
-		if (error instanceof EngineError) return presentPictureVerdict(first, 1, person.locale);
+		if (error instanceof EngineError) return presentPictureVerdict(capture[0], 1, locale);
 		// Only its header is an image's. Stored, it would replace the good image sent before.
-		if (error instanceof PictureError) await deleteCapture(services, rows);
+		if (error instanceof PictureError) await deleteCapture(services, capture);
 		throw toPictureProblem(error);
 	}
 }
@@ -152,7 +160,6 @@ export async function uploadCapture(
 		throw new Problem(409, "challenge_required");
 	const maxFiles = kind === "selfie" ? maxSelfieFrames : 1;
 	if (files.length > maxFiles) throw invalidField("file", "too_many_files", { maximum: maxFiles });
-	await assertCaptureLimit(services.db, attempt, kind);
 	const pictures = await describeUploadedPictures(files);
 	if (kind === "selfie") return saveSelfie(services, person, attempt, pictures, null);
 	const [picture] = pictures as [ReceivedPicture];

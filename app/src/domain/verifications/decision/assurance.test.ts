@@ -10,6 +10,7 @@ import {
 	buildFields,
 	buildFinding,
 	buildLivenessFindings,
+	clearChallengeChecks,
 	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
@@ -18,22 +19,13 @@ import { fastWorkflow } from "../../apps/presets-contract.ts";
 import { determineAssurance } from "./assurance.ts";
 import { makeDecision } from "./decide.ts";
 
-const checksOfChallenge = {
-	challenge_followed: buildFinding(),
-	timing: buildFinding(),
-	replay: buildFinding(),
-	one_face: buildFinding(),
-	same_person: buildFinding(),
-	flat_picture: buildFinding(),
-	presentation_attack: buildFinding("not_run", "model_not_configured"),
-} as unknown as ChallengeFindings["checks"];
 const answered = (change: Partial<ChallengeFindings> = {}): ChallengeFindings => ({
 	result: "clear",
 	reasons: [],
 	face: buildLivenessFindings().face,
 	frames: [],
 	steps: [],
-	checks: checksOfChallenge,
+	checks: clearChallengeChecks,
 	...change,
 });
 const printed = (result: "clear" | "not_run"): PrintedFinding => ({ ...buildFinding(result), printed: null });
@@ -159,7 +151,7 @@ test("the same MRZ on two pictures isn't a second source", () => {
 });
 
 test("a minimum level of standard sends a liveness check that couldn't run to review", () => {
-	const checks = { ...checksOfChallenge, flat_picture: buildFinding("not_run") };
+	const checks = { ...clearChallengeChecks, flat_picture: buildFinding("not_run") };
 	expect(decideAtStandard({ liveness: answered({ checks }) })).toEqual(["in_review", "liveness_uncertain"]);
 });
 

@@ -22,10 +22,75 @@ export interface Decision {
 	verifiedData: VerifiedData;
 }
 
+type Outcome = Pick<Decision, "status" | "outcome" | "assurance" | "reasons">;
+
 /**
- * Takes the decision from what each finding leads to by the decision table. A decline comes first, then a resubmission
+ * Takes the outcome from what each finding leads to by the decision table. A decline comes first, then a resubmission
  * while attempts are left, then manual review. Only a case without any of them is approved.
  */
+function decideOutcome(evidence: Evidence, findings: readonly CheckFinding[]): Outcome {
+	const consequences = listConsequences(findings, evidence.options);
+	const reasonsLeadingTo = (consequence: Consequence): ReasonName[] => [
+		...new Set(consequences.flatMap(({ reason, leadsTo }) => (leadsTo === consequence ? reason : []))),
+	];
+	const context = { gesturesSeenByReviewer: false };
+	const assurance = determineAssurance(findings, context);
+	const buildOutcome = (status: Decision["status"], reasons: ReasonName[]): Outcome => ({
+		status,
+		outcome: status === "approved" || status === "declined" ? status : null,
+		assurance: status === "approved" ? assurance : null,
+		reasons,
+	});
+
+	const reasonsToDecline = reasonsLeadingTo("decline");
+	if (reasonsToDecline.length > 0) return buildOutcome("declined", reasonsToDecline);
+	const reasonsToResubmit = reasonsLeadingTo("resubmission");
+	if (reasonsToResubmit.length > 0)
+		return evidence.attempt < evidence.options.max_attempts
+			? buildOutcome("resubmission_requested", reasonsToResubmit)
+			: buildOutcome("declined", ["attempts_used_up", ...reasonsToResubmit]);
+	const reasonsToReview = reasonsLeadingTo("review");
+	if (reasonsToReview.length > 0) return buildOutcome("in_review", reasonsToReview);
+	const isClear = (name: string) => findings.some(({ type, result }) => type === name && result === "clear");
+	if (!checks.every(({ contract }) => !contract.needed || isClear(contract.type)))
+		return buildOutcome("in_review", ["reading_uncertain"]);
+	if (evidence.options.review === "always") return buildOutcome("in_review", ["review_always"]);
+	// Evidence from before this option names no level.
+	const isNoChallengeAnswered = !("steps" in evidence.liveness);
+	const unmetRules = listUnmetRules(evidence.options.minimum_assurance ?? "basic", findings, context).filter(
+		({ reason }) =>
+			reason !== "liveness_not_proved" ||
+			!isNoChallengeAnswered ||
+			findConsequenceOfMissingProof("liveness", reason, evidence) !== "none",
+	);
+	if (unmetRules.length > 0)
+		return buildOutcome("in_review", [
+			"assurance_too_low",
+			...unmetRules.flatMap(({ reason }) => reason ?? []),
+		]);
+	return buildOutcome("approved", []);
+}
+
+/**
+ * What the person may repeat once instead of a review, while attempts are left: only if it is all that speaks against an
+ * automatic approval. Null otherwise.
+ */
+function decideRepeat(
+	evidence: Evidence,
+	findings: readonly CheckFinding[],
+): Pick<Decision, "reasons" | "checks"> | null {
+	if (evidence.attempt >= evidence.options.max_attempts) return null;
+	const repeats = findings.map(
+		(finding) =>
+			checks.find(({ contract }) => contract.type === finding.type)?.findRepeat?.(evidence, finding) ?? null,
+	);
+	const reasons = repeats.flatMap((repeat) => repeat?.reason ?? []);
+	const assumed = findings.map((finding, i) => repeats[i]?.assumed ?? finding);
+	if (reasons.length === 0 || decideOutcome(evidence, assumed).status !== "approved") return null;
+	return { reasons, checks: findings.map((finding, i) => repeats[i]?.requested ?? finding) };
+}
+
+/** Takes the decision: extracts the data, runs every check, and decides on their findings. */
 export function makeDecision(evidence: Evidence): Decision {
 	const { front, back, providedDetails, today } = evidence;
 	const extracted = extractFields([front, back]);
@@ -37,47 +102,14 @@ export function makeDecision(evidence: Evidence): Decision {
 	const findings: CheckFinding[] = [];
 	for (const check of checks)
 		findings.push(...check.decide(evidence, { fields, data: verifiedData, earlierFindings: [...findings] }));
-	const consequences = listConsequences(findings, evidence.options);
-	const reasonsLeadingTo = (consequence: Consequence): ReasonName[] => [
-		...new Set(consequences.flatMap(({ reason, leadsTo }) => (leadsTo === consequence ? reason : []))),
-	];
-	const context = { gesturesSeenByReviewer: false };
-	const assurance = determineAssurance(findings, context);
-	const buildDecision = (status: Decision["status"], reasons: ReasonName[]): Decision => ({
-		status,
-		outcome: status === "approved" || status === "declined" ? status : null,
-		assurance: status === "approved" ? assurance : null,
-		reasons,
-		checks: findings,
+	const outcome = decideOutcome(evidence, findings);
+	const repeat = outcome.status === "in_review" ? decideRepeat(evidence, findings) : null;
+	return {
+		...outcome,
+		...(repeat && { status: "resubmission_requested" }),
+		reasons: repeat?.reasons ?? outcome.reasons,
+		checks: repeat?.checks ?? findings,
 		fields,
 		verifiedData,
-	});
-
-	const reasonsToDecline = reasonsLeadingTo("decline");
-	if (reasonsToDecline.length > 0) return buildDecision("declined", reasonsToDecline);
-	const reasonsToResubmit = reasonsLeadingTo("resubmission");
-	if (reasonsToResubmit.length > 0)
-		return evidence.attempt < evidence.options.max_attempts
-			? buildDecision("resubmission_requested", reasonsToResubmit)
-			: buildDecision("declined", ["attempts_used_up", ...reasonsToResubmit]);
-	const reasonsToReview = reasonsLeadingTo("review");
-	if (reasonsToReview.length > 0) return buildDecision("in_review", reasonsToReview);
-	const isClear = (name: string) => findings.some(({ type, result }) => type === name && result === "clear");
-	if (!checks.every(({ contract }) => !contract.needed || isClear(contract.type)))
-		return buildDecision("in_review", ["reading_uncertain"]);
-	if (evidence.options.review === "always") return buildDecision("in_review", ["review_always"]);
-	// Evidence from before this option names no level.
-	const isNoChallengeAnswered = !("steps" in evidence.liveness);
-	const unmetRules = listUnmetRules(evidence.options.minimum_assurance ?? "basic", findings, context).filter(
-		({ reason }) =>
-			reason !== "liveness_not_proved" ||
-			!isNoChallengeAnswered ||
-			findConsequenceOfMissingProof("liveness", reason, evidence) !== "none",
-	);
-	if (unmetRules.length > 0)
-		return buildDecision("in_review", [
-			"assurance_too_low",
-			...unmetRules.flatMap(({ reason }) => reason ?? []),
-		]);
-	return buildDecision("approved", []);
+	};
 }

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { loadMembers } from "../../team/team.ts";
 import { type FileRow, findFile } from "../queries.ts";
 import { loadVerification } from "../requests/verifications.ts";
-import { readStoredFile } from "./file-storage.ts";
+import { fileErased, readStoredFile } from "./file-storage.ts";
 import { recordFileView } from "./file-views.ts";
 
 /** A file to show or download. */
@@ -24,8 +24,9 @@ async function openFile(
 	version: "original" | keyof typeof photoOnlyErrors,
 ): Promise<{ row: FileRow; bytes: Buffer }> {
 	const row = await findFile(services.db, caller.actor, id);
-	const key = row && (await loadVerification(services, caller, row.verificationId)).key;
-	if (!row || !key) throw notFound();
+	if (!row) throw notFound();
+	const { key } = await loadVerification(services, caller, row.verificationId);
+	if (!key) throw fileErased();
 	if (version !== "original" && row.kind === "liveness_recording")
 		throw invalidField(version, photoOnlyErrors[version]);
 	const bytes = await readStoredFile(services, row, key);
@@ -33,7 +34,7 @@ async function openFile(
 	return { row, bytes };
 }
 
-/** A file as it was uploaded. The view is audited. @throws Problem 404 */
+/** A file as it was uploaded. The view is audited. @throws Problem 404, 410 once erased */
 export async function viewFile(
 	services: Services,
 	caller: Permitted<"files:read">,
@@ -43,7 +44,7 @@ export async function viewFile(
 	return { contentType: row.contentType, bytes };
 }
 
-/** A smaller copy for display, as WebP. The view is audited. @throws Problem 404, 422 for files that aren't images */
+/** A smaller copy for display, as WebP. The view is audited. @throws Problem 404, 410 once erased, 422 for files that aren't images */
 export async function previewFile(
 	services: Services,
 	caller: Permitted<"files:read">,
@@ -55,7 +56,7 @@ export async function previewFile(
 
 /**
  * A copy for download, as JPEG, watermarked with the member, time and case.
- * @throws Problem 404, 422 for files that aren't images
+ * @throws Problem 404, 410 once erased, 422 for files that aren't images
  */
 export async function downloadFile(
 	services: Services,

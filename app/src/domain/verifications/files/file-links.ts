@@ -11,6 +11,7 @@ import type { Services } from "../../services.ts";
 import { type FileRow, findFile, findFileOfAnyApp } from "../queries.ts";
 import { loadVerification } from "../requests/verifications.ts";
 import { type ServedFile, viewFile } from "./file-access.ts";
+import { fileErased } from "./file-storage.ts";
 
 const fileLinkLifetimeSeconds = 300;
 
@@ -108,6 +109,6 @@ export async function getLinkedFile(
 	const actor = await findReader(services, row, reader);
 	const caller = actor && { ...context, actor };
 	if (!caller || !isPermitted(caller, "files:read")) throw new Problem(410, "file_link_expired");
-	if (!row.wrappedKey) throw new Problem(410, "file_erased");
+	if (!row.wrappedKey) throw fileErased();
 	return viewFile(services, caller, row.id);
 }

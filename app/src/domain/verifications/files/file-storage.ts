@@ -5,7 +5,7 @@ import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { createWrappedKey, unwrapKey } from "../../../platform/vault/wrapped-keys.ts";
 import type { Services } from "../../services.ts";
-import type { PictureRow } from "../capture/captures.ts";
+import type { Capture, PictureRow } from "../capture/captures.ts";
 import { maxCapturesPerKind } from "../capture/person-session-contract.ts";
 import type { PictureKind } from "../contract.ts";
 import {
@@ -13,7 +13,7 @@ import {
 	countCaptures,
 	deleteFiles,
 	type FileRow,
-	insertFiles,
+	findFileOfAnyApp,
 	lockDocument,
 	lockStatusForShare,
 } from "../queries.ts";
@@ -68,7 +68,7 @@ export async function storeCapture(
 	attempt: AttemptRow,
 	kind: PictureKind,
 	pictures: readonly ReceivedPicture[],
-): Promise<PictureRow[]> {
+): Promise<Capture> {
 	const taken = services.clock.now();
 	const captureId = newId("file", taken);
 	const rows: PictureRow[] = [];
@@ -84,11 +84,11 @@ export async function storeCapture(
 		};
 		rows.push(await storeFile(services, verificationKey, attempt, details, bytes));
 	}
-	return rows;
+	return rows as unknown as Capture;
 }
 
 /** Locks an attempt whose person may still submit, until the transaction ends. @throws Problem 409 otherwise, 404 */
-async function lockStartedAttempt(tx: Db, { verificationId }: AttemptRow): Promise<void> {
+export async function lockStartedAttempt(tx: Db, { verificationId }: AttemptRow): Promise<void> {
 	const status = await lockStatusForShare(tx, verificationId);
 	if (status !== "started") throw status ? stateConflict(status) : notFound();
 }
@@ -106,32 +106,6 @@ export async function assertCaptureLimit(db: Db, { id }: AttemptRow, kind: Pictu
 	if ((await countCaptures(db, id, kind)) >= maxCapturesPerKind) throw new Problem(409, "too_many_pictures");
 }
 
-/**
- * Inserts the rows of a stored capture while the attempt is open, and has room for it: of concurrent uploads, none
- * exceeds the limit.
- * @throws Problem 409 otherwise; the files are deleted
- */
-export async function saveStoredFiles(
-	services: Services,
-	attempt: AttemptRow,
-	kind: PictureKind,
-	rows: readonly FileRow[],
-): Promise<void> {
-	try {
-		await services.db.transaction(async (tx) => {
-			if (kind === "selfie") {
-				await lockStartedAttempt(tx, attempt);
-				await lockDocument(tx, attempt.id);
-			} else await lockAttemptDocument(tx, attempt);
-			await assertCaptureLimit(tx, attempt, kind);
-			await insertFiles(tx, rows);
-		});
-	} catch (error) {
-		if (error instanceof Problem) await deleteStoredFiles(services, rows);
-		throw error;
-	}
-}
-
 /** Deletes the bytes of files whose rows are deleted. */
 export async function deleteStoredFiles({ storage }: Services, rows: readonly FileRow[]): Promise<void> {
 	for (const row of rows) await storage.delete(storagePath(row));
@@ -146,13 +120,21 @@ export async function deleteCapture(services: Services, rows: readonly FileRow[]
 	await deleteStoredFiles(services, rows);
 }
 
-/** Reads the uploaded bytes. @throws Problem 409 `redacted` once they are erased */
+/** The error of a file whose bytes were erased by a redaction. */
+export const fileErased = () => new Problem(410, "file_erased");
+
+/** Reads the uploaded bytes. @throws Problem 410 `file_erased` once they are erased, also while they are read */
 export async function readStoredFile(
-	{ storage }: Services,
+	{ db, storage }: Services,
 	row: FileRow,
 	verificationKey: EncryptionKey,
 ): Promise<Buffer> {
-	if (!row.wrappedKey) throw new Problem(409, "redacted");
+	if (!row.wrappedKey) throw fileErased();
 	const key = unwrapKey(verificationKey, row.wrappedKey, row.id);
-	return decrypt(key, await storage.get(storagePath(row)), row.id);
+	try {
+		return decrypt(key, await storage.get(storagePath(row)), row.id);
+	} catch (error) {
+		const current = await findFileOfAnyApp(db, row.id);
+		throw current?.wrappedKey ? error : fileErased();
+	}
 }

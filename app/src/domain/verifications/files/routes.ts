@@ -71,7 +71,7 @@ export const fileRoutes =
 					response: {
 						200: mediaResponse("The original photo or recording, its preview, or a watermarked copy."),
 						206: mediaResponse("The requested bytes."),
-						...problemResponses(404, 416, 422),
+						...problemResponses(404, 410, 416, 422),
 					},
 				},
 			},

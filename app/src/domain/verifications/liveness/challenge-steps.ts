@@ -215,10 +215,10 @@ export async function completeChallenge(
 	nonce: string,
 ): Promise<PictureVerdict> {
 	const attempt = await requireOpenAttempt(services, person);
-	await assertCaptureLimit(services.db, attempt, "selfie");
 	const consumed = await services.db.transaction(async (tx) => {
 		const challenge = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
 		if (!challenge) return null;
+		await assertCaptureLimit(tx, attempt, "selfie");
 		const tries = await listAcceptedTries(tx, attempt.id, nonce);
 		if (tries.length < challenge.steps.length) throw new Problem(409, "challenge_unfinished");
 		await deleteTryFrames(tx, attempt.id);

@@ -64,6 +64,21 @@ describe("drawing a challenge", () => {
 		});
 	});
 
+	test("a response sent again gets its first verdict, and with other frames it is refused", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const { nonce } = await createLivenessChallenge(person);
+		const picture = readSpecimen("selfies/ravi-nair-1");
+		const answer = (bytes: Buffer) => person.answer(nonce, [{ name: "0-100.jpg", picture: bytes }]);
+		const first = await answer(picture);
+		expect(first).toMatchObject({ status: 200, body: { attempts_left: 2 } });
+		expect(await answer(picture)).toMatchObject({ status: 200, body: first.body });
+		const others = await answer(Buffer.concat([picture, Buffer.from([0])]));
+		expect(others).toMatchObject({ status: 409, body: { code: "challenge_unknown" } });
+		const next = await createLivenessChallenge(person);
+		const replayed = await person.answer(next.nonce, [{ name: "0-100.jpg", picture }]);
+		expect(replayed).toMatchObject({ status: 200, body: { attempts_left: 1 } });
+	});
+
 	test("frames with malformed names and files that aren't images are refused", async () => {
 		const person = await challenges.createPersonAtSelfie();
 		const { nonce } = await createLivenessChallenge(person);

@@ -4,12 +4,14 @@ import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
+import { listCaptures } from "../capture/captures.ts";
+import { findRepeatedCapture } from "../capture/insert-capture.ts";
 import { type AuthenticatedPerson, requireOpenAttempt } from "../capture/person-session.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
-import type { StoredChallengeResponse } from "../capture/selfie.ts";
+import { decryptChallengeResponse, type StoredChallengeResponse } from "../capture/selfie.ts";
 import { describeUploadedPictures, saveSelfie } from "../capture/upload.ts";
-import { assertCaptureLimit } from "../files/file-storage.ts";
-import { updateAttempt } from "../queries.ts";
+import { assertCaptureLimit, type ReceivedPicture } from "../files/file-storage.ts";
+import { type AttemptRow, listFilesOfAttempt, updateAttempt } from "../queries.ts";
 import {
 	type CreateLivenessChallenge,
 	frameNameSchema,
@@ -91,6 +93,21 @@ export const parseFrameNames = (files: readonly UploadedFile[]): StoredChallenge
 		return { step: Number(step), at: Number(at), ...(colour && { colour: colour as LightColor }) };
 	});
 
+/** The verdict on the same response, sent before. @throws Problem 409 `challenge_unknown` for other photos */
+async function repeatResponse(
+	services: Services,
+	person: AuthenticatedPerson,
+	attempt: AttemptRow,
+	nonce: string,
+	pictures: readonly ReceivedPicture[],
+): Promise<PictureVerdict> {
+	const selfies = listCaptures(await listFilesOfAttempt(services.db, attempt.id), "selfie");
+	const earlier = await findRepeatedCapture(services, person.key, selfies, pictures, nonce);
+	const response = earlier && decryptChallengeResponse(person.key, earlier[0]);
+	if (!response) throw new Problem(409, "challenge_unknown");
+	return saveSelfie(services, person, attempt, pictures, response);
+}
+
 /**
  * Accepts the frames of a challenge response as the person's selfie, and returns what to repeat.
  * @throws Problem 409 `challenge_unknown` for a challenge that was answered or replaced,
@@ -106,12 +123,13 @@ export async function submitChallengeResponse(
 	if (!attempt.documentType) throw invalidField("document", "required");
 	if (files.length === 0) throw invalidField("file", "file_required");
 	const frames = parseFrameNames(files);
-	await assertCaptureLimit(services.db, attempt, "selfie");
 	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
 	const receivedAt = services.clock.now().getTime();
-	const challenge = await services.db.transaction((tx) =>
-		claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce)),
-	);
-	if (!challenge) throw new Problem(409, "challenge_unknown");
+	const challenge = await services.db.transaction(async (tx) => {
+		const claimed = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
+		if (claimed) await assertCaptureLimit(tx, attempt, "selfie");
+		return claimed;
+	});
+	if (!challenge) return repeatResponse(services, person, attempt, nonce, pictures);
 	return saveSelfie(services, person, attempt, pictures, { challenge, receivedAt, frames });
 }

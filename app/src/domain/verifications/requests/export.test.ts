@@ -7,7 +7,6 @@ import { type Harness, startHarness, type TestBusiness } from "../../../testing/
 import type { AuditEntry } from "../../audit/contract.ts";
 import { permissionsByRole } from "../../guard/permissions.ts";
 import type { Verification } from "../contract.ts";
-import { csvCell } from "./export.ts";
 
 let harness: Harness;
 let [mine, theirs]: [TestBusiness, TestBusiness] = [] as unknown as [TestBusiness, TestBusiness];
@@ -115,17 +114,4 @@ describe("an export", () => {
 		expect(new Set(ids).size).toBe(1234);
 		expect(ids).toEqual(ids.toSorted().reverse());
 	});
-});
-
-test.each([
-	["=1+1", "'=1+1"],
-	["+33612345678", "'+33612345678"],
-	["-5", "'-5"],
-	["@SUM(A1)", "'@SUM(A1)"],
-	["\t=1", `"'\t=1"`],
-	["a=b", "a=b"],
-	["two\nlines, and", '"two lines, and"'],
-	[null, ""],
-])("the value %j is exported as the CSV cell %j", (value, written) => {
-	expect(csvCell(value)).toBe(written);
 });

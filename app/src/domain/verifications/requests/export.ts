@@ -1,3 +1,4 @@
+import { csvCell } from "../../../csv-contract.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
@@ -55,23 +56,6 @@ const columns: Record<string, (row: VerificationRow, details: RequestDetails) =>
 function exportEntry(row: VerificationRow, key: EncryptionKey | null): Record<string, unknown> {
 	const details = decryptRequestDetails(key, row);
 	return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row, details)]));
-}
-
-function cellText(value: unknown): string {
-	if (value === null || value === undefined) return "";
-	if (value instanceof Date) return value.toISOString();
-	if (Array.isArray(value)) return value.join(" ");
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-/**
- * A single-line cell of RFC 4180. Spreadsheets execute cells that begin like a formula: a leading apostrophe makes them
- * text (OWASP, CSV injection).
- */
-export function csvCell(value: unknown): string {
-	const text = cellText(value).replace(/[\r\n]+/g, " ");
-	const safeText = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
-	return /[",;\t]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
 const writerByFormat: Record<ExportFormat, { head(names: string[]): string; line(entry: object): string }> = {

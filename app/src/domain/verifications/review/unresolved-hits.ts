@@ -16,7 +16,7 @@ export async function requireHitsConsidered(
 	{ decision, comment, open_hits: told }: Review,
 ): Promise<void> {
 	if (decision !== "approved") return;
-	const { open, confirmed } = await ports.screening.countUnresolvedHits(tx, row, row.id);
+	const { open, confirmed } = await ports.screening.findUnresolvedHits(tx, row, row.id);
 	if (open !== told) {
 		if (open === 0) throw invalidField("open_hits", "no_open_hits");
 		throw invalidField("open_hits", "open_hits", { count: open });

@@ -15,17 +15,14 @@ const prepareSession = `select ${backendId} as backend,
 
 /**
  * Backends that work on their statement, however long it takes. The others wait for the client, which waits for them:
- * statement or answer was lost on the way. They are ended, as they may hold locks.
+ * statement or answer was lost on the way, or the client was too busy to read it.
  */
-const listWorkingBackends = `with asked as materialized (
-		select *, ${backendId} as backend from pg_stat_activity
-		where ${backendId} = any($1))
-	select backend from (select backend, case
-		when state is null or state = 'disabled' or clock_timestamp() - state_change < interval '1 second' then true
-		when state = 'active' and wait_event_type is distinct from 'Client' then true
-		else not pg_terminate_backend(pid) end as works from asked) answers where works`;
+const listWorkingBackends = `select ${backendId} as backend from pg_stat_activity
+	where ${backendId} = any($1) and (state is null or state = 'disabled'
+		or clock_timestamp() - state_change < interval '1 second'
+		or (state = 'active' and wait_event_type is distinct from 'Client'))`;
 
-/** Ends backends whose client closed the connection while the server was silent: a transaction would keep its locks. */
+/** Ends backends whose client closed the connection without their knowing: a transaction would keep its locks. */
 const endAbandonedBackends = `select pg_terminate_backend(pid) from pg_stat_activity
 	where ${backendId} = any($1)`;
 

@@ -54,7 +54,7 @@ export function watchForSilence(
 	log: Logger,
 ): SilenceWatch {
 	const { connections, poolOptions } = trackConnections();
-	/** Backends of connections that were closed while the server was silent. */
+	/** Backends of connections that were closed as silent. They are ended by the next probe that is answered. */
 	const abandoned = new Set<string>();
 	let isSilent = false;
 
@@ -69,8 +69,10 @@ export function watchForSilence(
 		const lost = unanswered.filter(
 			(one) => isUnanswered(one, unansweredMs) && !working.has(one.backend ?? "") && !isSlowStart(one),
 		);
-		for (const one of lost)
+		for (const one of lost) {
+			if (one.backend) abandoned.add(one.backend);
 			closeConnection(one, "The database server doesn't work on this connection's statement.");
+		}
 		if (lost.length === 0) return;
 		// The others were opened to the same server: those that nobody uses are cheaper to replace than to try.
 		for (const one of connections)
@@ -89,13 +91,15 @@ export function watchForSilence(
 		// After the event loop was busy, answers that have arrived are read first: their connections aren't silent.
 		await nextTurn();
 		const unanswered = listUnanswered();
-		if (unanswered.length === 0 && !isSilent) return;
+		if (unanswered.length === 0 && abandoned.size === 0 && !isSilent) return;
 		try {
 			const asked = unanswered.flatMap(({ backend }) => backend ?? []);
 			const working = await probeBackends(connectionString, probeMs, { asked, abandoned: [...abandoned] });
 			abandoned.clear();
 			if (isSilent) log.info("the database server answers again");
 			isSilent = false;
+			// An answer that arrived while the event loop was busy is read before its connection counts as lost.
+			await nextTurn();
 			closeLost(unanswered, working);
 		} catch (error) {
 			if (isServerError(error)) return;

@@ -1,4 +1,5 @@
-import type { RealtimeLimits } from "../limits.ts";
+import { addressesPerNetwork, type RealtimeLimits } from "../limits.ts";
+import type { RealtimeSocket } from "./socket.ts";
 
 /** Messages that may still be sent without waiting. */
 export interface Allowance {
@@ -22,40 +23,54 @@ function take(allowance: Allowance, { burst, perSecond }: Rate): boolean {
 	return allowance.messages >= 0;
 }
 
-/** Counts connections by IP address, and messages by address and socket. */
+/** Where a client connects from. */
+export type SocketOrigin = Pick<RealtimeSocket, "address" | "network">;
+
+/** Counts connections by IP address and network, and messages by address and socket. */
 export function createConnectionLimits(limits: RealtimeLimits) {
 	const open = new Map<string, number>();
 	const attempts = new Map<string, number>();
+	/** What a socket counts for, with how many times the limits of an address it has. */
+	const listShares = ({ address, network }: SocketOrigin) =>
+		[
+			[address, 1],
+			[`network ${network}`, addressesPerNetwork],
+		] as const;
 	const allowances = new Map<string, Allowance>();
 	const socketRate = { burst: limits.maxBurst, perSecond: limits.messagesPerSecond };
 	const addressRate = {
 		burst: limits.maxBurstPerAddress,
 		perSecond: limits.messagesPerSecondPerAddress,
 	};
-	const countOpen = (address: string) => open.get(address) ?? 0;
+	const countOpen = (share: string) => open.get(share) ?? 0;
 	const newMinute = setInterval(() => {
 		attempts.clear();
 		for (const address of allowances.keys()) if (!open.has(address)) allowances.delete(address);
 	}, 60_000).unref();
 
 	return {
-		/** Whether an address may open one more socket: null, or the HTTP status of the refusal. */
-		refusal(address: string, socketCount: number): 429 | 503 | null {
-			const count = (attempts.get(address) ?? 0) + 1;
-			attempts.set(address, count);
-			if (count > limits.maxConnectionsPerMinute) return 429;
-			if (countOpen(address) >= limits.maxSocketsPerAddress) return 429;
-			return socketCount >= limits.maxSockets ? 503 : null;
+		/** Whether a client has opened, or tried to open, as many sockets as it may. */
+		isExceeded(origin: SocketOrigin): boolean {
+			let isExceeded = false;
+			for (const [share, factor] of listShares(origin)) {
+				const count = (attempts.get(share) ?? 0) + 1;
+				attempts.set(share, count);
+				if (count > factor * limits.maxConnectionsPerMinute) isExceeded = true;
+				if (countOpen(share) >= factor * limits.maxSocketsPerAddress) isExceeded = true;
+			}
+			return isExceeded;
 		},
 		/** Counts an opened socket. @returns its own allowance of messages */
-		add(address: string): Allowance {
-			open.set(address, countOpen(address) + 1);
+		add(origin: SocketOrigin): Allowance {
+			for (const [share] of listShares(origin)) open.set(share, countOpen(share) + 1);
 			return newAllowance(socketRate);
 		},
-		remove(address: string): void {
-			const remaining = countOpen(address) - 1;
-			if (remaining > 0) open.set(address, remaining);
-			else open.delete(address);
+		remove(origin: SocketOrigin): void {
+			for (const [share] of listShares(origin)) {
+				const remaining = countOpen(share) - 1;
+				if (remaining > 0) open.set(share, remaining);
+				else open.delete(share);
+			}
 		},
 		/** Counts a message. @returns whether it is within the limits of the socket and of its address */
 		takeMessage(address: string, ofSocket: Allowance): boolean {

@@ -7,6 +7,8 @@ export interface RealtimeSocket {
 	readonly peer: WebSocket;
 	/** IP address, or the /64 of IPv6, that its limits count for. */
 	readonly address: string;
+	/** IPv4 address, or the /48 of IPv6. */
+	readonly network: string;
 	readonly channels: Set<string>;
 	/** User whose first channel was authorized for this socket; nobody else can authorize channels for it. */
 	ownerId?: string;
@@ -19,6 +21,7 @@ export interface TrackedSocket extends RealtimeSocket {
 	readonly allowance: Allowance;
 	/** Messages that wait to be handled. */
 	waitingMessages: number;
+	readonly openedAt: number;
 	lastMessageAt: number;
 	isPinged: boolean;
 	isClosing: boolean;
@@ -26,10 +29,16 @@ export interface TrackedSocket extends RealtimeSocket {
 
 const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
 
-export const createSocket = (peer: WebSocket, address: string, allowance: Allowance): TrackedSocket => ({
+export const createSocket = (
+	peer: WebSocket,
+	{ address, network }: Pick<RealtimeSocket, "address" | "network">,
+	allowance: Allowance,
+): TrackedSocket => ({
 	id: newSocketId(),
 	peer,
 	address,
+	network,
+	openedAt: performance.now(),
 	channels: new Set(),
 	allowance,
 	waitingMessages: 0,

@@ -1,14 +1,20 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { WebSocket } from "ws";
 import type { Logger } from "../../logging/log.ts";
+import { getNetworkOfClient } from "../../network/ip-range.ts";
 import type { RealtimeLimits } from "../limits.ts";
 import { encodeProtocolMessage, protocolCodes } from "../protocol.ts";
 import type { WorkQueue } from "../work-queue.ts";
-import { createConnectionLimits } from "./connection-limits.ts";
+import { createConnectionLimits, type SocketOrigin } from "./connection-limits.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { createMessageReceiver } from "./message-receiver.ts";
 import { createSocket, type RealtimeSocket, type TrackedSocket } from "./socket.ts";
 import { createSocketWriter } from "./socket-writer.ts";
+
+const getOrigin = (client: string): SocketOrigin => ({
+	address: normalizeIP(client),
+	network: getNetworkOfClient(client),
+});
 
 /**
  * Tracks open sockets and enforces their limits. What clients make the server do runs as `work`, step by step.
@@ -35,10 +41,22 @@ export function openSockets(
 		writer.close(socket, code, message);
 	}
 
+	/** Closes the oldest socket that hasn't signed in: strangers can't take the place of those who do. */
+	function replaceAnonymous(): boolean {
+		const before = performance.now() - limits.signInMs;
+		for (const socket of sockets.values()) {
+			if (socket.openedAt > before) return false;
+			if (socket.isClosing || (socket.ownerId ?? socket.userId) !== undefined) continue;
+			closeWithError(socket, protocolCodes.overCapacity, "The server has no room for more connections.");
+			return true;
+		}
+		return false;
+	}
+
 	function remove(socket: TrackedSocket): void {
 		socket.isClosing = true;
 		sockets.delete(socket.id);
-		connections.remove(socket.address);
+		connections.remove(socket);
 		work.drop(socket);
 		work.add(socket, on.close(socket));
 	}
@@ -54,10 +72,13 @@ export function openSockets(
 		send: writer.send,
 		closeWithError,
 		/** Whether one more socket may be opened: null, or the HTTP status of the refusal. */
-		refusal: (client: string): 429 | 503 | null => connections.refusal(normalizeIP(client), sockets.size),
+		refusal(client: string): 429 | 503 | null {
+			if (connections.isExceeded(getOrigin(client))) return 429;
+			return sockets.size < limits.maxSockets || replaceAnonymous() ? null : 503;
+		},
 		add(peer: WebSocket, client: string): RealtimeSocket {
-			const address = normalizeIP(client);
-			const socket = createSocket(peer, address, connections.add(address));
+			const origin = getOrigin(client);
+			const socket = createSocket(peer, origin, connections.add(origin));
 			sockets.set(socket.id, socket);
 			receiver.listen(socket);
 			peer.on("error", (error) => log.debug({ error: error.message }, "a realtime socket failed"));

@@ -1,5 +1,5 @@
 import type { AppSettings } from "../../../domain/apps/contract.ts";
-import type { ScreeningHit } from "../../../domain/screening/hits/contract.ts";
+import type { UnresolvedHits } from "../../../domain/screening/hits/unresolved-contract.ts";
 import type { ApiClient } from "../../client/api/api-client.ts";
 import type { DecisionDraft } from "./detail/decision/decision-draft.ts";
 
@@ -15,21 +15,8 @@ export async function loadReviewRules(api: ApiClient, app: string): Promise<Revi
 	return { comment_required: settings.comment_required, reason_presets: settings.reason_presets };
 }
 
-/** Screening hits of a case that stand against an approval. */
-export interface UnresolvedHits {
-	/** Judged by nobody yet. */
-	readonly open: number;
-	/** Marked as a true match. */
-	readonly confirmed: number;
-}
-
 /** For several cases at once: each one's hits are checked by the server. */
 export const noUnresolvedHits: UnresolvedHits = { open: 0, confirmed: 0 };
-
-export const countUnresolvedHits = (hits: readonly ScreeningHit[]): UnresolvedHits => ({
-	open: hits.filter(({ state }) => state === "open").length,
-	confirmed: hits.filter(({ state }) => state === "true_match").length,
-});
 
 type RequiredField = "open_hits" | "reasons" | "comment";
 

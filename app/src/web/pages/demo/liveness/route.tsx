@@ -8,6 +8,7 @@ import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
 import { ColorModeMenu, LanguageMenu } from "../../../shell/navigation/preference-menus.tsx";
+import { listBrowserNames } from "../../verify/camera/in-app-browser.ts";
 import { preloadFaceGuide } from "../../verify/face-guide/start-face-guide.ts";
 import { InterruptionNotice, interruptionTexts } from "../../verify/liveness/interruption-notice.tsx";
 import { LivenessIntro } from "../../verify/liveness/liveness-intro.tsx";
@@ -75,7 +76,10 @@ function LivenessTrial() {
 		setFilming(false);
 		setInterruption({
 			why,
-			text: why === "refused" ? getErrorText(error).text : verify(interruptionTexts[why]),
+			text:
+				why === "refused"
+					? getErrorText(error).text
+					: verify(interruptionTexts[why], { browser: listBrowserNames() }),
 		});
 	};
 	const submit = (taken: LivenessFrame[]) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Camera } from "../../verify/camera/camera.tsx";
 import { CameraBlocked, useCameraProblem } from "../../verify/camera/camera-blocked.tsx";
+import { listBrowserNames } from "../../verify/camera/in-app-browser.ts";
 
 /** Takes one photo with the camera, with the same guidance as in a verification. Suspends until its texts are loaded. */
 export function DemoCamera({
@@ -24,7 +25,9 @@ export function DemoCamera({
 			{problem && (
 				<CameraBlocked
 					state={problem}
-					text={t(problem === "missing" ? "capture.missing_text_phone" : `capture.${problem}_text`)}
+					text={t(problem === "missing" ? "capture.missing_text_phone" : `capture.${problem}_text`, {
+						browser: listBrowserNames(),
+					})}
 					onRetry={retry}
 				/>
 			)}

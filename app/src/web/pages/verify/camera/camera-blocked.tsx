@@ -30,7 +30,7 @@ export function CameraBlocked({
 		<div className={css.blocked} role="alert">
 			<h2>{t(`capture.${state}`)}</h2>
 			<p>{text}</p>
-			{state !== "missing" && (
+			{state !== "missing" && state !== "unsupported" && (
 				<Button variant="default" onClick={onRetry}>
 					{t("common:action.retry")}
 				</Button>

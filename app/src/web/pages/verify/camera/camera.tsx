@@ -1,14 +1,15 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconCameraRotate } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CaptureShape } from "../capture/auto-capture.ts";
 import css from "./camera.module.css";
 import { CameraPreview } from "./camera-preview.tsx";
 import type { CaptureHint } from "./frame-analysis.ts";
+import { LensButton } from "./lens-button.tsx";
 import { type CameraState, findCameraProblem, useCamera } from "./use-camera.ts";
 import { useCameraRecorder } from "./use-camera-recorder.ts";
 import { useCaptureHint } from "./use-capture-hint.ts";
+import { useFrozenPicture } from "./use-frozen-picture.ts";
 import { useShutter } from "./use-shutter.ts";
 
 /** Selfies have their own texts for these hints: nobody focuses a selfie or turns a document to the light. */
@@ -16,25 +17,6 @@ const getHintTextKey = (shape: CaptureShape, hint: CaptureHint | "starting") =>
 	shape === "selfie" && (hint === "dark" || hint === "blur")
 		? (`capture.hint_selfie.${hint}` as const)
 		: (`capture.hint.${hint}` as const);
-
-/** Switches to the phone's next camera at the same side. */
-function LensButton({ onSwitch }: { onSwitch: () => void }) {
-	const { t } = useTranslation("verify");
-	return (
-		<ActionIcon
-			className={css.lens}
-			variant="filled"
-			color="dark"
-			size="xl"
-			radius="xl"
-			onClick={onSwitch}
-			aria-label={t("capture.switch_lens")}
-			title={t("capture.switch_lens")}
-		>
-			<IconCameraRotate size={24} stroke={1.6} aria-hidden />
-		</ActionIcon>
-	);
-}
 
 /** The camera preview with its frame, hints, and a shutter that can fire automatically. */
 export function Camera({
@@ -53,7 +35,9 @@ export function Camera({
 	onState: (state: CameraState, retry: () => void) => void;
 }) {
 	const { t } = useTranslation("verify");
-	const { video, state, retry, play, switchLens } = useCamera(shape === "selfie" ? "user" : "environment");
+	const camera = useCamera(shape === "selfie" ? "user" : "environment");
+	const { video, retry, play, switchLens } = camera;
+	const state = useFrozenPicture(video, camera.state) ? "interrupted" : camera.state;
 	const recorder = useCameraRecorder(video, state, recorded);
 	const take = useShutter(video, shape, (pictures) => onCapture(pictures, recorder.current?.take() ?? null));
 	const hint = useCaptureHint(video, state, shape, { automatic, onGood: () => void take() });
@@ -63,17 +47,25 @@ export function Camera({
 
 	return (
 		<div className={css.camera} hidden={findCameraProblem(state) !== null}>
-			<CameraPreview video={video} state={state} shape={shape} isReady={hint === "ready"}>
-				{state === "paused" ? (
+			<CameraPreview video={video} state={state} shape={shape} isReady={state === "live" && hint === "ready"}>
+				{state === "paused" && (
 					<Button className={css.play} size="lg" onClick={play}>
 						{t("capture.tap_to_start")}
 					</Button>
-				) : (
-					<p className={css.hint} aria-live="polite" data-ready={hint === "ready"}>
-						{state === "asking" ? t("capture.asking") : t(getHintTextKey(shape, hint))}
+				)}
+				{state === "interrupted" && (
+					<Button className={css.play} size="lg" onClick={retry}>
+						{t("capture.camera")}
+					</Button>
+				)}
+				{state !== "paused" && (
+					<p className={css.hint} aria-live="polite" data-ready={state === "live" && hint === "ready"}>
+						{state === "asking" || state === "interrupted"
+							? t(`capture.${state}`)
+							: t(getHintTextKey(shape, hint))}
 					</p>
 				)}
-				{state === "live" && switchLens && <LensButton onSwitch={switchLens} />}
+				{state === "live" && switchLens && <LensButton className={css.lens} onSwitch={switchLens} />}
 			</CameraPreview>
 			<button
 				type="button"

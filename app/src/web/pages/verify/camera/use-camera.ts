@@ -1,19 +1,30 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { hasFixedFocus, listRearLenses } from "./lenses.ts";
+import { isInAppBrowser } from "./in-app-browser.ts";
+import { type CameraSide, isSecondChoice, listLenses } from "./lenses.ts";
 
-/** `paused`: the camera is allowed, but the browser only plays its video after a tap, as iPhones do in low-power mode. */
-export type CameraState = "asking" | "paused" | "live" | "denied" | "missing" | "failed";
+/** States in which the camera can't be used. */
+const cameraProblems = ["denied", "missing", "failed", "unanswered", "unsupported"] as const;
+export type CameraProblem = (typeof cameraProblems)[number];
 
-/** A state in which the camera can't be used. */
-export type CameraProblem = Exclude<CameraState, "asking" | "paused" | "live">;
+/**
+ * `paused`: the camera is allowed, but the browser only plays its video after a tap, as iPhones do in low-power mode.
+ * `interrupted`: the system withholds the picture, as during a call, and gives it back by itself. `unanswered`: the browser
+ * hasn't answered for ten seconds; its answer still counts. `unsupported`: the browser has no camera for pages.
+ */
+export type CameraState = "asking" | "paused" | "live" | "interrupted" | CameraProblem;
 
 /** The problem of a camera that can't be used; null otherwise. */
-export const findCameraProblem = (state: CameraState): CameraProblem | null =>
-	state === "asking" || state === "paused" || state === "live" ? null : state;
+export const findCameraProblem = (state: string): CameraProblem | null =>
+	cameraProblems.find((problem) => problem === state) ?? null;
+
+/** Time that a browser has to answer a request for the camera, including the person's. */
+const answerTimeoutMs = 10_000;
 
 const getCameraProblem = (error: unknown): CameraProblem => {
 	const name = error instanceof DOMException ? error.name : "";
-	if (name === "NotAllowedError" || name === "SecurityError") return "denied";
+	// Another app's browser has no settings in which to allow it.
+	if (name === "NotAllowedError" || name === "SecurityError")
+		return isInAppBrowser() ? "unsupported" : "denied";
 	if (name === "NotFoundError" || name === "OverconstrainedError") return "missing";
 	return "failed";
 };
@@ -24,22 +35,19 @@ const openCamera = (choice: MediaTrackConstraints): Promise<MediaStream> =>
 		video: { ...choice, width: { ideal: 1920 }, height: { ideal: 1080 } },
 	});
 
-type CameraSide = "environment" | "user";
-
 const openSide = (side: CameraSide): Promise<MediaStream> => openCamera({ facingMode: { ideal: side } });
 
 /** Opens one camera, or another at its side if it can't be opened: it may be gone, or be in use. */
 const openLens = (deviceId: string, side: CameraSide): Promise<MediaStream> =>
 	openCamera({ deviceId: { exact: deviceId } }).catch(() => openSide(side));
 
-/** Opens the camera at one side; at the back, one that focuses rather than one that is known not to. */
+/** Opens the camera at one side: a real one rather than a virtual one; at the back, one that focuses rather than one that doesn't. */
 async function openPreferredCamera(side: CameraSide): Promise<{ stream: MediaStream; lenses: string[] }> {
 	const stream = await openSide(side);
-	if (side === "user") return { stream, lenses: [] };
-	const lenses = await listRearLenses().catch(() => []);
+	const lenses = await listLenses(side).catch(() => []);
 	const [track] = stream.getVideoTracks();
 	const [best] = lenses;
-	if (!track || !best || !hasFixedFocus(track) || track.getSettings().deviceId === best)
+	if (!track || !best || !isSecondChoice(track, side) || track.getSettings().deviceId === best)
 		return { stream, lenses };
 	// Some phones can't have two cameras open.
 	stopStream(stream);
@@ -72,10 +80,11 @@ export function useCamera(side: CameraSide): {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks for the camera again
 	useEffect(() => {
-		if (!navigator.mediaDevices?.getUserMedia) return setState("missing");
+		if (!navigator.mediaDevices?.getUserMedia) return setState("unsupported");
 		let stream: MediaStream | undefined;
 		let over = false;
 		setState("asking");
+		const timeout = setTimeout(() => setState("unanswered"), answerTimeoutMs);
 		const open = async () => {
 			if (lens !== null) {
 				stream = await openLens(lens, side);
@@ -84,18 +93,25 @@ export function useCamera(side: CameraSide): {
 				stream = preferred.stream;
 				if (!over) setLenses(preferred.lenses);
 			}
+			clearTimeout(timeout);
 			if (over || !video.current) return stopStream(stream);
 			// Unplugged, taken by another app, or no longer allowed. Stopping a track ourselves doesn't fire it.
-			for (const track of stream.getTracks())
+			for (const track of stream.getTracks()) {
 				track.addEventListener("ended", () => !over && setState("failed"), { once: true });
+				track.addEventListener("mute", () => !over && setState("interrupted"));
+				track.addEventListener("unmute", () => !over && play());
+			}
 			video.current.srcObject = stream;
-			play();
+			if (stream.getTracks().some(({ muted }) => muted)) setState("interrupted");
+			else play();
 		};
 		open().catch((error: unknown) => {
+			clearTimeout(timeout);
 			if (!over) setState(getCameraProblem(error));
 		});
 		return () => {
 			over = true;
+			clearTimeout(timeout);
 			if (stream) stopStream(stream);
 		};
 	}, [side, attempt, lens, play]);

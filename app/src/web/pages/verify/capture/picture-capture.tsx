@@ -4,6 +4,7 @@ import type { PictureVerdict } from "../../../../domain/verifications/capture/pe
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
 import { Camera } from "../camera/camera.tsx";
 import { CameraBlocked, useCameraProblem } from "../camera/camera-blocked.tsx";
+import { listBrowserNames } from "../camera/in-app-browser.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { KeepSentPicture } from "./keep-sent.tsx";
 import css from "./picture-capture.module.css";
@@ -69,6 +70,7 @@ export function PictureCapture(props: PictureCaptureProps) {
 							state={problem}
 							text={t(
 								problem === "missing" && isPhone() ? "capture.missing_text_phone" : `capture.${problem}_text`,
+								{ browser: listBrowserNames() },
 							)}
 							onRetry={retry}
 						/>

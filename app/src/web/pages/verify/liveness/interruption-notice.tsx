@@ -1,13 +1,16 @@
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { CameraBlocked } from "../camera/camera-blocked.tsx";
+import { findCameraProblem } from "../camera/use-camera.ts";
 import css from "../capture/picture-capture.module.css";
 import type { Interruption } from "./use-challenge-filming.ts";
 
-/** What to do after each interruption, in the `verify` texts. */
+/** What to do after each interruption, in the `verify` texts. Some name a browser. */
 export const interruptionTexts = {
 	denied: "live.denied_text",
 	missing: "live.missing_text",
 	failed: "live.failed_text",
+	unanswered: "live.unanswered_text",
+	unsupported: "live.unsupported_text",
 	stopped: "live.stopped",
 	lost_camera: "live.lost_camera",
 	lost_network: "live.lost_network",
@@ -23,8 +26,8 @@ export function InterruptionNotice({
 	text: string;
 	onRetry: () => void;
 }) {
-	if (why === "denied" || why === "missing" || why === "failed")
-		return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
+	const problem = findCameraProblem(why);
+	if (problem) return <CameraBlocked state={problem} text={text} onRetry={onRetry} />;
 	return (
 		<div className={css.problem}>
 			<Notice tone="warn">{text}</Notice>

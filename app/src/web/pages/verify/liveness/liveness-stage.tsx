@@ -15,6 +15,7 @@ import type { ReasonName } from "../../../../domain/verifications/reasons.ts";
 import { getGuideArea } from "../camera/frame.ts";
 import { createVideoFrameSource, watchFrames } from "../camera/frames.ts";
 import { isTooDark } from "../camera/gray.ts";
+import { LensButton } from "../camera/lens-button.tsx";
 import { type CameraState, useCamera } from "../camera/use-camera.ts";
 import { useFaceGuide } from "../face-guide/use-face-guide.ts";
 import css from "./liveness-stage.module.css";
@@ -62,7 +63,7 @@ function useDarkness(video: RefObject<HTMLVideoElement | null>, state: CameraSta
 /** The full-screen view during a challenge: instructions, camera preview and progress. */
 export function LivenessStage(handlers: ChallengeHandlers) {
 	const { t } = useTranslation("verify");
-	const { video, state, play } = useCamera("user");
+	const { video, state, play, switchLens } = useCamera("user");
 	const stage = useRef<HTMLElement>(null);
 	const { hint, measured, begin, getObservation, progress } = useFaceGuide(video, state === "live");
 
@@ -82,7 +83,7 @@ export function LivenessStage(handlers: ChallengeHandlers) {
 	const going = step && phase === "go";
 	const Icon = going ? getStepIcon(step) : phase === "redo" ? IconRefresh : IconFocusCentered;
 	const instruction = () => {
-		if (state === "asking") return t("capture.asking");
+		if (state === "asking" || state === "interrupted") return t(`capture.${state}`);
 		if (state === "paused") return t("capture.tap_to_start");
 		if (going) return t(getStepText(step));
 		if (phase === "redo") return t(`live.retry.${getRedoTextKey(scene?.reason ?? null)}`);
@@ -125,6 +126,9 @@ export function LivenessStage(handlers: ChallengeHandlers) {
 					<Button size="lg" onClick={play}>
 						{t("capture.tap_to_start")}
 					</Button>
+				)}
+				{state === "live" && phase === "ready" && (scene?.step ?? 0) === 0 && switchLens && (
+					<LensButton onSwitch={switchLens} />
 				)}
 				{challenge && <StepProgress count={challenge.steps.length} scene={scene} sending={sending} />}
 				<Button variant="subtle" color="gray" onClick={() => handlers.onInterrupted("stopped")}>

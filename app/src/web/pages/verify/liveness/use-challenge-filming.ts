@@ -14,6 +14,9 @@ import type { SendingProgress } from "./step-progress.tsx";
 const waitForPaint = () =>
 	new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
+/** A muted camera delivers no picture, as during a call. */
+const lossEvents = ["ended", "mute"] as const;
+
 /** Why filming ended early. */
 export type Interruption = CameraProblem | "stopped" | "lost_camera" | "lost_network" | "refused";
 
@@ -108,13 +111,13 @@ export function useChallengeFilming(
 		const lost = () => end("lost_camera");
 		const [track] = (video.current.srcObject as MediaStream).getVideoTracks();
 		document.addEventListener("visibilitychange", left);
-		track?.addEventListener("ended", lost);
+		for (const event of lossEvents) track?.addEventListener(event, lost);
 		const awake = navigator.wakeLock?.request("screen").catch(() => null);
 		void perform(video.current, stop);
 		return () => {
 			stop.abort();
 			document.removeEventListener("visibilitychange", left);
-			track?.removeEventListener("ended", lost);
+			for (const event of lossEvents) track?.removeEventListener(event, lost);
 			void awake?.then((lock) => lock?.release());
 		};
 	}, [state, video]);

@@ -4,6 +4,7 @@ import type { PictureVerdict } from "../../../../domain/verifications/capture/pe
 import type { LivenessChallenge } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
+import { listBrowserNames } from "../camera/in-app-browser.ts";
 import { useTakenPicture } from "../capture/use-taken-picture.ts";
 import { interruptionTexts } from "./interruption-notice.tsx";
 import type { Interruption } from "./use-challenge-filming.ts";
@@ -33,7 +34,10 @@ export function useSelfieAttempt({
 	};
 	const interrupt = (why: Interruption, error?: unknown) => {
 		setFilming(false);
-		const text = why === "refused" ? toErrorMessage(error, tCommon) : t(interruptionTexts[why]);
+		const text =
+			why === "refused"
+				? toErrorMessage(error, tCommon)
+				: t(interruptionTexts[why], { browser: listBrowserNames() });
 		setInterruption({ why, text });
 	};
 	const submitFilm = ({ nonce }: LivenessChallenge, frames: LivenessFrame[]) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { UnresolvedHits } from "../../../../../domain/screening/hits/unresolved-contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import {
 	maxMessageLength,
@@ -6,7 +7,7 @@ import {
 } from "../../../../../domain/verifications/review/rules-contract.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
-import { mustExplainApproval, type ReviewRules, type UnresolvedHits } from "../../review-rules.ts";
+import { mustExplainApproval, type ReviewRules } from "../../review-rules.ts";
 import type { ChosenDecision, DecisionDraft } from "./decision-draft.ts";
 import { OpenHitsField } from "./open-hits-field.tsx";
 import { PersonMessagePreview } from "./person-message-preview.tsx";

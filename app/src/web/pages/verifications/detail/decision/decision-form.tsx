@@ -1,4 +1,5 @@
 import type { KeyboardEvent, SubmitEvent } from "react";
+import type { UnresolvedHits } from "../../../../../domain/screening/hits/unresolved-contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import {
 	type ReviewDecision,
@@ -6,7 +7,7 @@ import {
 } from "../../../../../domain/verifications/review/rules-contract.ts";
 import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
-import type { ReviewRules, UnresolvedHits } from "../../review-rules.ts";
+import type { ReviewRules } from "../../review-rules.ts";
 import css from "./decision.module.css";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import type { DecisionDraft } from "./decision-draft.ts";

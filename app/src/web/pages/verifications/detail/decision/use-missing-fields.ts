@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listMissingFields, type ReviewRules, type UnresolvedHits } from "../../review-rules.ts";
+import type { UnresolvedHits } from "../../../../../domain/screening/hits/unresolved-contract.ts";
+import { listMissingFields, type ReviewRules } from "../../review-rules.ts";
 import type { DecisionDraft } from "./decision-draft.ts";
 
 type RequiredField = ReturnType<typeof listMissingFields>[number];

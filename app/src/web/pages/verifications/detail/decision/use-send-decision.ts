@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { UnresolvedHits } from "../../../../../domain/screening/hits/unresolved-contract.ts";
 import { ApiError } from "../../../../client/api/api-client.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
-import type { ReviewRules, UnresolvedHits } from "../../review-rules.ts";
+import type { ReviewRules } from "../../review-rules.ts";
 import { useCaseNavigation, useStayAfterDecision } from "../header/use-case-navigation.ts";
 import { useTrackOpening } from "../header/use-keys-while-opening.ts";
 import { type DecisionDraft, toReview } from "./decision-draft.ts";

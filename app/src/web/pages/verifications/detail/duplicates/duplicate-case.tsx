@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { IconFileText, IconUser } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -148,18 +147,5 @@ export function DuplicateCase({
 				</p>
 			</div>
 		</li>
-	);
-}
-
-/** Number of cases shown initially. */
-export const maxInitialCases = 3;
-
-/** Button that shows the remaining cases. */
-export function ShowMoreCases({ count, onShow }: { count: number; onShow: () => void }) {
-	const { t } = useTranslation("lists");
-	return (
-		<UnstyledButton className={css.more} onClick={onShow}>
-			{t("known.more", { count })}
-		</UnstyledButton>
 	);
 }

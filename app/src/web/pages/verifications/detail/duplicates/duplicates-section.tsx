@@ -9,7 +9,8 @@ import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPictures } from "../pictures/loaded-pictures.ts";
-import { DuplicateCase, findSelfie, maxInitialCases, ShowMoreCases } from "./duplicate-case.tsx";
+import { findSelfie } from "./duplicate-case.tsx";
+import { DuplicateCases } from "./duplicate-cases.tsx";
 import css from "./duplicates.module.css";
 import { groupByCase } from "./group-by-case.ts";
 
@@ -24,10 +25,8 @@ export function DuplicatesSection({
 	permissions: readonly Permission[];
 }) {
 	const { t } = useTranslation("lists");
-	const [showsAll, setShowsAll] = useState(false);
 	if (verification.checks.length === 0) return null;
 	const cases = groupByCase(verification.duplicates);
-	const shown = showsAll ? cases : cases.slice(0, maxInitialCases);
 	const screened = verification.options.duplicates !== "off";
 	return (
 		<Section title={t("known.title")} ruled>
@@ -35,20 +34,12 @@ export function DuplicatesSection({
 			{cases.length > 0 ? (
 				<>
 					<p className={css.lead}>{t("known.lead")}</p>
-					<ul className={css.cases}>
-						{shown.map((hits) => (
-							<DuplicateCase
-								key={hits[0].verification}
-								verification={verification}
-								hits={hits}
-								pictures={pictures}
-								seesFaces={permissions.includes("files:read")}
-							/>
-						))}
-					</ul>
-					{shown.length < cases.length && (
-						<ShowMoreCases count={cases.length - shown.length} onShow={() => setShowsAll(true)} />
-					)}
+					<DuplicateCases
+						verification={verification}
+						cases={cases}
+						pictures={pictures}
+						seesFaces={permissions.includes("files:read")}
+					/>
 				</>
 			) : (
 				<p className={css.none}>{t(screened ? "known.none" : "known.not_sought")}</p>

@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runAuditVerify } from "./domain/audit/verify-command.ts";
-import { openServices } from "./open-services.ts";
-import { testConfig } from "./testing/test-config.ts";
+import { runAuditVerify } from "../domain/audit/verify-command.ts";
+import { openServices } from "../open-services.ts";
+import { testConfig } from "../testing/test-config.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -29,7 +30,7 @@ test.each([
 	async (_what, path, name) => {
 		mkdirSync(join(dataDir, "database"));
 		write(path);
-		if (path === "master.key") writeFileSync(join(dataDir, path), Buffer.alloc(32, 5).toString("base64"));
+		if (path === "master.key") writeFileSync(join(dataDir, path), randomBytes(32).toString("base64"));
 		await expect(start()).rejects.toThrow(
 			`There is no database in DATA_DIR/database, but ${name} remain of an installation. Restore the database that belongs to them`,
 		);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OrProblem, TestClient } from "../testing/clients/test-client.ts";
-import { type Harness, startHarness, type TestBusiness } from "../testing/harness.ts";
-import { maxApiKeys } from "./api-keys/contract.ts";
-import { events } from "./events/tables.ts";
-import { maxListEntries } from "./lists/contract.ts";
-import { listEntries } from "./lists/tables.ts";
-import { deleteOldMails } from "./mails/mails.ts";
-import { mails } from "./mails/tables.ts";
-import { maxAppSendsPerHour } from "./verifications/review/rules-contract.ts";
-import { maxViewsPerList } from "./views/contract.ts";
-import { maxEndpoints } from "./webhooks/endpoints/endpoints.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { maxApiKeys } from "../api-keys/contract.ts";
+import { events } from "../events/tables.ts";
+import { maxListEntries } from "../lists/contract.ts";
+import { listEntries } from "../lists/tables.ts";
+import { deleteOldMails } from "../mails/mails.ts";
+import { mails } from "../mails/tables.ts";
+import { maxAppSendsPerHour } from "../verifications/review/rules-contract.ts";
+import { maxViewsPerList } from "../views/contract.ts";
+import { maxEndpoints } from "../webhooks/endpoints/endpoints.ts";
 
 // Runs on both databases: what counts and then inserts is serialized by locks on PostgreSQL, by its one connection on PGlite.
 let harness: Harness;

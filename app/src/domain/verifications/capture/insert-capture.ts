@@ -1,0 +1,108 @@
+import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Services } from "../../services.ts";
+import type { PictureKind } from "../contract.ts";
+import {
+	assertCaptureLimit,
+	deleteStoredFiles,
+	lockAttemptDocument,
+	lockStartedAttempt,
+	type ReceivedPicture,
+	readStoredFile,
+} from "../files/file-storage.ts";
+import {
+	type AttemptRow,
+	deleteFiles,
+	type FileRow,
+	insertFiles,
+	listFilesOfAttempt,
+	lockDocument,
+} from "../queries.ts";
+import { type Capture, listCaptures } from "./captures.ts";
+import { decryptChallengeResponse } from "./selfie.ts";
+
+/** Whether a capture consists of these bytes. Only files of the same sizes are decrypted. */
+async function isSameCapture(
+	services: Services,
+	key: EncryptionKey,
+	capture: Capture,
+	pictures: readonly ReceivedPicture[],
+	nonce: string | undefined,
+): Promise<boolean> {
+	if (capture.length !== pictures.length) return false;
+	if (capture.some((row, at) => row.bytes !== pictures[at]?.bytes.byteLength)) return false;
+	// The same frames in response to another challenge are a replay.
+	if (decryptChallengeResponse(key, capture[0])?.challenge.nonce !== nonce) return false;
+	for (const [at, row] of capture.entries())
+		if (!(await readStoredFile(services, row, key)).equals(pictures[at]!.bytes)) return false;
+	return true;
+}
+
+/**
+ * The first of the captures with the same bytes.
+ * @param nonce of the challenge that they respond to, if any
+ */
+export async function findRepeatedCapture(
+	services: Services,
+	key: EncryptionKey,
+	captures: readonly Capture[],
+	pictures: readonly ReceivedPicture[],
+	nonce: string | undefined,
+): Promise<Capture | undefined> {
+	for (const capture of captures)
+		if (await isSameCapture(services, key, capture, pictures, nonce)) return capture;
+	return undefined;
+}
+
+async function lockAttempt(tx: Db, attempt: AttemptRow, kind: PictureKind): Promise<void> {
+	if (kind !== "selfie") return lockAttemptDocument(tx, attempt);
+	await lockStartedAttempt(tx, attempt);
+	await lockDocument(tx, attempt.id);
+}
+
+/**
+ * Inserts the rows of a stored capture while the attempt is open and has room for it. The same bytes as an earlier
+ * capture's cost no try: the latest capture stays, and an older one is replaced, since the latest one decides.
+ * @returns the capture that now is the latest of its kind
+ * @throws Problem 409 when the attempt has ended, or has no room; the files are deleted
+ */
+export async function insertCapture(
+	services: Services,
+	key: EncryptionKey,
+	attempt: AttemptRow,
+	rows: Capture,
+	pictures: readonly ReceivedPicture[],
+): Promise<Capture> {
+	const { kind } = rows[0];
+	const nonce = decryptChallengeResponse(key, rows[0])?.challenge.nonce;
+	let unused: readonly FileRow[] = [];
+	try {
+		return await services.db.transaction(async (tx) => {
+			await lockAttempt(tx, attempt, kind);
+			const files = await listFilesOfAttempt(tx, attempt.id);
+			const captures = listCaptures(files, kind);
+			const repeated = await findRepeatedCapture({ ...services, db: tx }, key, captures, pictures, nonce);
+			if (repeated && repeated === captures[0]) {
+				unused = rows;
+				return repeated;
+			}
+			// A selfie's recording goes with it.
+			const replaced = repeated ? files.filter((row) => row.captureId === repeated[0].captureId) : [];
+			await deleteFiles(
+				tx,
+				replaced.map(({ id }) => id),
+			);
+			await assertCaptureLimit(tx, attempt, kind);
+			await insertFiles(tx, rows);
+			unused = replaced;
+			return rows;
+		});
+	} catch (error) {
+		// After another error, the transaction may have been committed.
+		unused = error instanceof Problem ? rows : [];
+		throw error;
+	} finally {
+		await deleteStoredFiles(services, unused);
+	}
+}

@@ -1,0 +1,48 @@
+import { UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import type { LoadedPictures } from "../pictures/loaded-pictures.ts";
+import { DuplicateCase } from "./duplicate-case.tsx";
+import css from "./duplicates.module.css";
+import type { groupByCase } from "./group-by-case.ts";
+
+/** Number of cases shown initially. */
+const maxInitialCases = 3;
+
+/** Other cases with the same face or document: the first few, and a button for the others. */
+export function DuplicateCases({
+	verification,
+	cases,
+	pictures,
+	seesFaces,
+}: {
+	verification: Verification;
+	cases: ReturnType<typeof groupByCase>;
+	pictures: LoadedPictures;
+	seesFaces: boolean;
+}) {
+	const { t } = useTranslation("lists");
+	const [showsAll, setShowsAll] = useState(false);
+	const shown = showsAll ? cases : cases.slice(0, maxInitialCases);
+	return (
+		<>
+			<ul className={css.cases}>
+				{shown.map((hits) => (
+					<DuplicateCase
+						key={hits[0].verification}
+						verification={verification}
+						hits={hits}
+						pictures={pictures}
+						seesFaces={seesFaces}
+					/>
+				))}
+			</ul>
+			{shown.length < cases.length && (
+				<UnstyledButton className={css.more} onClick={() => setShowsAll(true)}>
+					{t("known.more", { count: cases.length - shown.length })}
+				</UnstyledButton>
+			)}
+		</>
+	);
+}
