@@ -1,3 +1,5 @@
+import { foldDigits } from "./digits-contract.ts";
+
 /** Documents that a business may accept. */
 export const documentTypes = ["passport", "identity_card", "residence_permit", "driving_licence"] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -10,22 +12,10 @@ const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
 	}),
 );
 
-const isDecimalDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
-
-/** The value of a decimal digit of any script: Unicode has each script's ten in one row. */
-function digitValue(digit: string): string {
-	const codePoint = digit.codePointAt(0) ?? 0;
-	let value = 0;
-	while (isDecimalDigit(codePoint - value - 1)) value++;
-	return String(value % 10);
-}
-
 /** A document number in Latin letters and digits, without fillers, spaces and dashes, for comparison. */
 export const normalizeDocumentNumber = (text: string): string =>
-	text
-		.normalize("NFKC")
+	foldDigits(text)
 		.toUpperCase()
-		.replace(/\p{Nd}/gu, digitValue)
 		.replace(/./gu, (letter) => lookAlikes[letter] ?? letter)
 		.replace(/[^A-Z0-9]/g, "");
 

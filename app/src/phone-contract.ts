@@ -1,16 +1,19 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
+import { foldDigits } from "./digits-contract.ts";
+import { removeInvisible } from "./visible-text-contract.ts";
 
 /** Longer than any phone number with spaces and brackets. */
 const maxLength = 40;
 
 /**
  * Parses a text as a phone number in E.164; null if it contains anything else, has an extension or no country. "00"
- * counts as "+", as dialed in most of the world.
+ * counts as "+", as dialed in most of the world; digits may be of any script. Numbers copied from an address book are
+ * often surrounded by invisible marks of direction.
  */
 function toE164(text: string): string | null {
 	const number = parsePhoneNumberFromString(
-		text
+		foldDigits(removeInvisible(text))
 			.trim()
 			.replace(/^00/, "+")
 			.replace(/^\(\+(\d+)\)/, "+$1"),

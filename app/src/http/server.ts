@@ -29,6 +29,7 @@ import { shareExpensiveOperations } from "./plugins/expensive-operations.ts";
 import { gracefulShutdown } from "./plugins/graceful-shutdown.ts";
 import { respondToParserError } from "./plugins/parser-errors.ts";
 import { rateLimitPlugin } from "./plugins/rate-limit.ts";
+import { createUpgradeRefusal } from "./plugins/raw-responses.ts";
 import { requestLimits } from "./plugins/request-limits.ts";
 import { requestLogPlugin } from "./plugins/request-log.ts";
 import { securityHeadersPlugin } from "./plugins/security-headers.ts";
@@ -177,7 +178,7 @@ export async function createHttpServer(
 	http.all("/api/*", { config: publicAccess(), schema: { hide: true } }, (request) => {
 		throw notFoundProblem(request);
 	});
-	services.realtime.attach(http.server);
+	services.realtime.attach(http.server, createUpgradeRefusal(services.log));
 	// The server waits for open sockets, and those of pages never end by themselves.
 	http.addHook("preClose", async () => services.realtime.close());
 	return http;

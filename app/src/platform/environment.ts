@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "../email-contract.ts";
 import { isGuessableKey } from "./crypto/guessable-key.ts";
 import { normalizeCidr } from "./network/ip-range.ts";
 
@@ -31,8 +32,8 @@ const trustedProxiesSchema = z.union([
 /** Comma-separated email addresses. */
 const emailListSchema = z
 	.string()
-	.transform((value) => value.split(",").map((address) => address.trim().toLowerCase()))
-	.pipe(z.array(z.email().max(254)));
+	.transform((value) => value.split(","))
+	.pipe(z.array(emailSchema));
 /** A line of text for a page. */
 const singleLineSchema = z
 	.string()
@@ -124,7 +125,7 @@ const environmentSchema = z.object({
 	OPERATOR_REGISTRATION: singleLineSchema.optional(),
 	OPERATOR_VAT: singleLineSchema.optional(),
 	OPERATOR_ADDRESS: singleLineSchema.optional(),
-	OPERATOR_EMAIL: z.email().max(254).optional(),
+	OPERATOR_EMAIL: emailSchema.optional(),
 	OPERATOR_PHONE: singleLineSchema.optional(),
 	OPERATOR_DIRECTOR: singleLineSchema.optional(),
 	OPERATOR_HOSTING: singleLineSchema.optional(),

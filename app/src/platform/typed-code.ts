@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { foldDigits } from "../digits-contract.ts";
 
 /** Crockford's base 32 without what is easily misread: 12 characters carry 60 bits. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -9,26 +10,15 @@ export const generateCode = (): string =>
 		"-",
 	);
 
-/** The digit of a decimal digit in any script: Unicode keeps the ten of a script together, in order. */
-function toAsciiDigit(digit: string): string {
-	const codePoint = digit.codePointAt(0) ?? 0;
-	let value = 0;
-	while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value++;
-	return String(value % 10);
-}
-
-/** Digits of all scripts, and full-width letters, as ASCII: keyboards of other languages write `١٢٣` or `１２３`. */
-const foldToAscii = (input: string): string => input.normalize("NFKC").replace(/\p{Nd}/gu, toAsciiDigit);
-
 /** The digits of a numeric code, without spaces and dashes; null if it contains anything else. */
 export function readDigits(input: string): string | null {
-	const digits = foldToAscii(input).replace(/[\s\p{Pd}\p{Cf}]/gu, "");
+	const digits = foldDigits(input).replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 	return /^\d+$/.test(digits) ? digits : null;
 }
 
 /** A code as it was meant: spaces, dashes and case don't count, O is 0, I and L are 1. */
 export const normalizeCode = (input: string): string =>
-	foldToAscii(input)
+	foldDigits(input)
 		.toUpperCase()
 		.replace(/[^A-Z0-9]/g, "")
 		.replace(/O/g, "0")

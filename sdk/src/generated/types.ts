@@ -361,6 +361,7 @@ export interface AppSettings {
 			| "chip_copy_unknown"
 			| "chip_unverifiable"
 			| "birth_date_one_day_off"
+			| "blocklist_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"
@@ -833,6 +834,7 @@ export interface Reason {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -1083,6 +1085,7 @@ export interface CountVerificationsQuery {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -1183,6 +1186,10 @@ export interface CreateListEntryInput {
 	 * Issuing country of a document number. Without it, the entry applies to all countries.
 	 */
 	country?: string;
+	/**
+	 * What an email address matches. `mailbox`, the default: every writing of the same mailbox, such as `anna+1@`, and for providers that ignore them, dots and other domains of theirs (`googlemail.com`). `address`: only this address.
+	 */
+	match?: "mailbox" | "address";
 	/**
 	 * Instead of a value: the verification whose face or document number to use.
 	 */
@@ -2479,6 +2486,7 @@ export interface ExportVerificationsQuery {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -2919,6 +2927,10 @@ export interface ListEntry {
 	 */
 	country: string | null;
 	/**
+	 * What an email address matches: `mailbox`, every writing of the same mailbox, or `address`, only this address; null for other types.
+	 */
+	match: ("mailbox" | "address") | null;
+	/**
 	 * The case it was created from.
 	 */
 	verification: string | null;
@@ -2951,6 +2963,10 @@ export interface ListEntry {
 	 * Whether the entry has expired.
 	 */
 	expired: boolean;
+	/**
+	 * Why the entry can't match anybody, null if it can. `face_outdated`: another face recognition model computed this face, and it isn't computed again yet, or never will be because its verification was redacted. With such a face on the blocklist, cases go to review (`blocklist_incomplete`): delete the entry, or add the face from another verification.
+	 */
+	fault: "face_outdated" | null;
 }
 /**
  * A page of entries.
@@ -3309,6 +3325,7 @@ export interface ListVerificationsQuery {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4270,6 +4287,7 @@ export interface ReviewInput {
 		| "chip_copy_unknown"
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
+		| "blocklist_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4827,6 +4845,7 @@ export interface SimulateInput {
 				| 216
 				| 218
 				| 219
+				| 264
 				| 229
 				| 230
 				| 231
@@ -4939,6 +4958,7 @@ export interface SimulateInput {
 				| "chip_copy_unknown"
 				| "chip_unverifiable"
 				| "birth_date_one_day_off"
+				| "blocklist_incomplete"
 				| "liveness_not_proved"
 				| "identity_not_confirmed"
 				| "consent_declined"
@@ -5452,6 +5472,7 @@ export interface UpdateAppSettingsInput {
 			| "chip_copy_unknown"
 			| "chip_unverifiable"
 			| "birth_date_one_day_off"
+			| "blocklist_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"

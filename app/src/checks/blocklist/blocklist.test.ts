@@ -30,6 +30,25 @@ test("each blocked trait sends the case to review with its own reason", () => {
 	]);
 });
 
+test("a face that couldn't be compared with a blocked one is not run, and never clear", () => {
+	const [check] = decideBlocklist(buildEvidence({ incomparableFaces: ["lst_1"] }));
+	expect(check).toMatchObject({ result: "consider", reasons: ["blocklist_incomplete"] });
+	expect(check?.checks).toMatchObject([{ type: "blocked_face", result: "not_run" }]);
+});
+
+test("a blocked face counts although another one couldn't be compared", () => {
+	const listed = [hit("blocklist", "face", 0.2)];
+	const [check] = decideBlocklist(buildEvidence({ listed, incomparableFaces: ["lst_2"] }));
+	expect(check?.checks).toMatchObject([
+		{
+			type: "blocked_face",
+			result: "consider",
+			score: 0.2,
+			reasons: ["face_blocked", "blocklist_incomplete"],
+		},
+	]);
+});
+
 test("of several blocked faces the nearest one is reported", () => {
 	const [check] = decideFor(hit("blocklist", "face", 0.4), hit("blocklist", "face", 0.2));
 	expect(check?.checks).toMatchObject([{ type: "blocked_face", score: 0.2, reasons: ["face_blocked"] }]);

@@ -10,6 +10,11 @@ declare module "../evidence.ts" {
 	interface Facts {
 		/** Matching entries of the app's blocklist and allowlist. */
 		listed: readonly ListHit[];
+		/**
+		 * IDs of blocked faces that couldn't be compared with this one, because another face model computed them. Absent in
+		 * evidence from before they were told.
+		 */
+		incomparableFaces?: readonly string[];
 	}
 }
 
@@ -18,12 +23,12 @@ export async function collectListHits({
 	services,
 	tx,
 	subject: { row, gathered, address },
-}: CollectionContext): Promise<Pick<Facts, "listed">> {
+}: CollectionContext): Promise<Pick<Facts, "listed" | "incomparableFaces">> {
 	const contact = row.customerId ? await getCustomerContact(services, tx, row, row.customerId) : null;
 	const { email = null, phone = null } = contact ?? {};
 	const person = { ...traitsOfEvidence(gathered), email, phone, address };
 	const maxDistance = maxSearchDistance(row.options, gathered.liveness) ?? 0;
-	return { listed: await findListMatches(services, tx, row, person, maxDistance) };
+	return findListMatches(services, tx, row, person, maxDistance);
 }
 
 /** Stores the matching entries, and raises an alert for a blocklist hit. */

@@ -6,7 +6,10 @@ export const blocklist = defineContract({
 	always: false,
 	needed: false,
 	subchecks: ["blocked_face", "blocked_email", "blocked_phone", "blocked_ip_range"],
-	reasons: { face_blocked: 216, contact_blocked: 218, address_blocked: 219 },
+	reasons: { face_blocked: 216, contact_blocked: 218, address_blocked: 219, blocklist_incomplete: 264 },
+	reviewOnlyReasons: ["blocklist_incomplete"],
+	// It says nothing about the person.
+	confidentialReasons: ["blocklist_incomplete"],
 	settings: {},
 	measures: {
 		blocked_face: { name: "face_distance", unit: "number", clear: "above" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hasNoUrl, idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { emailSchema, normalizeEmail } from "../../email-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
 import { removeInvisible } from "../../visible-text-contract.ts";
 import { appSchema } from "../apps/contract.ts";
@@ -22,14 +23,10 @@ export const oneTimeTokenPurposes = [
 ] as const;
 export type OneTimeTokenPurpose = (typeof oneTimeTokenPurposes)[number];
 
-const emailSchema = z
-	.string()
-	.trim()
-	.toLowerCase()
-	.min(1)
-	.max(254)
-	.pipe(z.email())
-	.meta({ description: "Email address.", example: "camille@example.com" });
+const accountEmailSchema = emailSchema.meta({
+	description: "Email address.",
+	example: "camille@example.com",
+});
 const nameSchema = z
 	.string()
 	.overwrite(removeInvisible)
@@ -57,8 +54,8 @@ export const loginSchema = z
 	.strictObject({
 		email: z
 			.string()
-			.trim()
-			.toLowerCase()
+			.max(1000, { abort: true })
+			.overwrite(normalizeEmail)
 			.min(1)
 			.max(254)
 			.meta({ description: "Email address of the account.", example: "camille@example.com" }),
@@ -85,7 +82,7 @@ export type SecondFactorInput = z.input<typeof secondFactorSchema>;
 export const registerSchema = z
 	.strictObject({
 		name: nameSchema,
-		email: emailSchema,
+		email: accountEmailSchema,
 		phone: phoneSchema.nullable().default(null),
 		password: newPasswordSchema,
 		as_token: asTokenSchema,
@@ -96,7 +93,7 @@ export type Register = z.infer<typeof registerSchema>;
 export type RegisterInput = z.input<typeof registerSchema>;
 
 export const forgotPasswordSchema = z
-	.strictObject({ email: emailSchema, bot_token: botTokenSchema })
+	.strictObject({ email: accountEmailSchema, bot_token: botTokenSchema })
 	.meta({ id: "ForgotPassword", description: "Account whose password to reset." });
 
 export const resetParamsSchema = z.object({ uid: idSchema("user"), token: oneTimeTokenSchema });
@@ -127,7 +124,7 @@ export const emailVerificationResultSchema = z
 export type EmailVerificationResult = z.infer<typeof emailVerificationResultSchema>;
 
 export const requestEmailChangeSchema = z
-	.strictObject({ email: emailSchema, current_password: currentPasswordSchema })
+	.strictObject({ email: accountEmailSchema, current_password: currentPasswordSchema })
 	.meta({ id: "RequestEmailChange", description: "A new email address for the account." });
 export const updatePasswordSchema = z
 	.strictObject({ current_password: currentPasswordSchema, password: newPasswordSchema })

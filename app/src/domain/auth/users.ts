@@ -1,4 +1,5 @@
 import { dayMs } from "../../durations-contract.ts";
+import { normalizeEmail } from "../../email-contract.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { type EncryptionKey, generateKey, hashPassword } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -56,7 +57,7 @@ export async function addUser(
 	await insertUser(tx, {
 		id,
 		...input,
-		email: email.trim().toLowerCase(),
+		email: normalizeEmail(email),
 		emailVerifiedAt: emailVerified ? now : null,
 		createdAt: now,
 	});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hasNoUrl, localeSchema } from "../../contract.ts";
+import { emailSchema } from "../../email-contract.ts";
 import { removeInvisible } from "../../visible-text-contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { contactRetentionDays, demoStartTimes, demoVolumes } from "./options-contract.ts";
@@ -11,14 +12,7 @@ const writerShape = {
 	name: lineSchema(120)
 		.refine(hasNoUrl, { params: { key: "name_with_address" } })
 		.meta({ description: "Name of the sender.", example: "Noor Haddad" }),
-	email: z
-		.string()
-		.trim()
-		.toLowerCase()
-		.min(1)
-		.max(254)
-		.pipe(z.email())
-		.meta({ description: "Email address for the reply.", example: "noor@example.com" }),
+	email: emailSchema.meta({ description: "Email address for the reply.", example: "noor@example.com" }),
 	locale: localeSchema,
 	bot_token: botTokenSchema,
 };

@@ -11,6 +11,7 @@ import {
 	timestampSchema,
 	updatedFilters,
 } from "../../contract.ts";
+import { emailSchema } from "../../email-contract.ts";
 import { metadataChangeSchema, metadataSchema } from "../../metadata-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
 import { redactionStateSchema } from "../../redaction-contract.ts";
@@ -34,14 +35,7 @@ const detailsShape = {
 	first_name: nameSchema.meta({ description: "First names.", example: "Anna" }),
 	last_name: nameSchema.meta({ description: "Last name.", example: "Lind" }),
 	birth_date: dateSchema.nullable().meta({ description: "Date of birth.", example: "1991-04-12" }),
-	email: z
-		.string()
-		.trim()
-		.toLowerCase()
-		.max(254)
-		.pipe(z.email())
-		.nullable()
-		.meta({ description: "Email address.", example: "anna.lind@example.com" }),
+	email: emailSchema.nullable().meta({ description: "Email address.", example: "anna.lind@example.com" }),
 	phone: phoneSchema
 		.nullable()
 		.meta({ description: "Phone number; stored in E.164 format.", example: "+33612345678" }),

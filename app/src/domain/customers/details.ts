@@ -1,3 +1,4 @@
+import { foldMailbox } from "../../email-contract.ts";
 import { decryptJson, deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 import { createSearchTokens, joinUnspacedName } from "../name-search.ts";
 import type { CustomerRow } from "./queries.ts";
@@ -40,6 +41,7 @@ const computeSearchTokens = (wrapping: EncryptionKey, details: EncryptedCustomer
 		details.first_name,
 		details.last_name,
 		details.email,
+		details.email && foldMailbox(details.email),
 		details.phone,
 		details.birth_date,
 		details.reference,

@@ -37,6 +37,14 @@ test("customers with the same email address, phone, or name and birth date are l
 	expect(await listSharedTraits(close)).toEqual([]);
 });
 
+test("customers are duplicates of each other by any writing of the same mailbox", async () => {
+	const plain = await add({ email: "mallory@gmail.com" });
+	const dotted = await add({ email: "mal.lory+1@googlemail.com" });
+	await add({ email: "mallory@example.com" });
+	expect(await listSharedTraits(plain)).toEqual([[dotted, ["email"]]]);
+	expect(await listSharedTraits(dotted)).toEqual([[plain, ["email"]]]);
+});
+
 test("customers with the same face or document are duplicates, with the verification that shows it, until they are merged", async () => {
 	const verified = async (customer: string, front: string, selfie: string) => {
 		const person = await harness.invite(business, { customer });

@@ -1,3 +1,4 @@
+import { foldMailbox } from "../../email-contract.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { listTraitsSharedWithCustomers } from "../duplicates/duplicates.ts";
@@ -22,7 +23,7 @@ const toIdentityText = ({ first_name, last_name, birth_date }: EncryptedCustomer
 
 /** Details that two customers can share. */
 const comparedTraits = {
-	email: ({ email }: EncryptedCustomerDetails) => email ?? "",
+	email: ({ email }: EncryptedCustomerDetails) => (email ? foldMailbox(email) : ""),
 	phone: ({ phone }: EncryptedCustomerDetails) => phone ?? "",
 	identity: toIdentityText,
 } as const satisfies Partial<Record<SharedTrait["trait"], (details: EncryptedCustomerDetails) => string>>;

@@ -43,6 +43,9 @@ interface TraitsOwner {
 /** Identifies a template's face model: templates of different models can't be compared. */
 export const faceModelId = (model: Model): string => model.hash ?? `${model.name} ${model.version}`;
 
+/** Whether the templates of two models can be compared. */
+export const areFacesComparable = (a: Model, b: Model): boolean => faceModelId(a) === faceModelId(b);
+
 /** Key of the face index. */
 const indexKeyOf = (face: FaceTemplate) => ({
 	model: faceModelId(face.model),

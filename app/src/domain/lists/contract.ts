@@ -24,6 +24,14 @@ export const listEntryKindSchema = z
 	.meta({ description: "Type of entry.", example: "email" });
 export type ListEntryKind = (typeof listEntryKinds)[number];
 
+/** What an entry of an email address matches. */
+export const emailMatches = ["mailbox", "address"] as const;
+const emailMatchSchema = z.enum(emailMatches);
+export type EmailMatch = (typeof emailMatches)[number];
+
+/** Why an entry can't match anybody. */
+export const listEntryFaults = ["face_outdated"] as const;
+
 /** Maximum entries per app and mode: each decision compares faces and ranges one by one. */
 export const maxListEntries = 2000;
 
@@ -60,6 +68,11 @@ export const listEntrySchema = z
 				"Issuing country of a document number; null if it applies to all countries, and for other types.",
 			example: null,
 		}),
+		match: emailMatchSchema.nullable().meta({
+			description:
+				"What an email address matches: `mailbox`, every writing of the same mailbox, or `address`, only this address; null for other types.",
+			example: "mailbox",
+		}),
 		verification: idSchema("verification")
 			.nullable()
 			.meta({ description: "The case it was created from.", example: null }),
@@ -76,6 +89,11 @@ export const listEntrySchema = z
 			.nullable()
 			.meta({ description: "When the entry expires; null means never.", example: null }),
 		expired: z.boolean().meta({ description: "Whether the entry has expired.", example: false }),
+		fault: z.enum(listEntryFaults).nullable().meta({
+			description:
+				"Why the entry can't match anybody, null if it can. `face_outdated`: another face recognition model computed this face, and it isn't computed again yet, or never will be because its verification was redacted. With such a face on the blocklist, cases go to review (`blocklist_incomplete`): delete the entry, or add the face from another verification.",
+			example: null,
+		}),
 	})
 	.meta({ id: "ListEntry", description: "A blocklist or allowlist entry." });
 export type ListEntry = z.infer<typeof listEntrySchema>;
@@ -90,6 +108,11 @@ export const createListEntrySchema = z
 		}),
 		country: countrySchema.optional().meta({
 			description: "Issuing country of a document number. Without it, the entry applies to all countries.",
+		}),
+		match: emailMatchSchema.optional().meta({
+			description:
+				"What an email address matches. `mailbox`, the default: every writing of the same mailbox, such as `anna+1@`, and for providers that ignore them, dots and other domains of theirs (`googlemail.com`). `address`: only this address.",
+			example: "mailbox",
 		}),
 		verification: idSchema("verification").optional().meta({
 			description: "Instead of a value: the verification whose face or document number to use.",

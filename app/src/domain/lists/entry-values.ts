@@ -1,24 +1,32 @@
 import type { FaceTemplate } from "@vidimus/engine";
-import { z } from "zod";
+import type { z } from "zod";
 import { normalizeIssuingState } from "../../countries-contract.ts";
 import { normalizeDocumentNumber } from "../../documents-contract.ts";
+import { emailSchema, foldMailbox } from "../../email-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
 import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
-import type { ListEntryKind, ListName } from "./contract.ts";
+import type { EmailMatch, ListEntryKind, ListName } from "./contract.ts";
 
 /** The normalized value of an entry, as it is compared and encrypted. */
 export type EntryValue =
 	| { kind: "face"; face: FaceTemplate }
 	| { kind: "document_number"; number: string; country: string | null }
-	| { kind: "email" | "phone" | "ip_range"; text: string };
-
-const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+	| { kind: "email"; text: string; match?: EmailMatch }
+	| { kind: "phone" | "ip_range"; text: string };
 
 const parseOrNull = (schema: z.ZodType<string>, text: string): string | null => {
 	const { success, data } = schema.safeParse(text);
 	return success ? data : null;
 };
+
+/** The values that entries may have for an email address: its mailbox, the address alone, and as stored without `match`. */
+export const listEmailValues = (text: string): EntryValue[] =>
+	[{ match: "mailbox" as const }, { match: "address" as const }, {}].map((match) => ({
+		kind: "email",
+		text,
+		...match,
+	}));
 
 /** Normalizes a typed value; null when it is invalid for its kind. */
 export function parseEntryValue(
@@ -42,12 +50,24 @@ export function parseEntryValue(
 	return normalized === null ? null : { kind, text: normalized };
 }
 
+/** What an entry of an email address matches. Entries stored without it have the token of their address as written. */
+export const emailMatchOf = ({ text, match }: EntryValue & { kind: "email" }): EmailMatch =>
+	match ?? (foldMailbox(text) === text ? "mailbox" : "address");
+
 /** How HMACs call the lists. Stored entries are found only as long as these don't change. */
 const tokenLabels: Record<ListName, string> = { blocklist: "block", allowlist: "allow" };
+
+/** The text that two equal values have in common. */
+function toComparedText(value: Exclude<EntryValue, { kind: "face" }>): string {
+	if (value.kind === "document_number") return `document_number ${value.country ?? "*"} ${value.number}`;
+	if (value.kind !== "email") return `${value.kind} ${value.text}`;
+	// As entries stored before mailboxes were compared: those without tags and dots match in every writing.
+	if (value.match === "mailbox") return `email ${foldMailbox(value.text)}`;
+	return value.match === "address" ? `email_address ${value.text}` : `email ${value.text}`;
+}
 
 /** HMAC that a row is found by: with only the database, it can't be read or guessed. */
 export function computeEntryToken(wrapping: EncryptionKey, list: ListName, value: EntryValue): string | null {
 	if (value.kind === "face") return null;
-	const compared = value.kind === "document_number" ? `${value.country ?? "*"} ${value.number}` : value.text;
-	return hmac(deriveKey(wrapping, "lists"), `${tokenLabels[list]} ${value.kind} ${compared}`);
+	return hmac(deriveKey(wrapping, "lists"), `${tokenLabels[list]} ${toComparedText(value)}`);
 }

@@ -26,7 +26,14 @@ const found = async (query: string, client = business.key) =>
 describe("a list entry", () => {
 	test.each([
 		[{ kind: "email", value: " Anna.Lind@Example.com " }, "anna.lind@example.com", null],
+		[{ kind: "email", value: "mallory@BÜCHER.example" }, "mallory@xn--bcher-kva.example", null],
+		[{ kind: "email", value: "ánna@example.com" }, "ánna@example.com", null],
 		[{ kind: "phone", value: "+33 6 12 34 56 78" }, "+33612345678", null],
+		[{ kind: "phone", value: "\u202a+٣٣ ٦ ٢٢ ٣٤ ٥٦ ٧٨\u202c" }, "+33622345678", null],
+		[{ kind: "document_number", value: "١٢AB٣٤٥٦٧" }, "12AB34567", null],
+		[{ kind: "document_number", value: "１２ＣＤ３４５６７" }, "12CD34567", null],
+		[{ kind: "ip_range", value: "::ffff:198.51.100.0/120" }, "198.51.100.0/24", null],
+		[{ kind: "ip_range", value: "::ffff:c633:6507" }, "198.51.101.7/32", null],
 		[{ kind: "ip_range", value: "203.0.113.7/24" }, "203.0.113.0/24", null],
 		[{ kind: "ip_range", value: "2001:DB8::1" }, "2001:db8::1/128", null],
 		[{ kind: "document_number", value: "up 4471-926" }, "UP4471926", null],
@@ -65,6 +72,7 @@ describe("a list entry", () => {
 		[{ verification: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }, "verification"],
 		[{ value: "a@example.com", verification: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }, "value"],
 		[{ value: "a@example.com", country: "FRA" }, "country"],
+		[{ kind: "phone", value: "+33612345678", match: "address" }, "match"],
 		[{ value: "a@example.com", reason: " " }, "reason"],
 		[{ value: "a@example.com", expires_at: "2020-01-01T00:00:00Z" }, "expires_at"],
 		[{ value: "a@example.com", list: "grey" }, "list"],
@@ -101,6 +109,20 @@ describe("a list entry", () => {
 			"allowlist",
 			"blocklist",
 		]);
+	});
+
+	test("a mailbox is listed once in all its writings, and each is found; an address alone can be listed too", async () => {
+		const { body } = await add({ value: "mal.lory+1@gmail.com" });
+		expect(body).toMatchObject({ value: "mal.lory+1@gmail.com", match: "mailbox" });
+		expect(await add({ value: "mallory@googlemail.com" })).toMatchObject({
+			status: 409,
+			body: { code: "already_listed" },
+		});
+		expect((await found("text=mallory@gmail.com")).map(({ id }) => id)).toEqual([body.id]);
+		const only = await add({ value: "mallory@gmail.com", match: "address" });
+		expect(only).toMatchObject({ status: 201, body: { match: "address" } });
+		expect((await found("text=mallory@gmail.com")).map(({ id }) => id)).toEqual([only.body.id, body.id]);
+		expect((await found("text=mallory%2B2@gmail.com")).map(({ id }) => id)).toEqual([body.id]);
 	});
 
 	test("an expired entry is marked as expired, and its value can be added again", async () => {

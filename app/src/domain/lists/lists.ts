@@ -1,3 +1,4 @@
+import { EngineUnavailableError, type Model } from "@vidimus/engine";
 import type { Page } from "../../contract.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
@@ -8,7 +9,7 @@ import { paginate } from "../../platform/pagination.ts";
 import { createWrappedKey, unwrapKey } from "../../platform/vault/wrapped-keys.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
-import type { IdentityTraits } from "../duplicates/duplicates.ts";
+import { areFacesComparable, type IdentityTraits } from "../duplicates/duplicates.ts";
 import { recordEvent } from "../events/events.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";
 import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
@@ -21,7 +22,13 @@ import {
 	listNames,
 	maxListEntries,
 } from "./contract.ts";
-import { computeEntryToken, type EntryValue, parseEntryValue } from "./entry-values.ts";
+import {
+	computeEntryToken,
+	type EntryValue,
+	emailMatchOf,
+	listEmailValues,
+	parseEntryValue,
+} from "./entry-values.ts";
 import {
 	countListEntries,
 	deleteListEntryRow,
@@ -47,27 +54,47 @@ export const decryptEntryValue = (key: EncryptionKey, row: ListEntryRow): EntryV
 export const decryptEntryReason = (key: EncryptionKey, row: ListEntryRow): string =>
 	decryptJson<string>(key, row.encryptedReason, "reason");
 
-function presentEntryValue(value: EntryValue): Pick<ListEntry, "value" | "country"> {
-	if (value.kind === "face") return { value: null, country: null };
-	if (value.kind === "document_number") return { value: value.number, country: value.country };
-	return { value: value.text, country: null };
+function presentEntryValue(value: EntryValue): Pick<ListEntry, "value" | "country" | "match"> {
+	if (value.kind === "face") return { value: null, country: null, match: null };
+	if (value.kind === "document_number") return { value: value.number, country: value.country, match: null };
+	return { value: value.text, country: null, match: value.kind === "email" ? emailMatchOf(value) : null };
 }
 
-function presentListEntry(wrapping: EncryptionKey, row: ListEntryWithAuthor, now: Date): ListEntry {
+/** The model that faces of entries are compared by; null without faces, and while the engine is unavailable. */
+async function findFaceModel(
+	{ engine }: Services,
+	rows: readonly Pick<ListEntryRow, "kind">[],
+): Promise<Model | null> {
+	if (!rows.some(({ kind }) => kind === "face")) return null;
+	return engine.recognizerModel().catch((error: unknown) => {
+		if (error instanceof EngineUnavailableError) return null;
+		throw error;
+	});
+}
+
+function presentListEntry(
+	wrapping: EncryptionKey,
+	row: ListEntryWithAuthor,
+	{ now, faceModel }: { now: Date; faceModel: Model | null },
+): ListEntry {
 	const key = unwrapEntryKey(wrapping, row);
+	const value = decryptEntryValue(key, row);
+	const isOutdated =
+		value.kind === "face" && faceModel !== null && !areFacesComparable(value.face.model, faceModel);
 	return {
 		id: row.id,
 		object: "list_entry",
 		mode: row.mode,
 		list: row.list,
 		kind: row.kind,
-		...presentEntryValue(decryptEntryValue(key, row)),
+		...presentEntryValue(value),
 		verification: row.verificationId,
 		reason: decryptEntryReason(key, row),
 		created_by: row.createdBy && row.author ? { id: row.createdBy, name: row.author } : null,
 		created_at: row.createdAt.toISOString(),
 		expires_at: row.expiresAt?.toISOString() ?? null,
 		expired: row.expiresAt !== null && row.expiresAt <= now,
+		fault: isOutdated ? "face_outdated" : null,
 	};
 }
 
@@ -77,8 +104,9 @@ async function resolveEntryValue(
 	scope: AppScope,
 	input: CreateListEntry,
 ): Promise<EntryValue> {
-	const { kind, value, country, verification } = input;
+	const { kind, value, country, match, verification } = input;
 	if (country && (kind !== "document_number" || verification)) throw invalidField("country", "country_alone");
+	if (match && kind !== "email") throw invalidField("match", "match_alone");
 	if (value && verification) throw invalidField("value", "value_or_verification");
 	if (verification) {
 		if (kind !== "face" && kind !== "document_number") throw invalidField("verification", "value_only");
@@ -97,7 +125,7 @@ async function resolveEntryValue(
 	if (!value) throw invalidField("value", "required");
 	const typedValue = parseEntryValue(kind, value, country);
 	if (!typedValue) throw invalidField("value", `listed.${kind}`);
-	return typedValue;
+	return typedValue.kind === "email" ? { ...typedValue, match: match ?? "mailbox" } : typedValue;
 }
 
 async function recordListEntryEvent(
@@ -147,6 +175,7 @@ export async function createListEntry(
 		createdAt: now,
 		expiresAt,
 	};
+	const faceModel = await findFaceModel(services, [row]);
 	const add = async (tx: Db) => {
 		await lockListCreation(tx, row);
 		const sameEntries = await listUnexpiredEntries(
@@ -163,11 +192,8 @@ export async function createListEntry(
 		if ((await countListEntries(tx, row)) >= maxListEntries)
 			throw new Problem(409, "too_many_entries", { values: { maximum: maxListEntries } });
 		await insertListEntry(tx, row);
-		const entry = presentListEntry(
-			wrapping,
-			(await findListEntry(tx, row, id)) ?? { ...row, author: null },
-			now,
-		);
+		const stored = (await findListEntry(tx, row, id)) ?? { ...row, author: null };
+		const entry = presentListEntry(wrapping, stored, { now, faceModel });
 		await recordListEntryEvent(services, tx, caller, entry, key, "list_entry.created");
 		return entry;
 	};
@@ -186,7 +212,11 @@ export async function getListEntry(
 ): Promise<ListEntry> {
 	const row = await findListEntry(services.db, caller.actor, id);
 	if (!row) throw notFound();
-	return presentListEntry(await services.vault.getAppKey(row.appId), row, services.clock.now());
+	const faceModel = await findFaceModel(services, [row]);
+	return presentListEntry(await services.vault.getAppKey(row.appId), row, {
+		now: services.clock.now(),
+		faceModel,
+	});
 }
 
 /** Tokens of a search text for every list and kind that it may belong to. */
@@ -194,7 +224,8 @@ const computeFilterTokens = (wrapping: EncryptionKey, { list, kind, text = "" }:
 	(list ? [list] : listNames).flatMap((wantedList) =>
 		(kind ? [kind] : listEntryKinds).flatMap((wantedKind) => {
 			const value = parseEntryValue(wantedKind, text);
-			return (value && computeEntryToken(wrapping, wantedList, value)) ?? [];
+			const values = value?.kind === "email" ? listEmailValues(value.text) : [value];
+			return values.flatMap((one) => (one && computeEntryToken(wrapping, wantedList, one)) ?? []);
 		}),
 	);
 
@@ -211,12 +242,12 @@ export async function listListEntries(
 		query,
 		query.text ? computeFilterTokens(wrapping, query) : undefined,
 	);
-	const now = services.clock.now();
+	const current = { now: services.clock.now(), faceModel: await findFaceModel(services, rows) };
 	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentListEntry(wrapping, row, now),
+		(row) => presentListEntry(wrapping, row, current),
 	);
 }
 
@@ -230,7 +261,7 @@ export async function deleteListEntry(
 	await services.db.transaction(async (tx) => {
 		const row = await findListEntry(tx, caller.actor, id);
 		if (!row || !(await deleteListEntryRow(tx, caller.actor, id))) throw notFound();
-		const entry = presentListEntry(wrapping, row, services.clock.now());
+		const entry = presentListEntry(wrapping, row, { now: services.clock.now(), faceModel: null });
 		await recordListEntryEvent(
 			services,
 			tx,

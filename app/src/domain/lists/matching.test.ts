@@ -1,4 +1,5 @@
 import { faceThresholds } from "@vidimus/engine";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
@@ -7,6 +8,8 @@ import { permissionsByRole } from "../guard/permissions.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { ListEntry } from "./contract.ts";
+import { computeEntryToken } from "./entry-values.ts";
+import { listEntries } from "./tables.ts";
 
 const { search: SEARCH } = faceThresholds({ name: "face-embedding" });
 
@@ -68,6 +71,41 @@ describe("blocklist matches", () => {
 		expect(verification.list_hits).toMatchObject([{ entry: entry.id, kind }]);
 		const block = verification.checks.find(({ type }) => type === "blocklist");
 		expect(block?.checks).toMatchObject([{ type: `blocked_${kind}`, result: "consider" }]);
+	});
+
+	test.each([
+		["mallory@gmail.com", "mallory+1@gmail.com"],
+		["mallory@gmail.com", "mal.lory@googlemail.com"],
+		["mal.lory+a@gmail.com", "mallory@gmail.com"],
+		["mallory@bücher.example", "mallory@XN--BCHER-KVA.example"],
+	])("blocking %s sends a person with the address %s to review", async (value, email) => {
+		await listed({ kind: "email", value });
+		const verification = await settled({ customer: { reference: "a", email } });
+		expect(outcomeOf(verification)).toEqual({ status: "in_review", reasons: ["contact_blocked"] });
+	});
+
+	test("an entry that matches only its address doesn't match another writing of the mailbox", async () => {
+		await listed({ kind: "email", value: "mallory@gmail.com", match: "address" });
+		const other = { reference: "a", email: "mallory+1@gmail.com" };
+		expect(outcomeOf(await settled({ customer: other }))).toEqual({ status: "approved", reasons: [] });
+		const same = { reference: "b", email: "Mallory@gmail.com" };
+		expect(outcomeOf(await settled({ customer: same })).status).toBe("in_review");
+	});
+
+	test("an entry stored before mailboxes were compared matches as it is written, and in all writings if it has no tag or dots", async () => {
+		const { db, vault } = harness.services;
+		const wrapping = await vault.getAppKey(business.app);
+		const store = async (text: string) => {
+			const { id } = await listed({ kind: "email", value: text });
+			const token = computeEntryToken(wrapping, "blocklist", { kind: "email", text });
+			await db.update(listEntries).set({ token }).where(eq(listEntries.id, id));
+		};
+		await store("mallory@gmail.com");
+		await store("eve+1@example.com");
+		const statusOf = async (email: string) =>
+			(await settled({ customer: { reference: email, email } })).status;
+		expect(await statusOf("mal.lory+2@gmail.com")).toBe("in_review");
+		expect(await statusOf("eve+1@example.com")).toBe("in_review");
 	});
 
 	test("a blocked email address or network doesn't affect other people", async () => {

@@ -1,12 +1,13 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import { listDocumentCodes, normalizeIssuingState } from "../../countries-contract.ts";
+import { normalizeEmail } from "../../email-contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { isInRange } from "../../platform/network/ip-range.ts";
-import { faceModelId, type IdentityTraits } from "../duplicates/duplicates.ts";
+import { areFacesComparable, type IdentityTraits } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
-import { computeEntryToken, type EntryValue, parseEntryValue } from "./entry-values.ts";
+import { computeEntryToken, type EntryValue, listEmailValues, parseEntryValue } from "./entry-values.ts";
 import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./lists.ts";
 import {
 	deleteListHits,
@@ -32,23 +33,27 @@ function toEntryValues({ document, email, phone }: ListSubject): EntryValue[] {
 	return [
 		...states.map((country) => (number?.kind === "document_number" ? { ...number, country } : null)),
 		number,
-		email && parseEntryValue("email", email),
+		...(email ? listEmailValues(normalizeEmail(email)) : []),
 		phone && parseEntryValue("phone", phone),
 	].filter((value) => value !== null && value !== "");
 }
 
-function measureFaceDistance(face: FaceTemplate | null, listed: FaceTemplate): number | null {
-	if (
-		!face ||
-		faceModelId(face.model) !== faceModelId(listed.model) ||
-		face.values.length !== listed.values.length
-	)
+/** L2 distance of two faces; null if they can't be compared. */
+function measureFaceDistance(face: FaceTemplate, listed: FaceTemplate): number | null {
+	if (!areFacesComparable(face.model, listed.model) || face.values.length !== listed.values.length)
 		return null;
 	return Math.hypot(...face.values.map((value, index) => value - (listed.values[index] as number)));
 }
 
+/** The entries that match a person, and those that couldn't be compared. */
+export interface ListMatches {
+	listed: ListHit[];
+	/** IDs of blocked faces that another face model computed. */
+	incomparableFaces: string[];
+}
+
 /**
- * List entries that match a person. Expired entries are ignored.
+ * Compares a person with the app's list entries. Expired entries are ignored.
  * @param maxFaceDistance L2 distance up to which a face counts
  */
 export async function findListMatches(
@@ -57,7 +62,7 @@ export async function findListMatches(
 	scope: AppScope,
 	person: ListSubject,
 	maxFaceDistance: number,
-): Promise<ListHit[]> {
+): Promise<ListMatches> {
 	const wrapping = await services.vault.getAppKey(scope.appId, tx);
 	const tokens = listNames.flatMap((list) =>
 		toEntryValues(person).flatMap((value) => computeEntryToken(wrapping, list, value) ?? []),
@@ -67,17 +72,20 @@ export async function findListMatches(
 		...(person.address ? (["ip_range"] as const) : []),
 	];
 	const rows = await listUnexpiredEntries(tx, scope, services.clock.now(), tokens, comparedKinds);
-	return rows.flatMap((row): ListHit[] => {
+	const matches: ListMatches = { listed: [], incomparableFaces: [] };
+	for (const row of rows) {
 		const { id: entry, list, kind } = row;
-		if (kind !== "face" && kind !== "ip_range") return [{ entry, list, kind, distance: null }];
-		const value = decryptEntryValue(unwrapEntryKey(wrapping, row), row);
-		if (value.kind === "ip_range")
-			return isInRange(value.text, person.address ?? "") ? [{ entry, list, kind, distance: null }] : [];
-		const distance = value.kind === "face" ? measureFaceDistance(person.face, value.face) : null;
-		return distance !== null && distance <= maxFaceDistance
-			? [{ entry, list, kind, distance: Number(distance.toFixed(6)) }]
-			: [];
-	});
+		const value =
+			kind === "face" || kind === "ip_range" ? decryptEntryValue(unwrapEntryKey(wrapping, row), row) : null;
+		if (value?.kind === "face" && person.face) {
+			const distance = measureFaceDistance(person.face, value.face);
+			if (distance === null && list === "blocklist") matches.incomparableFaces.push(entry);
+			if (distance !== null && distance <= maxFaceDistance)
+				matches.listed.push({ entry, list, kind, distance: Number(distance.toFixed(6)) });
+		} else if (value?.kind !== "ip_range" || isInRange(value.text, person.address ?? ""))
+			matches.listed.push({ entry, list, kind, distance: null });
+	}
+	return matches;
 }
 
 /** Saves a verification's list hits, in place of those of an earlier attempt. */

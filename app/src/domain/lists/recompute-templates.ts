@@ -28,7 +28,7 @@ async function recomputeEntryTemplate(
 
 /**
  * Recomputes the face templates of list entries by earlier models, from the verifications they come from. An entry whose verification was
- * redacted stays, but matches nobody until its app replaces it; a warning is logged.
+ * redacted stays with the fault `face_outdated`, and sends cases to review until its app replaces it; a warning is logged.
  * @param model ID of the current model, from `faceModelId`
  */
 export async function recomputeListedTemplates(
@@ -44,14 +44,14 @@ export async function recomputeListedTemplates(
 				if (error instanceof EngineUnavailableError) throw error;
 				services.log.error(
 					{ entry: row.id, ...toLogFields(error) },
-					"the face template of a list entry couldn't be recomputed: the entry matches nobody until that succeeds",
+					"the face template of a list entry couldn't be recomputed: cases go to review until that succeeds",
 				);
 				return true;
 			});
 			if (!isCurrent)
 				services.log.warn(
 					{ entry: row.id },
-					"the photo of a list entry was redacted, so its face template is outdated and matches nobody: its app must replace the entry",
+					"the photo of a list entry was redacted, so its face template is outdated and sends cases to review: its app must replace the entry",
 				);
 		}
 		after = rows.at(-1)?.id ?? after;

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from "../../durations-contract.ts";
+import { foldMailbox } from "../../email-contract.ts";
 import { hmac } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
@@ -28,15 +29,6 @@ const recipientLimits: readonly RecipientLimit[] = [
 	},
 ];
 
-/** The mailbox of an address: what stands behind a `+` is the recipient's own, and so are Gmail's dots. */
-function normalizeRecipient(email: string): string {
-	const [, name = "", domain = ""] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
-	const mailbox = name.replace(/(?<=.)\+.*/s, "");
-	return /^(gmail|googlemail)\.com$/.test(domain)
-		? `${mailbox.replaceAll(".", "")}@gmail.com`
-		: `${mailbox}@${domain}`;
-}
-
 /**
  * Counts an email to a recipient before `tx` inserts it. Until `tx` ends no other one to that recipient is counted, so
  * whoever sends several in a transaction sorts them, and records audits only afterwards.
@@ -50,7 +42,7 @@ export async function claimRecipient(
 ): Promise<string | null> {
 	const limit = recipientLimits.find(({ names }) => names.includes(name));
 	if (!limit) return null;
-	const recipient = hmac(keys.derive("mail-recipients"), normalizeRecipient(to));
+	const recipient = hmac(keys.derive("mail-recipients"), foldMailbox(to));
 	await lockByName(tx, `emails to ${recipient}`);
 	const now = clock.now().getTime();
 	const { names, perHour, perDay } = limit;

@@ -7,6 +7,7 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { emailSchema } from "../../email-contract.ts";
 import { roles } from "../guard/permissions.ts";
 import { maxInvitedEmails } from "./limits-contract.ts";
 
@@ -74,7 +75,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const createInvitationsSchema = z
 	.strictObject({
 		emails: z
-			.array(z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()))
+			.array(emailSchema)
 			.min(1)
 			.max(maxInvitedEmails)
 			.meta({ description: "Email addresses. Each gets an invitation.", example: ["camille@example.com"] }),

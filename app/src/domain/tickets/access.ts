@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { idSchema } from "../../contract.ts";
+import { normalizeEmail } from "../../email-contract.ts";
 import { hmac, isEqualInConstantTime } from "../../platform/crypto/crypto.ts";
 import { notFound, Problem, unauthenticated } from "../../platform/http/problem.ts";
 import type { User } from "../auth/contract.ts";
@@ -25,7 +26,7 @@ export interface TicketReader {
 
 /** HMAC of an email address, as stored with tickets. */
 export const computeEmailIndex = ({ keys }: Pick<Services, "keys">, email: string): string =>
-	hmac(keys.derive("ticket-emails"), email.trim().toLowerCase());
+	hmac(keys.derive("ticket-emails"), normalizeEmail(email));
 
 const signTicketLink = ({ keys }: Pick<Services, "keys">, id: string, expires: number): string =>
 	hmac(keys.derive("ticket-links"), `${id}.${expires}`);

@@ -8,6 +8,7 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { emailSchema } from "../../email-contract.ts";
 import { removeInvisible } from "../../visible-text-contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import {
@@ -97,14 +98,7 @@ export const helpRequestSchema = z
 			.max(120)
 			.refine(hasNoUrl, { params: { key: "name_with_address" } })
 			.meta({ description: "Name of the requester.", example: "Noor Haddad" }),
-		email: z
-			.string()
-			.trim()
-			.toLowerCase()
-			.min(1)
-			.max(254)
-			.pipe(z.email())
-			.meta({ description: "Email address for replies.", example: "noor@example.com" }),
+		email: emailSchema.meta({ description: "Email address for replies.", example: "noor@example.com" }),
 		locale: localeSchema,
 		bot_token: botTokenSchema,
 	})

@@ -11,7 +11,7 @@ import { sendErrorPage } from "./error-page.ts";
 import { createFormPasses } from "./form-posts.ts";
 import { createInMemorySend } from "./in-memory-api.ts";
 import type { SsrModule } from "./page-files.ts";
-import { isFileUrl, sendUnknownFile } from "./unknown-files.ts";
+import { isFileUrl, isImpossibleUrl, sendUnknownFile } from "./unknown-files.ts";
 
 const verificationPagePattern = new RegExp(
 	`^(?:/(?:${personLocales.join("|")}))?/verify/([^/?]+?)(?:\\.data)?/?(?:\\?|$)`,
@@ -121,7 +121,7 @@ export function createPageSender(
 	const createFormPass = createFormPasses(http, services);
 	const origins = { socketOrigin: getSocketOrigin(config), recaptchaOrigin: getRecaptchaOrigin(config) };
 	return async (request: FastifyRequest, reply: FastifyReply) => {
-		if (isFileUrl(request.url)) return sendUnknownFile(reply);
+		if (isFileUrl(request.url) || isImpossibleUrl(request.url)) return sendUnknownFile(reply);
 		const { renderPage, renderFatalScreen, createApiClient } = await ssr();
 		const nonce = development ? "" : randomBytes(16).toString("base64");
 		const api = createApiClient(createInMemorySend(http, services, request, reply), {

@@ -99,7 +99,14 @@ test("a request without a host gets a problem document", async () => {
 test.each([
 	["Host: a\r\nHost: b", 400],
 	["Host: a\r\nX: 1\r\nhost: a", 400],
+	["Host: a b", 400],
+	["Host: a/b", 400],
+	["Host: user@a", 400],
+	["Host: a:port", 400],
+	["Host: h\xf6st", 400],
 	["Host: a", 200],
+	["Host: [::1]:3000", 200],
+	["Host: under_score.example.:", 200],
 ])("a request with the headers %j gets a %i", async (headers, status) => {
 	for (const path of ["/healthz", "/api/v1/openapi.json"]) {
 		const answer = await exchange(`GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);

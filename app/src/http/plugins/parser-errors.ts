@@ -1,10 +1,9 @@
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { preferredLocale } from "../../i18n/accept-language.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { serializeProblem } from "./error-handler.ts";
+import { endWithProblem } from "./raw-responses.ts";
 
 /** Problems of Node's HTTP parser by the code of its error; all others are malformed requests. */
 const problemByCode: Partial<Record<string, [status: number, code: string]>> = {
@@ -14,17 +13,19 @@ const problemByCode: Partial<Record<string, [status: number, code: string]>> = {
 };
 
 /** What can be read of a request that couldn't be parsed. */
-function readHead(packet: unknown): { path: string | null; language: string | undefined } {
+function readHead(packet: unknown) {
 	const head = Buffer.isBuffer(packet) ? (packet.toString("latin1").split("\r\n\r\n")[0] ?? "") : "";
 	return {
 		path: /^[A-Z]+ (\/\S*)/.exec(head)?.[1] ?? null,
 		language: /^accept-language:(.*)$/im.exec(head)?.[1]?.trim(),
+		isWebSocketUpgrade: /^upgrade: *websocket/im.test(head),
 	};
 }
 
 /**
  * Responds to requests that Node's HTTP parser refuses, which no route or hook ever sees, and closes the connection:
- * with a problem document on paths of the API and where no path could be read, and with a line of text elsewhere.
+ * with a problem document on paths of the API, for upgrades and where no path could be read, and with a line of text
+ * elsewhere.
  */
 export function respondToParserError(
 	error: { code: string; rawPacket?: unknown },
@@ -39,23 +40,11 @@ export function respondToParserError(
 	}
 	const requestId = newId("request");
 	const [status, code] = problemByCode[error.code] ?? [400, "malformed_request"];
-	const { path, language } = readHead(error.rawPacket);
-	const problem = serializeProblem(new Problem(status, code), requestId, preferredLocale(language, "en"));
-	const isForApi = path === null || path.startsWith("/api/");
-	const body = isForApi ? JSON.stringify(problem) : `${problem.detail}\n`;
+	const { path, language, isWebSocketUpgrade } = readHead(error.rawPacket);
 	log.info({ request: requestId, status, error: error.code }, "a request couldn't be parsed");
-	socket.end(
-		[
-			`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-			`Content-Type: ${isForApi ? "application/problem+json" : "text/plain; charset=utf-8"}`,
-			`Content-Length: ${Buffer.byteLength(body)}`,
-			"Cache-Control: no-store",
-			"X-Content-Type-Options: nosniff",
-			`Request-Id: ${requestId}`,
-			"Connection: close",
-			"",
-			body,
-		].join("\r\n"),
-		() => socket.destroy(),
-	);
+	endWithProblem(socket, new Problem(status, code), {
+		requestId,
+		locale: preferredLocale(language, "en"),
+		asText: path !== null && !path.startsWith("/api/") && !isWebSocketUpgrade,
+	});
 }

@@ -252,26 +252,6 @@ describe("members who view the same case", () => {
 	});
 });
 
-describe("a WebSocket upgrade to another path", () => {
-	/** What the server answers to the head of a request, to the end of the connection. */
-	async function answerTo(path: string): Promise<string> {
-		const socket = createConnection({ host: "127.0.0.1", port });
-		socket.end(
-			`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-		);
-		let answer = "";
-		for await (const chunk of socket) answer += chunk;
-		return answer;
-	}
-
-	test.each(["/app/other", "/", "//", "http://[", "/app/vidimus/more"])(
-		"an upgrade to %s gets an HTTP error, and the connection is closed",
-		async (path) => {
-			expect(await answerTo(path)).toMatch(/^HTTP\/1\.1 4\d\d /);
-		},
-	);
-});
-
 test("a stopping server closes open sockets with code 1001", async () => {
 	const stopping = await startHarness();
 	await stopping.http.listen({ host: "127.0.0.1", port: 0 });

@@ -9,6 +9,7 @@ import type { Logger } from "../../platform/logging/log.ts";
 import { createProxyCheck } from "../../platform/network/client-address.ts";
 import { openEmbeddedRealtime } from "../../platform/realtime/embedded-server.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
+import { createUpgradeRefusal } from "../plugins/raw-responses.ts";
 import { pusherApiRoutes } from "./pusher-api.ts";
 
 const credentials = { appId: "app-1", key: "a-key", secret: "a-secret" };
@@ -23,7 +24,7 @@ let library: PusherServer;
 beforeAll(async () => {
 	http = Fastify();
 	await http.register(pusherApiRoutes({ realtime, clock } as unknown as Services));
-	realtime.attach(http.server);
+	realtime.attach(http.server, createUpgradeRefusal({ info() {} }));
 	http.addHook("preClose", async () => realtime.close());
 	await http.listen({ host: "127.0.0.1", port: 0 });
 	port = (http.server.address() as AddressInfo).port;

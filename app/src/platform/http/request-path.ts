@@ -16,14 +16,21 @@ export function getRoutePath({ routeOptions, params, url }: FastifyRequest): str
 export const removeOrigin = (target: string): string =>
 	target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, "/");
 
+/** A host and port (RFC 3986, 3.2); empty for a URL without a host. */
+const hostPattern = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
+
 /**
- * Whether a request has one `Host` header; HTTP/1.0 may have none (RFC 9112, 3.2). Of several, Node reads the first and a
- * proxy perhaps another.
+ * Whether a request has one `Host` header with a host in it; HTTP/1.0 may have none (RFC 9112, 3.2). Of several, Node
+ * reads the first and a proxy perhaps another.
  */
 export function hasValidHost({
 	httpVersion,
 	rawHeaders,
 }: Pick<IncomingMessage, "httpVersion" | "rawHeaders">): boolean {
-	const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
-	return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
+	const hosts = rawHeaders.filter(
+		(_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host",
+	);
+	const [host] = hosts;
+	if (host === undefined) return httpVersion !== "1.1";
+	return hosts.length === 1 && hostPattern.test(host);
 }

@@ -4,6 +4,7 @@ import { BlockList, isIP } from "node:net";
 import { type CountryResponse, Reader } from "mmdb-lib";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import { unmapIpv4 } from "./ip-range.ts";
 
 /** Approximate location of an IP address: enough for a person to recognize it. */
 export interface IpLocation {
@@ -61,14 +62,6 @@ function ipv6Groups(address: string): number[] {
 	return [...before, ...new Array(8 - before.length - after.length).fill(0), ...after];
 }
 
-/** The IPv4 address in an IPv4-mapped IPv6 one (::ffff:203.0.113.7), as dual-stack sockets report it. */
-function unmapIpv4(address: string): string {
-	const groups = ipv6Groups(address);
-	const [high = 0, low = 0] = groups.slice(6);
-	const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-	return mapped ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : address;
-}
-
 function networkOfIp(address: string): string {
 	if (isIP(address) === 4) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
 	const groups = ipv6Groups(address).slice(0, 3);
@@ -80,7 +73,7 @@ export function locateIp(address: string): IpLocation {
 	const [bare = ""] = address.split("%");
 	const family = isIP(bare);
 	if (family === 0) return { country: null, network: "" };
-	const known = family === 6 ? unmapIpv4(bare) : bare;
+	const known = unmapIpv4(bare);
 	const country = isLocalAddress(known) ? null : (openCountryDatabase().get(known)?.country_code ?? null);
 	return { country, network: networkOfIp(known) };
 }

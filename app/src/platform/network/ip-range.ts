@@ -3,18 +3,33 @@ import { BlockList, isIP, SocketAddress } from "node:net";
 const addressBits = { 4: 32, 6: 128 } as const;
 const familyName = (version: 4 | 6) => (version === 4 ? "ipv4" : "ipv6");
 
-/** Converts an IPv4-mapped IPv6 address (`::ffff:203.0.113.7`) to IPv4. */
-export const unmapIpv4 = (text: string): string =>
-	text.toLowerCase().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
+/** Prefix of IPv4-mapped IPv6 addresses, in bits. */
+const mappedPrefixLength = 96;
+
+/**
+ * Converts an IPv4-mapped IPv6 address in any writing (`::ffff:203.0.113.7`, `::ffff:cb00:7107`) to IPv4: dual-stack
+ * sockets report those. Other texts only get lower case.
+ */
+export function unmapIpv4(text: string): string {
+	const address = text.toLowerCase();
+	if (isIP(address) !== 6 || address.includes("%")) return address;
+	const canonical = new SocketAddress({ address, family: "ipv6" }).address;
+	return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(canonical)?.[1] ?? address;
+}
 
 /** Address and prefix length of a range in CIDR notation; a single address is a range, too. */
 function parseRange(text: string): { address: string; version: 4 | 6; length: number } | null {
-	const [address = "", length, ...rest] = unmapIpv4(text.trim()).split("/");
+	const [written = "", length, ...rest] = text.trim().split("/");
+	const address = unmapIpv4(written);
 	const version = isIP(address) as 0 | 4 | 6;
 	if (version === 0 || address.includes("%") || rest.length > 0) return null;
 	if (length !== undefined && !/^\d{1,3}$/.test(length)) return null;
-	const prefixLength = length === undefined ? addressBits[version] : Number(length);
-	return prefixLength <= addressBits[version] ? { address, version, length: prefixLength } : null;
+	const isMapped = version === 4 && isIP(written) === 6;
+	const prefixLength =
+		length === undefined ? addressBits[version] : Number(length) - (isMapped ? mappedPrefixLength : 0);
+	return prefixLength >= 0 && prefixLength <= addressBits[version]
+		? { address, version, length: prefixLength }
+		: null;
 }
 
 /** The eight groups of an address, or its four bytes. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { createUpgradeRefusal } from "../../http/plugins/raw-responses.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import type { Logger } from "../logging/log.ts";
 import { createProxyCheck } from "../network/client-address.ts";
@@ -20,7 +21,7 @@ async function start(limits: Partial<RealtimeLimits> = {}, proxies = 0) {
 		{ log: quiet, isProxy: createProxyCheck(proxies), limits },
 	);
 	const http: Server = createServer();
-	realtime.attach(http);
+	realtime.attach(http, createUpgradeRefusal({ info() {} }));
 	await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
 	ended.push(() => {
 		realtime.close();

@@ -7,6 +7,7 @@ import { openEmbeddedRealtime } from "./embedded-server.ts";
 import type { PresenceMember } from "./presence.ts";
 import { openPusherRealtime } from "./pusher.ts";
 import type { ServerApi } from "./server-api/server-api.ts";
+import type { RefuseUpgrade } from "./upgrades.ts";
 
 /** Options for browsers to connect with the official Pusher client. None is secret. */
 export interface RealtimeClientOptions {
@@ -53,7 +54,7 @@ export interface Realtime {
 	/** Calls `listener` on each `disconnect` of a user or key, for connections that aren't sockets. @returns unsubscribes */
 	onDisconnect(userId: string, listener: () => void): () => void;
 	/** Handles upgrades to `/app/{key}` of an HTTP server. */
-	attach(server: Server): void;
+	attach(server: Server, refuse: RefuseUpgrade): void;
 	close(): void;
 	/** Whether the last message could be sent. */
 	isWorking(): boolean;

@@ -109,6 +109,7 @@ const drawEvidence = fc
 		provided: drawProvided,
 		screening: drawScreening,
 		listed: mostly<ListHit[]>([], [onBlocklist]),
+		incomparableFaces: mostly<string[]>([], ["lst_1"]),
 		options: drawOptions,
 	} as const)
 	.map((drawn): Evidence => {
@@ -143,6 +144,7 @@ const drawEvidence = fc
 			comparison: buildFaceComparison(drawn.face),
 			liveness: buildLivenessFindings(drawn.isSelfieWithoutFace ? { face: null } : {}),
 			listed: drawn.listed,
+			incomparableFaces: drawn.incomparableFaces,
 			...(drawn.screening && { screening: drawn.screening }),
 		});
 	});
@@ -172,6 +174,7 @@ function openQuestions(evidence: Evidence): string[] {
 		["birth date in print", options.minimum_assurance !== "basic", isPrintClear("birthDate")],
 		["seal", options.minimum_assurance === "enhanced", false],
 		["face", true, comparison?.result !== "not_run"],
+		["blocked faces", true, !evidence.incomparableFaces?.length],
 		["screening", screening !== undefined, screening?.outcome === "searched"],
 		["challenge", options.liveness === "active" && mode === "live", "steps" in liveness],
 		["duplicate face", options.duplicates === "review", liveness.face !== null],

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { emailSchema } from "../../../email-contract.ts";
 
 export const sendLinkSchema = z
 	.strictObject({
-		email: z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()).meta({
+		email: emailSchema.meta({
 			description: "Email address of the person. It isn't stored.",
 			example: "anna.lind@example.com",
 		}),

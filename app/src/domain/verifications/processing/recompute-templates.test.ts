@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
+import type { Page } from "../../../contract.ts";
 import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import { storedTraits } from "../../duplicates/tables.ts";
+import type { ListEntry } from "../../lists/contract.ts";
 import { decryptEntryValue, unwrapEntryKey } from "../../lists/lists.ts";
 import { listEntries } from "../../lists/tables.ts";
 import type { Services } from "../../services.ts";
@@ -25,11 +27,12 @@ beforeEach(async () => {
 afterAll(() => harness.close());
 
 const anna = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" } as const;
+const ravi = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" } as const;
 const annaAgain = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" } as const;
 
 async function settled(
 	reference: string,
-	pictures: typeof anna | typeof annaAgain,
+	pictures: typeof anna | typeof annaAgain | typeof ravi,
 	services: Services = harness.services,
 ): Promise<Verification> {
 	const person = await harness.invite(business, {
@@ -110,9 +113,43 @@ test("a blocked face stored by another model is matched again once it is recompu
 	await harness.services.db
 		.update(listEntries)
 		.set({ encryptedValue: encryptJson(key, { kind: "face", face: { values: [1], model } }, "value") });
-	expect((await settled("c", annaAgain)).list_hits).toEqual([]);
+	const unknown = await settled("c", annaAgain);
+	expect(unknown.list_hits).toEqual([]);
+	expect(unknown.reasons.map(({ name }) => name)).toContain("blocklist_incomplete");
 	await recomputeTemplates(harness.services, { after: 0 });
 	expect((await settled("d", annaAgain)).list_hits).toMatchObject([{ entry: entry.id, kind: "face" }]);
+});
+
+test("a listed face by another model whose case was redacted sends everybody to review, and the entry says why, until it is deleted", async () => {
+	const first = await settled("a", anna);
+	const face = { kind: "face", verification: first.id, reason: "Fraud." };
+	const { body: entry } = await business.key.post<ListEntry>("/api/v1/lists/entries", {
+		...face,
+		list: "blocklist",
+	});
+	await business.key.post("/api/v1/lists/entries", { ...face, list: "allowlist" });
+	expect(entry.fault).toBeNull();
+	const { db, vault } = harness.services;
+	const wrapping = await vault.getAppKey(business.app);
+	const outdated = { values: [1], model: { name: "another", version: "1", hash: "another" } };
+	for (const row of await db.select().from(listEntries).where(eq(listEntries.appId, business.app)))
+		await db
+			.update(listEntries)
+			.set({
+				encryptedValue: encryptJson(unwrapEntryKey(wrapping, row), { kind: "face", face: outdated }, "value"),
+			})
+			.where(eq(listEntries.id, row.id));
+	expect((await business.key.post(`/api/v1/verifications/${first.id}/redact`)).status).toBe(200);
+	await recomputeTemplates(harness.services, { after: 0 });
+	const { data } = (await business.key.get<Page<ListEntry>>("/api/v1/lists/entries")).body;
+	expect(data.map(({ fault }) => fault)).toEqual(["face_outdated", "face_outdated"]);
+	const unknown = await settled("b", ravi);
+	expect(unknown).toMatchObject({
+		status: "in_review",
+		reasons: [{ code: 264, name: "blocklist_incomplete" }],
+	});
+	await business.key.delete(`/api/v1/lists/entries/${entry.id}`);
+	expect((await settled("b", ravi)).status).toBe("approved");
 });
 
 test("a face whose selfie is gone is deleted, and its document is still matched", async () => {

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListEntry, ListEntryKind, ListName } from "../../../../domain/lists/contract.ts";
+import type { EmailMatch, ListEntry, ListEntryKind, ListName } from "../../../../domain/lists/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
@@ -55,7 +55,11 @@ export function ListEntryForm({
 				kind,
 				...(of
 					? { verification: of.verification }
-					: { ...(value && { value }), ...(country && { country }) }),
+					: {
+							...(value && { value }),
+							...(country && { country }),
+							...(kind === "email" && { match: readField(form, "match") as EmailMatch }),
+						}),
 				reason: readField(form, "reason"),
 				expires_at: toEndOfDay(readField(form, "expires_at")),
 			},
@@ -89,6 +93,18 @@ export function ListEntryForm({
 								autoComplete="off"
 								required
 							/>
+							{entryKind === "email" && (
+								<NativeSelect
+									name="match"
+									label={t("add.match")}
+									description={t("add.match_hint")}
+									error={errorOf("match")}
+									data={(["mailbox", "address"] as const).map((match) => ({
+										value: match,
+										label: t(`match.${match}`),
+									}))}
+								/>
+							)}
 							{entryKind === "document_number" && <CountryField error={errorOf("country")} />}
 						</>
 					)}

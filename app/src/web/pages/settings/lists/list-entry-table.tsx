@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import { IconBan, IconCircleCheck, IconTrash } from "@tabler/icons-react";
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ListEntry, ListName } from "../../../../domain/lists/contract.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
@@ -32,9 +32,15 @@ function EntryValue({ entry }: { entry: ListEntry }) {
 	const nameOf = useListEntryName();
 	return (
 		<>
+			{entry.fault && (
+				<small className={css.fault}>
+					<IconAlertTriangle size={16} stroke={1.9} aria-hidden /> {t(`fault.${entry.fault}`)}
+				</small>
+			)}
 			<strong className={entry.value ? "tabular" : undefined}>{nameOf(entry)}</strong>
 			<small>
 				{entry.value && t(`kind.${entry.kind}`)}
+				{entry.match && ` · ${t(`match.${entry.match}`)}`}
 				{entry.country && ` · ${countryName(entry.country)}`}
 				{entry.verification && (
 					<>
