@@ -41,9 +41,14 @@ export interface PhotographRates {
 	readonly genuine: boolean;
 	/** Share taken for the document's photograph, by similarity. */
 	readonly found: Share;
+	/** Share with too little fine structure to tell, which goes to review. */
+	readonly undecided: Share;
 	/** Share whose face is nearer to the portrait than any living face of that kind, which another check finds. */
 	readonly tooNear: Share;
-	/** Share of attacks that neither check finds and that match (APCER), or of genuine selfies that one doubts (BPCER). */
+	/**
+	 * Share of attacks that match and that nothing sends to review (APCER), or of genuine selfies that something sends there
+	 * (BPCER).
+	 */
 	readonly wrong: Share;
 	readonly similarity: { readonly least: number; readonly median: number; readonly greatest: number };
 }
@@ -68,16 +73,17 @@ async function rate(
 	limit: "ownPicture" | "ownPictureInMotion" = "ownPicture",
 ): Promise<PhotographRates> {
 	const scores: number[] = [];
-	let [found, tooNear, wrong] = [0, 0, 0];
+	let [found, undecided, tooNear, wrong] = [0, 0, 0, 0];
 	for (const [document, person] of pairs) {
 		const distance = templateDistance(document.face.template, person.face.template);
-		const { result, score } = assessPhotograph(await comparePhotographs(document, [person]), distance);
+		const { result, score } = assessPhotograph(await comparePhotographs(document, [person]));
 		const { match, [limit]: nearest } = faceThresholds(document.face.template.model);
-		const [isFound, isTooNear] = [result === "consider", distance < nearest];
-		if (isFound) found++;
+		const isTooNear = distance < nearest;
+		if (result === "consider") found++;
+		if (result === "not_run") undecided++;
 		if (isTooNear) tooNear++;
-		const isDoubted = isFound || isTooNear;
-		if (genuine ? isDoubted : !isDoubted && distance <= match) wrong++;
+		const isReviewed = result !== "clear" || isTooNear;
+		if (genuine ? isReviewed : !isReviewed && distance <= match) wrong++;
 		if (score !== null) scores.push(score);
 	}
 	const sorted = scores.toSorted((a, b) => a - b);
@@ -86,6 +92,7 @@ async function rate(
 		selfie,
 		genuine,
 		found: share(found),
+		undecided: share(undecided),
 		tooNear: share(tooNear),
 		wrong: share(wrong),
 		similarity: { least: sorted[0]!, median: sorted[sorted.length >> 1]!, greatest: sorted.at(-1)! },
@@ -150,10 +157,11 @@ export async function measurePhotographs(fixtures: string): Promise<PhotographRa
 
 /** Formats the table for the console and the report. */
 export function photographRows(table: readonly PhotographRates[]): Record<string, string | number>[] {
-	return table.map(({ selfie, genuine, found, tooNear, wrong, similarity }) => ({
+	return table.map(({ selfie, genuine, found, undecided, tooNear, wrong, similarity }) => ({
 		selfie,
 		n: found.of,
 		"by similarity %": formatWholePercent(found),
+		"undecided %": formatWholePercent(undecided),
 		"by distance %": formatWholePercent(tooNear),
 		[genuine ? "BPCER %" : "APCER %"]: formatWholePercent(wrong),
 		similarity: `${similarity.least} / ${similarity.median} / ${similarity.greatest}`,

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { FaceChoice } from "../../face/extract.ts";
 import { findFaces } from "../../face/extract.ts";
-import { templateDistance } from "../../face/match/compare.ts";
 import type { Face } from "../../findings.ts";
 import { decodePicture } from "../../picture/decode.ts";
 import { type Alteration, alterPortrait } from "../../testing/altered-portrait.ts";
@@ -22,8 +21,7 @@ async function findFaceIn(
 async function compare(document: Uint8Array, selfie: Uint8Array) {
 	const portrait = await findFaceIn(document, "largest");
 	const person = await findFaceIn(selfie, "central");
-	const distance = templateDistance(portrait.face.template, person.face.template);
-	return assessPhotograph(await comparePhotographs(portrait, [person]), distance);
+	return assessPhotograph(await comparePhotographs(portrait, [person]));
 }
 
 const passport = readSpecimen("passports/mei-tanaka");
@@ -69,7 +67,49 @@ describe("a selfie and the photograph of a passport", () => {
 		const copied = await findFaceIn(portrait, "central");
 		const found = await comparePhotographs(page, [live, copied]);
 		expect(found?.region).toEqual(copied.face.region);
-		expect(found?.similarity).toBe((await comparePhotographs(page, [copied]))?.similarity);
+		expect(found?.overall).toBe((await comparePhotographs(page, [copied]))?.overall);
+	});
+
+	test("of many selfies the sharpest are compared, and they must agree in sharpness", async () => {
+		const page = await findFaceIn(passport, "largest");
+		const blurredFrames = await Promise.all(
+			[3, 4, 5, 6].map(async (seed) =>
+				findFaceIn(await alterPortrait(portrait, { warp: 0.02, blur: 6 }, seed), "central"),
+			),
+		);
+		const live = await findFaceIn(readSpecimen("selfies/mei-tanaka-1"), "central");
+		const blurred = assessPhotograph(await comparePhotographs(page, blurredFrames));
+		expect(blurred.result).not.toBe("clear");
+		const sharp = await findFaceIn(await alterPortrait(portrait, { warp: 0.02 }, 7), "central");
+		const mixed = await comparePhotographs(page, [...blurredFrames, sharp]);
+		expect(mixed?.agreement).toBeLessThan(0.6);
+		expect(assessPhotograph(mixed).result).toBe("consider");
+		expect((await comparePhotographs(page, [live]))?.agreement).toBe(1);
+	});
+
+	test("grain that is added to blurred pictures isn't taken for skin", async () => {
+		const page = await findFaceIn(passport, "largest");
+		const blurred = await alterPortrait(portrait, { warp: 0.02, blur: 8 }, 3);
+		const { face } = await findFaceIn(blurred, "central");
+		const frames = await Promise.all(
+			[4, 5, 6].map(async (seed) => ({ picture: await alterPortrait(blurred, { noise: 40 }, seed), face })),
+		);
+		const [alone, together] = [
+			await comparePhotographs(page, frames.slice(0, 1)),
+			await comparePhotographs(page, frames),
+		];
+		expect(together!.structure).toBeLessThan(0.6 * alone!.structure);
+		expect(assessPhotograph(together).result).not.toBe("clear");
+	});
+
+	test("frames of a person who turns and blinks share the structure of their skin", async () => {
+		const page = await findFaceIn(passport, "largest");
+		const frames = await Promise.all(
+			["turn/03", "turn/17", "turn/20", "blink/05"].map((name) =>
+				findFaceIn(readFixture(`people/mei-tanaka/${name}.jpg`), "central"),
+			),
+		);
+		expect(assessPhotograph(await comparePhotographs(page, frames)).result).toBe("clear");
 	});
 
 	test("nothing is measured on a portrait too small to have pores", async () => {

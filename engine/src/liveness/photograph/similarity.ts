@@ -3,7 +3,7 @@ import { alignFields, type Flow, warpField } from "../geometry/alignment.ts";
 import { type FaceChart, unwrapCrop } from "../geometry/face-chart.ts";
 import type { FaceCrop } from "../geometry/face-crop.ts";
 import { createField, createMaskedBlur, type Field } from "../geometry/field.ts";
-import { extractFaceDetail } from "./face-detail.ts";
+import { type Band, extractFaceDetail } from "./face-detail.ts";
 
 /**
  * Smoothness of the alignment (standard deviation in pixels of the chart) and its longest displacement. A bent picture is
@@ -19,8 +19,10 @@ const SEARCH = 2;
 const EDGE = 5;
 /** Share of a patch that must lie on the face. */
 const MIN_COVERED = 0.95;
-/** Below this similarity in a coarse alignment, no finer one would show the same photograph: it costs three times as much. */
+/** With a lower similarity of the best patches in a coarse alignment, no finer one, at three times the cost, changes it. */
 const OTHER_PHOTOGRAPH = 0.88;
+/** Share of the patches that may be of another skin: eyes, brows and mouth are more than the rest. */
+const MOST = 0.9;
 /** With fewer patches too little of the face is visible in both pictures. */
 const MIN_PATCHES = 12;
 
@@ -93,30 +95,77 @@ function correlateAllPatches(first: Field, second: Field, mask: Field): number[]
 	return correlations;
 }
 
-/**
- * Measures whether two pictures of a face come from one photograph, however it was bent, lit, cut or compressed since: both
- * faces are unwrapped to one layout, the portrait is laid smoothly on the selfie, and the fine structure of both is
- * correlated patch by patch. Another photograph of the person has other light in every pore and hair.
- *
- * @param chart from `portrait`
- * @returns the median correlation, −1 to 1; null if too little of the face is visible in both
- */
-export function measurePhotographSimilarity(
-	portrait: FaceCrop,
-	chart: FaceChart,
-	selfie: FaceCrop,
-): number | null {
-	const [selfieFace, portraitFace] = [unwrapCrop(chart, selfie), unwrapCrop(chart, portrait)];
+const quantile = (values: readonly number[], share: number): number =>
+	values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!;
+
+/** How alike two pictures of a face are, −1 to 1. */
+export interface Similarity {
+	/** Median over the patches of the face: high if all of it was taken from the other picture. */
+	readonly overall: number;
+	/** Of the finest structure, exceeded by a tenth of the patches: high if parts were taken, such as eyes and mouth. */
+	readonly finest: number;
+}
+
+/** The portrait, as it is or as in a mirror. */
+export interface PortraitView {
+	readonly face: FaceCrop;
+	readonly chart: FaceChart;
+}
+
+/** A view of the portrait and the selfie in its layout, by a coarse alignment. */
+interface Overlay {
+	readonly still: Field;
+	readonly moving: Field;
+	readonly mask: Field;
+	readonly laid: Field;
+	/** Of pores, patch by patch. */
+	readonly correlations: readonly number[];
+}
+
+const layOn = (
+	{ still, moving, mask }: Pick<Overlay, "still" | "moving" | "mask">,
+	precision: "coarse" | "fine",
+) => warpField(moving, smoothFlow(alignFields(still, moving, mask, precision), mask));
+
+const correlateBand = (still: Field, laid: Field, mask: Field, band: Band): number[] =>
+	correlateAllPatches(
+		extractFaceDetail(still, mask, band),
+		extractFaceDetail(laid, mask, band),
+		shrinkMask(mask),
+	);
+
+function overlay({ face, chart }: PortraitView, selfie: FaceCrop): Overlay {
+	const [selfieFace, portraitFace] = [unwrapCrop(chart, selfie), unwrapCrop(chart, face)];
 	const { side } = selfieFace;
 	const mask = createField(side, (at) => (isKnown(selfieFace.data[at]! + portraitFace.data[at]!) ? 1 : 0));
 	const onFace = (field: Field) => createField(side, (at) => (mask.data[at] ? field.data[at]! : 0));
-	const [still, moving] = [onFace(selfieFace), onFace(portraitFace)];
-	const [selfieDetail, inside] = [extractFaceDetail(still, mask), shrinkMask(mask)];
-	const similarityAt = (precision: "coarse" | "fine"): number | null => {
-		const laid = warpField(moving, smoothFlow(alignFields(still, moving, mask, precision), mask));
-		const correlations = correlateAllPatches(selfieDetail, extractFaceDetail(laid, mask), inside);
-		return correlations.length < MIN_PATCHES ? null : median(correlations);
+	const fields = { still: onFace(selfieFace), moving: onFace(portraitFace), mask };
+	const laid = layOn(fields, "coarse");
+	return { ...fields, laid, correlations: correlateBand(fields.still, laid, mask, "pores") };
+}
+
+/**
+ * Measures whether two pictures of a face come from one photograph, however it was bent, lit, cut or compressed since: both
+ * faces are unwrapped to one layout, the portrait is laid smoothly on the selfie, and the fine structure of both is
+ * correlated patch by patch. Another photograph of the person has other light in every pore and hair. Of the portrait's
+ * views, the one most like the selfie in a coarse alignment is measured.
+ *
+ * @returns null if too little of the face is visible in both
+ */
+export function measurePhotographSimilarity(
+	portrait: readonly PortraitView[],
+	selfie: FaceCrop,
+): Similarity | null {
+	const [nearest] = portrait
+		.map((view) => overlay(view, selfie))
+		.filter(({ correlations }) => correlations.length >= MIN_PATCHES)
+		.toSorted((a, b) => quantile(b.correlations, MOST) - quantile(a.correlations, MOST));
+	if (!nearest) return null;
+	const { still, mask, correlations } = nearest;
+	const isOther = quantile(correlations, MOST) < OTHER_PHOTOGRAPH;
+	const laid = isOther ? nearest.laid : layOn(nearest, "fine");
+	return {
+		overall: median(isOther ? correlations : correlateBand(still, laid, mask, "pores")),
+		finest: quantile(correlateBand(still, laid, mask, "finest"), MOST),
 	};
-	const similarity = similarityAt("coarse");
-	return similarity === null || similarity < OTHER_PHOTOGRAPH ? similarity : similarityAt("fine");
 }

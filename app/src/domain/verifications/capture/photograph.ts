@@ -1,10 +1,16 @@
 import { assessPhotograph, type Engine, type Face, type FaceComparison, type Finding } from "@vidimus/engine";
 import { type SelfieFindings, toFmrChoice } from "../../../checks/evidence.ts";
+import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
 import type { Workflow } from "../../apps/contract.ts";
 import { compareChipFace, type StoredChip } from "../../chips/stored-chip.ts";
 
-/** Frames that are compared with the portrait. Each takes up to 0.4 s, and an altered picture is one in all of them. */
-const maxFrames = 2;
+/**
+ * Frames of a selfie that may be compared with the portrait. They are drawn, so that nobody knows which need to differ from
+ * it; the engine compares the sharpest of them.
+ */
+const maxFrames = 6;
+/** Most degrees, of yaw and pitch together, by which a face may be turned to show its skin as a portrait does. */
+const maxTurn = 25;
 
 /** A frame of a selfie by its position, and its face. */
 interface FrontalFrame {
@@ -14,17 +20,36 @@ interface FrontalFrame {
 
 const turnOf = ({ face }: FrontalFrame): number => Math.abs(face.pose.yaw) + Math.abs(face.pose.pitch);
 
-/** The most frontal frames of a selfie, at most one of each step of a challenge, most frontal first. */
-export function selectFrontalFrames({ frames }: Pick<SelfieFindings, "frames">): FrontalFrame[] {
-	const steps = new Set<number>();
-	return frames
-		.flatMap((frame, index) =>
-			frame.face ? [{ index, face: frame.face, step: "step" in frame ? frame.step : index }] : [],
-		)
-		.toSorted((a, b) => turnOf(a) - turnOf(b))
-		.filter(({ step }) => !steps.has(step) && steps.add(step))
+/** A selfie whose pictures can be read. */
+export interface ReadableSelfie {
+	/** ID of its first file. */
+	id: string;
+	/** Key of the verification. */
+	key: EncryptionKey;
+	/** The picture of a frame, by position. */
+	read(index: number): Promise<Uint8Array>;
+	findings: Pick<SelfieFindings, "face" | "frames">;
+}
+
+/**
+ * Draws frames of a selfie in which the face is frontal, or takes the most frontal one if there is none. The draw follows from
+ * the verification's key, which nobody outside knows, and the selfie's ID, which is new for each: a replay draws the same.
+ */
+export function drawFrontalFrames({
+	id,
+	key,
+	findings,
+}: Pick<ReadableSelfie, "id" | "key" | "findings">): FrontalFrame[] {
+	const drawKey = deriveKey(key, "photograph-frames");
+	const withFace = findings.frames
+		.flatMap(({ face }, index): FrontalFrame[] => (face ? [{ index, face }] : []))
+		.toSorted((a, b) => turnOf(a) - turnOf(b));
+	return withFace
+		.filter((frame, rank) => rank === 0 || turnOf(frame) <= maxTurn)
+		.map((frame) => ({ frame, lot: hmac(drawKey, `${id}/${frame.index}`) }))
+		.toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
 		.slice(0, maxFrames)
-		.map(({ index, face }) => ({ index, face }));
+		.map(({ frame: { index, face } }) => ({ index, face }));
 }
 
 /** A picture with the holder's portrait, and its face's comparison with the selfie's. */
@@ -34,28 +59,19 @@ export interface ComparedPortrait {
 	comparison: FaceComparison | null;
 }
 
-interface ReadableSelfie {
-	/** The picture of a frame, by position. */
-	read(index: number): Promise<Uint8Array>;
-	findings: SelfieFindings;
-}
-
 /** Null where a face is missing, or where they are of two people. */
 async function compareWithPhotographOf(
 	engine: Engine,
 	{ read, face, comparison }: ComparedPortrait,
 	selfie: ReadableSelfie,
 ): Promise<Finding | null> {
-	const frames = selectFrontalFrames(selfie.findings);
+	const frames = drawFrontalFrames(selfie);
 	const { result, distance = null } = comparison ?? {};
 	if (!face || distance === null || result === "rejected" || frames.length === 0) return null;
 	const selfies = await Promise.all(
 		frames.map(async ({ index, face }) => ({ picture: await selfie.read(index), face })),
 	);
-	return assessPhotograph(
-		await engine.comparePhotographs({ picture: await read(), face }, selfies),
-		distance,
-	);
+	return assessPhotograph(await engine.comparePhotographs({ picture: await read(), face }, selfies));
 }
 
 /** The chip's portrait and its comparison with the selfie's face; null where no portrait was kept. */

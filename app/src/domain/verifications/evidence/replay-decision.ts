@@ -71,7 +71,7 @@ async function rerunEngine(
 		engine,
 		{ read: async () => document!, face: portrait, comparison },
 		await compareChipPortrait(openChip(key, attempt), liveness, evidence.options),
-		{ read: async (index) => frames[index]!, findings: liveness },
+		{ id: selfie[0].id, key, read: async (index) => frames[index]!, findings: liveness },
 	);
 	return { front, back, comparison, photograph, liveness };
 }

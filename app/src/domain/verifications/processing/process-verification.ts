@@ -145,7 +145,7 @@ async function gatherEvidence(
 		services.engine,
 		{ read: () => read(front[0]), face: frontSide.findings.portrait.face, comparison },
 		await compareChipPortrait(openChip(keys.key, attempt), selfieFindings, row.options),
-		{ read: (index) => read(selfie[index]!), findings: selfieFindings },
+		{ id: selfie[0].id, key: keys.key, read: (index) => read(selfie[index]!), findings: selfieFindings },
 	);
 	const evidence: GatheredEvidence = {
 		mode: row.mode,
