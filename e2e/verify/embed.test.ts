@@ -318,3 +318,19 @@ test("the embed script can be loaded by any origin, is cached for an hour, and i
 	});
 	expect(Number(response.headers.get("content-length"))).toBeLessThan(4000);
 });
+
+test.each([
+	["fr-FR", "La page est mal intégrée"],
+	["en-GB", "The page isn’t embedded correctly"],
+])("a sandboxed iframe without an origin says what is wrong, in %s", async (locale, heading) => {
+	const { url } = await createVerification();
+	const origin = await startSite(`<iframe sandbox="allow-scripts allow-popups" src="${url}"></iframe>`);
+	await allowOrigins(sites.plain, sites.react, sites.vue, origin);
+	const page = await openSitePage(await openBrowser(), { locale }, /sandbox|CORS|net::ERR_FAILED|null/);
+	await visit(page, origin);
+	const frame = page.frameLocator("iframe");
+	await frame.getByRole("heading", { name: heading }).waitFor();
+	expect(await frame.getByRole("alert").textContent()).toContain("allow-same-origin");
+	expect(await frame.getByRole("link").getAttribute("href")).toContain(new URL(url).hash);
+	await allowOrigins(sites.plain, sites.react, sites.vue);
+});

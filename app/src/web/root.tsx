@@ -27,7 +27,7 @@ import { theme } from "./design/theme.ts";
 import { ViewerHost } from "./design/viewer/viewer-host.tsx";
 import { colorSchemeKey } from "./shell/color-mode/use-saved-color-mode.ts";
 import { ErrorScreen } from "./shell/errors/error-screen.tsx";
-import { FatalTemplate } from "./shell/errors/fatal-template.tsx";
+import { EmbeddingTemplate, FatalTemplate } from "./shell/errors/fatal-template.tsx";
 import { PublicPageHead } from "./shell/head/public-page-head.tsx";
 import { useForcedColorMode, useRouteHandles } from "./shell/routing/route-handle.ts";
 import { usePageTransition } from "./shell/routing/use-page-transition.ts";
@@ -90,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						{children}
 					</Providers>
 					<FatalTemplate request={setting?.requestId ?? ""} />
+					{setting && setting.framers.length > 0 && <EmbeddingTemplate />}
 				</I18nextProvider>
 				{restoresScroll && <ScrollRestoration />}
 				<Scripts />

@@ -60,6 +60,15 @@ addEventListener(
 // Hidden tabs and off-screen iframes don't paint, so the wait is limited.
 const maxPaintWaitMs = 1000;
 function start() {
+	// A sandboxed iframe without `allow-same-origin`: no module would load, and nothing could be stored.
+	const embeddingScreen = window.origin === "null" && document.getElementById("embedding-screen");
+	if (embeddingScreen) {
+		globalThis.vidimusEarly?.stop();
+		document.body.replaceChildren(embeddingScreen.content.cloneNode(true));
+		// With its hash, the secret of the link.
+		document.body.querySelector("a").href = location.href;
+		return;
+	}
 	const deferredScript = document.querySelector("script[data-start]");
 	// Missing if the HTML response was truncated.
 	if (!deferredScript) return recover();
