@@ -34,7 +34,10 @@ export const renderFatalMarkup = ({
 <p style="margin:0 0 24px;display:flex;gap:12px;flex-wrap:wrap;justify-content:center">${renderLink(home, "background:#0b7440;color:#fff")}${renderLink(support, "border:1px solid #7d8592;color:inherit")}</p>
 <p style="margin:0;font-size:13px;opacity:.75;overflow-wrap:anywhere">${escapeHtml(reference)}</p></div></main>`;
 
-/** Self-contained markup of the screen about a wrong embedding. Its link gets its URL from `guard.js`. */
+/**
+ * Self-contained markup of the screen about a wrong embedding. Its link gets its URL from `guard.js`, which also shows it: a
+ * sandbox may forbid new tabs, or lend them its own limits.
+ */
 export const renderEmbeddingMarkup = ({
 	heading,
 	text,
@@ -43,7 +46,8 @@ export const renderEmbeddingMarkup = ({
 	`<main role="alert" style="box-sizing:border-box;padding:24px;display:grid;place-items:center;text-align:center;font-family:'Inter Variable',system-ui,sans-serif;line-height:1.5">
 <div style="max-width:460px"><h1 style="margin:12px 0 8px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(text)}</p>
-<p style="margin:0"><a href="" target="_blank" rel="noopener" style="display:inline-block;padding:10px 18px;border-radius:8px;text-decoration:none;font-weight:600;background:#0b7440;color:#fff">${escapeHtml(open)}</a></p></div></main>`;
+<p style="margin:0"><a href="" target="_blank" rel="noopener" style="display:inline-block;padding:10px 18px;border-radius:8px;text-decoration:none;font-weight:600;background:#0b7440;color:#fff">${escapeHtml(open)}</a></p>
+<p data-address style="margin:16px 0 0;font-size:13px;opacity:.75;overflow-wrap:anywhere;user-select:all"></p></div></main>`;
 
 /** The error screen as a complete HTML document. */
 export const renderFatalPage = (texts: FatalScreenTexts, locale: string): string =>

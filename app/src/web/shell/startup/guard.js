@@ -67,6 +67,7 @@ function start() {
 		document.body.replaceChildren(embeddingScreen.content.cloneNode(true));
 		// With its hash, the secret of the link.
 		document.body.querySelector("a").href = location.href;
+		document.body.querySelector("[data-address]").textContent = location.href;
 		return;
 	}
 	const deferredScript = document.querySelector("script[data-start]");
