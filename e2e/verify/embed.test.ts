@@ -326,7 +326,11 @@ test.each([
 	const { url } = await createVerification();
 	const origin = await startSite(`<iframe sandbox="allow-scripts allow-popups" src="${url}"></iframe>`);
 	await allowOrigins(sites.plain, sites.react, sites.vue, origin);
-	const page = await openSitePage(await openBrowser(), { locale }, /sandbox|CORS|net::ERR_FAILED|NotSameOrigin|origin-keyed|null/);
+	const page = await openSitePage(
+		await openBrowser(),
+		{ locale },
+		/sandbox|CORS|net::ERR_FAILED|NotSameOrigin|origin-keyed|null/,
+	);
 	await visit(page, origin);
 	const frame = page.frameLocator("iframe");
 	const { hash } = new URL(url);
