@@ -1,9 +1,10 @@
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { isLockTimeout } from "../../platform/database/connection-errors.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { limitLockWait } from "../../platform/database/lock-by-name.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Services } from "../services.ts";
-import { limitLockWait, lockScreeningLists } from "./queries.ts";
+import { lockScreeningLists } from "./queries.ts";
 
 export const isListsBusy = (error: unknown): boolean =>
 	error instanceof Problem && error.code === "screening_lists_busy";
@@ -20,7 +21,7 @@ export async function changeScreeningLists<T>(
 ): Promise<T> {
 	try {
 		return await services.db.transaction(async (tx) => {
-			await limitLockWait(tx);
+			await limitLockWait(tx, 5);
 			await lockScreeningLists(tx, scope);
 			return change(tx);
 		});

@@ -30,9 +30,6 @@ const isListInScope = (scope: AppScope | null) =>
 /** A list with the number of its entries that are stored, which is that of `entries` unless the list is damaged. */
 export type CountedListRow = ScreeningListRow & { readonly storedEntries: number };
 
-/** Ends statements of the transaction that wait for a lock for longer than five seconds. */
-export const limitLockWait = (tx: Db) => tx.execute(sql`set local lock_timeout = '5s'`);
-
 /** Serializes changes to an owner's lists until the transaction ends. */
 export const lockScreeningLists = (tx: Db, scope: AppScope | null) => {
 	const owner = scope ? `${scope.appId} ${scope.mode}` : "server";

@@ -7,3 +7,10 @@ import type { Db } from "./database.ts";
  */
 export const lockByName = (tx: Db, name: string) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+
+/**
+ * Lets the statements of a transaction wait for a lock for so many seconds, instead of the short time after which requests
+ * that meet a locked table give up.
+ */
+export const limitLockWait = (tx: Db, seconds: number) =>
+	tx.execute(sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`);

@@ -1,5 +1,6 @@
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { limitLockWait } from "../../../platform/database/lock-by-name.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../contract.ts";
@@ -79,6 +80,8 @@ export async function insertCapture(
 	let unused: readonly FileRow[] = [];
 	try {
 		return await services.db.transaction(async (tx) => {
+			// Uploads of one attempt wait for each other; a picture that was received isn't refused because of that.
+			await limitLockWait(tx, 4);
 			await lockAttempt(tx, attempt, kind);
 			const files = await listFilesOfAttempt(tx, attempt.id);
 			const captures = listCaptures(files, kind);
