@@ -39,9 +39,12 @@ export async function listSpreadFiles(db: Db): Promise<FileToFind[]> {
 	const [last] = await db.select(columns).from(files).orderBy(desc(files.id)).limit(1);
 	if (!first || !last) return [];
 	const [start, end] = [first.createdAt.getTime(), last.createdAt.getTime()];
-	const ids = Array.from({ length: sampledTimes }, (_, index) =>
-		minIdAt("file", new Date(start + Math.floor(((end - start) * index) / sampledTimes))),
+	const times = Array.from(
+		{ length: sampledTimes },
+		(_, index) => new Date(start + Math.floor(((end - start) * index) / sampledTimes)),
 	);
+	// A file's ID is older than its row, by the time to encrypt it.
+	const ids = [first.id, ...times.map((time) => minIdAt("file", time))];
 	const { rows } = (await db.execute(sql`
 		select distinct found.id from unnest(${sql.param(ids)}::text[]) as sampled(id) cross join lateral (
 			select following.id from (

@@ -15,6 +15,8 @@ type WithFiles = Pick<Services, "db" | "storage" | "secrets" | "vault">;
 
 /** Latest files that are looked for: a folder that is older than the database lacks them. */
 const latestFiles = 500;
+/** Latest files that are looked for again once the folder was complete. */
+const recheckedFiles = 20;
 /** Verifications that the log names. */
 const namedVerifications = 20;
 
@@ -76,12 +78,14 @@ export async function checkFilesAtStart(services: Services): Promise<void> {
 
 /**
  * Compares the folder of files with a sample of the database: calls return whether it is complete. Once it was, they look for
- * the latest file only.
+ * the latest files only.
  */
 export function createFilesCheck(services: WithFiles): () => Promise<boolean> {
 	let wasComplete = false;
 	const compare = async (): Promise<boolean> => {
-		const sample = wasComplete ? await listLatestFiles(services.db, 1) : await sampleFiles(services);
+		const sample = wasComplete
+			? await listLatestFiles(services.db, recheckedFiles)
+			: await sampleFiles(services);
 		wasComplete = (await findMissing(services, sample)).length === 0;
 		return wasComplete;
 	};

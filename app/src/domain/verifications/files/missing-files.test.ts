@@ -9,8 +9,9 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
 import { createLog } from "../../../platform/logging/log.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { files } from "../tables.ts";
@@ -109,6 +110,23 @@ test("a file that goes missing after the server was ready makes it unready", asy
 	expect(await readReadiness()).toEqual([200, true]);
 	rmSync(folderOf(ids[1]!), { recursive: true });
 	expect(await readReadiness()).toEqual([503, false]);
+});
+
+test("an old file is looked for, also behind hundreds of later ones that are redacted", async () => {
+	const { db, clock } = harness.services;
+	const [row] = await db.select().from(files).where(eq(files.verificationId, ids[0]!));
+	const later = new Date(clock.now().getTime() + 3_600_000);
+	const redacted = Array.from({ length: 520 }, () => ({
+		...row!,
+		id: newId("file", later),
+		wrappedKey: null,
+		createdAt: later,
+	}));
+	await db.insert(files).values(redacted);
+	rmSync(filesOf(ids[0]!)[0]!);
+	await start();
+	await db.delete(files).where(isNull(files.wrappedKey));
+	expect(lines.join("")).toContain(ids[0]);
 });
 
 test("a redacted verification isn't missing its files, nor if the database is restored from before", async () => {
