@@ -98,6 +98,7 @@ function findUrlFault(url: string): "host" | "url_credentials" | "url_wildcard" 
 /** Checks what is sent, not what is stored: settings from before a rule can still be read. */
 const checkUrls = ({ value: urls, issues }: z.core.ParsePayload<string[]>): void => {
 	for (const [index, url] of urls.entries()) {
+		if (issues.some(({ path }) => path?.[0] === index)) continue;
 		const key = URL.canParse(url) && findUrlFault(url);
 		if (key) issues.push({ code: "custom", input: url, path: [index], params: { key }, continue: true });
 	}
