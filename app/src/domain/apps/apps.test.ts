@@ -274,8 +274,6 @@ describe("an app's settings", () => {
 			() => ({ allowed_origins: ["https://example.com; script-src *"] }),
 			"allowed_origins.0",
 		],
-		["a wildcard origin", () => ({ allowed_origins: ["https://*"] }), "allowed_origins.0"],
-		["an encoded wildcard", () => ({ allowed_origins: ["https://%2A.com"] }), "allowed_origins.0"],
 		[
 			"a workflow that doesn't match the preset of the same request",
 			(held) => ({ preset: "regulated", workflow: held }),
