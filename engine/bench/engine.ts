@@ -4,8 +4,9 @@
  * `node engine/bench/engine.ts [--fixtures DIR] [--json]
  * [--part accuracy|degraded|printed|signs|peers|liveness|photographs|latency|decision]… [--samples N]`
  *
- * Runs all parts by default. `--samples` is the number of responses per species of attack. `peers` runs Tesseract and
- * face-api on the same pictures if they are installed, which takes some minutes. Prints tables and writes
+ * Runs all parts by default. `--samples` is the number of responses per species of attack. `peers` runs
+ * face-api and Human on the same pictures, and Tesseract (with the model `mrz`, or else `eng`) and PassportEye if they
+ * are installed. Prints tables and writes
  * `docs/benchmark.md` and `docs/benchmark.json`; `--json` prints one line of JSON instead. Liveness, photographs,
  * latency and decision need the fixtures. Ratios to a floor measured in the same run are comparable between machines.
  */
@@ -19,9 +20,10 @@ import { measureDecision } from "./decision.ts";
 import { measureDegraded } from "./degraded.ts";
 import { measureLatency } from "./latency.ts";
 import { livenessRows, measureLiveness } from "./liveness.ts";
-import { measurePeers, peerRows } from "./peers/peers.ts";
+import { measurePeers } from "./peers/peers.ts";
 import { measurePhotographs, photographRows } from "./photographs.ts";
 import { measurePrinted } from "./printed.ts";
+import { peerRows } from "./report/peer-rows.ts";
 import { genuineRows, otherPersonRows } from "./report/printed-rows.ts";
 import { writeReport } from "./report/report.ts";
 import { formatPercent } from "./report/share.ts";
@@ -60,11 +62,12 @@ const wanted = (part: string) =>
 
 /** Maximum load per core before the run: with more, milliseconds of CPU time aren't meaningful. */
 const QUIET = 0.25;
-const measured: Record<string, { at: string; quiet: boolean }> = {};
+const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.versions.node };
+const measured: Record<string, { at: string; quiet: boolean; cpu: string }> = {};
 async function part<Value>(name: string, measure: () => Promise<Value>): Promise<Value | undefined> {
 	if (!wanted(name)) return undefined;
 	const quiet = loadavg()[0]! < QUIET * cpus().length;
-	measured[name] = { at: new Date().toISOString().slice(0, 10), quiet };
+	measured[name] = { at: new Date().toISOString().slice(0, 10), quiet, cpu: machine.cpu };
 	return measure();
 }
 
@@ -78,7 +81,6 @@ const signs = await part("signs", () => measureSigns(values.fixtures));
 const peers = await part("peers", () => measurePeers(values.fixtures, new Date().toISOString().slice(0, 10)));
 const liveness = await part("liveness", () => measureLiveness(samples));
 const photographs = await part("photographs", () => measurePhotographs(values.fixtures));
-const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.versions.node };
 const report = {
 	machine,
 	measured,
@@ -158,7 +160,7 @@ if (!values.json && signs) {
 	console.table(missedRows(signs));
 }
 if (!values.json && peers) {
-	console.log("Side by side with Tesseract and face-api");
+	console.log("Side by side with other software");
 	for (const rows of peerRows(peers)) console.table(rows);
 }
 if (!values.json && liveness) {

@@ -3,26 +3,27 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { extractFace } from "../../src/index.ts";
 import { listPairs, type PersonPicture } from "../faces.ts";
-import { type Share, shareWithInterval } from "../report/share.ts";
+import { shareWithInterval } from "../report/share.ts";
 import { listPeople } from "../sets.ts";
+import { type Comparison, cpuFigures, type FaceFigures } from "./figures.ts";
 
-/** How well a face recognition model distinguishes people, on pictures in which it found a face. */
-export interface FacePeer {
+interface PersonFile {
+	readonly person: string;
+	readonly file: string;
+}
+
+/** Templates that a program computed, and its CPU time per picture in milliseconds. */
+interface FaceProgram {
+	readonly software: string;
 	readonly name: string;
-	/** Date of the run, which is older than the others' if it wasn't installed then. */
-	readonly at: string;
-	readonly found: number;
-	readonly of: number;
-	/** Area under the curve: probability that a genuine distance is less than an impostor distance. */
-	readonly auc: number;
-	/** FNMR at an FMR of 1 in 100. */
-	readonly fnmr: Share;
+	readonly pictures: readonly PersonPicture[];
 	readonly cpuMs: number;
 }
 
 const ONE_IN_A_HUNDRED = 0.01;
 
-function rated(name: string, at: string, of: number, cpuMs: number, pictures: PersonPicture[]): FacePeer {
+/** How well the templates tell people apart, by their L2 distances. */
+function rate(pictures: readonly PersonPicture[]): Pick<FaceFigures, "found" | "auc" | "fnmr"> {
 	const pairs = listPairs(pictures);
 	const [own, others] = [pairs.genuine, pairs.impostor].map((some) =>
 		some.map(({ distance }) => distance).toSorted((a, b) => a - b),
@@ -30,18 +31,14 @@ function rated(name: string, at: string, of: number, cpuMs: number, pictures: Pe
 	const wins = own.reduce((sum, distance) => sum + others.filter((other) => other > distance).length, 0);
 	const limit = others[Math.floor(others.length * ONE_IN_A_HUNDRED)] ?? Number.POSITIVE_INFINITY;
 	return {
-		name,
-		at,
 		found: pictures.length,
-		of,
 		auc: Math.round((wins / (own.length * others.length)) * 1e4) / 1e4,
 		fnmr: shareWithInterval(own.filter((distance) => distance >= limit).length, own.length),
-		cpuMs: Math.round(cpuMs),
 	};
 }
 
-/** Runs the engine on the calling thread, so that CPU time is measured in the same way for both. */
-async function ourselves(files: readonly { person: string; file: string }[], at: string): Promise<FacePeer> {
+/** Runs the engine on the calling thread, so that CPU time is measured in the same way for all. */
+async function describeOurselves(files: readonly PersonFile[]): Promise<FaceProgram> {
 	await extractFace(readFileSync(files[0]!.file));
 	const pictures: PersonPicture[] = [];
 	const before = process.cpuUsage();
@@ -50,36 +47,48 @@ async function ourselves(files: readonly { person: string; file: string }[], at:
 		if (face) pictures.push({ person, template: face.template });
 	}
 	const { user, system } = process.cpuUsage(before);
-	return rated("this engine", at, files.length, (user + system) / 1000 / files.length, pictures);
+	const cpuMs = (user + system) / 1000 / files.length;
+	return { software: "this engine", name: "this engine", pictures, cpuMs };
 }
 
-/** @returns null if its process can't run */
-function faceApi(files: readonly { person: string; file: string }[], at: string): FacePeer | null {
-	const script = fileURLToPath(new URL("face-api-process.ts", import.meta.url));
-	const { stdout, status } = spawnSync(process.execPath, [script, ...files.map(({ file }) => file)], {
-		encoding: "utf8",
-		stdio: ["ignore", "pipe", "ignore"],
-	});
-	if (status !== 0) return null;
-	const output = JSON.parse(stdout.trim().split("\n").at(-1)!) as {
+/** Runs another program in a process of its own. */
+function describeWith(program: "face-api" | "Human", files: readonly PersonFile[]): FaceProgram {
+	const script = fileURLToPath(new URL("face-process.ts", import.meta.url));
+	const { stdout, stderr, status } = spawnSync(
+		process.execPath,
+		[script, program, ...files.map(({ file }) => file)],
+		{ encoding: "utf8" },
+	);
+	if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+	const { version, cpuMs, templates } = JSON.parse(stdout.trim().split("\n").at(-1)!) as {
 		version: string;
-		backend: string;
 		cpuMs: number;
-		descriptors: (number[] | null)[];
+		templates: (number[] | null)[];
 	};
-	const model = { name: "face-api", version: output.version, hash: null };
-	const pictures = files.flatMap(({ person }, i) => {
-		const values = output.descriptors[i];
-		return values ? [{ person, template: { values, model } }] : [];
-	});
-	return rated(`face-api ${output.version}, ${output.backend}`, at, files.length, output.cpuMs, pictures);
+	const model = { name: program, version, hash: null };
+	return {
+		software: `${program}, WebAssembly`,
+		name: `${program} ${version}, WebAssembly`,
+		pictures: files.flatMap(({ person }, i) => {
+			const values = templates[i];
+			return values ? [{ person, template: { values, model } }] : [];
+		}),
+		cpuMs,
+	};
 }
 
-/** Compares the engine with face-api on all pictures of the people. */
-export async function measureFacePeers(
-	fixtures: string,
-	at: string,
-): Promise<{ us: FacePeer; peer: FacePeer | null }> {
+/** Compares the engine with face-api and Human on all pictures of the people. */
+export async function measureFacePeers(fixtures: string, at: string): Promise<Comparison<FaceFigures>> {
 	const files = listPeople(fixtures).flatMap(({ person, files }) => files.map((file) => ({ person, file })));
-	return { us: await ourselves(files, at), peer: faceApi(files, at) };
+	const us = await describeOurselves(files);
+	const figuresOf = ({ software, name, pictures, cpuMs }: FaceProgram): FaceFigures => ({
+		software,
+		name,
+		at,
+		of: files.length,
+		...rate(pictures),
+		...cpuFigures(cpuMs, us.cpuMs),
+	});
+	const peers = [describeWith("face-api", files), describeWith("Human", files)];
+	return { us: figuresOf(us), peers: peers.map(figuresOf) };
 }

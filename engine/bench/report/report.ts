@@ -8,11 +8,14 @@ import type { DegradedReadings } from "../degraded.ts";
 import type { FaceAccuracy } from "../faces.ts";
 import type { Stage } from "../latency.ts";
 import { livenessRows, type Species } from "../liveness.ts";
-import { keepLastPeerFigures, type Peers, peerPages } from "../peers/peers.ts";
+import type { Peers } from "../peers/figures.ts";
+import { keepLastPeerFigures } from "../peers/peers.ts";
 import { type PhotographRates, photographRows } from "../photographs.ts";
 import type { PrintedRates } from "../printed.ts";
 import type { SignRates } from "../signs.ts";
 import { type ExternalRates, externalPages } from "./external-rows.ts";
+import { knownDataPages } from "./known-data.ts";
+import { peerPages } from "./peer-rows.ts";
 import { printedPages } from "./printed-rows.ts";
 import { formatPercent } from "./share.ts";
 import { signPages } from "./sign-rows.ts";
@@ -40,7 +43,10 @@ interface Guidance {
 /** Results, each part with the date of its run: a run of some parts keeps the results of the others. */
 export interface Report {
 	readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
-	readonly measured: Readonly<Record<string, { readonly at: string; readonly quiet: boolean }>>;
+	/** By part. `cpu` if it is known: `machine` is that of the last run, and times of other machines aren't comparable. */
+	readonly measured: Readonly<
+		Record<string, { readonly at: string; readonly quiet: boolean; readonly cpu?: string }>
+	>;
 	readonly models: readonly { name: string; version: string; hash: string | null }[];
 	readonly mrz?: readonly MrzAccuracy[] | undefined;
 	readonly faces?: FaceAccuracy | undefined;
@@ -249,14 +255,15 @@ export function renderMarkdown(report: Report): string {
 		"# Benchmark of the engine",
 		"Written by `npm run bench -- --only engine`; `benchmark.json` has the same data. Each figure only applies to its set. The sets are small: see the intervals.",
 		`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}. Measured: ${Object.entries(measured)
-			.map(([part, { at }]) => `${part} ${at}`)
+			.map(([part, { at, cpu = machine.cpu }]) => `${part} ${at}${cpu === machine.cpu ? "" : ` (${cpu})`}`)
 			.join(", ")}.`,
+		...knownDataPages,
 		...documents(report),
 		...(report.printed ? printedPages(report.printed) : []),
 		...(report.signs ? signPages(report.signs) : []),
 		...(report.tampering ? tamperingPages(report.tampering) : []),
 		...faces(report),
-		...(report.peers ? peerPages(report.peers) : []),
+		...(report.peers ? peerPages(report.peers, measured.peers?.quiet ?? false) : []),
 		...liveness(report),
 		...photographs(report),
 		...(report.external ? externalPages(report.external) : []),
