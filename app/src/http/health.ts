@@ -4,6 +4,7 @@ import { getMailStatus } from "../domain/mails/mails.ts";
 import { isMasterKeyCorrect } from "../domain/master-key/master-key.ts";
 import { createSecretsCheck } from "../domain/redactions/secrets-check.ts";
 import type { Services } from "../domain/services.ts";
+import { createFilesCheck } from "../domain/verifications/files/files-check.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
@@ -22,10 +23,10 @@ const inTime = <Result>(check: Promise<Result>, otherwise: Result): Promise<Resu
 /** Checks what this process needs to serve, and whether emails can be sent. */
 async function checkHealth(
 	services: Services,
-	checks: { models: Promise<boolean>; secrets: Promise<boolean> },
+	checks: { models: Promise<boolean>; secrets: Promise<boolean>; files: Promise<boolean> },
 ) {
 	const { storage, secrets } = services;
-	const [key, engine, writable, secretsPresent, mail] = await Promise.all([
+	const [key, engine, writable, secretsPresent, filesPresent, mail] = await Promise.all([
 		inTime(
 			isMasterKeyCorrect(services).catch(() => null),
 			null,
@@ -33,6 +34,7 @@ async function checkHealth(
 		inTime(checks.models, false),
 		inTime(succeeds(Promise.all([storage.assertWritable(), secrets.assertWritable()])), false),
 		inTime(checks.secrets, false),
+		inTime(checks.files, false),
 		inTime(
 			getMailStatus(services).then(
 				({ working }) => working,
@@ -43,21 +45,21 @@ async function checkHealth(
 	]);
 	const database = key !== null;
 	return {
-		ready: key === true && engine && writable && secretsPresent,
-		// Without a database, key and secrets can't be verified.
+		ready: key === true && engine && writable && secretsPresent && filesPresent,
+		// Without a database, key, secrets and files can't be verified.
 		parts: {
 			database,
 			engine,
 			storage: writable,
-			...(database && { master_key: key, secrets: secretsPresent }),
+			...(database && { master_key: key, secrets: secretsPresent, files: filesPresent }),
 			mail,
 		},
 	};
 }
 
 /**
- * `/healthz`: the process responds. `/readyz`: database, engine and disk work, master key and secrets belong to the
- * database, and the process isn't shutting down. Email status is reported but doesn't count: the server works without
+ * `/healthz`: the process responds. `/readyz`: database, engine and disk work, master key, secrets and files belong to
+ * the database, and the process isn't shutting down. Email status is reported but doesn't count: the server works without
  * it.
  */
 export const healthRoutes =
@@ -71,6 +73,7 @@ export const healthRoutes =
 			return loaded;
 		};
 		const areSecretsPresent = createSecretsCheck(services);
+		const areFilesPresent = createFilesCheck(services);
 		const options = {
 			logLevel: "warn",
 			schema: { hide: true },
@@ -84,6 +87,7 @@ export const healthRoutes =
 			pendingCheck ??= checkHealth(services, {
 				models: models(),
 				secrets: areSecretsPresent().catch(() => false),
+				files: areFilesPresent().catch(() => false),
 			}).finally(() => {
 				pendingCheck = null;
 			});

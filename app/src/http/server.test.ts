@@ -156,6 +156,7 @@ describe("health checks", () => {
 			storage: true,
 			master_key: true,
 			secrets: true,
+			files: true,
 			mail: true,
 		});
 	});

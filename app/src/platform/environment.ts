@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "../email-contract.ts";
+import { hostWithPortPattern, plainHostPattern } from "../web-host-contract.ts";
 import { isGuessableKey } from "./crypto/guessable-key.ts";
 import { normalizeCidr } from "./network/ip-range.ts";
 
@@ -66,7 +67,7 @@ const environmentSchema = z.object({
 	PORT: portSchema.default(3000),
 	HOST: z.string().min(1).default("localhost"),
 	PUBLIC_URL: z
-		.url({ protocol: /^https?$/, abort: true })
+		.url({ protocol: /^https?$/, hostname: plainHostPattern, abort: true })
 		// Pages, links and cookies are made for the root of a host.
 		.regex(/^[^/]+:\/\/[^/?#@\\]+\/*$/)
 		.optional(),
@@ -84,7 +85,7 @@ const environmentSchema = z.object({
 		.optional(),
 	USER_WRAP_KEY: z.string().default("data"),
 	SENTRY_DSN: z
-		.url({ protocol: /^https?$/ })
+		.url({ protocol: /^https?$/, hostname: plainHostPattern })
 		.regex(/^https?:\/\/[^/@]+@[^/@]+\/(.+\/)?\d+$/)
 		.optional(),
 	LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -97,7 +98,9 @@ const environmentSchema = z.object({
 	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
 	RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
 	RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
-	RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default("https://www.recaptcha.net"),
+	RECAPTCHA_URL: z
+		.url({ protocol: /^https?$/, hostname: plainHostPattern })
+		.default("https://www.recaptcha.net"),
 	ENGINE_FACE_NET: z.enum(["faceplugin", "dlib"]).default("faceplugin"),
 	ENGINE_PLUGINS: z.string().min(1).optional(),
 	SEAL_KEYS: z.string().min(1).optional(),
@@ -116,8 +119,11 @@ const environmentSchema = z.object({
 		.regex(/^[\w-]{1,100}$/)
 		.optional(),
 	PUSHER_SECRET: z.string().min(1).optional(),
-	PUSHER_CLUSTER: z.string().min(1).default("eu"),
-	PUSHER_HOST: z.string().min(1).optional(),
+	PUSHER_CLUSTER: z
+		.string()
+		.regex(/^[\w-]{1,100}$/)
+		.default("eu"),
+	PUSHER_HOST: z.string().regex(hostWithPortPattern).optional(),
 	WEBHOOK_PRIVATE_RANGES: cidrListSchema.optional(),
 	STAFF_EMAILS: emailListSchema.optional(),
 	OPERATOR_NAME: singleLineSchema.optional(),
@@ -186,7 +192,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	PUSHER_KEY: "the Pusher app's key",
 	PUSHER_SECRET: "the Pusher app's secret",
 	PUSHER_CLUSTER: "a Pusher cluster, such as eu",
-	PUSHER_HOST: "the host of a Pusher-compatible server",
+	PUSHER_HOST: "the host of a Pusher-compatible server, such as ws.example.com",
 	WEBHOOK_PRIVATE_RANGES:
 		"the private networks that webhooks may reach, as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8",
 	STAFF_EMAILS:

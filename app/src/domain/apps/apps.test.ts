@@ -274,8 +274,42 @@ describe("an app's settings", () => {
 			() => ({ allowed_origins: ["https://example.com; script-src *"] }),
 			"allowed_origins.0",
 		],
-		["a wildcard origin", () => ({ allowed_origins: ["https://*"] }), "allowed_origins.0"],
-		["an encoded wildcard", () => ({ allowed_origins: ["https://%2A.com"] }), "allowed_origins.0"],
+		...[
+			"https://*",
+			"https://*.com",
+			"https://*.*",
+			"https://*.co.uk",
+			"https://*.github.io",
+			"https://*.example.com:8443",
+			"https://%2A.com",
+			"https://＊.com",
+			"*",
+			"https://example.com:*",
+			"https://example.com.",
+			"https://.example.com",
+			"https://example..com",
+			"https://example.com;sandbox",
+			"https://example.com,https:",
+			"https://anna@example.com",
+			"http://*",
+		].map((url): [string, () => object, string] => [
+			`the origin ${url}`,
+			() => ({ allowed_origins: ["https://example.com", url] }),
+			"allowed_origins.1",
+		]),
+		...[
+			"https://*/",
+			"https://*.example.com/",
+			"https://example.com:*/",
+			"https://example.com./",
+			"https://anna:secret@example.com/",
+			"https://example.com/*",
+			"myapp://*",
+		].map((url): [string, () => object, string] => [
+			`the redirect URL ${url}`,
+			() => ({ redirect_urls: ["https://example.com/", url] }),
+			"redirect_urls.1",
+		]),
 		[
 			"a workflow that doesn't match the preset of the same request",
 			(held) => ({ preset: "regulated", workflow: held }),
@@ -340,8 +374,17 @@ describe("an app's settings", () => {
 	});
 
 	test("one invalid setting gives one error", async () => {
-		for (const to of [{ redirect_urls: ["example"] }, { allowed_origins: ["example"] }])
+		for (const to of [
+			{ redirect_urls: ["example"] },
+			{ allowed_origins: ["example"] },
+			{ allowed_origins: ["https://*.com"] },
+		])
 			expect((await settings(to)).body.errors).toHaveLength(1);
+	});
+
+	test("an internationalized domain is an origin, in Punycode", async () => {
+		const { body } = await settings({ allowed_origins: ["https://münchen.example", "http://[::1]:3000"] });
+		expect(body.allowed_origins).toEqual(["https://xn--mnchen-3ya.example", "http://[::1]:3000"]);
 	});
 });
 

@@ -6,6 +6,7 @@ import { storedCountrySchema } from "../../country-schemas-contract.ts";
 import { documentTypeSchema } from "../../document-type-schema-contract.ts";
 import { isLocale, personLocales } from "../../i18n/locales.ts";
 import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
+import { hasCredentials, hasPlainHost } from "../../web-host-contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { permissions } from "../guard/permissions.ts";
 import { roleSchema } from "../team/contract.ts";
@@ -84,9 +85,23 @@ const originSchema = webAddressSchema
 	.refine((url) => !URL.canParse(url) || new URL(url).href === `${toOrigin(url)}/`, {
 		params: { key: "origin" },
 	})
-	// In a content policy, the host `*` means every site.
-	.refine((url) => !toOrigin(url).includes("*"), { params: { key: "origin" } })
 	.overwrite(toOrigin);
+
+/** What is wrong with a URL or an origin that settings would store; null if nothing is. */
+function findUrlFault(url: string): "host" | "url_credentials" | "url_wildcard" | null {
+	// In a content policy, the host `*` means every site.
+	if (isWebAddress(url) ? !hasPlainHost(url) : new URL(url).host.includes("*")) return "host";
+	if (hasCredentials(url)) return "url_credentials";
+	return new URL(url).pathname.includes("*") ? "url_wildcard" : null;
+}
+
+/** Checks what is sent, not what is stored: settings from before a rule can still be read. */
+const checkUrls = ({ value: urls, issues }: z.core.ParsePayload<string[]>): void => {
+	for (const [index, url] of urls.entries()) {
+		const key = URL.canParse(url) && findUrlFault(url);
+		if (key) issues.push({ code: "custom", input: url, path: [index], params: { key }, continue: true });
+	}
+};
 
 const consentSchema = z
 	.string()
@@ -192,6 +207,8 @@ export const updateAppSettingsSchema = appSettingsSchema
 			description:
 				"Consent text of the business, shown after Vidimus's. A language that isn't sent keeps its text; null removes it.",
 		}),
+		redirect_urls: storedSettingsSchema.shape.redirect_urls.check(checkUrls),
+		allowed_origins: storedSettingsSchema.shape.allowed_origins.check(checkUrls),
 	})
 	.partial()
 	.meta({ id: "UpdateAppSettings", description: "The fields to update." });

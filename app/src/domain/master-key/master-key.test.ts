@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openKeyManager } from "../../platform/crypto/master-key.ts";
@@ -41,6 +42,34 @@ test("a server that lost its master key file doesn't start, and creates no other
 	writeFileSync(file, lost);
 	await assertMasterKey({ db, keys: openKeyManager(config) });
 });
+
+test.each([
+	["one folder", 1],
+	["a folder each", 2],
+])(
+	"of two processes that start at once on a new database with %s, one key stays and the other is refused",
+	async (_, count) => {
+		const { db } = harness.services;
+		const before = await db.delete(masterKeyChecks).returning();
+		const folders = Array.from({ length: count }, () => mkdtempSync(join(tmpdir(), "vidimus-keys-")));
+		const open = (folder: string) => ({ db, keys: openKeyManager(testConfig(folder)) });
+		const [first, second] = [open(folders[0]!), open(folders.at(-1)!)];
+		const started = await Promise.allSettled([assertMasterKey(first), assertMasterKey(second)]);
+		const refused = started.flatMap((result) =>
+			result.status === "rejected" ? [String(result.reason)] : [],
+		);
+		expect(refused).toEqual([
+			expect.stringMatching(
+				count === 1 ? /Another process has just created .* Start this one again/ : /MASTER_KEY is not/,
+			),
+		]);
+		const winner = folders[started[0].status === "fulfilled" ? 0 : count - 1]!;
+		expect(await isMasterKeyCorrect(open(winner))).toBe(true);
+		await db.delete(masterKeyChecks);
+		await db.insert(masterKeyChecks).values(before);
+		for (const folder of folders) rmSync(folder, { recursive: true });
+	},
+);
 
 test("a database from before the check is refused with a key that doesn't open its apps, and accepted with its own", async () => {
 	const { db } = harness.services;

@@ -60,11 +60,13 @@ export async function exportRedactions(
 
 	async function* chunks(): AsyncGenerator<string> {
 		// The byte order mark tells spreadsheets that it is UTF-8.
-		yield `\uFEFF${[...head, ...erasedKinds].join(",")}\r\n`;
+		let beginning = `\uFEFF${[...head, ...erasedKinds].join(",")}\r\n`;
 		let cursor: string | undefined;
 		do {
 			const page = await pageOfRedactions(services, caller, { ...filters, limit: batchSize, cursor });
-			if (page.data.length > 0) yield `${page.data.map(line).join("\r\n")}\r\n`;
+			// The first line with the first rows: once it is sent, an error can't be answered any more.
+			yield beginning + page.data.map((redaction) => `${line(redaction)}\r\n`).join("");
+			beginning = "";
 			cursor = page.next_cursor ?? undefined;
 		} while (cursor);
 	}

@@ -53,7 +53,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test.each(["verifications/:id", "verifications", "events", "verifications/:id/evidence"])(
+test.each([
+	"verifications/:id",
+	"verifications",
+	"events",
+	"verifications/:id/evidence",
+	"verifications/export?format=csv",
+	"verifications/export?format=jsonl",
+])(
 	"with a stale secrets folder GET /api/v1/%s fails with secret_missing instead of showing a redaction",
 	async (path) => {
 		lines.length = 0;

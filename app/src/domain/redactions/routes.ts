@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
 import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { streamText } from "../../platform/http/stream-text.ts";
 import { customerSchema } from "../customers/contract.ts";
 import type { CustomerVerifications } from "../customers/customers.ts";
 import { getCaller } from "../guard/access.ts";
@@ -102,12 +103,12 @@ export const redactionRoutes =
 				},
 			},
 			async (request, reply) => {
-				const pieces = await exportRedactions(services, getCaller(request), request.query);
+				const stream = await streamText(await exportRedactions(services, getCaller(request), request.query));
 				const day = services.clock.now().toISOString().slice(0, 10);
 				return reply
 					.type("text/csv; charset=utf-8")
 					.header("content-disposition", `attachment; filename="redactions-${day}.csv"`)
-					.send(Readable.from(pieces));
+					.send(stream);
 			},
 		);
 

@@ -4,6 +4,7 @@ import { personUploadRoutes } from "./capture/upload-routes.ts";
 import { verificationChannels } from "./channels.ts";
 import { personChipRoutes } from "./chip/person-routes.ts";
 import { chipRoutes } from "./chip/routes.ts";
+import { checkFilesAtStart } from "./files/files-check.ts";
 import { fileViewRoutes } from "./files/file-view-routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { resumeStuckProcessing, runVerificationMaintenance, tryFramesRetentionMinutes } from "./jobs.ts";
@@ -78,6 +79,7 @@ export const verifications = defineDomain({
 		prefix: "vrf_",
 		find: (services, caller, ids) => createVerificationKeyFinder(services, caller)(ids),
 	},
+	beforeServing: [checkFilesAtStart],
 	async startWorker(services) {
 		await enqueueTemplateRecomputation(services);
 		// Processing may have been interrupted by a crash. If another worker runs it too, the first to save wins.

@@ -39,6 +39,9 @@ export function encrypt(key: EncryptionKey, plain: Uint8Array, context: string):
 	return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
+/** How many bytes `encrypt` makes of so many. */
+export const encryptedLength = (plainBytes: number): number => ivBytes + tagBytes + plainBytes;
+
 /** Decrypts bytes from `encrypt`. @throws when key, context or a single bit differ */
 export function decrypt(key: EncryptionKey, encrypted: Uint8Array, context: string): Buffer {
 	const decipher = createDecipheriv("aes-256-gcm", key, encrypted.subarray(0, ivBytes))

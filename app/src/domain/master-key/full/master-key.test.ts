@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommand } from "../../../testing/fakes/command-process.ts";
 import { startHarness } from "../../../testing/harness.ts";
 import { createTestInstance, type TestInstance } from "../../../testing/test-instance.ts";
 import { masterKeyChecks } from "../tables.ts";
@@ -31,4 +35,19 @@ test("a database from before the check is refused with a key that can't decrypt 
 	const again = await startHarness({ place });
 	expect(await again.services.db.select().from(masterKeyChecks)).toHaveLength(1);
 	await again.stop();
+});
+
+test("of two processes that start at once on a new folder, one creates the key, and the other uses it or is refused", async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), "vidimus-keys-"));
+	const start = () => runCommand(["migrate"], { NODE_ENV: "test", DATA_DIR: dataDir, ...place.env });
+	// The folder has no database and no key; on PostgreSQL, both processes share a database without a check.
+	const ended = await Promise.all([start(), start()]);
+	expect(ended.map(({ code }) => code)).toContain(0);
+	for (const { code, error } of ended)
+		if (code !== 0)
+			expect(error).toMatch(
+				/DATA_DIR is in use by process \d+|Another process has just created DATA_DIR\/master\.key|master\.key remain of an installation/,
+			);
+	expect(await start()).toMatchObject({ code: 0, error: "" });
+	rmSync(dataDir, { recursive: true });
 });

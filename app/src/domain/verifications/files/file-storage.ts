@@ -25,7 +25,8 @@ export interface ReceivedPicture {
 	info: PictureInfo;
 }
 
-const storagePath = (row: Pick<FileRow, "appId" | "verificationId" | "id">) =>
+/** Path of a file in the storage. */
+export const getStoragePath = (row: Pick<FileRow, "appId" | "verificationId" | "id">) =>
 	`${row.appId}/${row.verificationId}/${row.id}`;
 
 /** Identifies a file of an attempt. */
@@ -57,7 +58,7 @@ export async function storeFile<Row extends FileDescription>(
 		encryptedFindings: null,
 		createdAt: clock.now(),
 	};
-	await storage.put(storagePath(row), encrypt(key, bytes, details.id));
+	await storage.put(getStoragePath(row), encrypt(key, bytes, details.id));
 	return row;
 }
 
@@ -108,7 +109,7 @@ export async function assertCaptureLimit(db: Db, { id }: AttemptRow, kind: Pictu
 
 /** Deletes the bytes of files whose rows are deleted. */
 export async function deleteStoredFiles({ storage }: Services, rows: readonly FileRow[]): Promise<void> {
-	for (const row of rows) await storage.delete(storagePath(row));
+	for (const row of rows) await storage.delete(getStoragePath(row));
 }
 
 /** Deletes a capture that turned out not to be an image. */
@@ -132,7 +133,7 @@ export async function readStoredFile(
 	if (!row.wrappedKey) throw fileErased();
 	const key = unwrapKey(verificationKey, row.wrappedKey, row.id);
 	try {
-		return decrypt(key, await storage.get(storagePath(row)), row.id);
+		return decrypt(key, await storage.get(getStoragePath(row)), row.id);
 	} catch (error) {
 		const current = await findFileOfAnyApp(db, row.id);
 		throw current?.wrappedKey ? error : fileErased();

@@ -102,6 +102,15 @@ describe("creating a verification with a redirect URL", () => {
 		]);
 	});
 
+	test.each([
+		["https://*/account", "host"],
+		["https://*.example.com/account", "host"],
+		["https://shop.example.com./account", "host"],
+		["https://anna:secret@shop.example.com/account", "url_credentials"],
+	])("the redirect URL %s is refused, and the field named", async (url, code) => {
+		expect(await ask(url)).toMatchObject({ status: 422, body: { errors: [{ path: "redirect_url", code }] } });
+	});
+
 	test.each(["https://shop.example.com/account/done?order=7", "myapp://done?order=7"])(
 		"the redirect URL %s in the app's settings is accepted, and stored byte for byte",
 		async (url) => {

@@ -1,5 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
+import { apps } from "../../apps/tables.ts";
 import { getVerificationPage } from "./verification-page.ts";
 
 let harness: Harness;
@@ -24,6 +26,24 @@ test("only an app's allowed origins may frame its verifications", async () => {
 	expect(await framers(mine)).toEqual(["https://shop.example.com", "http://localhost:4000"]);
 	expect(await framers(theirs)).toEqual([]);
 });
+
+test.each(["https://*", "https://*.com", "https://shop.example.com;sandbox"])(
+	"the origin %s, stored before it was refused, may not frame a verification, and the settings can be read",
+	async (origin) => {
+		const business = await harness.business("Stored");
+		await harness.services.db
+			.update(apps)
+			.set({ settings: sql`jsonb_set(settings, '{allowed_origins}', ${JSON.stringify([origin])}::jsonb)` })
+			.where(eq(apps.id, business.app));
+		const { id } = await harness.invite(business);
+		expect((await getVerificationPage(harness.services, id))?.framers).toEqual([]);
+		const owner = await harness.signedIn(business.email);
+		expect(await owner.get(`/api/apps/${business.app}/settings`)).toMatchObject({
+			status: 200,
+			body: { allowed_origins: [origin] },
+		});
+	},
+);
 
 test("a page is offered in French, English, the app's languages and the verification's own", async () => {
 	const business = await harness.business("Languages");

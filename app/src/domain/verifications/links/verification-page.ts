@@ -1,5 +1,6 @@
 import { idSchema } from "../../../contract.ts";
 import { locales, type PersonLocale, personLocales } from "../../../i18n/locales.ts";
+import { hasPlainHost } from "../../../web-host-contract.ts";
 import type { Services } from "../../services.ts";
 import { findPageSettings } from "./verification-page-queries.ts";
 
@@ -24,7 +25,8 @@ export async function getVerificationPage(
 	const { origins, languages, locale } = found;
 	const offered: readonly (PersonLocale | null)[] = [...locales, ...(languages ?? []), locale];
 	return {
-		framers: origins ?? [],
+		// Settings from before a rule of origins may hold one that would allow every site.
+		framers: (origins ?? []).filter((origin) => URL.canParse(origin) && hasPlainHost(origin)),
 		languages: personLocales.filter((language) => offered.includes(language)),
 		locale,
 	};

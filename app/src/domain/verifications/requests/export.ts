@@ -96,13 +96,15 @@ export async function exportVerifications(
 	};
 
 	async function* chunks(): AsyncGenerator<string> {
-		yield head([...Object.keys(columns), ...(personal ? personalFields : [])]);
+		// With the first rows: once it is sent, an error can't be answered any more.
+		let beginning = head([...Object.keys(columns), ...(personal ? personalFields : [])]);
 		let cursor: string | undefined;
 		do {
 			const page = { ...filters, limit: batchSize, cursor };
 			const rows = await listVerifications(services.db, caller.actor, page, searchTokens);
 			const batchRows = rows.slice(0, batchSize);
-			if (batchRows.length > 0) yield batchRows.map((row) => line(entry(row))).join("");
+			yield beginning + batchRows.map((row) => line(entry(row))).join("");
+			beginning = "";
 			cursor = rows.length > batchSize ? batchRows.at(-1)?.id : undefined;
 		} while (cursor);
 	}

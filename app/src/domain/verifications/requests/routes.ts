@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
 import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { streamText } from "../../../platform/http/stream-text.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import { idempotencyHeader } from "../../idempotency/contract.ts";
@@ -124,12 +125,14 @@ export const verificationRoutes =
 			},
 			async (request, reply) => {
 				const { format } = request.query;
-				const pieces = await exportVerifications(services, getCaller(request), request.query);
+				const stream = await streamText(
+					await exportVerifications(services, getCaller(request), request.query),
+				);
 				const day = services.clock.now().toISOString().slice(0, 10);
 				return reply
 					.type(format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8")
 					.header("content-disposition", `attachment; filename="verifications-${day}.${format}"`)
-					.send(Readable.from(pieces));
+					.send(stream);
 			},
 		);
 

@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { paginate } from "../../../platform/pagination.ts";
+import { hasCredentials, hasPlainHost } from "../../../web-host-contract.ts";
 import { getPinnedVersion } from "../../apps/pinned-version.ts";
 import { auditApp } from "../../audit/audit.ts";
 import type { AuditAction } from "../../audit/contract.ts";
@@ -68,8 +69,9 @@ const presentEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint =>
 /** @throws Problem 422 at `url`, with the reason */
 function assertUrl(services: Services, { mode }: AppScope, url: string): void {
 	const outbound = selectOutbound(services, mode);
-	const { protocol, username, password, hostname } = new URL(url);
-	if (username || password) throw invalidField("url", "webhook_url.credentials");
+	const { protocol, hostname } = new URL(url);
+	if (hasCredentials(url)) throw invalidField("url", "webhook_url.credentials");
+	if (!hasPlainHost(url)) throw invalidField("url", "host");
 	if (outbound.refusesHost(hostname)) throw invalidField("url", "webhook_url.refused");
 	if (mode === "live" && protocol !== "https:" && !outbound.allowsPrivateRanges)
 		throw invalidField("url", "webhook_url.https");

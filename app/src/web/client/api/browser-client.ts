@@ -1,6 +1,7 @@
 import { csrfCookie, csrfHeader } from "../../../domain/guard/cookies.ts";
 import { pageLocaleOfPath } from "../i18n/locale-paths.ts";
-import { deleteCookie, getCookie, getStoredToken, isTokenMode, saveToken } from "../session/session-token.ts";
+import { deleteCookie, getStoredToken, isTokenMode, saveToken } from "../session/session-token.ts";
+import { readCookie } from "../storage/browser-storage.ts";
 import { createApiClient } from "./api-client.ts";
 import { type ApiRequest, readApiError } from "./api-request.ts";
 import { fromNetwork } from "./network-error.ts";
@@ -14,8 +15,8 @@ export const areCookiesRefused = (): boolean => wereCookiesRefused;
 export async function getAuthHeaders(): Promise<Record<string, string>> {
 	const token = getStoredToken();
 	if (token) return { authorization: `Bearer ${token}` };
-	if (!getCookie(csrfCookie)) await fromNetwork(fetch("/api/csrf-cookie", { credentials: "include" }));
-	const csrfToken = getCookie(csrfCookie);
+	if (!readCookie(csrfCookie)) await fromNetwork(fetch("/api/csrf-cookie", { credentials: "include" }));
+	const csrfToken = readCookie(csrfCookie);
 	wereCookiesRefused = !csrfToken;
 	if (csrfToken) return { [csrfHeader]: csrfToken };
 	// biome-ignore lint/suspicious/noConsole: required by the specification

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "react-router";
 import { isLocale, type PersonLocale } from "../../../i18n/locales.ts";
 import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
+import { writeCookie } from "../storage/browser-storage.ts";
 import { localeCookie, localizePath, verificationPagePath } from "./locale-paths.ts";
 
 function saveLocale(locale: PersonLocale): void {
 	const save = (path: string, maxAge: number) => {
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
-		document.cookie = `${localeCookie}=${locale}; path=${path}; max-age=${maxAge}; samesite=lax`;
+		writeCookie(`${localeCookie}=${locale}; path=${path}; max-age=${maxAge}; samesite=lax`);
 	};
 	// A language of the verification page alone must not outlive another choice there, nor replace the product's.
 	save(verificationPagePath, isLocale(locale) ? 0 : cookieMaxAgeSeconds);

@@ -1,5 +1,6 @@
 import { csrfCookie, sessionTokenName } from "../../../domain/guard/cookies.ts";
 import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
+import { readCookie, readStorage, writeCookie, writeStorage } from "../storage/browser-storage.ts";
 
 /** Session settings, which the server renders as data attributes of the root element. */
 const getPageSettings = () => document.documentElement.dataset;
@@ -8,45 +9,31 @@ const getPageSettings = () => document.documentElement.dataset;
 export const isTokenMode = (): boolean => getPageSettings().authMode === "token";
 const isTokenInCookie = (): boolean => getPageSettings().tokenStorage === "cookie";
 
-export const getCookie = (name: string): string | undefined => {
-	const pair = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
-	return pair && decodeURIComponent(pair.slice(name.length + 1));
-};
+/** Deletes a cookie that scripts can write. */
+export const deleteCookie = (name: string): void => writeCookie(`${name}=; path=/; max-age=0`);
 
-export function deleteCookie(name: string): void {
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
-	document.cookie = `${name}=; path=/; max-age=0`;
-}
-
-/** Session token from `localStorage` or a cookie, depending on the settings; undefined in cookie mode. */
+/** Session token from `localStorage` or a cookie, depending on the settings; undefined in cookie mode, and without storage. */
 export function getStoredToken(): string | undefined {
 	if (!isTokenMode()) return undefined;
-	return isTokenInCookie() ? getCookie(sessionTokenName) : readLocalStorageToken();
-}
-
-/** Storage access may throw in a cross-site iframe: treated as signed out. */
-function readLocalStorageToken(): string | undefined {
-	try {
-		return localStorage.getItem(sessionTokenName) ?? undefined;
-	} catch {
-		return undefined;
-	}
+	return isTokenInCookie()
+		? readCookie(sessionTokenName)
+		: (readStorage("localStorage", sessionTokenName) ?? undefined);
 }
 
 /** A value that changes with the session in any tab: the bearer token or the CSRF token. */
-export const getSessionKey = (): string | undefined => getStoredToken() ?? getCookie(csrfCookie);
+export const getSessionKey = (): string | undefined => getStoredToken() ?? readCookie(csrfCookie);
 
 /** In token mode, stores the session token; null deletes it. */
 export function saveToken(token: string | null): void {
 	if (!isTokenMode()) return;
 	if (!isTokenInCookie()) {
-		if (token) localStorage.setItem(sessionTokenName, token);
-		else localStorage.removeItem(sessionTokenName);
+		writeStorage("localStorage", sessionTokenName, token);
 		return;
 	}
 	const secure = location.protocol === "https:" ? "; secure" : "";
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
-	document.cookie = `${sessionTokenName}=${encodeURIComponent(token ?? "")}; path=/; max-age=${token ? cookieMaxAgeSeconds : 0}; samesite=lax${secure}`;
+	writeCookie(
+		`${sessionTokenName}=${encodeURIComponent(token ?? "")}; path=/; max-age=${token ? cookieMaxAgeSeconds : 0}; samesite=lax${secure}`,
+	);
 }
 
 /** In token mode, adds the token to React Router's data requests, which have no hook for headers. */

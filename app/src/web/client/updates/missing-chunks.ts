@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from "../storage/browser-storage.ts";
 import { isServerReachable } from "./latest-build.ts";
 
 /** `sessionStorage` key of the last reload because of a missing chunk. `startup/guard.js` uses it too. */
@@ -12,7 +13,7 @@ interface ReloadRecord {
 
 const readLastReload = (): ReloadRecord | null => {
 	try {
-		return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as ReloadRecord | null;
+		return JSON.parse(readStorage("sessionStorage", storageKey) ?? "null") as ReloadRecord | null;
 	} catch {
 		return null;
 	}
@@ -26,12 +27,8 @@ export function wasJustReloaded(path: string): boolean {
 
 /** Records a reload. @returns false without storage: the caller must not reload, since it could loop */
 export function saveReload(path: string): boolean {
-	try {
-		sessionStorage.setItem(storageKey, JSON.stringify({ path, at: Date.now() } satisfies ReloadRecord));
-		return true;
-	} catch {
-		return false;
-	}
+	const record: ReloadRecord = { path, at: Date.now() };
+	return writeStorage("sessionStorage", storageKey, JSON.stringify(record));
 }
 
 /** Reloads if the server is reachable and the cooldown is over. @returns whether the page reloads */

@@ -1,7 +1,8 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { useStoredChoice } from "../../client/storage/use-stored-choice.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import css from "./code-block.module.css";
 
@@ -112,31 +113,11 @@ export function CodeBlock({
 const getShownCode = (block: HTMLElement | null) =>
 	block?.querySelector(":not([hidden]) > [data-code-body] code")?.textContent ?? "";
 
+/** Language preference, shared by all code tabs. */
 const languageStorageKey = "vidimus-code";
-const languageListeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-	languageListeners.add(listener);
-	return () => languageListeners.delete(listener);
-};
-/** Language preference, shared by all code tabs and saved in `localStorage`. */
-function usePreferredLanguage(): [string | null, (language: string) => void] {
-	const language = useSyncExternalStore(
-		subscribe,
-		() => localStorage.getItem(languageStorageKey),
-		() => null,
-	);
-	return [
-		language,
-		(chosen) => {
-			localStorage.setItem(languageStorageKey, chosen);
-			for (const listener of languageListeners) listener();
-		},
-	];
-}
-
 /** Code sample in several languages, as tabs. Arrow keys, Home and End switch between tabs. */
 export function CodeTabs({ label, samples }: { label: string; samples: readonly CodeSample[] }) {
-	const [language, setLanguage] = usePreferredLanguage();
+	const [language, setLanguage] = useStoredChoice(languageStorageKey);
 	const id = useId();
 	const tabs = useRef<HTMLDivElement>(null);
 	const block = useRef<HTMLDivElement>(null);

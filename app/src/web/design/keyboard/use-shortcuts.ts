@@ -1,33 +1,15 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useStoredChoice } from "../../client/storage/use-stored-choice.ts";
 
 const storageKey = "keyboard-shortcuts";
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	addEventListener("storage", listener);
-	return () => {
-		listeners.delete(listener);
-		removeEventListener("storage", listener);
-	};
-}
 
 /**
  * Whether single-key shortcuts are enabled in this browser. Users must be able to disable them, since speech input
  * triggers them accidentally (WCAG 2.1.4).
  */
 export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
-	const on = useSyncExternalStore(
-		subscribe,
-		() => localStorage.getItem(storageKey) !== "off",
-		() => true,
-	);
-	const setEnabled = (enabled: boolean) => {
-		if (enabled) localStorage.removeItem(storageKey);
-		else localStorage.setItem(storageKey, "off");
-		for (const listener of listeners) listener();
-	};
-	return [on, setEnabled];
+	const [choice, choose] = useStoredChoice(storageKey);
+	return [choice !== "off", (enabled) => choose(enabled ? null : "off")];
 }
 
 /** Input types without text entry, where shortcuts stay active. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { safeRedirectPath } from "../../client/i18n/locale-paths.ts";
+import { readStorage, writeStorage } from "../../client/storage/browser-storage.ts";
 
 /** Adds the page to return to, if there is one, to the path of a sign-in page. */
 export const addRedirectTarget = (path: string, target: string | null): string =>
@@ -27,15 +28,14 @@ const storageKey = "vidimus_redirect";
 export function useSaveRedirectTarget(): void {
 	const { target } = useRedirectTarget();
 	useEffect(() => {
-		if (target) localStorage.setItem(storageKey, target);
-		else localStorage.removeItem(storageKey);
+		writeStorage("localStorage", storageKey, target);
 	}, [target]);
 }
 
 /** Reads and deletes the saved redirect target. */
 export function takeSavedRedirectTarget(): string | null {
-	const target = safeRedirectPath(localStorage.getItem(storageKey));
-	localStorage.removeItem(storageKey);
+	const target = safeRedirectPath(readStorage("localStorage", storageKey));
+	writeStorage("localStorage", storageKey, null);
 	return target;
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useStoredChoice } from "../../../client/storage/use-stored-choice.ts";
 
 /** Optional columns of the list, besides name and status. */
 export const verificationColumns = [
@@ -14,34 +14,16 @@ export type VerificationColumn = (typeof verificationColumns)[number];
 const defaultColumns: readonly VerificationColumn[] = ["reason", "document", "assignee", "created"];
 
 const storageKey = "verification-columns";
-const listeners = new Set<() => void>();
-
-function listen(listener: () => void): () => void {
-	listeners.add(listener);
-	addEventListener("storage", listener);
-	return () => {
-		listeners.delete(listener);
-		removeEventListener("storage", listener);
-	};
-}
 
 /** The selected columns, stored in this browser. */
 export function useVerificationColumns(): [
 	readonly VerificationColumn[],
 	(wanted: readonly VerificationColumn[]) => void,
 ] {
-	const savedColumns = useSyncExternalStore(
-		listen,
-		() => localStorage.getItem(storageKey),
-		() => null,
-	);
+	const [savedColumns, save] = useStoredChoice(storageKey);
 	const chosen =
 		savedColumns === null
 			? defaultColumns
 			: verificationColumns.filter((column) => savedColumns.split(" ").includes(column));
-	const choose = (wanted: readonly VerificationColumn[]) => {
-		localStorage.setItem(storageKey, wanted.join(" "));
-		for (const listener of listeners) listener();
-	};
-	return [chosen, choose];
+	return [chosen, (wanted) => save(wanted.join(" "))];
 }

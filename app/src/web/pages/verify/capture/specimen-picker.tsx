@@ -6,6 +6,7 @@ import type { PictureKind } from "../../../../domain/verifications/contract.ts";
 import { unwrapData } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { fromNetwork, InvalidResponseError } from "../../../client/api/network-error.ts";
+import { readStorage, writeStorage } from "../../../client/storage/browser-storage.ts";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import css from "./specimen-picker.module.css";
 
@@ -38,7 +39,7 @@ export function SpecimenPicker({
 	const load = () =>
 		loading.run(async () => {
 			const all = await api.get("/api/v1/specimens").then(unwrapData);
-			const used = sessionStorage.getItem(storageKey);
+			const used = readStorage("sessionStorage", storageKey);
 			const partner = all.find(({ name }) => name === used);
 			const goesWith = ({ name }: Specimen) => Number(partner?.send_with.includes(name) ?? false);
 			setSpecimens(
@@ -50,7 +51,7 @@ export function SpecimenPicker({
 	const use = (specimen: Specimen) =>
 		loading.run(async () => {
 			const picture = await fetchSpecimen(specimen);
-			sessionStorage.setItem(storageKey, specimen.name);
+			writeStorage("sessionStorage", storageKey, specimen.name);
 			onUse(picture);
 		});
 	const [isOpen] = useState(opensSpecimens);

@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from "../../../client/storage/browser-storage.ts";
+
 /** One key per business, so that two businesses can't recognize the same browser. */
 const getStorageKey = (business: string) => `vidimus-device-${business}`;
 
@@ -6,15 +8,10 @@ const getStorageKey = (business: string) => `vidimus-device-${business}`;
  * Undefined if the browser stores nothing, as in some iframes and private windows.
  */
 export function getDeviceNumber(business: string): string | undefined {
-	try {
-		const stored = localStorage.getItem(getStorageKey(business));
-		if (stored) return stored;
-		const created = [...crypto.getRandomValues(new Uint8Array(16))]
-			.map((byte) => byte.toString(16).padStart(2, "0"))
-			.join("");
-		localStorage.setItem(getStorageKey(business), created);
-		return created;
-	} catch {
-		return undefined;
-	}
+	const stored = readStorage("localStorage", getStorageKey(business));
+	if (stored) return stored;
+	const created = [...crypto.getRandomValues(new Uint8Array(16))]
+		.map((byte) => byte.toString(16).padStart(2, "0"))
+		.join("");
+	return writeStorage("localStorage", getStorageKey(business), created) ? created : undefined;
 }

@@ -1,31 +1,16 @@
-import { useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useLocalizePath } from "../../../../client/i18n/locale-link.tsx";
+import { useStoredChoice } from "../../../../client/storage/use-stored-choice.ts";
 import { useTrackOpening } from "./use-keys-while-opening.ts";
 
 const storageKey = "stay-after-decision";
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
 
 /** Whether to stay on a decided case instead of opening the next one; stored in this browser. */
 export function useStayAfterDecision(): [boolean, (stay: boolean) => void] {
-	const stay = useSyncExternalStore(
-		subscribe,
-		() => localStorage.getItem(storageKey) === "yes",
-		() => false,
-	);
-	const choose = (isStaying: boolean) => {
-		if (isStaying) localStorage.setItem(storageKey, "yes");
-		else localStorage.removeItem(storageKey);
-		for (const listener of listeners) listener();
-	};
-	return [stay, choose];
+	const [choice, choose] = useStoredChoice(storageKey);
+	return [choice === "yes", (isStaying) => choose(isStaying ? "yes" : null)];
 }
 
 /** Navigation state of a case, stored in the browser's history. */
