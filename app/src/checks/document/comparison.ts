@@ -113,7 +113,7 @@ function compareDifferent(
 	if (explained) return leafCheck(name, "consider", [explained]);
 	const isDoubtful =
 		(name === "document_number" &&
-			mayBeDocumentNumber(provided, onDocument, listOtherNumbers(evidence), data.issuing_state)) ||
+			mayBeDocumentNumber(provided, onDocument, listOtherNumbers(evidence))) ||
 		(name === "birth_date" && !isPossibleBirthDate(provided, evidence.today));
 	const result = isReliable(name, evidence, fields) && !isDoubtful ? resultOfMismatch[name] : "consider";
 	return leafCheck(name, result, ["data_mismatch"]);
