@@ -246,6 +246,18 @@ describe("a provided birth date", () => {
 		["1966-01-01", "1965-12-31", "birth_date_one_day_off"],
 		["1964-02-29", "1964-03-01", "birth_date_one_day_off"],
 		["1965-01-02", "1965-02-01", "birth_date_swapped"],
+		["1965-03-12", "1965-02-12", "data_mismatch"],
+		["1965-03-12", "1965-04-12", "data_mismatch"],
+		["1966-01-15", "1965-12-15", "data_mismatch"],
+		["1965-03-31", "1965-03-03", "data_mismatch"],
+		["1965-03-12", "1965-03-21", "data_mismatch"],
+		["1965-03-12", "1956-03-12", "data_mismatch"],
+		["1965-03-12", "1957-07-03", "data_mismatch"],
+		["1965-10-12", "1958-02-02", "data_mismatch"],
+		["1957-07-03", "1965-03-12", "data_mismatch"],
+		["1965-03-12", "2021-11-29", "data_mismatch"],
+		["1965-08-20", "2022-05-05", "data_mismatch"],
+		["2003-03-12", "1924-12-21", "data_mismatch"],
 	])("for %s written as %s goes to review: %s", (onDocument, provided, reason) => {
 		expect(decideBirth(onDocument, provided)).toEqual({ status: "in_review", reasons: [reason] });
 	});
@@ -256,7 +268,14 @@ describe("a provided birth date", () => {
 		["1965-03-12", "1965-12-04"],
 		["1965-03-12", "1966-12-03"],
 		["1965-03-12", "1966-03-12"],
-		["1965-03-13", "1965-04-13"],
+		["1965-03-13", "1965-05-13"],
+		["1965-03-13", "1965-01-13"],
+		["1965-03-12", "1965-02-13"],
+		["1965-03-12", "1965-03-22"],
+		["1965-03-12", "1957-07-05"],
+		["1965-03-12", "1958-03-12"],
+		["1965-03-12", "2021-12-12"],
+		["1965-03-12", "2021-03-12"],
 	])("for %s that is another day declines: %s", (onDocument, provided) => {
 		expect(decideBirth(onDocument, provided)).toMatchObject({
 			status: "declined",

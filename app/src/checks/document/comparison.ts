@@ -1,11 +1,11 @@
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../../domain/verifications/contract.ts";
-import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { isPossibleBirthDate } from "../birth-date.ts";
-import { addDays, isCompleteDate, isWithinDate } from "../date-range.ts";
+import { isCompleteDate, isWithinDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
 import { parseNameSuffix, splitNameSuffix } from "../name-suffix.ts";
 import { isReliable, isSameDetail } from "../reliability.ts";
+import { explainBirthDate } from "./birth-date-slips.ts";
 import { isSameDocumentNumber, mayBeDocumentNumber } from "./document-numbers.ts";
 
 /** Names have many spellings, so a difference sends the case to a reviewer. Dates and numbers don't. */
@@ -92,14 +92,6 @@ const listOtherNumbers = ({ front, back }: Evidence): string[] =>
 		const { personalNumber, optional1, optional2 } = side?.findings.mrz?.fields ?? {};
 		return [personalNumber, optional1, optional2].flatMap((number) => number || []);
 	});
-
-/** How a provided birth date that isn't the document's may have come about. */
-function explainBirthDate(provided: string, onDocument: string): ReasonName | null {
-	const [year = "", month = "", day = ""] = provided.split("-");
-	if (isWithinDate(`${year}-${day}-${month}`, onDocument)) return "birth_date_swapped";
-	const isDayOff = [-1, 1].some((days) => isWithinDate(addDays(provided, days), onDocument));
-	return isDayOff ? "birth_date_one_day_off" : null;
-}
 
 /** What a detail that differs from the document leads to. What can't be anybody's birth date, declines nobody. */
 function compareDifferent(
