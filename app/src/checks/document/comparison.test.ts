@@ -38,6 +38,21 @@ test.each([
 	expect(decideNames(names, provided)).toEqual(approved);
 });
 
+test.each(["FNU", "LNU", "NFN", "NMN", "XXXX", "NA", "X", "NOT AVAILABLE", "NO FIRST NAME", "UNKNOWN"])(
+	"%s on the document isn't a name: it is sent to review, whatever was provided",
+	(placeholder) => {
+		for (const names of [
+			{ lastName: "LIND", firstName: placeholder },
+			{ lastName: placeholder, firstName: "ANNA" },
+		])
+			for (const provided of [{}, { first_name: placeholder }, { last_name: "Lind", first_name: "Anna" }])
+				expect(decideNames(names, provided)).toMatchObject({
+					status: "in_review",
+					reasons: expect.arrayContaining(["reading_uncertain"]),
+				});
+	},
+);
+
 test("a first name is compared with the last name only on a document with a single name", () => {
 	expect(decideNames({ lastName: "LIND", firstName: "ANNA" }, { first_name: "Lind" })).toEqual({
 		status: "in_review",

@@ -7,6 +7,7 @@ import type { DecisionContext } from "../check.ts";
 import { type DateRange, isCompleteDate } from "../date-range.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
 import { fieldNameByEngineName } from "../field-names.ts";
+import { isPlaceholderName } from "../fields.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
 import { addYears } from "../years.ts";
@@ -85,6 +86,14 @@ function stateCodeChecks(data: VerifiedData): CheckFinding[] {
 		return leafCheck(name, isDocumentCode(code) ? "clear" : "consider", ["state_unknown"]);
 	});
 }
+
+/** Whether the document gives the names: a placeholder may be one, or stand for a name that only the person knows. */
+const nameChecks = (fields: readonly ExtractedField[]): CheckFinding[] =>
+	(["last_name", "first_name"] as const).flatMap((name) =>
+		fields.some((field) => field.name === name && isPlaceholderName(field))
+			? [leafCheck(name, "consider", ["reading_uncertain"])]
+			: [],
+	);
 
 /**
  * Whether the date of birth is complete: a document may give only the year, or say that even that is unknown. A barcode may
@@ -202,6 +211,7 @@ export function dataValidationCheck(
 		read,
 		...barcodeAgreementChecks(sides),
 		...stateCodeChecks(data),
+		...nameChecks(fields),
 		...birthDateChecks(evidence, data, sides),
 		...personalNumberChecks(sides),
 		expiryCheck(evidence, fields, data, sides),
