@@ -12,12 +12,14 @@ const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
 	}),
 );
 
-/** A document number in Latin letters and digits, without fillers, spaces and dashes, for comparison. */
-export const normalizeDocumentNumber = (text: string): string =>
+/** Capitals in which letters of other scripts that look like Latin ones are those, and full-width letters and digits are ASCII. */
+export const foldLookAlikes = (text: string): string =>
 	foldDigits(text)
 		.toUpperCase()
-		.replace(/./gu, (letter) => lookAlikes[letter] ?? letter)
-		.replace(/[^A-Z0-9]/g, "");
+		.replace(/./gu, (letter) => lookAlikes[letter] ?? letter);
+
+/** A document number in Latin letters and digits, without fillers, spaces and dashes, for comparison. */
+export const normalizeDocumentNumber = (text: string): string => foldLookAlikes(text).replace(/[^A-Z0-9]/g, "");
 
 /** Document numbers compare without fillers, spaces and dashes. */
 export const doNumbersMatch = (a: string, b: string): boolean =>

@@ -321,6 +321,9 @@ describe("a name suffix", () => {
 		["JR", "Moreau, Junior"],
 		["JR", "Moreau"],
 		["2ND", "Moreau II"],
+		["10TH", "Moreau X"],
+		["SR", "Moreau-Sr"],
+		["SR", "Ｓｒ Moreau"],
 		["V", "Moreau V"],
 		["", "Moreau Jr."],
 		["NONE", "Moreau Jr."],
@@ -335,6 +338,21 @@ describe("a name suffix", () => {
 		["II", "Moreau III"],
 		["IV", "Moreau V"],
 		["JR", "Moreau II"],
+		["JR", "Moreau-Sr"],
+		["JR", "Moreau Ｓｒ"],
+		["JR", "Moreau Ѕr"],
+		["JR", "Moreau Ѕг"],
+		["JR", "Moreau Şr"],
+		["JR", "Moreau S r"],
+		["JR", "Moreau S.r."],
+		["JR", "Sr. Moreau"],
+		["JR", "Moreau Sr Dupont"],
+		["JR", "Moreau Jr Sr"],
+		["JR", "Moreau Ⅱ"],
+		["X", "Moreau XI"],
+		["XI", "Moreau X"],
+		["II", "Moreau the Third"],
+		["10TH", "Moreau IX"],
 	])("%s in the barcode differs from %s", (suffix, last_name) => {
 		expect(decideLicense({ DCU: suffix }, { last_name })).toEqual(differs);
 	});
@@ -343,6 +361,9 @@ describe("a name suffix", () => {
 		const names = { last_name: "Moreau", first_name: "Claire Sr." };
 		expect(decideLicense({ DCU: "JR" }, names)).toEqual(differs);
 		expect(decideLicense({ DCU: "SR" }, names)).toEqual(approved);
+		expect(decideLicense({ DCU: "JR" }, { first_name: "Sr. Claire" })).toEqual(differs);
+		expect(decideLicense({ DCU: "X" }, { first_name: "Claire XI" })).toEqual(differs);
+		expect(decideLicense({ DCU: "JR" }, { first_name: "Claire V. Anne" })).toEqual(approved);
 		expect(decideNames({ lastName: "LIND JR", firstName: "ARTHUR" }, { first_name: "Arthur Sr." })).toEqual(
 			differs,
 		);

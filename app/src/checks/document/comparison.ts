@@ -3,7 +3,7 @@ import { isPossibleBirthDate } from "../birth-date.ts";
 import { isCompleteDate, isWithinDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
-import { parseNameSuffix, splitNameSuffix } from "../name-suffix.ts";
+import { listNameSuffixes, parseNameSuffix, removeNameSuffix } from "../name-suffix.ts";
 import { isReliable, isSameDetail } from "../reliability.ts";
 import { explainBirthDate } from "./birth-date-slips.ts";
 import { isSameDocumentNumber, mayBeDocumentNumber } from "./document-numbers.ts";
@@ -40,21 +40,23 @@ function readOnDocument(
 	return isSameDetail(evidence, fields, otherName, provided, singleName) ? singleName : undefined;
 }
 
-/** The suffix of a name. A single letter after first names is an initial, such as the V of a middle name. */
-function suffixOf(name: ComparedField, text: string | undefined): string | undefined {
-	const { suffix } = splitNameSuffix(text ?? "");
-	const isInitial = name === "first_name" && /\s\S$/.test((text ?? "").trim());
-	return isInitial ? undefined : suffix;
+/** The suffixes in a name. A single letter among first names is an initial, such as the V of a middle name. */
+function suffixesOf(name: ComparedField, text: string | undefined): string[] {
+	const found = listNameSuffixes(text ?? "");
+	return name === "first_name" ? found.filter((suffix) => suffix.length > 1) : found;
 }
 
-/** The name suffixes on the document: the barcode's element, or the last word of a name. */
+/** The name suffixes on the document: the barcode's element, or words of a name. */
 function suffixesOnDocument({ front, back }: Evidence, data: VerifiedData): string[] {
 	const elements = [front, back].flatMap((side) => {
 		const { DCU, DAE } = side?.findings.barcode?.elements ?? {};
-		return [DCU, DAE].map(parseNameSuffix);
+		return [DCU, DAE].flatMap((element) => parseNameSuffix(element) ?? []);
 	});
-	const names = [suffixOf("last_name", data.last_name), suffixOf("first_name", data.first_name)];
-	return [...elements, ...names].filter((suffix) => suffix !== undefined);
+	return [
+		...elements,
+		...suffixesOf("last_name", data.last_name),
+		...suffixesOf("first_name", data.first_name),
+	];
 }
 
 /** Whether a provided name has another suffix than the document: a father and his son may share everything else. */
@@ -64,9 +66,10 @@ function hasOtherSuffix(
 	evidence: Evidence,
 	data: VerifiedData,
 ): boolean {
-	const suffix = suffixOf(name, provided);
 	const onDocument = suffixesOnDocument(evidence, data);
-	return suffix !== undefined && onDocument.length > 0 && !onDocument.includes(suffix);
+	return (
+		onDocument.length > 0 && suffixesOf(name, provided).some((suffix) => !onDocument.includes(suffix))
+	);
 }
 
 /** Whether a provided detail is the document's. A name suffix may be missing on either side, or be written in another way. */
@@ -81,9 +84,7 @@ function isSameValue(
 	if (name === "document_number") return isSameDocumentNumber(provided, onDocument);
 	if (name === "birth_date") return isSame(provided, onDocument);
 	if (hasOtherSuffix(name, provided, evidence, data)) return false;
-	return (
-		isSame(provided, onDocument) || isSame(splitNameSuffix(provided).name, splitNameSuffix(onDocument).name)
-	);
+	return isSame(provided, onDocument) || isSame(removeNameSuffix(provided), removeNameSuffix(onDocument));
 }
 
 /** The other numbers of the MRZ, such as the holder's. */
