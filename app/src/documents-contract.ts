@@ -19,14 +19,24 @@ export const foldLookAlikes = (text: string): string =>
 		.replace(/./gu, (letter) => lookAlikes[letter] ?? letter);
 
 /** A document number in Latin letters and digits, without fillers, spaces and dashes, for comparison. */
-export const normalizeDocumentNumber = (text: string): string => foldLookAlikes(text).replace(/[^A-Z0-9]/g, "");
+export const normalizeDocumentNumber = (text: string): string =>
+	foldLookAlikes(text).replace(/[^A-Z0-9]/g, "");
 
 /** Document numbers compare without fillers, spaces and dashes. */
 export const doNumbersMatch = (a: string, b: string): boolean =>
 	normalizeDocumentNumber(a) === normalizeDocumentNumber(b);
 
 /** Letters by the digits that people and scanners mistake for them. */
-const confusables: Readonly<Record<string, string>> = { O: "0", Q: "0", I: "1", L: "1", Z: "2", S: "5", G: "6", B: "8" };
+const confusables: Readonly<Record<string, string>> = {
+	O: "0",
+	Q: "0",
+	I: "1",
+	L: "1",
+	Z: "2",
+	S: "5",
+	G: "6",
+	B: "8",
+};
 
 /** A normalized number with digits in place of the letters that look like them. */
 export const replaceConfusables = (number: string): string =>

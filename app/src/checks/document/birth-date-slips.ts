@@ -22,7 +22,8 @@ function isTransposed(one: string, other: string): boolean {
 
 /** Other calendars whose years look like those of the Gregorian: 7 or 8 years and 78 or 79 years behind. */
 const calendars = ["ethiopic", "indian"].map(
-	(calendar) => new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { timeZone: "UTC", dateStyle: "short" }),
+	(calendar) =>
+		new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { timeZone: "UTC", dateStyle: "short" }),
 );
 
 /** A Gregorian date as another calendar writes it. */

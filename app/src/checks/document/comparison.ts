@@ -67,9 +67,7 @@ function hasOtherSuffix(
 	data: VerifiedData,
 ): boolean {
 	const onDocument = suffixesOnDocument(evidence, data);
-	return (
-		onDocument.length > 0 && suffixesOf(name, provided).some((suffix) => !onDocument.includes(suffix))
-	);
+	return onDocument.length > 0 && suffixesOf(name, provided).some((suffix) => !onDocument.includes(suffix));
 }
 
 /** Whether a provided detail is the document's. A name suffix may be missing on either side, or be written in another way. */
@@ -99,14 +97,12 @@ function compareDifferent(
 	name: ComparedField,
 	evidence: Evidence,
 	fields: readonly ExtractedField[],
-	data: VerifiedData,
 	{ provided, onDocument }: { provided: string; onDocument: string },
 ): CheckFinding {
 	const explained = name === "birth_date" ? explainBirthDate(provided, onDocument) : null;
 	if (explained) return leafCheck(name, "consider", [explained]);
 	const isDoubtful =
-		(name === "document_number" &&
-			mayBeDocumentNumber(provided, onDocument, listOtherNumbers(evidence))) ||
+		(name === "document_number" && mayBeDocumentNumber(provided, onDocument, listOtherNumbers(evidence))) ||
 		(name === "birth_date" && !isPossibleBirthDate(provided, evidence.today));
 	const result = isReliable(name, evidence, fields) && !isDoubtful ? resultOfMismatch[name] : "consider";
 	return leafCheck(name, result, ["data_mismatch"]);
@@ -128,7 +124,7 @@ function compareDetail(
 	const values = { provided, onDocument };
 	return isSameValue(name, evidence, fields, data, values)
 		? leafCheck(name, "clear")
-		: compareDifferent(name, evidence, fields, data, values);
+		: compareDifferent(name, evidence, fields, values);
 }
 
 /** Compares the details that the app provided with those of the document. */

@@ -39,7 +39,9 @@ export function isSameDocumentNumber(provided: string, onDocument: string): bool
 const minPartLength = 5;
 
 const isPartOf = (part: string, whole: string): boolean =>
-	part.length >= minPartLength && /\d/.test(part) && replaceConfusables(whole).includes(replaceConfusables(part));
+	part.length >= minPartLength &&
+	/\d/.test(part) &&
+	replaceConfusables(whole).includes(replaceConfusables(part));
 
 /**
  * Whether one number may be the other with something left out or added: a label, a state, a prefix, a check digit, the century
