@@ -31,10 +31,15 @@ const splitNameWords = (text: string): string[] =>
 export const parseNameSuffix = (text: string | undefined): string | undefined =>
 	suffixes.get(splitNameWords(text ?? "").join(""));
 
-/** The suffixes among the words of a name. A suffix alone is a name: Junior is a first name too. */
-export function listNameSuffixes(text: string): string[] {
+/**
+ * The suffixes among the words of a name. A suffix alone is a name: Junior is a first name too.
+ *
+ * @param minLength letters and digits of the shortest word that counts
+ */
+export function listNameSuffixes(text: string, minLength = 1): string[] {
 	const words = splitNameWords(text);
-	return words.length > 1 ? words.flatMap((word) => suffixes.get(word) ?? []) : [];
+	if (words.length === 1) return [];
+	return words.flatMap((word) => (word.length < minLength ? [] : (suffixes.get(word) ?? [])));
 }
 
 /** A name without its suffix, if that is its last word. */

@@ -154,6 +154,8 @@ describe("a provided document number", () => {
 		["751234567", "75 № 1234567"],
 		["RX123456", "RX nr 123456"],
 		["FE123456", "FE№123456"],
+		["RX123456", "RXNR123456"],
+		["751234567", "серия 75 номер 1234567"],
 		["X1234567L", "1234567L"],
 		["198109105111", "810910-5111"],
 		["23456789", "20-23456789-3"],
@@ -162,6 +164,7 @@ describe("a provided document number", () => {
 		["123456789", "123456789,00"],
 		["123456789", "1.23456789E8"],
 		["123456789", "1.23457E+08"],
+		["123456789", "1,2E+08"],
 		["12AB34567", "l2AB34567"],
 		["12AB34567", "12A834567"],
 		["FE123456", "ФЕ123456"],
@@ -363,6 +366,7 @@ describe("a name suffix", () => {
 		expect(decideLicense({ DCU: "SR" }, names)).toEqual(approved);
 		expect(decideLicense({ DCU: "JR" }, { first_name: "Sr. Claire" })).toEqual(differs);
 		expect(decideLicense({ DCU: "X" }, { first_name: "Claire XI" })).toEqual(differs);
+		expect(decideLicense({ DCU: "IV" }, { first_name: "Claire 5th" })).toEqual(differs);
 		expect(decideLicense({ DCU: "JR" }, { first_name: "Claire V. Anne" })).toEqual(approved);
 		expect(decideNames({ lastName: "LIND JR", firstName: "ARTHUR" }, { first_name: "Arthur Sr." })).toEqual(
 			differs,

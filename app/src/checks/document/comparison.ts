@@ -41,10 +41,8 @@ function readOnDocument(
 }
 
 /** The suffixes in a name. A single letter among first names is an initial, such as the V of a middle name. */
-function suffixesOf(name: ComparedField, text: string | undefined): string[] {
-	const found = listNameSuffixes(text ?? "");
-	return name === "first_name" ? found.filter((suffix) => suffix.length > 1) : found;
-}
+const suffixesOf = (name: ComparedField, text = ""): string[] =>
+	listNameSuffixes(text, name === "first_name" ? 2 : 1);
 
 /** The name suffixes on the document: the barcode's element, or words of a name. */
 function suffixesOnDocument({ front, back }: Evidence, data: VerifiedData): string[] {

@@ -54,9 +54,9 @@ const sortGroups = (number: string): string => (number.match(/\d+|[A-Z]+/g) ?? [
 
 /** As a spreadsheet shows a long number, such as `1.23457E+08`: its first digits, rounded. */
 function isRoundedBySpreadsheet(provided: string, number: string): boolean {
-	const [, mantissa, exponent] = /^(\d[.,]\d{2,})E\+?(\d{1,3})$/i.exec(provided.trim()) ?? [];
+	const [, mantissa, exponent] = /^(\d(?:[.,]\d+)?)E\+?(\d{1,3})$/i.exec(provided.trim()) ?? [];
 	if (mantissa === undefined || !/^\d+(?:E\d+)?$/.test(number)) return false;
-	const decimals = Math.min(mantissa.length - 2, 15);
+	const decimals = Math.min(Math.max(mantissa.length - 2, 0), 15);
 	const shown = Number(`${mantissa.replace(",", ".")}e${exponent}`);
 	return shown.toExponential(decimals) === Number(number).toExponential(decimals);
 }
@@ -68,13 +68,17 @@ const mayBeNumber = (writing: string, number: string): boolean =>
 	isOneInOther(withoutZeros(writing), withoutZeros(number)) ||
 	sortGroups(writing) === sortGroups(number);
 
-/** A number as it is written, without words of letters alone, and without its label. */
+/** A sign for "number" among its letters and digits, such as that of `RXNR123456`. */
+const attachedLabel = /(?:NO|NR|N)(?=\d)/;
+
+/** A number as it is written, without words of letters alone, and without its label before or within it. */
 function listWritings(provided: string): string[] {
 	const words = provided.normalize("NFC").split(/[^\p{Letter}\p{Mark}\p{Number}]+/u);
 	const withDigits = words.filter((word) => /\p{Number}/u.test(word)).join("");
-	return [provided, withDigits, removeLabels(provided)]
-		.map(normalizeDocumentNumber)
-		.filter((text) => text !== "");
+	const writings = [provided, withDigits, removeLabels(provided)].map(normalizeDocumentNumber);
+	return [...writings, ...writings.map((text) => text.replace(attachedLabel, ""))].filter(
+		(text) => text !== "",
+	);
 }
 
 /**
