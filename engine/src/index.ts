@@ -77,5 +77,6 @@ export { listSpellings, transliterate } from "./mrz/parse/transliteration.ts";
 export { doesPersonalNumberAgree } from "./mrz/personal-number/agreement.ts";
 export { describePicture } from "./picture/decode.ts";
 export { hasTooManyPngTexts } from "./picture/png-text.ts";
+export { isPlaceholder } from "./placeholders.ts";
 export { comparePrinted } from "./printed/compare.ts";
 export { collectKnownFields, type KnownFields } from "./printed/known-fields.ts";

@@ -3,6 +3,7 @@ import {
 	comparePrinted,
 	type DocumentFindings,
 	extractPrintedFields,
+	isPlaceholder,
 	type KnownFields,
 } from "@vidimus/engine";
 import { normalizeIssuingState } from "../countries-contract.ts";
@@ -65,16 +66,20 @@ const isMoreReliable = (one: ExtractedField, other: ExtractedField): boolean =>
 	one.confidence > other.confidence ||
 	(one.confidence === other.confidence && one.source === "barcode" && other.source !== "barcode");
 
+/** Whether a reading is a name of placeholders, such as `FNU`: the document says that it has none. */
+export const isPlaceholderName = ({ name, value }: ExtractedField): boolean =>
+	(name === "first_name" || name === "last_name") && isPlaceholder(value);
+
 const stateFields: readonly FieldName[] = ["issuing_state", "nationality"];
 
 /**
  * One value a field, states as ISO 3166-1 alpha-3: where sources differ the most confident is taken, and the check says
- * so. Print is compared with them and gives no value itself.
+ * so. Print is compared with them and gives no value itself, and a placeholder isn't one.
  */
 export function selectVerifiedData(fields: readonly ExtractedField[]): VerifiedData {
 	const best = new Map<FieldName, ExtractedField>();
 	for (const field of fields) {
-		if (field.source === "printed") continue;
+		if (field.source === "printed" || isPlaceholderName(field)) continue;
 		const other = best.get(field.name);
 		if (!other || isMoreReliable(field, other)) best.set(field.name, field);
 	}

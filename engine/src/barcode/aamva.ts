@@ -1,4 +1,5 @@
 import type { AamvaError, BarcodeReading, DocumentFields } from "../findings.ts";
+import { isPlaceholder } from "../placeholders.ts";
 import { isYearFirst, parseAamvaDate } from "./aamva-dates.ts";
 import { aamvaErrors } from "./aamva-elements.ts";
 import { countryOfIssuer } from "./aamva-issuers.ts";
@@ -27,11 +28,7 @@ const TYPES: Readonly<Record<string, DocumentFields["documentType"]>> = {
 	ID: "identity_card",
 };
 
-/** What issuers write where there is no value: not expected, unavailable, unknown, not applicable. */
-const PLACEHOLDERS = ["NONE", "UNAVL", "UNAVAIL", "UNAVAILABLE", "UNK", "UNKNOWN", "N/A"];
-
-const isPresent = (value: string): boolean =>
-	/[\p{Letter}\p{Number}]/u.test(value) && !PLACEHOLDERS.includes(value.toUpperCase());
+const isPresent = (value: string): boolean => !isPlaceholder(value);
 
 function joinPresent(parts: readonly (string | undefined)[], by: string): string | undefined {
 	const text = parts

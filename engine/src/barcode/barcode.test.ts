@@ -132,17 +132,32 @@ describe("AAMVA data", () => {
 		expect({ lastName, firstName }).toEqual({ lastName: undefined, firstName: undefined, ...names });
 	});
 
-	it.each(["NONE", "UNAVL", "unavl", "UNK", "UNKNOWN", "UNAVAILABLE", "N/A", "-", ""])(
-		"the placeholder “%s” is no value",
-		(placeholder) => {
-			const elements = LICENSE_ELEMENTS.map((element) =>
-				/^(DAQ|DCS|DAC|DAD|DAG|DCG)/.test(element) ? element.slice(0, 3) + placeholder : element,
-			);
-			const parsed = parseAamva(buildLicensePayload("08", elements));
-			expect(parsed?.fields).toMatchObject({ issuingState: "USA", address: "SACRAMENTO, CA 958180000" });
-			expect(parsed?.missing).toEqual(["documentNumber", "lastName", "firstName"]);
-		},
-	);
+	const placeholders = ["NONE", "UNAVL", "unavl", "UNK", "UNKNOWN", "UNAVAILABLE", "N/A", "-", ""];
+	const placeholderNames = [
+		"FNU",
+		"LNU",
+		"NFN",
+		"NMN",
+		"XXXX",
+		"NA",
+		"X",
+		"NOT AVAILABLE",
+		"NO FIRST NAME",
+		"fnu lnu",
+	];
+	it.each([...placeholders, ...placeholderNames])("the placeholder “%s” is no value", (placeholder) => {
+		const elements = LICENSE_ELEMENTS.map((element) =>
+			/^(DAQ|DCS|DAC|DAD|DAG|DCG)/.test(element) ? element.slice(0, 3) + placeholder : element,
+		);
+		const parsed = parseAamva(buildLicensePayload("08", elements));
+		expect(parsed?.fields).toMatchObject({ issuingState: "USA", address: "SACRAMENTO, CA 958180000" });
+		expect(parsed?.missing).toEqual(["documentNumber", "lastName", "firstName"]);
+	});
+
+	it.each(["FNUMA", "XAVIER", "NO", "NADIA", "XX1", "ANNA NA"])("“%s” is a name", (name) => {
+		const elements = LICENSE_ELEMENTS.map((one) => (one.startsWith("DAC") ? `DAC${name}` : one));
+		expect(parseAamva(buildLicensePayload("08", elements))?.missing).toEqual([]);
+	});
 
 	it.each([
 		["DAQ", "documentNumber"],

@@ -118,6 +118,18 @@ describe("chip verification", () => {
 		expect(verify(files).result).toBe("clear");
 	});
 
+	it("files whose hash the state took with the bytes that fill them are verified", () => {
+		const fill = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(40)]);
+		const filled = { 1: fill(groups[1]), 2: fill(groups[2]) };
+		const sodOfFilled = maker.signSecurityObject(filled, { signer });
+		expect(verify({ sod: sodOfFilled, groups: filled })).toMatchObject({
+			result: "clear",
+			mrz: verify({ sod, groups }).mrz,
+		});
+		const changed = { ...filled, 1: Buffer.concat([groups[1], Buffer.alloc(40, 1)]) };
+		expect(verify({ sod: sodOfFilled, groups: changed }).hashes).toMatchObject(reject("data_group_mismatch"));
+	});
+
 	it("a portrait encoded by ISO 39794-5 is verified", () => {
 		const tagged = {
 			...groups,

@@ -37,7 +37,7 @@ const MAX_GROUP_BYTES = 2 * 1024 * 1024;
 
 /**
  * A file without the bytes that readers leave after it, such as zeros, `FF` or the card's status `9000`: a file is its tag,
- * length and value (ICAO 9303-10 §4), and only that is signed. Bytes that aren't an element stay as they are.
+ * length and value (ICAO 9303-10 §4), and usually only that is signed. Bytes that aren't an element stay as they are.
  */
 function trimFile(bytes: Uint8Array): Buffer {
 	const file = Buffer.from(bytes);
@@ -53,24 +53,24 @@ function readOrNull<Value>(read: () => Value): Value | null {
 	}
 }
 
-function checkDataGroup(number: number, bytes: Buffer, { hashAlgorithm, hashes }: SecurityObject): ChipCheck {
+/** Some states signed the whole file, with the zeros that fill it. What isn't the element then says nothing. */
+function checkDataGroup(number: number, file: Buffer, { hashAlgorithm, hashes }: SecurityObject): ChipCheck {
 	return runChipCheck("data_group_malformed", () => {
-		if (bytes.length > MAX_GROUP_BYTES) return rejectedCheck("data_group_malformed");
+		const element = trimFile(file);
+		if (element.length > MAX_GROUP_BYTES) return rejectedCheck("data_group_malformed");
 		const expected = hashes.get(number);
 		if (!expected) return rejectedCheck("data_group_not_listed");
-		if (!digest(toHashName(hashAlgorithm), bytes).equals(expected))
-			return rejectedCheck("data_group_mismatch");
-		readDataGroup(bytes, number);
+		const isSigned = (bytes: Buffer) => digest(toHashName(hashAlgorithm), bytes).equals(expected);
+		if (!isSigned(element) && !isSigned(file)) return rejectedCheck("data_group_mismatch");
+		readDataGroup(element, number);
 		return CLEAR_CHECK;
 	});
 }
 
-function checkHashes(groups: ReadonlyMap<number, Buffer>, object: SecurityObject | null): HashCheck {
+function checkHashes(files: ReadonlyMap<number, Buffer>, object: SecurityObject | null): HashCheck {
 	if (!object) return { ...notRunCheck("security_object_malformed"), groups: {} };
-	if (groups.size === 0) return { ...notRunCheck("data_groups_missing"), groups: {} };
-	const checks = [...groups].map(
-		([number, bytes]) => [number, checkDataGroup(number, bytes, object)] as const,
-	);
+	if (files.size === 0) return { ...notRunCheck("data_groups_missing"), groups: {} };
+	const checks = [...files].map(([number, file]) => [number, checkDataGroup(number, file, object)] as const);
 	const results = checks.map(([, check]) => check);
 	const worst = (["rejected", "not_run"] as const).find((result) =>
 		results.some((check) => check.result === result),
@@ -155,9 +155,10 @@ function overallResult(
  */
 export function verifyChip(files: ChipFiles, trust: TrustStore, now = new Date()): ChipFindings {
 	const dataGroups = Object.entries(files.groups ?? {}).map(
-		([number, bytes]) => [Number(number), trimFile(bytes)] as const,
+		([number, bytes]) => [Number(number), Buffer.from(bytes)] as const,
 	);
-	const groups = new Map(dataGroups.filter(([number]) => !isDroppedGroup(number)));
+	const groupFiles = new Map(dataGroups.filter(([number]) => !isDroppedGroup(number)));
+	const groups = new Map([...groupFiles].map(([number, file]) => [number, trimFile(file)]));
 	const { securityObject, signer, csca, country, ...passive } = runPassiveAuthentication(
 		Buffer.from(files.sod),
 		trust,
@@ -166,7 +167,7 @@ export function verifyChip(files: ChipFiles, trust: TrustStore, now = new Date()
 	const listedGroups = securityObject ? [...securityObject.hashes.keys()] : [];
 	const [dg1, dg2] = [groups.get(1), groups.get(2)];
 	const mrz = dg1 ? readOrNull(() => readDg1(dg1)) : null;
-	const hashes = checkHashes(groups, securityObject);
+	const hashes = checkHashes(groupFiles, securityObject);
 	const issuingState = checkIssuingState(country, dg1, mrz);
 	const portrait = checkPortrait(dg2);
 	const clone = checkClone(groups, listedGroups, files.activeAuthentication);

@@ -38,6 +38,21 @@ test.each([
 	expect(decideNames(names, provided)).toEqual(approved);
 });
 
+test.each(["FNU", "LNU", "NFN", "NMN", "XXXX", "NA", "X", "NOT AVAILABLE", "NO FIRST NAME", "UNKNOWN"])(
+	"%s on the document isn't a name: it is sent to review, whatever was provided",
+	(placeholder) => {
+		for (const names of [
+			{ lastName: "LIND", firstName: placeholder },
+			{ lastName: placeholder, firstName: "ANNA" },
+		])
+			for (const provided of [{}, { first_name: placeholder }, { last_name: "Lind", first_name: "Anna" }])
+				expect(decideNames(names, provided)).toMatchObject({
+					status: "in_review",
+					reasons: expect.arrayContaining(["reading_uncertain"]),
+				});
+	},
+);
+
 test("a first name is compared with the last name only on a document with a single name", () => {
 	expect(decideNames({ lastName: "LIND", firstName: "ANNA" }, { first_name: "Lind" })).toEqual({
 		status: "in_review",
@@ -122,12 +137,65 @@ describe("a provided document number", () => {
 	});
 
 	test.each([
+		["12AB34567", "Reisepassnummer 12AB34567"],
+		["12AB34567", "Passnummer: 12AB34567"],
+		["12AB34567", "Ausweis-Nr. 12AB34567"],
+		["12AB34567", "паспорт 12AB34567"],
+		["12AB34567", "S/N 12AB34567"],
+		["12AB34567", "DLN:12AB34567"],
+		["12AB34567", "License No. 12AB34567"],
+		["12AB34567", "CPF 12AB34567"],
+		["12AB34567", "PESEL12AB34567"],
+		["12AB34567", "FRA12AB34567"],
+		["12AB34567", "FR 12AB34567"],
+		["12AB34567", "12AB34567 (FR)"],
+		["12AB34567", "P<FRA12AB34567"],
+		["12AB34567", "12AB345671FRA9001014F3001012<<<<<<<<<<<<<<04"],
+		["751234567", "75 № 1234567"],
+		["RX123456", "RX nr 123456"],
+		["FE123456", "FE№123456"],
+		["RX123456", "RXNR123456"],
+		["751234567", "серия 75 номер 1234567"],
+		["X1234567L", "1234567L"],
+		["198109105111", "810910-5111"],
+		["23456789", "20-23456789-3"],
+		["PEGJ850315HJCRRN07", "PEGJ850315HJCR"],
+		["AA123456", "123456AA"],
+		["123456789", "123456789,00"],
+		["123456789", "1.23456789E8"],
+		["123456789", "1.23457E+08"],
+		["123456789", "1,2E+08"],
+		["12AB34567", "l2AB34567"],
+		["12AB34567", "12A834567"],
+		["FE123456", "ФЕ123456"],
+		["AO9871654", "AO987165"],
+		["12345", "x12345"],
+		["000000000", "0"],
+		["000000000", "000000000"],
+		["AO9871654", "000"],
+		["AO9871654", "No."],
+		["AO9871654", "№"],
+		["AO9871654", "N/A"],
+		["AO9871654", "-"],
+		["AO9871654", "à venir"],
+		["100200", "12"],
+	])("that may be the one of the document goes to review: %s as %s", (onDocument, provided) => {
+		expect(decideNumber(onDocument, provided)).toEqual({ status: "in_review", reasons: ["data_mismatch"] });
+	});
+
+	test.each([
 		["0123456", "123457"],
 		["AO9871654", "No. AO9871655"],
-		["AO9871654", "AO987165"],
-		["AO9871654", "No."],
-		["AO9871654", "000"],
-		["100200", "12"],
+		["AO9871654", "AO9871645"],
+		["AO9871654", "AO98719"],
+		["12AB34567", "12AB34568"],
+		["12AB34567", "FRA12AB34568"],
+		["12AB34567", "paszport 12AB34568"],
+		["123456789", "1.23457E+09"],
+		["123456789", "1.23467E+08"],
+		["AA123456", "123457AA"],
+		["AA123456", "123457"],
+		["100200", "1002"],
 	])("that is another one declines in any writing: %s and %s", (onDocument, provided) => {
 		expect(decideNumber(onDocument, provided).status).toBe("declined");
 	});
@@ -172,8 +240,8 @@ describe("a provided document number", () => {
 		["PRT", "123456788ZZ4", "", "12345679"],
 		["ARG", "23456789", "", "M23456780"],
 		["CHL", "601234567", "12345678<5", "12345679"],
-		["FRA", "123456788ZZ4", "", "12345678"],
-		["UTO", "23456789", "", "M23456789"],
+		["FRA", "123456788ZZ4", "", "12345679"],
+		["UTO", "23456789", "", "M23456780"],
 	])("of %s with %s and %s is declined as %s", (state, onDocument, other, provided) => {
 		expect(decideCard(state, onDocument, other, provided).status).toBe("declined");
 	});
@@ -196,6 +264,18 @@ describe("a provided birth date", () => {
 		["1966-01-01", "1965-12-31", "birth_date_one_day_off"],
 		["1964-02-29", "1964-03-01", "birth_date_one_day_off"],
 		["1965-01-02", "1965-02-01", "birth_date_swapped"],
+		["1965-03-12", "1965-02-12", "data_mismatch"],
+		["1965-03-12", "1965-04-12", "data_mismatch"],
+		["1966-01-15", "1965-12-15", "data_mismatch"],
+		["1965-03-31", "1965-03-03", "data_mismatch"],
+		["1965-03-12", "1965-03-21", "data_mismatch"],
+		["1965-03-12", "1956-03-12", "data_mismatch"],
+		["1965-03-12", "1957-07-03", "data_mismatch"],
+		["1965-10-12", "1958-02-02", "data_mismatch"],
+		["1957-07-03", "1965-03-12", "data_mismatch"],
+		["1965-03-12", "2021-11-29", "data_mismatch"],
+		["1965-08-20", "2022-05-05", "data_mismatch"],
+		["2003-03-12", "1924-12-21", "data_mismatch"],
 	])("for %s written as %s goes to review: %s", (onDocument, provided, reason) => {
 		expect(decideBirth(onDocument, provided)).toEqual({ status: "in_review", reasons: [reason] });
 	});
@@ -206,7 +286,14 @@ describe("a provided birth date", () => {
 		["1965-03-12", "1965-12-04"],
 		["1965-03-12", "1966-12-03"],
 		["1965-03-12", "1966-03-12"],
-		["1965-03-13", "1965-04-13"],
+		["1965-03-13", "1965-05-13"],
+		["1965-03-13", "1965-01-13"],
+		["1965-03-12", "1965-02-13"],
+		["1965-03-12", "1965-03-22"],
+		["1965-03-12", "1957-07-05"],
+		["1965-03-12", "1958-03-12"],
+		["1965-03-12", "2021-12-12"],
+		["1965-03-12", "2021-03-12"],
 	])("for %s that is another day declines: %s", (onDocument, provided) => {
 		expect(decideBirth(onDocument, provided)).toMatchObject({
 			status: "declined",
@@ -237,6 +324,9 @@ describe("a name suffix", () => {
 		["JR", "Moreau, Junior"],
 		["JR", "Moreau"],
 		["2ND", "Moreau II"],
+		["10TH", "Moreau X"],
+		["SR", "Moreau-Sr"],
+		["SR", "Ｓｒ Moreau"],
 		["V", "Moreau V"],
 		["", "Moreau Jr."],
 		["NONE", "Moreau Jr."],
@@ -251,6 +341,21 @@ describe("a name suffix", () => {
 		["II", "Moreau III"],
 		["IV", "Moreau V"],
 		["JR", "Moreau II"],
+		["JR", "Moreau-Sr"],
+		["JR", "Moreau Ｓｒ"],
+		["JR", "Moreau Ѕr"],
+		["JR", "Moreau Ѕг"],
+		["JR", "Moreau Şr"],
+		["JR", "Moreau S r"],
+		["JR", "Moreau S.r."],
+		["JR", "Sr. Moreau"],
+		["JR", "Moreau Sr Dupont"],
+		["JR", "Moreau Jr Sr"],
+		["JR", "Moreau Ⅱ"],
+		["X", "Moreau XI"],
+		["XI", "Moreau X"],
+		["II", "Moreau the Third"],
+		["10TH", "Moreau IX"],
 	])("%s in the barcode differs from %s", (suffix, last_name) => {
 		expect(decideLicense({ DCU: suffix }, { last_name })).toEqual(differs);
 	});
@@ -259,6 +364,10 @@ describe("a name suffix", () => {
 		const names = { last_name: "Moreau", first_name: "Claire Sr." };
 		expect(decideLicense({ DCU: "JR" }, names)).toEqual(differs);
 		expect(decideLicense({ DCU: "SR" }, names)).toEqual(approved);
+		expect(decideLicense({ DCU: "JR" }, { first_name: "Sr. Claire" })).toEqual(differs);
+		expect(decideLicense({ DCU: "X" }, { first_name: "Claire XI" })).toEqual(differs);
+		expect(decideLicense({ DCU: "IV" }, { first_name: "Claire 5th" })).toEqual(differs);
+		expect(decideLicense({ DCU: "JR" }, { first_name: "Claire V. Anne" })).toEqual(approved);
 		expect(decideNames({ lastName: "LIND JR", firstName: "ARTHUR" }, { first_name: "Arthur Sr." })).toEqual(
 			differs,
 		);

@@ -1,11 +1,11 @@
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../../domain/verifications/contract.ts";
-import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { isPossibleBirthDate } from "../birth-date.ts";
-import { addDays, isCompleteDate, isWithinDate } from "../date-range.ts";
+import { isCompleteDate, isWithinDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
-import { parseNameSuffix, splitNameSuffix } from "../name-suffix.ts";
+import { listNameSuffixes, parseNameSuffix, removeNameSuffix } from "../name-suffix.ts";
 import { isReliable, isSameDetail } from "../reliability.ts";
+import { explainBirthDate } from "./birth-date-slips.ts";
 import { isSameDocumentNumber, mayBeDocumentNumber } from "./document-numbers.ts";
 
 /** Names have many spellings, so a difference sends the case to a reviewer. Dates and numbers don't. */
@@ -40,21 +40,21 @@ function readOnDocument(
 	return isSameDetail(evidence, fields, otherName, provided, singleName) ? singleName : undefined;
 }
 
-/** The suffix of a name. A single letter after first names is an initial, such as the V of a middle name. */
-function suffixOf(name: ComparedField, text: string | undefined): string | undefined {
-	const { suffix } = splitNameSuffix(text ?? "");
-	const isInitial = name === "first_name" && /\s\S$/.test((text ?? "").trim());
-	return isInitial ? undefined : suffix;
-}
+/** The suffixes in a name. A single letter among first names is an initial, such as the V of a middle name. */
+const suffixesOf = (name: ComparedField, text = ""): string[] =>
+	listNameSuffixes(text, name === "first_name" ? 2 : 1);
 
-/** The name suffixes on the document: the barcode's element, or the last word of a name. */
+/** The name suffixes on the document: the barcode's element, or words of a name. */
 function suffixesOnDocument({ front, back }: Evidence, data: VerifiedData): string[] {
 	const elements = [front, back].flatMap((side) => {
 		const { DCU, DAE } = side?.findings.barcode?.elements ?? {};
-		return [DCU, DAE].map(parseNameSuffix);
+		return [DCU, DAE].flatMap((element) => parseNameSuffix(element) ?? []);
 	});
-	const names = [suffixOf("last_name", data.last_name), suffixOf("first_name", data.first_name)];
-	return [...elements, ...names].filter((suffix) => suffix !== undefined);
+	return [
+		...elements,
+		...suffixesOf("last_name", data.last_name),
+		...suffixesOf("first_name", data.first_name),
+	];
 }
 
 /** Whether a provided name has another suffix than the document: a father and his son may share everything else. */
@@ -64,9 +64,8 @@ function hasOtherSuffix(
 	evidence: Evidence,
 	data: VerifiedData,
 ): boolean {
-	const suffix = suffixOf(name, provided);
 	const onDocument = suffixesOnDocument(evidence, data);
-	return suffix !== undefined && onDocument.length > 0 && !onDocument.includes(suffix);
+	return onDocument.length > 0 && suffixesOf(name, provided).some((suffix) => !onDocument.includes(suffix));
 }
 
 /** Whether a provided detail is the document's. A name suffix may be missing on either side, or be written in another way. */
@@ -81,9 +80,7 @@ function isSameValue(
 	if (name === "document_number") return isSameDocumentNumber(provided, onDocument);
 	if (name === "birth_date") return isSame(provided, onDocument);
 	if (hasOtherSuffix(name, provided, evidence, data)) return false;
-	return (
-		isSame(provided, onDocument) || isSame(splitNameSuffix(provided).name, splitNameSuffix(onDocument).name)
-	);
+	return isSame(provided, onDocument) || isSame(removeNameSuffix(provided), removeNameSuffix(onDocument));
 }
 
 /** The other numbers of the MRZ, such as the holder's. */
@@ -93,27 +90,17 @@ const listOtherNumbers = ({ front, back }: Evidence): string[] =>
 		return [personalNumber, optional1, optional2].flatMap((number) => number || []);
 	});
 
-/** How a provided birth date that isn't the document's may have come about. */
-function explainBirthDate(provided: string, onDocument: string): ReasonName | null {
-	const [year = "", month = "", day = ""] = provided.split("-");
-	if (isWithinDate(`${year}-${day}-${month}`, onDocument)) return "birth_date_swapped";
-	const isDayOff = [-1, 1].some((days) => isWithinDate(addDays(provided, days), onDocument));
-	return isDayOff ? "birth_date_one_day_off" : null;
-}
-
 /** What a detail that differs from the document leads to. What can't be anybody's birth date, declines nobody. */
 function compareDifferent(
 	name: ComparedField,
 	evidence: Evidence,
 	fields: readonly ExtractedField[],
-	data: VerifiedData,
 	{ provided, onDocument }: { provided: string; onDocument: string },
 ): CheckFinding {
 	const explained = name === "birth_date" ? explainBirthDate(provided, onDocument) : null;
 	if (explained) return leafCheck(name, "consider", [explained]);
 	const isDoubtful =
-		(name === "document_number" &&
-			mayBeDocumentNumber(provided, onDocument, listOtherNumbers(evidence), data.issuing_state)) ||
+		(name === "document_number" && mayBeDocumentNumber(provided, onDocument, listOtherNumbers(evidence))) ||
 		(name === "birth_date" && !isPossibleBirthDate(provided, evidence.today));
 	const result = isReliable(name, evidence, fields) && !isDoubtful ? resultOfMismatch[name] : "consider";
 	return leafCheck(name, result, ["data_mismatch"]);
@@ -135,7 +122,7 @@ function compareDetail(
 	const values = { provided, onDocument };
 	return isSameValue(name, evidence, fields, data, values)
 		? leafCheck(name, "clear")
-		: compareDifferent(name, evidence, fields, data, values);
+		: compareDifferent(name, evidence, fields, values);
 }
 
 /** Compares the details that the app provided with those of the document. */

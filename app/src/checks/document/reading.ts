@@ -2,13 +2,15 @@ import { type DocumentFindings, doesPersonalNumberAgree, listBarcodeConflicts } 
 import { isDocumentCode } from "../../countries-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
-import { isPossibleBirthDate } from "../birth-date.ts";
+import { isPossibleBirthDate, searchedBirthDates } from "../birth-date.ts";
 import type { DecisionContext } from "../check.ts";
 import { type DateRange, isCompleteDate } from "../date-range.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
 import { fieldNameByEngineName } from "../field-names.ts";
+import { isPlaceholderName } from "../fields.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
+import { addYears } from "../years.ts";
 import { hasGenuineHolderSeal } from "./authenticity.ts";
 import { isValidOn, latestExpiry, readValidity, type Validity } from "./validity.ts";
 
@@ -85,6 +87,14 @@ function stateCodeChecks(data: VerifiedData): CheckFinding[] {
 	});
 }
 
+/** Whether the document gives the names: a placeholder may be one, or stand for a name that only the person knows. */
+const nameChecks = (fields: readonly ExtractedField[]): CheckFinding[] =>
+	(["last_name", "first_name"] as const).flatMap((name) =>
+		fields.some((field) => field.name === name && isPlaceholderName(field))
+			? [leafCheck(name, "consider", ["reading_uncertain"])]
+			: [],
+	);
+
 /**
  * Whether the date of birth is complete: a document may give only the year, or say that even that is unknown. A barcode may
  * do so by a date on which nobody alive was born.
@@ -147,6 +157,23 @@ function isValidTooLong(evidence: Evidence, data: VerifiedData, validity: Validi
 	return [evidence.today, issued].some((day) => latest > latestExpiry(data, day));
 }
 
+/**
+ * Whether an expiry date may be that of a century later: the MRZ gives two digits of the year, and those of a card that an
+ * elderly person has for sixty years are read as the past. A birth date that isn't known may be that of an elderly person.
+ */
+function mayExpireCenturyLater(
+	{ today }: Evidence,
+	{ earliest }: DateRange,
+	{ fields, data }: Pick<DecisionContext, "fields" | "data">,
+): boolean {
+	if (fields.some(({ name, source }) => name === "expiry_date" && source === "barcode")) return false;
+	const births = searchedBirthDates(fields, data);
+	const possible = births.length > 0 ? births : [addYears(today, -100)];
+	return possible.some(
+		(birth_date) => addYears(earliest, 100) <= latestExpiry({ ...data, birth_date }, today),
+	);
+}
+
 /** An expired document is rejected only where the date is reliable. Every accepted type of document has a validity. */
 function expiryCheck(
 	evidence: Evidence,
@@ -161,7 +188,9 @@ function expiryCheck(
 	if (validity.kind === "without_end") return leafCheck("expiry_date", "clear");
 	const isValid = isValidOn(validity.range, evidence.today);
 	if (isValid) return leafCheck("expiry_date", "clear");
-	return isValid === false && isExpiryReliable(evidence, validity.range, { fields, data }, sides)
+	return isValid === false &&
+		isExpiryReliable(evidence, validity.range, { fields, data }, sides) &&
+		!mayExpireCenturyLater(evidence, validity.range, { fields, data })
 		? leafCheck("expiry_date", "rejected", ["document_expired"])
 		: leafCheck("expiry_date", "consider", ["expiry_unknown"]);
 }
@@ -182,6 +211,7 @@ export function dataValidationCheck(
 		read,
 		...barcodeAgreementChecks(sides),
 		...stateCodeChecks(data),
+		...nameChecks(fields),
 		...birthDateChecks(evidence, data, sides),
 		...personalNumberChecks(sides),
 		expiryCheck(evidence, fields, data, sides),

@@ -299,3 +299,48 @@ describe("a driving license's validity", () => {
 		expect(license(state, expiry, birth)).toMatchObject({ result, reasons });
 	});
 });
+
+describe("a card that an elderly person may have for sixty years", () => {
+	const decideCard = (expirationDate: string, zone: string, change: DocumentFields, barcode?: string) =>
+		decideExpiry({
+			...identityCard,
+			...front({
+				mrz: { ...buildMrzReading(), fields: { ...buildMrzReading().fields, expirationDate } },
+				barcode: barcode ? buildBarcodeReading({ expiryDate: barcode }) : null,
+				fields: [
+					...buildFields({ ...cardFields, ...change, expiryDate: zone }),
+					...(barcode ? buildFields({ expiryDate: barcode }, "barcode", 1) : []),
+				],
+			}),
+		});
+
+	test.each([
+		["770101", "1977-01-01", "1950-03-12"],
+		["861201", "1986-12-01", "1950-03-12"],
+		["861220", "1986-12-20", "1961-11-20"],
+		["770101", "1977-01-01", "2022-03-12"],
+	])(
+		"isn't declined where its MRZ writes %s, read as %s, of a holder born on %s",
+		(written, read, birthDate) => {
+			expect(decideCard(written, read, { birthDate })).toEqual(uncertain);
+		},
+	);
+
+	test.each([
+		["861221", "1986-12-21", "1950-03-12"],
+		["770101", "1977-01-01", "1961-11-21"],
+		["251120", "2025-11-20", "1950-03-12"],
+	])(
+		"has expired where its MRZ writes %s, read as %s, of a holder born on %s",
+		(written, read, birthDate) => {
+			expect(decideCard(written, read, { birthDate })).toMatchObject({ result: "rejected" });
+		},
+	);
+
+	test("has expired where a barcode gives the century, or it is a passport", () => {
+		const birthDate = "1950-03-12";
+		expect(decideCard("770101", "1977-01-01", { birthDate }, "1977-01-01").status).toBe("declined");
+		const passport = decideCard("770101", "1977-01-01", { birthDate, documentType: "passport" });
+		expect(passport).toMatchObject({ result: "rejected" });
+	});
+});

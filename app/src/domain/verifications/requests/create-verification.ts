@@ -1,3 +1,4 @@
+import { isPlaceholderNumber } from "../../../documents-contract.ts";
 import { hourMs } from "../../../durations-contract.ts";
 import {
 	type EncryptionKey,
@@ -30,6 +31,12 @@ import { auditVerification } from "../transitions.ts";
 import type { PersonLink, RequestDetails } from "./present.ts";
 import { buildReferenceToken, buildSearchTokens } from "./search-tokens.ts";
 import { serializeCreatedVerification } from "./serialize.ts";
+
+/** A placeholder would be compared with the document, and tell nothing. @throws Problem 422 */
+function requireDocumentNumber({ document_number: number }: ProvidedDetails): void {
+	if (number !== undefined && isPlaceholderNumber(number))
+		throw invalidField("provided_details.document_number", "document_number_placeholder");
+}
 
 const withoutNulls = (details: object = {}): Partial<ProvidedDetails> =>
 	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
@@ -130,6 +137,7 @@ export async function createVerification(
 		input.provided_details.birth_date,
 		services.clock.now(),
 	);
+	requireDocumentNumber(input.provided_details);
 	if (typeof input.customer === "object")
 		requirePossibleBirthDate("customer.birth_date", input.customer.birth_date, services.clock.now());
 	if (input.redirect_url) checkRedirectUrl(input.redirect_url, mode, settings.redirect_urls);

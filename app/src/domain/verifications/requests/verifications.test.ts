@@ -165,6 +165,38 @@ describe("creating a verification", () => {
 		}
 	});
 
+	test.each([
+		"-",
+		"—",
+		"N/A",
+		"n.a.",
+		"0",
+		"000000",
+		"unknown",
+		"None",
+		"null",
+		"?",
+		"x",
+		"XXXXXX",
+		"No.",
+		"№",
+		"№ 7",
+		"12",
+	])("a document number that is a placeholder is refused, naming the field: %s", async (document_number) => {
+		const { status, body } = await create({ provided_details: { document_number } });
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject([
+			{ path: "provided_details.document_number", code: "document_number_placeholder" },
+		]);
+	});
+
+	test.each(["123", "No. 12AB34567", "NO1234567", "X1234567", "паспорт 75 1234567"])(
+		"a document number is accepted as the business writes it: %s",
+		async (document_number) => {
+			expect((await create({ provided_details: { document_number } })).status).toBe(201);
+		},
+	);
+
 	test("a birth date from 1900 to tomorrow in UTC is accepted: that is today elsewhere", async () => {
 		for (const birth_date of ["1900-01-01", dayFromNow(0), dayFromNow(1)])
 			expect((await create({ provided_details: { birth_date } })).status).toBe(201);
