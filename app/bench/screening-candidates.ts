@@ -138,11 +138,12 @@ for (const [at, { sourceId, name }] of queries.entries()) {
 	const question = (random() < 0.5 ? slip.toReversed() : slip).join(" ");
 	const computed = cpuMs();
 	const times = [performance.now()];
-	const rows = await findCandidates(
+	const { rows } = await findCandidates(
 		db,
 		[list.version],
 		true,
 		buildCandidateKeys(prepareName(question, "person")),
+		{ birthYears: [], identifiers: [] },
 		maxCandidates,
 	);
 	times.push(performance.now());

@@ -1128,7 +1128,7 @@ class ScreeningResource:
     ) -> types.ScreeningHit:
         """Update a screening hit.
 
-        Marks an open hit as a `false_positive` or a `true_match`, or reopens a reviewed one. Once its verification is approved, a false positive isn't raised again for the same customer until the entry changes. The verification's decision doesn't change. Requires an API key or a signed-in member with `verifications:review`.
+        Marks an open hit as a `false_positive` or a `true_match`, or reopens a reviewed one. Once its verification is approved, a false positive isn't raised again for the same customer until the entry or the screened identity changes. The verification's decision doesn't change. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "PATCH",

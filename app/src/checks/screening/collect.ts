@@ -37,7 +37,7 @@ export async function collectScreening({
 	const screening = outcomeBySubject.get(subject);
 	if (!screening) return {};
 	if (screening.outcome !== "searched") return { screening };
-	const hits = await markDismissedHits(services, tx, subject.row, screening.hits);
+	const hits = await markDismissedHits(services, tx, subject.row, screening.identity, screening.hits);
 	return { screening: { ...screening, hits } };
 }
 

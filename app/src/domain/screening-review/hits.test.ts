@@ -42,10 +42,11 @@ const getVerification = async (id: string) =>
 	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
 async function createDecided(
 	request: { options?: object; customer?: string | object } = {},
+	pictures = passport,
 ): Promise<Verification> {
 	const options = { screening: "review", duplicates: "off", ...request.options };
 	const person = await harness.invite(business, { ...request, options });
-	await person.goThrough(passport);
+	await person.goThrough(pictures);
 	await processVerification(harness.services, person.id);
 	return getVerification(person.id);
 }
@@ -63,6 +64,9 @@ const getFirstHit = async ({ id }: Verification): Promise<ScreeningHit> => {
 };
 const updateHit = (hit: ScreeningHit, state: string, client = reviewer, note = "Another person.") =>
 	client.change<ScreeningHit & Problem>("PATCH", `/api/v1/screening/hits/${hit.id}`, { state, note });
+const listIdentifiers = ({ verified_data }: Verification) =>
+	[verified_data?.document_number, verified_data?.personal_number].flatMap((number) => number ?? []);
+const toOtherWriting = (number: string) => `${number.slice(0, 2)}-${number.slice(2)}`.toLowerCase();
 const sentToReview = { status: "in_review", reasons: ["screening_hit"], check: "consider" };
 const clear = { status: "approved", reasons: [], check: "clear" };
 
@@ -237,13 +241,127 @@ describe("a dismissed hit", () => {
 	});
 
 	test("a dismissed hit is raised again when the person's data agrees or differs in another way", async () => {
-		const { entry } = await getFirstHit(first);
+		const { entry, identity } = await getFirstHit(first);
 		const row = { appId: business.app, mode: "test" as const, id: "vrf_next", customerId: first.customer };
 		const found = await harness.services.db.transaction((tx) =>
-			markDismissedHits(harness.services, tx, row, [entry, { ...entry, birth_date: "unknown" }]),
+			markDismissedHits(harness.services, tx, row, { ...identity, identifiers: listIdentifiers(first) }, [
+				entry,
+				{ ...entry, birth_date: "unknown" },
+			]),
 		);
 		expect(found.map(({ dismissed }) => dismissed)).toEqual([true, false]);
 	});
+});
+
+describe("a hit that was dismissed for somebody else's document", () => {
+	const passportOfRavi = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
+	beforeEach(() => writeList("1,person,Anna Lind,Ravi Nair,,,,Zubara"));
+
+	test("a hit dismissed in an earlier attempt is raised again for another person's document", async () => {
+		const person = await harness.invite(business, { options: { screening: "review", duplicates: "off" } });
+		await person.goThrough(passportOfRavi);
+		await processVerification(harness.services, person.id);
+		await updateHit(await getFirstHit(await getVerification(person.id)), "false_positive");
+		await reviewer.change("POST", `/api/v1/verifications/${person.id}/review`, {
+			decision: "resubmission_requested",
+			reasons: ["document_glare"],
+		});
+		await person.goThrough(passport);
+		await processVerification(harness.services, person.id);
+		const { status, reasons } = await getVerification(person.id);
+		expect({ status, reasons: reasons.map(({ name }) => name) }).toEqual({
+			status: "in_review",
+			reasons: ["screening_hit"],
+		});
+		expect(await listHits("?state=open")).toMatchObject([{ identity: { names: ["ANNA LIND"] } }]);
+		expect(await listHits("?state=false_positive")).toMatchObject([{ identity: { names: ["RAVI NAIR"] } }]);
+	});
+
+	test("a hit dismissed in another verification of the customer is raised again for another person's document", async () => {
+		const customer = { reference: "shared" };
+		const first = await createDecided({ customer }, passportOfRavi);
+		await updateHit(await getFirstHit(first), "false_positive");
+		await reviewer.change("POST", `/api/v1/verifications/${first.id}/review`, { decision: "approved" });
+		expect(summarize(await createDecided({ customer }, passportOfRavi))).toEqual(clear);
+		const second = await createDecided({ customer }, passport);
+		expect(summarize(second)).toEqual(sentToReview);
+		await updateHit(await getFirstHit(second), "true_match");
+		expect(summarize(await createDecided({ customer }, passportOfRavi))).toEqual(sentToReview);
+	});
+});
+
+describe("a list with many entries of the person's name", () => {
+	const nameEach = (count: number, birthDate: (at: number) => string) =>
+		Array.from({ length: count }, (_, at) => `n${at},person,Anna Lind,,${birthDate(at)},,,`);
+
+	test("a listed person is found behind any number of namesakes who were born in other years", async () => {
+		await writeList(...nameEach(5001, (at) => String(1900 + (at % 90))), anna);
+		const verification = await createDecided();
+		expect(summarize(verification)).toEqual(sentToReview);
+		expect(await listHits(`?verification=${verification.id}`)).toMatchObject([
+			{ entry: { source_id: "1", score: 1, birth_date: "agrees" } },
+		]);
+	});
+
+	test("namesakes born in other years don't send a case to review, whatever their number", async () => {
+		await writeList(...nameEach(300, (at) => String(1900 + (at % 90))));
+		expect(summarize(await createDecided())).toEqual(clear);
+	});
+
+	test("of more entries than are compared, which all may be the person, those with the birth date come first", async () => {
+		await writeList(...nameEach(250, () => ""), anna);
+		const verification = await createDecided();
+		expect(summarize(verification)).toEqual(sentToReview);
+		expect(
+			(await listHits(`?verification=${verification.id}&limit=100`)).map(({ entry }) => entry.source_id),
+		).toContain("1");
+	});
+
+	test("more entries that resemble the name than are compared are never clear", async () => {
+		await writeList(
+			...nameEach(200, () => "1998-05").map((row) => row.replace("Anna Lind", "Anna Lindqvistson")),
+		);
+		expect(summarize(await createDecided()).status).toBe("approved");
+		await writeList(
+			...nameEach(201, () => "1998-05").map((row) => row.replace("Anna Lind", "Anna Lindqvistson")),
+		);
+		expect(summarize(await createDecided())).toEqual(sentToReview);
+	});
+
+	test("an entry with the person's document number is found whatever its birth date", async () => {
+		const [number = ""] = listIdentifiers(await createDecided({ options: { screening: "off" } }));
+		await writeList(...nameEach(300, () => "1950"), `1,person,Anna Lind,,1951,,${toOtherWriting(number)},`);
+		const verification = await createDecided();
+		expect(summarize(verification)).toEqual(sentToReview);
+		expect(await listHits(`?verification=${verification.id}`)).toMatchObject([{ entry: { source_id: "1" } }]);
+	});
+});
+
+test("a dismissal holds for the same identity however its data is written, and for no other", async () => {
+	await writeList(anna);
+	const customer = { reference: "writings" };
+	const first = await createDecided({ customer });
+	const { entry, identity } = await getFirstHit(first);
+	await updateHit(await getFirstHit(first), "false_positive");
+	await reviewer.change("POST", `/api/v1/verifications/${first.id}/review`, { decision: "approved" });
+	const row = { appId: business.app, mode: "test" as const, id: "vrf_next", customerId: first.customer };
+	const identifiers = listIdentifiers(first);
+	const own = { ...identity, identifiers };
+	const isDismissed = async (other: Partial<typeof own>, matched_name = entry.matched_name) => {
+		const hits = await harness.services.db.transaction((tx) =>
+			markDismissedHits(harness.services, tx, row, { ...own, ...other }, [{ ...entry, matched_name }]),
+		);
+		return hits.map(({ dismissed }) => dismissed);
+	};
+	expect(await isDismissed({})).toEqual([true]);
+	expect(await isDismissed({ names: ["Lind Ánna"], identifiers: identifiers.map(toOtherWriting) })).toEqual([
+		true,
+	]);
+	expect(await isDismissed({ names: ["ANNA LINT"] })).toEqual([false]);
+	expect(await isDismissed({ birth_dates: ["1998-05-10"] })).toEqual([false]);
+	expect(await isDismissed({ identifiers: ["UP4471927", ...identifiers.slice(1)] })).toEqual([false]);
+	expect(await isDismissed({ identifiers: [] })).toEqual([false]);
+	expect(await isDismissed({}, "Ana Lind")).toEqual([false]);
 });
 
 test("another attempt stores repeated hits once, and deletes those not found again", async () => {

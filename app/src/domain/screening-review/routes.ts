@@ -59,7 +59,7 @@ export const screeningHitRoutes =
 					operationId: "updateScreeningHit",
 					summary: "Update a screening hit",
 					description:
-						"Marks an open hit as a `false_positive` or a `true_match`, or reopens a reviewed one. Once its verification is approved, a false positive isn't raised again for the same customer until the entry changes. The verification's decision doesn't change.",
+						"Marks an open hit as a `false_positive` or a `true_match`, or reopens a reviewed one. Once its verification is approved, a false positive isn't raised again for the same customer until the entry or the screened identity changes. The verification's decision doesn't change.",
 					tags,
 					params,
 					body: updateScreeningHitSchema,

@@ -18,6 +18,7 @@ import { union } from "drizzle-orm/pg-core";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
+import type { RequiredDetails } from "./matching/details.ts";
 import { screeningEntries, screeningLists } from "./tables.ts";
 
 export type ScreeningListRow = typeof screeningLists.$inferSelect;
@@ -179,36 +180,72 @@ async function partitionByFrequency(db: Db, pairs: readonly (readonly string[])[
 	return { rare, frequent };
 }
 
+/** Whether an entry has one of the numbers. */
+const hasIdentifier = ({ identifiers }: RequiredDetails): SQL =>
+	identifiers.length === 0
+		? sql`false`
+		: sql`exists (select from jsonb_array_elements_text(${screeningEntries.entry} -> 'identifiers') as number
+			where regexp_replace(upper(number), '[^A-Z0-9]', '', 'g') = any(${sql.param([...identifiers])}))`;
+
+/** Whether an entry has a birth date in one of the years. Dates are `1965`, `1965-03`, `1965-03-12`, or spans of these. */
+const isBornInYears = ({ birthYears }: RequiredDetails): SQL =>
+	sql`exists (select from jsonb_array_elements_text(${screeningEntries.entry} -> 'birthDates') as born
+		where ${or(
+			...birthYears.map(
+				({ first, last }) =>
+					sql`(left(born, 4) <= ${last} and left(regexp_replace(born, '^.*/', ''), 4) >= ${first})`,
+			),
+		)})`;
+
+const hasRequiredDetails = (details: RequiredDetails): SQL | undefined =>
+	details.birthYears.length === 0
+		? undefined
+		: or(
+				sql`jsonb_array_length(${screeningEntries.entry} -> 'birthDates') = 0`,
+				isBornInYears(details),
+				hasIdentifier(details),
+			);
+
 /**
- * Entries that share keys with a name: most shared keys first, then fewest other keys.
+ * Entries that share keys with a name and may be the person by their birth date or a number: those with the same number
+ * first, then most shared keys, then a birth date near the person's, then fewest other keys.
  * @param versions in force
  * @param isPerson true: persons only, false: everything else
  * @param keySets sets of keys; a candidate has all keys of one of them
+ * @returns with whether there may be others
  */
 export async function findCandidates(
 	db: Db,
 	versions: readonly string[],
 	isPerson: boolean,
 	keySets: readonly (readonly string[])[],
+	details: RequiredDetails,
 	limit: number,
-): Promise<ScreeningEntryRow[]> {
-	if (versions.length === 0 || keySets.length === 0) return [];
+): Promise<{ rows: ScreeningEntryRow[]; isTruncated: boolean }> {
+	if (versions.length === 0 || keySets.length === 0) return { rows: [], isTruncated: false };
 	const { id, keys, kind, version } = screeningEntries;
 	const wantedKeys = sql.param([...new Set(keySets.flat())]);
 	const selectEntries = (condition: SQL | undefined, limit: number) =>
 		db
 			.select({
 				id,
+				identified: sql<boolean>`${hasIdentifier(details)}`.as("identified"),
 				shared: sql<number>`(select count(*) from unnest(${keys}) as key where key = any(${wantedKeys}))`.as(
 					"shared",
 				),
+				near: sql<boolean>`${details.birthYears.length > 0 ? isBornInYears(details) : sql`false`}`.as("near"),
 				size: sql<number>`cardinality(${keys})`.as("size"),
 			})
 			.from(screeningEntries)
 			.where(
-				and(condition, inArray(version, [...versions]), isPerson ? eq(kind, "person") : ne(kind, "person")),
+				and(
+					condition,
+					inArray(version, [...versions]),
+					isPerson ? eq(kind, "person") : ne(kind, "person"),
+					hasRequiredDetails(details),
+				),
 			)
-			.limit(limit);
+			.limit(limit + 1);
 	const matchesAnySet = (some: readonly (readonly string[])[]) =>
 		some.length > 0 ? or(...some.map((set) => arrayContains(keys, [...set]))) : sql`false`;
 	const single = keySets.filter(({ length }) => length === 1);
@@ -216,17 +253,30 @@ export async function findCandidates(
 		db,
 		keySets.filter(({ length }) => length > 1),
 	);
+	const ofRare = db
+		.$with("of_rare")
+		.as(selectEntries(matchesAnySet([...single, ...rare]), maxRareCandidates));
+	const ofFrequent = db
+		.$with("of_frequent")
+		.as(selectEntries(matchesAnySet(frequent), maxFrequentCandidates));
 	// Entries are long: only the nearest are read whole.
-	const nearest = union(
-		selectEntries(matchesAnySet([...single, ...rare]), maxRareCandidates),
-		selectEntries(matchesAnySet(frequent), maxFrequentCandidates),
-	)
-		.orderBy(sql`shared desc, size, id`)
-		.limit(limit)
-		.as("nearest");
-	return db
-		.select(getTableColumns(screeningEntries))
+	const nearest = db.$with("nearest").as(
+		union(db.select().from(ofRare), db.select().from(ofFrequent))
+			.orderBy(sql`identified desc, shared desc, near desc, size, id`)
+			.limit(limit + 1),
+	);
+	const found = await db
+		.with(ofRare, ofFrequent, nearest)
+		.select({
+			row: getTableColumns(screeningEntries),
+			isTruncated: sql<boolean>`(select count(*) from ${ofRare}) > ${maxRareCandidates}
+				or (select count(*) from ${ofFrequent}) > ${maxFrequentCandidates}`,
+		})
 		.from(nearest)
 		.innerJoin(screeningEntries, eq(id, nearest.id))
-		.orderBy(desc(nearest.shared), nearest.size, nearest.id);
+		.orderBy(desc(nearest.identified), desc(nearest.shared), desc(nearest.near), nearest.size, nearest.id);
+	return {
+		rows: found.slice(0, limit).map(({ row }) => row),
+		isTruncated: found.length > limit || found.some(({ isTruncated }) => isTruncated),
+	};
 }

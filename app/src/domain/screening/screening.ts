@@ -70,7 +70,8 @@ export async function screenName(
 		identifiers,
 	};
 	const { actor } = caller;
-	return runInSnapshot(services.db, async (tx) =>
-		searchLists(tx, await loadSearchableLists(tx, actor), subject, threshold),
-	);
+	return runInSnapshot(services.db, async (tx) => {
+		const { search } = await searchLists(tx, await loadSearchableLists(tx, actor), subject, threshold);
+		return search;
+	});
 }

@@ -8,7 +8,12 @@ import {
 	type NameKind,
 	prepareName,
 } from "./matching/compare-names.ts";
-import { adjustScoreForDetails, type DetailAgreements, type IdentityDetails } from "./matching/details.ts";
+import {
+	adjustScoreForDetails,
+	type DetailAgreements,
+	type IdentityDetails,
+	listRequiredDetails,
+} from "./matching/details.ts";
 import type { NamePart, PreparedName } from "./matching/name-parts.ts";
 import {
 	type CountedListRow,
@@ -24,7 +29,7 @@ export interface ScreeningSubject extends IdentityDetails {
 	readonly name: string;
 }
 
-/** Of more candidates, those that share most keys with the name are compared. */
+/** Of more candidates, the nearest are compared. */
 export const maxCandidates = 200;
 export const maxHits = 50;
 
@@ -107,27 +112,41 @@ export async function loadSearchableLists(db: Db, scope: AppScope): Promise<Sear
 	};
 }
 
-/** Searches lists for a name, in the transaction that loaded them. @param threshold minimum score of a hit */
+/**
+ * Searches lists for a name, in the transaction that loaded them.
+ * @param threshold minimum score of a hit
+ * @returns with whether there may be more hits, because more entries resemble the name than are compared or returned
+ */
 export async function searchLists(
 	db: Db,
 	{ lists, incompleteLists }: SearchableLists,
 	subject: ScreeningSubject,
 	threshold: number,
-): Promise<ScreeningSearch> {
+): Promise<{ search: ScreeningSearch; isTruncated: boolean }> {
 	const versions = lists.flatMap(({ version }) => version ?? []);
 	const searched = prepareName(subject.name, subject.kind);
 	const isPerson = subject.kind === "person";
-	const rows = await findCandidates(db, versions, isPerson, buildCandidateKeys(searched), maxCandidates);
-	const matches = rows
+	const candidates = await findCandidates(
+		db,
+		versions,
+		isPerson,
+		buildCandidateKeys(searched),
+		listRequiredDetails(subject, threshold),
+		maxCandidates,
+	);
+	const matches = candidates.rows
 		.flatMap((row) => findBestMatch(searched, subject, row) ?? [])
 		.filter(({ score }) => score >= threshold)
-		.sort((a, b) => b.score - a.score || a.row.id - b.row.id)
-		.slice(0, maxHits);
+		// Of equal scores, the nearer candidate stays first.
+		.sort((a, b) => b.score - a.score);
 	return {
-		object: "screening_search",
-		lists: lists.length,
-		entries: lists.reduce((sum, { entries }) => sum + entries, 0),
-		incomplete_lists: [...incompleteLists],
-		hits: matches.map((match) => presentSearchHit(match, lists)),
+		search: {
+			object: "screening_search",
+			lists: lists.length,
+			entries: lists.reduce((sum, { entries }) => sum + entries, 0),
+			incomplete_lists: [...incompleteLists],
+			hits: matches.slice(0, maxHits).map((match) => presentSearchHit(match, lists)),
+		},
+		isTruncated: candidates.isTruncated || matches.length > maxHits,
 	};
 }

@@ -83,7 +83,7 @@ export const screeningHits = pgTable(
 		verificationId: text("verification_id")
 			.notNull()
 			.references(() => verifications.id, { onDelete: "cascade" }),
-		/** HMAC of list, entry and content: identifies the entry without revealing whom the person resembles. */
+		/** HMACs of the entry and of who was compared with it: they identify both without revealing either. */
 		entryToken: text("entry_token").notNull(),
 		/** The entry and the identity it was compared with, encrypted with the verification's key. */
 		encryptedHit: bytea("sealed_hit").notNull(),

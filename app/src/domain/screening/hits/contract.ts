@@ -46,7 +46,7 @@ export type ScreeningOutcome<Hit = ScreeningSearchHit> =
 			readonly incompleteLists?: readonly string[];
 	  };
 
-/** A hit at the decision. A hit that a reviewer dismissed for the same customer isn't raised again. */
+/** A hit at the decision. A hit that a reviewer dismissed for the same customer and identity isn't raised again. */
 export type DecidedHit = ScreeningSearchHit & { readonly dismissed: boolean };
 
 export const hitStates = ["open", "false_positive", "true_match"] as const;

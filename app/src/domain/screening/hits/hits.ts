@@ -1,3 +1,4 @@
+import { normalizeDocumentNumber } from "../../../documents-contract.ts";
 import {
 	decryptJson,
 	deriveKey,
@@ -13,6 +14,7 @@ import { recordEvent } from "../../events/events.ts";
 import type { ScreeningPort } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import type { ScreeningSearchHit } from "../contract.ts";
+import { splitWords } from "../matching/words.ts";
 import type { DecidedHit, HitState, ScreenedIdentity, ScreeningHit } from "./contract.ts";
 import {
 	deleteScreeningHits,
@@ -35,18 +37,37 @@ interface ScreenedVerification {
 	key: EncryptionKey;
 }
 
+const foldName = (name: string) =>
+	splitWords(name)
+		.map(({ latin }) => latin)
+		.toSorted()
+		.join(" ");
+
+/** What identifies an identity, whatever the case, the order and the separators in which it was read. */
+const foldIdentity = ({ names, birth_dates, countries, identifiers }: ScreenedIdentity) => [
+	[...new Set(names.map(foldName))].toSorted(),
+	birth_dates.toSorted(),
+	countries.toSorted(),
+	[...new Set(identifiers.map(normalizeDocumentNumber))].toSorted(),
+];
+
+/** Identifies an entry by its content: once that changes, a reviewer has to judge again. */
+const computeEntryToken = (key: EncryptionKey, { list, source_id, hash }: ScreeningSearchHit): string =>
+	hmac(key, JSON.stringify([list, source_id, hash]));
+
 /**
- * Identifies an entry by its content and by what the person's data say for or against it: once either changes, a
- * reviewer has to judge again.
+ * Identifies who was compared with which entry, and what speaks for or against it. A judgement holds for nobody else: the
+ * next attempt or verification may show another person's document.
+ * @returns the token of the entry, a dot and that of the comparison
  */
-const computeEntryToken = (
-	wrapping: EncryptionKey,
-	{ list, source_id, hash, birth_date, country, identifier }: ScreeningSearchHit,
-): string =>
-	hmac(
-		deriveKey(wrapping, "screening-hits"),
-		JSON.stringify([list, source_id, hash, birth_date, country, identifier]),
-	);
+function computeHitToken(key: EncryptionKey, identity: ScreenedIdentity, hit: ScreeningSearchHit): string {
+	const { matched_name, birth_date, country, identifier } = hit;
+	const comparison = [foldIdentity(identity), matched_name, birth_date, country, identifier];
+	return `${computeEntryToken(key, hit)}.${hmac(key, JSON.stringify(comparison))}`;
+}
+
+const loadTokenKey = async ({ vault }: Pick<Services, "vault">, tx: Db, appId: string) =>
+	deriveKey(await vault.getAppKey(appId, tx), "screening-hits");
 
 /** A hit as the API shows it. @param key of its verification */
 export function presentScreeningHit(row: ScreeningHitWithOwner, key: EncryptionKey): ScreeningHit {
@@ -87,23 +108,28 @@ export async function setHitState(
 }
 
 /**
- * Marks hits that were dismissed for the same entry and bearings: in this verification, or in an approved one of the
- * same customer. Not those that a reviewer marked as a true match or reopened anywhere.
+ * Marks hits that were dismissed for the same entry, identity and bearings: in this verification, or in an approved one
+ * of the same customer. Not those of an entry that a reviewer marked as a true match or reopened for any identity of theirs.
  */
 export async function markDismissedHits(
 	services: Pick<Services, "vault">,
 	tx: Db,
 	{ id, customerId, ...scope }: ScreenedVerification["row"],
+	identity: ScreenedIdentity,
 	hits: readonly ScreeningSearchHit[],
 ): Promise<DecidedHit[]> {
-	const wrapping = await services.vault.getAppKey(scope.appId, tx);
-	const tokens = hits.map((hit) => computeEntryToken(wrapping, hit));
-	const reviewed = await listReviewedHits(tx, scope, { verification: id, customer: customerId }, tokens);
+	const key = await loadTokenKey(services, tx, scope.appId);
+	const entryTokens = hits.map((hit) => computeEntryToken(key, hit));
+	const reviewed = await listReviewedHits(tx, scope, { verification: id, customer: customerId }, entryTokens);
 	return hits.map((hit, index) => {
-		const states = reviewed
-			.filter(({ entryToken }) => entryToken === tokens[index])
-			.map(({ state }) => state);
-		return { ...hit, dismissed: states.length > 0 && states.every((state) => state === "false_positive") };
+		const token = computeHitToken(key, identity, hit);
+		const ofEntry = reviewed.filter(({ entryToken }) => entryToken.split(".")[0] === entryTokens[index]);
+		return {
+			...hit,
+			dismissed:
+				ofEntry.some(({ entryToken }) => entryToken === token) &&
+				ofEntry.every(({ state }) => state === "false_positive"),
+		};
 	});
 }
 
@@ -115,11 +141,12 @@ export async function saveScreeningHits(
 	services: Services,
 	tx: Db,
 	{ row, key }: ScreenedVerification,
-	{ identifiers: _, ...identity }: ScreenedIdentity,
+	searched: ScreenedIdentity,
 	hits: readonly DecidedHit[],
 ): Promise<void> {
 	const { id: verificationId, appId, mode, customerId } = row;
-	const wrapping = await services.vault.getAppKey(appId, tx);
+	const { identifiers: _, ...identity } = searched;
+	const tokenKey = await loadTokenKey(services, tx, appId);
 	const now = services.clock.now();
 	const rows = hits
 		.filter(({ dismissed }) => !dismissed)
@@ -131,7 +158,7 @@ export async function saveScreeningHits(
 				appId,
 				mode,
 				verificationId,
-				entryToken: computeEntryToken(wrapping, entry),
+				entryToken: computeHitToken(tokenKey, searched, entry),
 				encryptedHit: encryptJson(key, content, id),
 				state: "open",
 				reviewerKind: null,

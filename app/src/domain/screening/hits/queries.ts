@@ -70,14 +70,18 @@ export const listScreeningHitRows = (
 		.orderBy(desc(screeningHits.id))
 		.limit(limit + 1);
 
-/** Reviewed hits of the verification and of others of its customer. Dismissals count only where the other is approved. */
+/**
+ * Reviewed hits of the verification and of others of its customer, whoever was compared. Dismissals count only where the
+ * other is approved.
+ * @param entryTokens first parts of the hits' tokens
+ */
 export const listReviewedHits = (
 	tx: Db,
 	scope: AppScope,
 	owner: { verification: string; customer: string | null },
-	tokens: readonly string[],
+	entryTokens: readonly string[],
 ): Promise<Pick<ScreeningHitRow, "entryToken" | "state">[]> =>
-	tokens.length === 0
+	entryTokens.length === 0
 		? Promise.resolve([])
 		: tx
 				.select({ entryToken: screeningHits.entryToken, state: screeningHits.state })
@@ -86,7 +90,7 @@ export const listReviewedHits = (
 				.where(
 					and(
 						inScope(screeningHits, scope),
-						inArray(screeningHits.entryToken, [...tokens]),
+						inArray(sql`split_part(${screeningHits.entryToken}, '.', 1)`, [...entryTokens]),
 						isNotNull(screeningHits.reviewedAt),
 						or(
 							eq(verifications.id, owner.verification),

@@ -40,10 +40,15 @@ async function searchAllNames(
 		const searchable = await loadSearchableLists(tx, scope);
 		for (const name of identity.names) {
 			await setStatementTimeout(tx, remainingMs());
-			const result = await searchLists(tx, searchable, { ...subject, name }, defaultThreshold);
-			({ lists, entries } = result);
-			truncated ||= result.hits.length >= maxHits;
-			for (const hit of result.hits) {
+			const { search, isTruncated } = await searchLists(
+				tx,
+				searchable,
+				{ ...subject, name },
+				defaultThreshold,
+			);
+			({ lists, entries } = search);
+			truncated ||= isTruncated;
+			for (const hit of search.hits) {
 				const key = `${hit.list} ${hit.source_id}`;
 				if (hit.score > (best.get(key)?.score ?? 0)) best.set(key, hit);
 			}

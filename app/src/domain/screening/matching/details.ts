@@ -28,6 +28,30 @@ const minNameScoreForIdentifier = 0.5;
 const normalizeIdentifier = (identifier: string) => identifier.toUpperCase().replace(/[^A-Z0-9]/g, "");
 const minIdentifierLength = 5;
 
+const comparableIdentifiers = ({ identifiers }: IdentityDetails) =>
+	identifiers.map(normalizeIdentifier).filter(({ length }) => length >= minIdentifierLength);
+
+/** What an entry must have to be a hit whatever its name. */
+export interface RequiredDetails {
+	/** First and last years in which it may be born, where it has a birth date; empty: in any. */
+	readonly birthYears: readonly { readonly first: string; readonly last: string }[];
+	/** Numbers of which one makes it a hit whatever its birth date, in upper case, letters and digits alone. */
+	readonly identifiers: readonly string[];
+}
+
+/**
+ * The details without which an entry can't reach a score. The years are one more at each end: many are estimates.
+ * @param threshold minimum score of a hit
+ */
+export function listRequiredDetails(subject: IdentityDetails, threshold: number): RequiredDetails {
+	const spans = threshold > otherYearCap ? subject.birthDates.map(toDaySpan) : [];
+	const shiftYear = (day: string, years: number) => String(Number(day.slice(0, 4)) + years).padStart(4, "0");
+	return {
+		birthYears: spans.map(({ first, last }) => ({ first: shiftYear(first, -1), last: shiftYear(last, 1) })),
+		identifiers: comparableIdentifiers(subject),
+	};
+}
+
 type BirthDateMatch = "same" | "other_day" | "other_year";
 
 function compareBirthDates(a: string, b: string): BirthDateMatch {
@@ -82,8 +106,6 @@ export function adjustScoreForDetails(
 ): { score: number; bearings: DetailAgreements } {
 	const birth = findBestBirthDateMatch(a.birthDates, b.birthDates);
 	const country = compareValues(a.countries, b.countries);
-	const comparableIdentifiers = ({ identifiers }: IdentityDetails) =>
-		identifiers.map(normalizeIdentifier).filter(({ length }) => length >= minIdentifierLength);
 	const identifier = compareValues(comparableIdentifiers(a), comparableIdentifiers(b));
 	let weighedScore = score;
 	if (country === "differs") weighedScore -= otherCountryCost;
