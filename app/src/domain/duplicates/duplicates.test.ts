@@ -147,6 +147,16 @@ test("a customer's own earlier verification isn't a duplicate", async () => {
 	expect(second.duplicates).toHaveLength(2);
 });
 
+test("a customer's own earlier verifications don't hide that of another customer, whatever their number", async () => {
+	const other = await settled(as("other", "report"), anna);
+	for (let count = 0; count < 21; count++) await settled(as("own", "report"), annaAgain);
+	const last = await settled(as("own"), annaAgain);
+	expect(results(last)).toEqual({ duplicate_face: "consider", duplicate_document: "consider" });
+	expect(last).toMatchObject({ status: "in_review" });
+	expect(names(last)).toEqual(expect.arrayContaining(["duplicate_face", "duplicate_document"]));
+	expect(last.duplicates?.map(({ verification }) => verification)).toContain(other.id);
+});
+
 test("without a customer every earlier match is a duplicate", async () => {
 	await settled({ options: { duplicates: "review" } }, anna);
 	const second = await settled({ options: { duplicates: "review" } }, annaAgain);

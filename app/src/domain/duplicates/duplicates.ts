@@ -23,8 +23,10 @@ import {
 	type OutdatedFace,
 } from "./queries.ts";
 
-/** Maximum duplicates per kind, nearest or latest first. */
+/** Maximum duplicates per kind. Those that tell most are kept. */
 const maxHits = 20;
+/** Faces whose owners are read by one query. */
+const ownersPerQuery = 1000;
 
 /** The face and document by which duplicates are found. */
 export interface IdentityTraits {
@@ -69,50 +71,68 @@ export async function prepareDuplicateSearch(
 	if (face) await loadFaceIndex(services, services.db, scope, indexKeyOf(face));
 }
 
+/** A verification in search of its duplicates. */
+type SearchingRow = TraitsOwner["row"] & { customerId: string | null };
+
+/** All faces near this one are looked up before any limit: a customer's own would hide those of others. */
+async function findFaceDuplicates(
+	services: Services,
+	tx: Db,
+	row: SearchingRow,
+	face: FaceTemplate,
+	maxDistance: number,
+): Promise<DuplicateHit[]> {
+	const index = await loadFaceIndex(services, tx, row, indexKeyOf(face));
+	const nearby = index.nearest(new Float32Array(face.values), maxDistance);
+	const found: (DuplicateHit & { distance: number; rank: number })[] = [];
+	for (let at = 0; at < nearby.length; at += ownersPerQuery) {
+		const batch = nearby.slice(at, at + ownersPerQuery);
+		const ids = batch.map(({ id }) => id);
+		const owners = await listTraitsOwners(tx, row, ids, row.customerId);
+		const ownerById = new Map(owners.map((owner) => [owner.id, owner]));
+		for (const { id, distance } of batch) {
+			const owner = ownerById.get(id);
+			if (!owner) index.remove(id);
+			else if (owner.verification !== row.id) {
+				const { verification, customer, rank } = owner;
+				found.push({
+					kind: "face",
+					verification,
+					customer,
+					distance: Number(distance.toFixed(6)),
+					rank,
+				});
+			}
+		}
+	}
+	return found
+		.sort((a, b) => a.rank - b.rank || a.distance - b.distance)
+		.slice(0, maxHits)
+		.sort((a, b) => a.distance - b.distance)
+		.map(({ rank: _, ...hit }) => hit);
+}
+
 /**
- * Finds earlier verifications of the app and mode with this face or document, nearest faces first. Locks searching and
- * saving in the app and mode until the transaction ends.
+ * Finds earlier verifications of the app and mode with this face or document, nearest faces first. Of many, those of other
+ * customers are kept, declined ones before all. Locks searching and saving in the app and mode until the transaction ends.
  * @param maxDistance L2 distance up to which a face counts
  */
 export async function findDuplicates(
 	services: Services,
 	tx: Db,
-	{ row }: TraitsOwner,
+	{ row }: { row: SearchingRow },
 	{ face, document }: IdentityTraits,
 	maxDistance: number,
 ): Promise<DuplicateHit[]> {
 	await lockDuplicateSearch(tx, row);
-	const hits: DuplicateHit[] = [];
-	if (face) {
-		const index = await loadFaceIndex(services, tx, row, indexKeyOf(face));
-		const nearby = index.nearest(new Float32Array(face.values), maxDistance, maxHits + 1);
-		const owners =
-			nearby.length > 0
-				? await listTraitsOwners(
-						tx,
-						row,
-						nearby.map(({ id }) => id),
-					)
-				: [];
-		for (const { id, distance } of nearby) {
-			const owner = owners.find((likeness) => likeness.id === id);
-			if (!owner) index.remove(id);
-			else if (owner.verification !== row.id)
-				hits.push({
-					kind: "face",
-					verification: owner.verification,
-					customer: owner.customer,
-					distance: Number(distance.toFixed(6)),
-				});
-		}
-	}
+	const hits = face ? await findFaceDuplicates(services, tx, row, face, maxDistance) : [];
 	if (document) {
 		const wrapping = await services.vault.getAppKey(row.appId, tx);
 		// Traits saved before states had one code keep that of the document.
 		const tokens = listDocumentCodes(document.state).map((state) =>
 			documentTokenOf(wrapping, { ...document, state }),
 		);
-		for (const { verification, customer } of await listTraitsByDocument(tx, row, tokens, row.id, maxHits))
+		for (const { verification, customer } of await listTraitsByDocument(tx, row, tokens, row, maxHits))
 			hits.push({ kind: "document", verification, customer, distance: null });
 	}
 	return hits;
@@ -211,8 +231,8 @@ export async function deleteTraitsOfVerification(
 }
 
 /**
- * Verifications that share a face or document with a verification: those its decision found, and later ones. Declined ones
- * first, so that no number of others hides them, then the latest.
+ * Verifications that share a face or document with a verification: those its decision found, and later ones. Other
+ * customers' come before its own, of each the declined first, so that no number of others hides them, then the latest.
  */
 export async function listDuplicatesOf({ db }: Services, scope: AppScope, verificationId: string) {
 	const rows = await listDuplicates(db, scope, verificationId, maxHits);

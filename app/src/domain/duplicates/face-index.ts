@@ -63,7 +63,7 @@ export class FaceIndex {
 	}
 
 	/** The faces within `maxDistance`, nearest first. */
-	nearest(query: Float32Array, maxDistance: number, limit: number): NearbyFace[] {
+	nearest(query: Float32Array, maxDistance: number, limit = Number.POSITIVE_INFINITY): NearbyFace[] {
 		const dimensions = this.#dimensions;
 		const templates = this.#templates;
 		const maxSquared = maxDistance * maxDistance;

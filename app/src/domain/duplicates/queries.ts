@@ -75,16 +75,25 @@ export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, seque
 		.orderBy(asc(storedTraits.sequence))
 		.limit(limit);
 
-const ownerColumns = {
+/**
+ * What a match tells of a person, most first: declined verifications of others, undecided ones, approved ones, and at last
+ * the customer's own, which say nothing.
+ */
+const matchRank = (customer: string | null) =>
+	sql<number>`case when ${verifications.customerId} = ${customer} then 3 when ${verifications.status} = 'declined' then 0
+		when ${verifications.status} = 'approved' then 2 else 1 end`;
+
+const ownerColumns = (customer: string | null) => ({
 	id: storedTraits.id,
 	verification: verifications.id,
 	customer: verifications.customerId,
-};
+	rank: matchRank(customer),
+});
 
-/** Those of the traits that still exist, with their verifications. */
-export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[]) =>
+/** Those of the traits that still exist, with their verifications. @param customer whose own come last */
+export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[], customer: string | null) =>
 	db
-		.select(ownerColumns)
+		.select(ownerColumns(customer))
 		.from(storedTraits)
 		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
 		.where(
@@ -95,16 +104,16 @@ export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[]
 			),
 		);
 
-/** Verifications with a document, latest first. */
+/** Verifications with a document: by rank, then latest first. */
 export const listTraitsByDocument = (
 	db: Db,
 	scope: AppScope,
 	tokens: string[],
-	except: string,
+	{ id: except, customerId: customer }: { id: string; customerId: string | null },
 	limit: number,
 ) =>
 	db
-		.select(ownerColumns)
+		.select(ownerColumns(customer))
 		.from(storedTraits)
 		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
 		.where(
@@ -115,7 +124,7 @@ export const listTraitsByDocument = (
 				eq(verifications.redaction, "none"),
 			),
 		)
-		.orderBy(desc(storedTraits.sequence))
+		.orderBy(matchRank(customer), desc(storedTraits.sequence))
 		.limit(limit);
 
 export const insertDuplicates = (tx: Db, rows: DuplicateRow[]) => tx.insert(duplicates).values(rows);
@@ -133,6 +142,8 @@ export const deleteDuplicates = (tx: Db, verificationId: string, isBothWays: boo
 
 const duplicatesOfVerification = prepareQuery("duplicates_of_verification", (db) => {
 	const verificationId = sql.placeholder("verificationId");
+	const isOwn = sql`coalesce(${verifications.customerId} = (
+		select searching.customer_id from ${verifications} as searching where searching.id = ${verificationId}), false)`;
 	return db
 		.select({
 			kind: duplicates.kind,
@@ -158,11 +169,11 @@ const duplicatesOfVerification = prepareQuery("duplicates_of_verification", (db)
 				eq(verifications.redaction, "none"),
 			),
 		)
-		.orderBy(desc(eq(verifications.status, "declined")), desc(verifications.id), desc(duplicates.kind))
+		.orderBy(isOwn, desc(eq(verifications.status, "declined")), desc(verifications.id), desc(duplicates.kind))
 		.limit(sql.placeholder("limit"));
 });
 
-/** The verifications that share a face or document with one, both earlier and later ones: declined ones first, then the latest. */
+/** The verifications that share a face or document with one, both earlier and later ones: other customers' before its own, of each the declined first, then the latest. */
 export const listDuplicates = (db: Db, { appId, mode }: AppScope, verificationId: string, limit: number) =>
 	duplicatesOfVerification(db, { appId, mode, verificationId, limit });
 
