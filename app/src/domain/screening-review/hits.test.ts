@@ -290,53 +290,6 @@ describe("a hit that was dismissed for somebody else's document", () => {
 	});
 });
 
-describe("a list with many entries of the person's name", () => {
-	const nameEach = (count: number, birthDate: (at: number) => string) =>
-		Array.from({ length: count }, (_, at) => `n${at},person,Anna Lind,,${birthDate(at)},,,`);
-
-	test("a listed person is found behind any number of namesakes who were born in other years", async () => {
-		await writeList(...nameEach(5001, (at) => String(1900 + (at % 90))), anna);
-		const verification = await createDecided();
-		expect(summarize(verification)).toEqual(sentToReview);
-		expect(await listHits(`?verification=${verification.id}`)).toMatchObject([
-			{ entry: { source_id: "1", score: 1, birth_date: "agrees" } },
-		]);
-	});
-
-	test("namesakes born in other years don't send a case to review, whatever their number", async () => {
-		await writeList(...nameEach(300, (at) => String(1900 + (at % 90))));
-		expect(summarize(await createDecided())).toEqual(clear);
-	});
-
-	test("of more entries than are compared, which all may be the person, those with the birth date come first", async () => {
-		await writeList(...nameEach(250, () => ""), anna);
-		const verification = await createDecided();
-		expect(summarize(verification)).toEqual(sentToReview);
-		expect(
-			(await listHits(`?verification=${verification.id}&limit=100`)).map(({ entry }) => entry.source_id),
-		).toContain("1");
-	});
-
-	test("more entries that resemble the name than are compared are never clear", async () => {
-		await writeList(
-			...nameEach(200, () => "1998-05").map((row) => row.replace("Anna Lind", "Anna Lindqvistson")),
-		);
-		expect(summarize(await createDecided()).status).toBe("approved");
-		await writeList(
-			...nameEach(201, () => "1998-05").map((row) => row.replace("Anna Lind", "Anna Lindqvistson")),
-		);
-		expect(summarize(await createDecided())).toEqual(sentToReview);
-	});
-
-	test("an entry with the person's document number is found whatever its birth date", async () => {
-		const [number = ""] = listIdentifiers(await createDecided({ options: { screening: "off" } }));
-		await writeList(...nameEach(300, () => "1950"), `1,person,Anna Lind,,1951,,${toOtherWriting(number)},`);
-		const verification = await createDecided();
-		expect(summarize(verification)).toEqual(sentToReview);
-		expect(await listHits(`?verification=${verification.id}`)).toMatchObject([{ entry: { source_id: "1" } }]);
-	});
-});
-
 test("a dismissal holds for the same identity however its data is written, and for no other", async () => {
 	await writeList(anna);
 	const customer = { reference: "writings" };

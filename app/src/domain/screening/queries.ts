@@ -18,7 +18,6 @@ import { union } from "drizzle-orm/pg-core";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
-import type { RequiredDetails } from "./matching/details.ts";
 import { screeningEntries, screeningLists } from "./tables.ts";
 
 export type ScreeningListRow = typeof screeningLists.$inferSelect;
@@ -178,6 +177,14 @@ async function partitionByFrequency(db: Db, pairs: readonly (readonly string[])[
 		(sum > maxRareCandidates / 2 ? frequent : rare).push(keys);
 	}
 	return { rare, frequent };
+}
+
+/** What an entry must have to be a hit whatever its name. */
+export interface RequiredDetails {
+	/** First and last years in which it may be born, where it has a birth date; empty: in any. */
+	readonly birthYears: readonly { readonly first: string; readonly last: string }[];
+	/** Numbers of which one makes it a hit whatever its birth date, in upper case, letters and digits alone. */
+	readonly identifiers: readonly string[];
 }
 
 /** Whether an entry has one of the numbers. */

@@ -1,3 +1,5 @@
+import type { RequiredDetails } from "../queries.ts";
+
 /** What is known of a subject besides the name. */
 export interface IdentityDetails {
 	/** Alternatives: `1965`, `1965-03`, `1965-03-12`, or a span of these, `1958/1963`. */
@@ -30,14 +32,6 @@ const minIdentifierLength = 5;
 
 const comparableIdentifiers = ({ identifiers }: IdentityDetails) =>
 	identifiers.map(normalizeIdentifier).filter(({ length }) => length >= minIdentifierLength);
-
-/** What an entry must have to be a hit whatever its name. */
-export interface RequiredDetails {
-	/** First and last years in which it may be born, where it has a birth date; empty: in any. */
-	readonly birthYears: readonly { readonly first: string; readonly last: string }[];
-	/** Numbers of which one makes it a hit whatever its birth date, in upper case, letters and digits alone. */
-	readonly identifiers: readonly string[];
-}
 
 /**
  * The details without which an entry can't reach a score. The years are one more at each end: many are estimates.
