@@ -97,7 +97,7 @@ test("a card with many problems has the documented check tree, with each check's
 			last_name: "Berg",
 			first_name: "Nora",
 			birth_date: "1990-01-01",
-			document_number: "X1",
+			document_number: "ZZ9999999",
 		},
 		back,
 		comparison: buildFaceComparison("consider", 0.05),

@@ -22,8 +22,9 @@ const columns = {
 	createdAt: files.createdAt,
 };
 
-/** Points in time, evenly spread between the first and the last file, after which a file is sampled. */
+/** Points in time, evenly spread between the first and the last file, after each of which some files are sampled. */
 const sampledTimes = 100;
+const filesPerTime = 3;
 /** Rows read after each of them: where all files are redacted, finding one that isn't could take the whole table. */
 const rowsPerTime = 20;
 
@@ -51,7 +52,7 @@ export async function listSpreadFiles(db: Db): Promise<FileToFind[]> {
 				select ${files.id}, ${files.wrappedKey} from ${files}
 				where ${files.id} >= sampled.id order by ${files.id} limit ${rowsPerTime}
 			) as following
-			where following.wrapped_key is not null order by following.id limit 1
+			where following.wrapped_key is not null order by following.id limit ${filesPerTime}
 		) as found`)) as unknown as { rows: { id: string }[] };
 	return listUnredactedFiles(
 		db,

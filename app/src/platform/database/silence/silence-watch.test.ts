@@ -7,6 +7,7 @@ import { waitUntil } from "../../../testing/wait-until.ts";
 import { createLog } from "../../logging/log.ts";
 import { isDatabaseUnavailable } from "../connection-errors.ts";
 import type { Database } from "../database.ts";
+import { limitLockWait } from "../lock-by-name.ts";
 import { openPostgres } from "../postgres.ts";
 
 /** Short, so that the tests needn't wait; a silent connection would otherwise stay for a quarter of an hour. */
@@ -92,7 +93,12 @@ describe.runIf(process.env.DATABASE_URL)(
 			let read: Promise<unknown> | undefined;
 			await direct.db.transaction(async (tx) => {
 				await tx.execute("lock table awaited");
-				read = database.db.execute("select * from awaited").catch((error: Error) => error);
+				read = database.db
+					.transaction(async (waiting) => {
+						await limitLockWait(waiting, 30);
+						return waiting.execute("select * from awaited");
+					})
+					.catch((error: Error) => error);
 				await tx.execute("select pg_sleep(1)");
 			});
 			expect(await read).toMatchObject({ rows: [] });

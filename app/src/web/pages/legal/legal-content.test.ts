@@ -63,9 +63,10 @@ describe("cookie page", () => {
 
 	/** Storage keys used in the pages' code through a constant, resolved to the constant's value. */
 	const storageKeys = sources.flatMap((source) =>
-		[...source.matchAll(/(?:local|session)Storage\s*\.setItem\((\w+)/g)].map(
-			([, name]) => new RegExp(`const ${name} = "([^"]+)"`).exec(source)?.[1] ?? sessionTokenName,
-		),
+		[...source.matchAll(/(?:writeStorage\("\w+", |useStoredChoice\()(\w+)[,)]/g)].flatMap(([, name]) => {
+			if (name === "key") return [];
+			return new RegExp(`const ${name} = "([^"]+)"`).exec(source)?.[1] ?? sessionTokenName;
+		}),
 	);
 	/** Storage keys and cookies of libraries. */
 	const ofLibraries = ["plyr", "pusherTransportTLS", "react-router-scroll-positions", "vidimus-color-mode"];
