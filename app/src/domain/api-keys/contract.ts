@@ -7,7 +7,7 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { lineSchema } from "../../text-schemas-contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { keyScopes } from "../guard/permissions.ts";
 import { rotationOverlapHours } from "./rotation-contract.ts";
@@ -102,13 +102,10 @@ export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
 /** Usable keys that an app may have in one mode. */
 export const maxApiKeys = 100;
 
-const nameSchema = z
-	.string()
-	.overwrite(removeInvisible)
-	.trim()
-	.min(1)
-	.max(80)
-	.meta({ description: "Name given by the team.", example: "Onboarding server" });
+const nameSchema = lineSchema(80).meta({
+	description: "Name given by the team.",
+	example: "Onboarding server",
+});
 const scopesSchema = z
 	.array(keyScopeSchema)
 	.min(1)

@@ -5,7 +5,8 @@ import { hasNoUrl, idSchema, modeSchema, personLocaleSchema, timestampSchema } f
 import { storedCountrySchema } from "../../country-schemas-contract.ts";
 import { documentTypeSchema } from "../../document-type-schema-contract.ts";
 import { isLocale, personLocales } from "../../i18n/locales.ts";
-import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
+import { lineSchema } from "../../text-schemas-contract.ts";
+import { removeInvisibleFromLines } from "../../visible-text-contract.ts";
 import { hasCredentials, hasPlainHost } from "../../web-host-contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { permissions } from "../guard/permissions.ts";
@@ -216,12 +217,7 @@ export const updateAppSettingsSchema = appSettingsSchema
 export type UpdateAppSettings = z.infer<typeof updateAppSettingsSchema>;
 export type UpdateAppSettingsInput = z.input<typeof updateAppSettingsSchema>;
 
-const appNameSchema = z
-	.string()
-	.overwrite(removeInvisible)
-	.trim()
-	.min(1)
-	.max(80)
+const appNameSchema = lineSchema(80)
 	.refine(hasNoUrl, { params: { key: "name_with_address" } })
 	.meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" });
 

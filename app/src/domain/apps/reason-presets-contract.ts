@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { lineSchema } from "../../text-schemas-contract.ts";
 import { reasonNameSchema } from "../verifications/decision/check-contract.ts";
 import { reasonsByDecision, reviewDecisions } from "../verifications/review/rules-contract.ts";
 
 /** Maximum preset reasons of an app, for all decisions together. */
 const maxReasonPresets = 30;
 
-const presetTextSchema = z.string().overwrite(removeInvisible).trim().min(1).max(200);
+const presetTextSchema = lineSchema(200);
 
 /** A preset reason: one choice fills in a decision's reasons and comment. */
 const reasonPresetSchema = z

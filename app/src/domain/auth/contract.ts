@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasNoUrl, idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { emailSchema, normalizeEmail } from "../../email-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { lineSchema } from "../../text-schemas-contract.ts";
 import { appSchema } from "../apps/contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { currentPasswordSchema } from "./password/current-password-contract.ts";
@@ -27,12 +27,7 @@ const accountEmailSchema = emailSchema.meta({
 	description: "Email address.",
 	example: "camille@example.com",
 });
-const nameSchema = z
-	.string()
-	.overwrite(removeInvisible)
-	.trim()
-	.min(1)
-	.max(120)
+const nameSchema = lineSchema(120)
 	.refine(hasNoUrl, { params: { key: "name_with_address" } })
 	.meta({ description: "Name of the person.", example: "Camille Laurent" });
 /** A new password. Its strength is checked separately, because it depends on the user's name and email. */

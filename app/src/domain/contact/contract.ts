@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { hasNoUrl, localeSchema } from "../../contract.ts";
 import { emailSchema } from "../../email-contract.ts";
-import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
+import { lineSchema, linesSchema } from "../../text-schemas-contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { contactRetentionDays, demoStartTimes, demoVolumes } from "./options-contract.ts";
 
 /** A single line of text. */
-const lineSchema = (maxLength: number) => z.string().overwrite(removeInvisible).trim().min(1).max(maxLength);
 
 const writerShape = {
 	name: lineSchema(120)
@@ -20,15 +19,13 @@ const companySchema = lineSchema(120).meta({
 	description: "Company of the sender.",
 	example: "Banque du Phare",
 });
-const paragraphsSchema = (maxLength: number) =>
-	z.string().overwrite(removeInvisibleFromLines).trim().min(10).max(maxLength);
 
 export const contactMessageSchema = z
 	.strictObject({
 		...writerShape,
 		company: companySchema.nullable().default(null),
 		subject: lineSchema(150).meta({ description: "Short summary.", example: "Hosting in Brest" }),
-		message: paragraphsSchema(5000).meta({
+		message: linesSchema(5000, 10).meta({
 			description: "Message. Line breaks are kept.",
 			example: "Do you know a company near Brest that hosts Vidimus?",
 		}),
@@ -48,7 +45,7 @@ export const demoRequestSchema = z
 			.enum(demoVolumes)
 			.meta({ description: "Approximate verifications per month.", example: "under_1000" }),
 		start: z.enum(demoStartTimes).meta({ description: "When to start.", example: "quarter" }),
-		message: paragraphsSchema(3000).meta({
+		message: linesSchema(3000, 10).meta({
 			description: "Who needs to be verified, and why. Line breaks are kept.",
 			example: "New customers of a bank, in France and Belgium, before their account opens.",
 		}),

@@ -15,6 +15,7 @@ import { emailSchema } from "../../email-contract.ts";
 import { metadataChangeSchema, metadataSchema } from "../../metadata-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
 import { redactionStateSchema } from "../../redaction-contract.ts";
+import { lineSchema } from "../../text-schemas-contract.ts";
 import { removeInvisible } from "../../visible-text-contract.ts";
 
 /** A customer's status follows their latest verification. */
@@ -25,10 +26,10 @@ export const customerStatusSchema = z.enum(customerStatuses).meta({
 });
 export type CustomerStatus = z.infer<typeof customerStatusSchema>;
 
-const nameSchema = z.string().overwrite(removeInvisible).trim().min(1).max(200).nullable();
+const nameSchema = lineSchema(200).nullable();
 
 const detailsShape = {
-	reference: z.string().overwrite(removeInvisible).trim().min(1).max(200).nullable().meta({
+	reference: lineSchema(200).nullable().meta({
 		description: "Your own ID for the customer, unique per app and mode.",
 		example: "client-2041",
 	}),

@@ -8,7 +8,7 @@ import {
 	timestampSchema,
 } from "../../contract.ts";
 import { countrySchema } from "../../country-schemas-contract.ts";
-import { removeInvisibleFromLines } from "../../visible-text-contract.ts";
+import { linesSchema } from "../../text-schemas-contract.ts";
 
 export const listNames = ["blocklist", "allowlist"] as const;
 export const listNameSchema = z.enum(listNames).meta({
@@ -46,13 +46,10 @@ export interface ListHit {
 	distance: number | null;
 }
 
-const entryReasonSchema = z
-	.string()
-	.overwrite(removeInvisibleFromLines)
-	.trim()
-	.min(1)
-	.max(500)
-	.meta({ description: "Reason, for the team.", example: "Chargeback fraud, case 2041" });
+const entryReasonSchema = linesSchema(500).meta({
+	description: "Reason, for the team.",
+	example: "Chargeback fraud, case 2041",
+});
 
 export const listEntrySchema = z
 	.object({

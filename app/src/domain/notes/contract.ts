@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, timestampSchema } from "../../contract.ts";
-import { removeInvisibleFromLines } from "../../visible-text-contract.ts";
+import { linesSchema } from "../../text-schemas-contract.ts";
 
 const memberSchema = z.object({
 	id: idSchema("user"),
@@ -38,7 +38,7 @@ export const maxNoteLength = 4000;
 
 export const createNoteSchema = z
 	.strictObject({
-		text: z.string().overwrite(removeInvisibleFromLines).trim().min(1).max(maxNoteLength).meta({
+		text: linesSchema(maxNoteLength).meta({
 			description: "Plain text, visible to the team only.",
 			example: "Called her: she has moved.",
 		}),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateSchema, idSchema, timestampSchema } from "../../contract.ts";
 import { countrySchema } from "../../country-schemas-contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { lineSchema } from "../../text-schemas-contract.ts";
 
 /** Types of list entries. */
 export const screenedKinds = ["person", "organisation", "vessel", "aircraft"] as const;
@@ -31,7 +31,7 @@ export const maxListAgeDays = 7;
 export const maxUploadedLists = 20;
 /** Maximum size of an uploaded list. Larger lists go into the server's folder. */
 export const maxUploadMegabytes = 20;
-export const uploadedListNameSchema = z.string().overwrite(removeInvisible).trim().min(1).max(80);
+export const uploadedListNameSchema = lineSchema(80);
 
 export const screeningListSchema = z
 	.object({
@@ -79,7 +79,7 @@ export type ScreeningLists = z.infer<typeof screeningListsSchema>;
 
 export const screenNameSchema = z
 	.strictObject({
-		name: z.string().overwrite(removeInvisible).trim().min(2).max(300).meta({
+		name: lineSchema(300, 2).meta({
 			description: "Name to search for, words in any order, in any script.",
 			example: "Viktor Sokolenko",
 		}),

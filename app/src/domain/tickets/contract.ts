@@ -9,7 +9,8 @@ import {
 	timestampSchema,
 } from "../../contract.ts";
 import { emailSchema } from "../../email-contract.ts";
-import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
+import { lineSchema, linesSchema } from "../../text-schemas-contract.ts";
+import { removeInvisibleFromLines } from "../../visible-text-contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import {
 	attachmentLimits,
@@ -27,14 +28,11 @@ const statusSchema = z.enum(ticketStatuses).meta({
 });
 const categorySchema = z.enum(ticketCategories).meta({ description: "Category.", example: "integration" });
 const prioritySchema = z.enum(ticketPriorities).meta({ description: "Priority.", example: "normal" });
-const subjectSchema = z
-	.string()
-	.overwrite(removeInvisible)
-	.trim()
-	.min(3)
-	.max(150)
-	.meta({ description: "Short summary.", example: "Webhooks stopped on Tuesday" });
-const textSchema = z.string().overwrite(removeInvisibleFromLines).trim().min(1).max(maxTicketMessage).meta({
+const subjectSchema = lineSchema(150, 3).meta({
+	description: "Short summary.",
+	example: "Webhooks stopped on Tuesday",
+});
+const textSchema = linesSchema(maxTicketMessage).meta({
 	description: "Plain text. Line breaks are kept.",
 	example: "Since Tuesday no webhook arrives. What can we look at?",
 });
@@ -42,12 +40,7 @@ const textSchema = z.string().overwrite(removeInvisibleFromLines).trim().min(1).
 /** Base64 instead of a form, so that message and attachments arrive together or not at all. */
 const newAttachmentSchema = z
 	.strictObject({
-		name: z
-			.string()
-			.overwrite(removeInvisible)
-			.trim()
-			.min(1)
-			.max(150)
+		name: lineSchema(150)
 			.regex(/^[^/\\]+$/)
 			.meta({ description: "File name.", example: "screenshot.png" }),
 		// The size limit applies to the decoded file; the schema only bounds the input.
@@ -92,12 +85,7 @@ export type CreateTicketInput = z.input<typeof createTicketSchema>;
 export const helpRequestSchema = z
 	.strictObject({
 		...newTicketShape,
-		name: z
-			.string()
-			.overwrite(removeInvisible)
-			.trim()
-			.min(1)
-			.max(120)
+		name: lineSchema(120)
 			.refine(hasNoUrl, { params: { key: "name_with_address" } })
 			.meta({ description: "Name of the requester.", example: "Noor Haddad" }),
 		email: emailSchema.meta({ description: "Email address for replies.", example: "noor@example.com" }),

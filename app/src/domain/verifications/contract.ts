@@ -4,7 +4,7 @@ import { extractedFieldNames } from "../../checks/document/contract.ts";
 import { dateSchema, idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../contract.ts";
 import { metadataSchema } from "../../metadata-contract.ts";
 import { redactionStateSchema } from "../../redaction-contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { lineSchema } from "../../text-schemas-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
 import { legacyThresholdsSchema } from "../apps/legacy-thresholds-contract.ts";
 import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
@@ -36,18 +36,13 @@ export const decisionOutcomeSchema = z
 	.enum(decisionOutcomes)
 	.meta({ description: "Outcome of the verification.", example: "approved" });
 
-const personNameSchema = z.string().overwrite(removeInvisible).trim().min(1).max(200);
+const personNameSchema = lineSchema(200);
 export const providedDetailsSchema = z
 	.strictObject({
 		first_name: personNameSchema.optional().meta({ description: "First names.", example: "Anna" }),
 		last_name: personNameSchema.optional().meta({ description: "Last name.", example: "Lind" }),
 		birth_date: dateSchema.optional().meta({ description: "Date of birth.", example: "1991-04-12" }),
-		document_number: z
-			.string()
-			.overwrite(removeInvisible)
-			.trim()
-			.min(1)
-			.max(40)
+		document_number: lineSchema(40)
 			.optional()
 			.meta({ description: "Number of the document.", example: "X4RTBPFW4" }),
 	})
@@ -56,7 +51,7 @@ export type ProvidedDetails = z.infer<typeof providedDetailsSchema>;
 
 export const createVerificationSchema = z
 	.strictObject({
-		reference: z.string().overwrite(removeInvisible).trim().min(1).max(200).optional().meta({
+		reference: lineSchema(200).optional().meta({
 			description:
 				"Your own ID for this verification. It needn’t be unique: lists return every verification with that reference.",
 			example: "order-1042",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, timestampSchema } from "../../contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { lineSchema } from "../../text-schemas-contract.ts";
 
 /** Lists that have saved views; each is also the noun of the permission that reads it. */
 export const listsWithViews = ["verifications", "customers"] as const;
@@ -12,13 +12,10 @@ export type ListWithViews = z.infer<typeof listWithViewsSchema>;
 /** Maximum personal views per list: a longer menu would be of no use. */
 export const maxViewsPerList = 50;
 
-const nameSchema = z
-	.string()
-	.overwrite(removeInvisible)
-	.trim()
-	.min(1)
-	.max(60)
-	.meta({ description: "Name of the view.", example: "À examiner cette semaine" });
+const nameSchema = lineSchema(60).meta({
+	description: "Name of the view.",
+	example: "À examiner cette semaine",
+});
 const sharedSchema = z.boolean().meta({ description: "Whether it is shared with the team.", example: false });
 
 export const savedViewSchema = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timestampSchema } from "../../../contract.ts";
-import { removeInvisible } from "../../../visible-text-contract.ts";
+import { lineSchema } from "../../../text-schemas-contract.ts";
 import { loginSchema, secondFactorSchema } from "../contract.ts";
 import { currentPasswordSchema } from "../password/current-password-contract.ts";
 
@@ -50,13 +50,10 @@ const passkeyIdSchema = base64urlSchema(1364).meta({
 	description: "Credential ID, base64url.",
 	example: "kJ8mQ2xW9dPrT4vZ",
 });
-const passkeyNameSchema = z
-	.string()
-	.overwrite(removeInvisible)
-	.trim()
-	.min(1)
-	.max(80)
-	.meta({ description: "Name given by the user.", example: "Firefox 141 · Windows" });
+const passkeyNameSchema = lineSchema(80).meta({
+	description: "Name given by the user.",
+	example: "Firefox 141 · Windows",
+});
 
 export const passkeySchema = z
 	.object({

@@ -7,7 +7,7 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../../contract.ts";
-import { removeInvisibleFromLines } from "../../../visible-text-contract.ts";
+import { linesSchema } from "../../../text-schemas-contract.ts";
 import { type ScreeningSearchHit, screeningSearchHitSchema } from "../contract.ts";
 
 const screenedIdentitySchema = z.object({
@@ -58,16 +58,10 @@ export const hitStateSchema = z.enum(hitStates).meta({
 export type HitState = z.infer<typeof hitStateSchema>;
 
 export const maxHitNoteLength = 2000;
-const hitNoteSchema = z
-	.string()
-	.overwrite(removeInvisibleFromLines)
-	.trim()
-	.min(1)
-	.max(maxHitNoteLength)
-	.meta({
-		description: "Reason, stored with the hit.",
-		example: "Born in another year, in another country.",
-	});
+const hitNoteSchema = linesSchema(maxHitNoteLength).meta({
+	description: "Reason, stored with the hit.",
+	example: "Born in another year, in another country.",
+});
 
 export const screeningHitSchema = z
 	.object({

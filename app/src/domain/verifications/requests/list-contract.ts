@@ -11,7 +11,7 @@ import {
 } from "../../../contract.ts";
 import { countrySchema } from "../../../country-schemas-contract.ts";
 import { documentTypeSchema } from "../../../document-type-schema-contract.ts";
-import { removeInvisible } from "../../../visible-text-contract.ts";
+import { lineSchema } from "../../../text-schemas-contract.ts";
 import { customerSchema } from "../../customers/contract.ts";
 import { personSteps } from "../capture/person-steps-contract.ts";
 import {
@@ -53,7 +53,7 @@ const filterShape = {
 			example: ["in_review"],
 		}),
 	outcome: decisionOutcomeSchema.optional(),
-	reference: z.string().overwrite(removeInvisible).trim().min(1).max(200).optional().meta({
+	reference: lineSchema(200).optional().meta({
 		description: "Exact reference. Several verifications can have the same.",
 		example: "order-1042",
 	}),
@@ -79,7 +79,7 @@ const filterShape = {
 	}),
 	...createdFilters,
 	...updatedFilters,
-	text: z.string().overwrite(removeInvisible).trim().min(1).max(200).optional().meta({
+	text: lineSchema(200).optional().meta({
 		description:
 			"Words of the reference, the names or the document number, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.",
 		example: "anna lin",

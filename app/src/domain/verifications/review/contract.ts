@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { removeInvisibleFromLines } from "../../../visible-text-contract.ts";
+import { linesSchema } from "../../../text-schemas-contract.ts";
 import { reasonNameSchema, reviewDecisionSchema } from "../contract.ts";
 import { maxMessageLength, reasonsByDecision } from "./rules-contract.ts";
 
 /** A reviewer's comment, without its description. */
-export const commentTextSchema = z.string().overwrite(removeInvisibleFromLines).trim().min(1).max(2000);
+export const commentTextSchema = linesSchema(2000);
 const commentSchema = commentTextSchema.meta({
 	description: "Internal comment.",
 	example: "Same person, new haircut.",
@@ -28,19 +28,11 @@ export const reviewSchema = z
 			description: "Internal comment; null if none. Apps can require it.",
 			example: "Same person, new haircut.",
 		}),
-		message: z
-			.string()
-			.overwrite(removeInvisibleFromLines)
-			.trim()
-			.min(1)
-			.max(maxMessageLength)
-			.nullable()
-			.default(null)
-			.meta({
-				description:
-					"Message to the person, in plain text, shown on the verification page under the business's name.",
-				example: "Please lay your card flat, away from the window.",
-			}),
+		message: linesSchema(maxMessageLength).nullable().default(null).meta({
+			description:
+				"Message to the person, in plain text, shown on the verification page under the business's name.",
+			example: "Please lay your card flat, away from the window.",
+		}),
 		open_hits: z.number().int().min(0).default(0).meta({
 			description:
 				"To approve a person despite screening hits that nobody has judged: their exact number, with a `comment` that says why. Despite a hit that was marked as a true match, only the comment is needed.",
