@@ -4,11 +4,10 @@
  * `node engine/bench/engine.ts [--fixtures DIR] [--json]
  * [--part accuracy|degraded|printed|signs|peers|liveness|photographs|latency|decision]… [--samples N]`
  *
- * Runs all parts by default. `--samples` is the number of responses per species of attack. `peers` runs
- * face-api and Human on the same pictures, and Tesseract (with the model `mrz`, or else `eng`) and PassportEye if they
- * are installed. Prints tables and writes
- * `docs/benchmark.md` and `docs/benchmark.json`; `--json` prints one line of JSON instead. Liveness, photographs,
- * latency and decision need the fixtures. Ratios to a floor measured in the same run are comparable between machines.
+ * Runs all parts by default. `--samples` is the number of responses per species of attack. `peers` runs face-api and
+ * Human on the same pictures, and Tesseract (with the model `mrz`, or else `eng`) and PassportEye if they are installed.
+ * Prints tables and writes `docs/benchmark.md` and `docs/benchmark.json`; `--json` prints one line of JSON instead.
+ * Liveness, photographs, latency and decision need the fixtures. Ratios to a floor measured in the same run are comparable between machines.
  */
 import { existsSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";

@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
@@ -7,7 +5,6 @@ import type { Harness, TestBusiness } from "../../testing/harness.ts";
 import { startListFolderHarness } from "../../testing/list-folder-harness.ts";
 import type { Event } from "../events/contract.ts";
 import type { ScreeningHit } from "../screening/hits/contract.ts";
-import { importListFolder } from "../screening/list-folder.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 
@@ -18,10 +15,7 @@ let reviewer: TestClient;
 beforeAll(async () => {
 	const started = await startListFolderHarness();
 	({ harness, close } = started);
-	const header = "id,kind,name,aliases,birth_dates,countries,identifiers,programs\n";
-	const entries = "1,person,Anna Lind,,1998-05-09,,,Zubara\n2,person,Ana Lind,,,,,\n";
-	await writeFile(join(started.folder, "own.csv"), header + entries);
-	await importListFolder(harness.services);
+	await started.writeList("1,person,Anna Lind,,1998-05-09,,,Zubara", "2,person,Ana Lind,,,,,");
 });
 beforeEach(async () => {
 	business = await harness.business();

@@ -1,27 +1,24 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import type { Harness, TestBusiness } from "../../testing/harness.ts";
-import { startListFolderHarness } from "../../testing/list-folder-harness.ts";
+import { type ListFolderHarness, startListFolderHarness } from "../../testing/list-folder-harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Replay } from "../evidence/contract.ts";
 import type { ScreeningHit } from "../screening/hits/contract.ts";
 import { markDismissedHits } from "../screening/hits/hits.ts";
-import { importListFolder } from "../screening/list-folder.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 
-let folder: string;
+let writeList: ListFolderHarness["writeList"];
 let close: () => Promise<void>;
 let harness: Harness;
 let business: TestBusiness;
 let reviewer: TestClient;
 beforeAll(async () => {
-	({ harness, folder, close } = await startListFolderHarness());
+	({ harness, writeList, close } = await startListFolderHarness());
 });
 beforeEach(async () => {
 	business = await harness.business();
@@ -29,12 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-const header = "id,kind,name,aliases,birth_dates,countries,identifiers,programs\n";
 const anna = "1,person,Anna Lind,,1998-05-09,,,Zubara";
-const writeList = async (...rows: string[]) => {
-	await writeFile(join(folder, "own.csv"), `${header}${rows.join("\n")}\n`);
-	await importListFolder(harness.services);
-};
 const otherPerson = "9,person,Olena Tkachuk,,,,,";
 
 const passport = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };

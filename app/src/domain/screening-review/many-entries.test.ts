@@ -1,32 +1,24 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import type { Harness, TestBusiness } from "../../testing/harness.ts";
-import { startListFolderHarness } from "../../testing/list-folder-harness.ts";
+import { type ListFolderHarness, startListFolderHarness } from "../../testing/list-folder-harness.ts";
 import type { ScreeningHit } from "../screening/hits/contract.ts";
-import { importListFolder } from "../screening/list-folder.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 
-let folder: string;
+let writeList: ListFolderHarness["writeList"];
 let close: () => Promise<void>;
 let harness: Harness;
 let business: TestBusiness;
 beforeAll(async () => {
-	({ harness, folder, close } = await startListFolderHarness());
+	({ harness, writeList, close } = await startListFolderHarness());
 });
 beforeEach(async () => {
 	business = await harness.business();
 });
 afterAll(() => close());
 
-const header = "id,kind,name,aliases,birth_dates,countries,identifiers,programs\n";
 const anna = "1,person,Anna Lind,,1998-05-09,,,Zubara";
-const writeList = async (...rows: string[]) => {
-	await writeFile(join(folder, "own.csv"), `${header}${rows.join("\n")}\n`);
-	await importListFolder(harness.services);
-};
 async function createDecided(screening = "review"): Promise<Verification> {
 	const person = await harness.invite(business, { options: { screening, duplicates: "off" } });
 	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });

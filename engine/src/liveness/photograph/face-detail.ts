@@ -30,7 +30,7 @@ export function extractBand(face: Field, mask: Field, band: Band): Field {
 }
 
 /** As `extractBand`, with the same contrast everywhere. Mean about 0, spread about 1. */
-export function extractFaceDetail(face: Field, mask: Field, band: Band = "pores"): Field {
+export function extractFaceDetail(face: Field, mask: Field, band: Band): Field {
 	const { side, data } = extractBand(face, mask, band);
 	const square = createMaskedBlur(mask, BANDS[band].around)(createField(side, (at) => data[at]! ** 2));
 	return createField(side, (at) => data[at]! / (Math.sqrt(Math.max(0, square.data[at]!)) + CONTRAST_FLOOR));

@@ -1,5 +1,6 @@
+import { median } from "../../numbers/median.ts";
 import { alignFields, warpField } from "../geometry/alignment.ts";
-import { createFaceChart, type FaceChart, unwrapCrop } from "../geometry/face-chart.ts";
+import { type FaceChart, unwrapCrop } from "../geometry/face-chart.ts";
 import type { FaceCrop } from "../geometry/face-crop.ts";
 import { createField, type Field } from "../geometry/field.ts";
 import { type Band, extractBand } from "./face-detail.ts";
@@ -39,14 +40,11 @@ function* listSquares(mask: Field): Generator<number> {
 		}
 }
 
-const medianOf = (values: readonly number[]): number =>
-	values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 /** Median over the squares on the face of the root mean square of a band. */
 function measureBand({ face, mask }: UnwrappedFace, band: Band): number {
 	const structure = extractBand(face, mask, band);
 	const squares = [...listSquares(mask)];
-	return medianOf(
+	return median(
 		squares.map((corner) => Math.sqrt(multiplySquare(structure, corner, structure, corner)) / SQUARE),
 	);
 }
@@ -57,7 +55,7 @@ function measureBand({ face, mask }: UnwrappedFace, band: Band): number {
  *
  * @param chart of the same crop
  */
-export function measureFineStructure(crop: FaceCrop, chart = createFaceChart(crop)): number {
+export function measureFineStructure(crop: FaceCrop, chart: FaceChart): number {
 	const unwrapped = unwrapFace(chart, crop);
 	return measureBand(unwrapped, "finest") / Math.max(1e-6, measureBand(unwrapped, "features"));
 }
@@ -85,5 +83,5 @@ export function measureSharedStructure(chart: FaceChart, first: FaceCrop, second
 			}
 		return best;
 	});
-	return medianOf(correlations);
+	return median(correlations);
 }
