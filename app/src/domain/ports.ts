@@ -12,7 +12,7 @@ import type { AppActor, Caller } from "./caller.ts";
 import type { CustomerVerifications } from "./customers/customers.ts";
 import type { ObjectKeyFinder } from "./events/events.ts";
 import type { FindTraits } from "./lists/lists.ts";
-import type { UnresolvedHits } from "./screening/hits/unresolved-contract.ts";
+import type { HitState } from "./screening/hits/contract.ts";
 import type { Services } from "./services.ts";
 import type { ServicePartName, ServicePartState } from "./status/contract.ts";
 
@@ -73,10 +73,18 @@ export interface SpotChecksPort {
 	withdraw(tx: Db, verificationId: string): Promise<void>;
 }
 
+/** A screening hit of a verification, and what reviewers made of it. */
+export interface JudgedHit {
+	readonly id: string;
+	readonly state: HitState;
+	/** When the state last changed; null if it hasn't. */
+	readonly reviewedAt: Date | null;
+}
+
 /** What reviews of verifications need of screening. Screening imports verifications, not the other way round. */
 export interface ScreeningPort {
-	/** Hits of a verification that weren't dismissed: not judged yet, or confirmed. */
-	findUnresolvedHits(tx: Db, scope: AppScope, verificationId: string): Promise<UnresolvedHits>;
+	/** All hits of a verification, by ID. */
+	listJudgedHits(tx: Db, scope: AppScope, verificationId: string): Promise<JudgedHit[]>;
 }
 
 /** What customers, lists and redactions need of verifications. */

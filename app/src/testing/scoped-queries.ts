@@ -176,7 +176,7 @@ export const scoped: Table[] = [
 		{
 			findScreeningHit: (db) => screeningHits.findScreeningHit(db, scope, "x_1"),
 			listScreeningHitRows: (db) => screeningHits.listScreeningHitRows(db, scope, page as never),
-			listHitStates: (db) => screeningHits.listHitStates(db, scope, "x_1"),
+			listJudgedHits: (db) => screeningHits.listJudgedHits(db, scope, "x_1"),
 			listReviewedHits: (db) =>
 				screeningHits.listReviewedHits(db, scope, { verification: "x_1", customer: "x_2" }, ["token"]),
 		},

@@ -363,6 +363,7 @@ export interface AppSettings {
 			| "chip_unverifiable"
 			| "birth_date_one_day_off"
 			| "blocklist_incomplete"
+			| "screening_hits_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"
@@ -837,6 +838,7 @@ export interface Reason {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -1089,6 +1091,7 @@ export interface CountVerificationsQuery {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -1895,6 +1898,14 @@ export interface ExpandedVerification {
 	 */
 	checks: Check[];
 	/**
+	 * Checks that the settings ask for and that couldn't be answered, or only in part, such as a screening without a list. Their reasons say why. To approve, a reviewer names them.
+	 *
+	 * Items: Name of the check.
+	 */
+	unanswered_checks: (
+		"document" | "face_match" | "chip" | "liveness" | "duplicate" | "blocklist" | "screening" | "age"
+	)[];
+	/**
 	 * Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest.
 	 */
 	duplicates: Duplicate[];
@@ -2491,6 +2502,7 @@ export interface ExportVerificationsQuery {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -3331,6 +3343,7 @@ export interface ListVerificationsQuery {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4294,6 +4307,7 @@ export interface ReviewInput {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4311,6 +4325,14 @@ export interface ReviewInput {
 	 * To approve a person despite screening hits that nobody has judged: their exact number, with a `comment` that says why. Despite a hit that was marked as a true match, only the comment is needed.
 	 */
 	open_hits?: number;
+	/**
+	 * To approve a person although checks couldn't be answered: all of the verification's `unanswered_checks`, with a `comment` that says why.
+	 *
+	 * Items: Name of the check.
+	 */
+	unanswered_checks?: (
+		"document" | "face_match" | "chip" | "liveness" | "duplicate" | "blocklist" | "screening" | "age"
+	)[];
 }
 /**
  * Decisions by reviewer.
@@ -4858,6 +4880,7 @@ export interface SimulateInput {
 				| 231
 				| 232
 				| 247
+				| 265
 				| 210
 				| 234
 				| 211
@@ -4967,6 +4990,7 @@ export interface SimulateInput {
 				| "chip_unverifiable"
 				| "birth_date_one_day_off"
 				| "blocklist_incomplete"
+				| "screening_hits_incomplete"
 				| "liveness_not_proved"
 				| "identity_not_confirmed"
 				| "consent_declined"
@@ -5482,6 +5506,7 @@ export interface UpdateAppSettingsInput {
 			| "chip_unverifiable"
 			| "birth_date_one_day_off"
 			| "blocklist_incomplete"
+			| "screening_hits_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"
@@ -5909,6 +5934,14 @@ export interface Verification {
 	 * Checks of the latest decided attempt.
 	 */
 	checks: Check[];
+	/**
+	 * Checks that the settings ask for and that couldn't be answered, or only in part, such as a screening without a list. Their reasons say why. To approve, a reviewer names them.
+	 *
+	 * Items: Name of the check.
+	 */
+	unanswered_checks: (
+		"document" | "face_match" | "chip" | "liveness" | "duplicate" | "blocklist" | "screening" | "age"
+	)[];
 	/**
 	 * Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest.
 	 */
