@@ -10,6 +10,7 @@ import type { App } from "./apps/contract.ts";
 import type { User } from "./auth/contract.ts";
 import type { AppActor, Caller } from "./caller.ts";
 import type { CustomerVerifications } from "./customers/customers.ts";
+import type { IdentityTraits } from "./duplicates/duplicates.ts";
 import type { ObjectKeyFinder } from "./events/events.ts";
 import type { FindTraits } from "./lists/lists.ts";
 import type { HitState } from "./screening/hits/contract.ts";
@@ -87,11 +88,13 @@ export interface ScreeningPort {
 	listJudgedHits(tx: Db, scope: AppScope, verificationId: string): Promise<JudgedHit[]>;
 }
 
-/** What customers, lists and redactions need of verifications. */
+/** What checks, customers, lists and redactions need of verifications. */
 export interface VerificationsPort {
 	createCustomerVerifications(services: Services): CustomerVerifications;
 	/** The face and document number of a verification. */
 	createTraitsReader(services: Services): FindTraits;
+	/** The face and document that a decided attempt showed; null if its evidence isn't stored. @param key of the verification */
+	readAttemptTraits(tx: Db, key: EncryptionKey, attemptId: string): Promise<IdentityTraits | null>;
 }
 
 /** Finds the conditions that open alerts of a type, over all apps, while they hold. */

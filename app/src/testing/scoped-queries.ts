@@ -105,6 +105,7 @@ export const scoped: Table[] = [
 		"duplicates",
 		duplicates,
 		{
+			hasFacesOfOtherModels: (db) => duplicates.hasFacesOfOtherModels(db, { ...scope, id: "x_1" }, "net"),
 			listTemplatesAfter: (db) => duplicates.listTemplatesAfter(db, scope, "net", 0, 5),
 			listTraitsOwners: (db) => duplicates.listTraitsOwners(db, scope, ids, "x_2"),
 			listTraitsByDocument: (db) =>
@@ -264,7 +265,7 @@ export const scoped: Table[] = [
 		"doubts about liveness",
 		doubts,
 		{
-			hasRepeatedSelfie: (db) => doubts.hasRepeatedSelfie(db, scope, "x_1"),
+			findRepeatedAttempt: (db) => doubts.findRepeatedAttempt(db, scope, "x_1"),
 			listDoubtedVerifications: (db) =>
 				doubts.listDoubtedVerifications(
 					db,

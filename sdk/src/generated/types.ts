@@ -364,6 +364,7 @@ export interface AppSettings {
 			| "birth_date_one_day_off"
 			| "blocklist_incomplete"
 			| "screening_hits_incomplete"
+			| "duplicates_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"
@@ -839,6 +840,7 @@ export interface Reason {
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
 		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -1092,6 +1094,7 @@ export interface CountVerificationsQuery {
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
 		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -2503,6 +2506,7 @@ export interface ExportVerificationsQuery {
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
 		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -3344,6 +3348,7 @@ export interface ListVerificationsQuery {
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
 		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4308,6 +4313,7 @@ export interface ReviewInput {
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
 		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4700,6 +4706,10 @@ export interface ScreeningSearch {
 	 * Highest score first, up to 50.
 	 */
 	hits: ScreeningSearchHit[];
+	/**
+	 * Whether more entries may resemble the name than are compared and returned. Add a date of birth, a country or a number, or raise the threshold.
+	 */
+	truncated: boolean;
 }
 /**
  * Recipient of the link.
@@ -4871,6 +4881,7 @@ export interface SimulateInput {
 				| 228
 				| 214
 				| 215
+				| 266
 				| 216
 				| 218
 				| 219
@@ -4991,6 +5002,7 @@ export interface SimulateInput {
 				| "birth_date_one_day_off"
 				| "blocklist_incomplete"
 				| "screening_hits_incomplete"
+				| "duplicates_incomplete"
 				| "liveness_not_proved"
 				| "identity_not_confirmed"
 				| "consent_declined"
@@ -5507,6 +5519,7 @@ export interface UpdateAppSettingsInput {
 			| "birth_date_one_day_off"
 			| "blocklist_incomplete"
 			| "screening_hits_incomplete"
+			| "duplicates_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Page } from "../../contract.ts";
 import type { Harness, TestBusiness } from "../../testing/harness.ts";
 import { type ListFolderHarness, startListFolderHarness } from "../../testing/list-folder-harness.ts";
+import type { ScreeningSearch } from "../screening/contract.ts";
 import type { ScreeningHit } from "../screening/hits/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
@@ -83,5 +84,23 @@ describe("a list with many entries of the person's name", () => {
 		const verification = await createDecided();
 		expect(summarize(verification)).toEqual(sentToReview);
 		expect(await listHits(`?verification=${verification.id}`)).toMatchObject([{ entry: { source_id: "1" } }]);
+	});
+
+	test("a search of a name says whether more entries may resemble it than are returned", async () => {
+		const search = async (details: object = {}) =>
+			(
+				await business.key.post<ScreeningSearch>("/api/v1/screening/search", {
+					name: "Anna Lind",
+					...details,
+				})
+			).body;
+		await writeList(...nameEach(50, (at) => String(1930 + at)));
+		expect(await search()).toMatchObject({ truncated: false });
+		await writeList(...nameEach(51, (at) => String(1930 + at)));
+		const found = await search();
+		expect([found.hits.length, found.truncated]).toEqual([50, true]);
+		expect(await search({ birth_date: "1950-05-01" })).toMatchObject({ truncated: false });
+		await writeList(...nameEach(201, () => "").map((row) => row.replace("Anna Lind", "Anna Lindqvistson")));
+		expect(await search()).toMatchObject({ hits: [], truncated: true });
 	});
 });

@@ -345,6 +345,8 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	},
 	"a chip of another face": { ...challenge(), ...chip({}, buildFaceComparison("rejected", 1.4)) },
 	"a duplicate face and document": { duplicates },
+	"earlier faces of another model": { areFacesOutdated: true },
+	"a duplicate face beside earlier faces of another model": { duplicates, areFacesOutdated: true },
 	"a duplicate face and document of the same customer": { duplicates, customer: "cus_b" },
 	"a duplicate face and document on the allowlist": {
 		duplicates,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { CheckType } from "../../../checks/all-contract.ts";
 import { type CheckFinding, leafCheck } from "../../../checks/finding.ts";
 import type { Workflow } from "../../apps/contract.ts";
 import { fastWorkflow } from "../../apps/presets-contract.ts";
@@ -7,7 +6,9 @@ import type { ReasonName } from "../reasons.ts";
 import { listUnansweredChecks } from "./unanswered-checks.ts";
 
 const decided = { decidedAt: new Date() };
-const clear = (["document", "face_match", "liveness", "duplicate"] as const).map((type) => leafCheck(type, "clear"));
+const clear = (["document", "face_match", "liveness", "duplicate"] as const).map((type) =>
+	leafCheck(type, "clear"),
+);
 interface Case extends Partial<Workflow> {
 	simulated?: boolean;
 	reasons?: ReasonName[];
