@@ -4,6 +4,7 @@ import type { Page } from "../../contract.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import type { Harness, TestBusiness } from "../../testing/harness.ts";
 import { type ListFolderHarness, startListFolderHarness } from "../../testing/list-folder-harness.ts";
+import { unzip } from "../../testing/verify-evidence.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { ScreeningHit } from "../screening/hits/contract.ts";
@@ -272,6 +273,18 @@ describe("a screening that couldn't answer", () => {
 			});
 		},
 	);
+
+	test("is kept in the evidence package, beside the number of open hits", async () => {
+		const { id } = await createUnanswered("screening_list_incomplete");
+		await review(id, { ...told, open_hits: 2 });
+		const files = await unzip((await business.key.get(`/api/v1/verifications/${id}/evidence`)).bytes);
+		const decisions: object[] = JSON.parse(String(files.get("decisions.json")));
+		expect(decisions.at(-1)).toMatchObject({
+			type: "verification.approved",
+			details: { ...told, open_hits: 2 },
+		});
+		expect((await business.key.get(`/api/v1/verifications/${id}/evidence.pdf`)).status).toBe(200);
+	});
 
 	test("needs nothing to decline, or to request another photo", async () => {
 		const { id } = await createUnanswered("screening_list_missing");

@@ -61,9 +61,11 @@ describe("the unanswered checks of a case", () => {
 		expect(list([], { screening: "review", attempt: { decidedAt: null } })).toEqual([]);
 	});
 
-	test("are in a simulation those of its reasons, because no check is run", () => {
+	test("are in a simulation those of its reasons and of checks that were run before, and none for those that weren't", () => {
 		const notRun = clear.map(({ type }) => leafCheck(type, "not_run"));
 		expect(list(notRun, { simulated: true, screening: "review" })).toEqual([]);
 		expect(list(notRun, { simulated: true, reasons: ["screening_list_missing"] })).toEqual(["screening"]);
+		const real = [...clear, leafCheck("screening", "consider", ["screening_unavailable"])];
+		expect(list(real, { simulated: true, reasons: ["reading_uncertain"] })).toEqual(["screening"]);
 	});
 });

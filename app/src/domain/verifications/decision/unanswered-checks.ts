@@ -28,8 +28,10 @@ export function listUnansweredChecks(
 	const found = listConsequences(findings, options).flatMap(({ reason, leadsTo }) =>
 		leadsTo === "none" ? [] : reason,
 	);
-	// A simulation runs no check: only its reasons say what would be unanswered.
-	const open = (simulated ? reasons : found).filter((reason) => unansweredReasons.includes(reason));
+	// A simulation runs no check: its reasons say what would be unanswered, besides the results of an attempt that was made.
+	const open = [...found, ...(simulated ? reasons : [])].filter((reason) =>
+		unansweredReasons.includes(reason),
+	);
 	const isMissing = (contract: (typeof checkContracts)[number]) =>
 		!simulated &&
 		isRequested(contract, { ...options }) &&
