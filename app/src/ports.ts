@@ -4,9 +4,9 @@ import { findWrappedKey } from "./domain/apps/queries.ts";
 import { resolveSession } from "./domain/auth/sessions/sessions.ts";
 import { domains } from "./domain/domains.ts";
 import type { FindObjectKeys, Ports } from "./domain/ports.ts";
-import { findUnresolvedHits } from "./domain/screening/hits/hits.ts";
+import { listJudgedHits } from "./domain/screening/hits/queries.ts";
 import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
-import { createTraitsReader } from "./domain/verifications/decision/traits.ts";
+import { createTraitsReader, readAttemptTraits } from "./domain/verifications/decision/traits.ts";
 import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";
 import { type ErasedCounts, erasedKinds } from "./redaction-contract.ts";
 
@@ -42,11 +42,12 @@ export const ports: Ports = {
 	eraseRelatedRows,
 	statusChecks: Object.assign({}, ...domains.map(({ statusChecks }) => statusChecks)),
 	alertMonitors: domains.flatMap(({ alertMonitors = [] }) => alertMonitors),
-	screening: { findUnresolvedHits },
+	screening: { listJudgedHits },
 	spotChecks: { draw: drawSpotCheck, withdraw: withdrawSpotCheck },
 	verifications: {
 		createCustomerVerifications,
-		createTraitsReader: createTraitsReader,
+		createTraitsReader,
+		readAttemptTraits,
 	},
 	createObjectKeyFinder,
 	async notifyOfEvents(services) {

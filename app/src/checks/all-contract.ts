@@ -24,7 +24,7 @@ export const checkReasons = Object.assign({}, ...contracts.map(({ reasons }) => 
 
 /** The reasons of all checks that have this property. */
 export const listCheckReasons = (
-	property: "reviewOnlyReasons" | "confidentialReasons" | "copySuspicionReasons",
+	property: "reviewOnlyReasons" | "confidentialReasons" | "copySuspicionReasons" | "unansweredReasons",
 ): readonly (keyof CheckReasons)[] =>
 	checkContracts.flatMap((contract) => (contract[property] ?? []) as readonly (keyof CheckReasons)[]);
 

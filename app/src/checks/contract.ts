@@ -64,6 +64,11 @@ export interface CheckContract {
 	reasons: Readonly<Record<string, number>>;
 	/** Reasons for manual review that say nothing about the person: nobody can decline for them. */
 	reviewOnlyReasons?: readonly string[];
+	/**
+	 * Reasons of a question that nobody has answered, not even in part, and that the photos don't answer either: a reviewer
+	 * who approves says so.
+	 */
+	unansweredReasons?: readonly string[];
 	/** Reasons that the person must not learn. */
 	confidentialReasons?: readonly string[];
 	/**

@@ -10,9 +10,10 @@ import type { App } from "./apps/contract.ts";
 import type { User } from "./auth/contract.ts";
 import type { AppActor, Caller } from "./caller.ts";
 import type { CustomerVerifications } from "./customers/customers.ts";
+import type { IdentityTraits } from "./duplicates/duplicates.ts";
 import type { ObjectKeyFinder } from "./events/events.ts";
 import type { FindTraits } from "./lists/lists.ts";
-import type { UnresolvedHits } from "./screening/hits/unresolved-contract.ts";
+import type { HitState } from "./screening/hits/contract.ts";
 import type { Services } from "./services.ts";
 import type { ServicePartName, ServicePartState } from "./status/contract.ts";
 
@@ -73,17 +74,27 @@ export interface SpotChecksPort {
 	withdraw(tx: Db, verificationId: string): Promise<void>;
 }
 
-/** What reviews of verifications need of screening. Screening imports verifications, not the other way round. */
-export interface ScreeningPort {
-	/** Hits of a verification that weren't dismissed: not judged yet, or confirmed. */
-	findUnresolvedHits(tx: Db, scope: AppScope, verificationId: string): Promise<UnresolvedHits>;
+/** A screening hit of a verification, and what reviewers made of it. */
+export interface JudgedHit {
+	readonly id: string;
+	readonly state: HitState;
+	/** When the state last changed; null if it hasn't. */
+	readonly reviewedAt: Date | null;
 }
 
-/** What customers, lists and redactions need of verifications. */
+/** What reviews of verifications need of screening. Screening imports verifications, not the other way round. */
+export interface ScreeningPort {
+	/** All hits of a verification, by ID. */
+	listJudgedHits(tx: Db, scope: AppScope, verificationId: string): Promise<JudgedHit[]>;
+}
+
+/** What checks, customers, lists and redactions need of verifications. */
 export interface VerificationsPort {
 	createCustomerVerifications(services: Services): CustomerVerifications;
 	/** The face and document number of a verification. */
 	createTraitsReader(services: Services): FindTraits;
+	/** The face and document that a decided attempt showed; null if its evidence isn't stored. @param key of the verification */
+	readAttemptTraits(tx: Db, key: EncryptionKey, attemptId: string): Promise<IdentityTraits | null>;
 }
 
 /** Finds the conditions that open alerts of a type, over all apps, while they hold. */

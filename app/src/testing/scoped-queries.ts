@@ -105,6 +105,7 @@ export const scoped: Table[] = [
 		"duplicates",
 		duplicates,
 		{
+			hasFacesOfOtherModels: (db) => duplicates.hasFacesOfOtherModels(db, { ...scope, id: "x_1" }, "net"),
 			listTemplatesAfter: (db) => duplicates.listTemplatesAfter(db, scope, "net", 0, 5),
 			listTraitsOwners: (db) => duplicates.listTraitsOwners(db, scope, ids, "x_2"),
 			listTraitsByDocument: (db) =>
@@ -176,7 +177,7 @@ export const scoped: Table[] = [
 		{
 			findScreeningHit: (db) => screeningHits.findScreeningHit(db, scope, "x_1"),
 			listScreeningHitRows: (db) => screeningHits.listScreeningHitRows(db, scope, page as never),
-			listHitStates: (db) => screeningHits.listHitStates(db, scope, "x_1"),
+			listJudgedHits: (db) => screeningHits.listJudgedHits(db, scope, "x_1"),
 			listReviewedHits: (db) =>
 				screeningHits.listReviewedHits(db, scope, { verification: "x_1", customer: "x_2" }, ["token"]),
 		},
@@ -264,7 +265,7 @@ export const scoped: Table[] = [
 		"doubts about liveness",
 		doubts,
 		{
-			hasRepeatedSelfie: (db) => doubts.hasRepeatedSelfie(db, scope, "x_1"),
+			findRepeatedAttempt: (db) => doubts.findRepeatedAttempt(db, scope, "x_1"),
 			listDoubtedVerifications: (db) =>
 				doubts.listDoubtedVerifications(
 					db,

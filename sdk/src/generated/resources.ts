@@ -503,7 +503,7 @@ export interface VerificationsResource {
 	/**
 	 * Review a verification.
 	 *
-	 * If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. API keys can't decide then. Requires an API key or a signed-in member with `verifications:review`.
+	 * If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. It lapses if the case's screening hits, checks or duplicates change before: the confirmation is then a 409 `proposal_lapsed`, and the next decision is the first. API keys can't decide then. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	review(id: string, body: types.ReviewInput, options?: CallOptions): Promise<types.Verification>;
 	/**

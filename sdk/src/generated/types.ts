@@ -363,6 +363,8 @@ export interface AppSettings {
 			| "chip_unverifiable"
 			| "birth_date_one_day_off"
 			| "blocklist_incomplete"
+			| "screening_hits_incomplete"
+			| "duplicates_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"
@@ -837,6 +839,8 @@ export interface Reason {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -1089,6 +1093,8 @@ export interface CountVerificationsQuery {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -1895,6 +1901,14 @@ export interface ExpandedVerification {
 	 */
 	checks: Check[];
 	/**
+	 * Checks that the settings ask for and that couldn't be answered, or only in part, such as a screening without a list. Their reasons say why. To approve, a reviewer names them.
+	 *
+	 * Items: Name of the check.
+	 */
+	unanswered_checks: (
+		"document" | "face_match" | "chip" | "liveness" | "duplicate" | "blocklist" | "screening" | "age"
+	)[];
+	/**
 	 * Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest.
 	 */
 	duplicates: Duplicate[];
@@ -2491,6 +2505,8 @@ export interface ExportVerificationsQuery {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -3331,6 +3347,8 @@ export interface ListVerificationsQuery {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4294,6 +4312,8 @@ export interface ReviewInput {
 		| "chip_unverifiable"
 		| "birth_date_one_day_off"
 		| "blocklist_incomplete"
+		| "screening_hits_incomplete"
+		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
 		| "consent_declined"
@@ -4311,6 +4331,14 @@ export interface ReviewInput {
 	 * To approve a person despite screening hits that nobody has judged: their exact number, with a `comment` that says why. Despite a hit that was marked as a true match, only the comment is needed.
 	 */
 	open_hits?: number;
+	/**
+	 * To approve a person although checks couldn't be answered: all of the verification's `unanswered_checks`, with a `comment` that says why.
+	 *
+	 * Items: Name of the check.
+	 */
+	unanswered_checks?: (
+		"document" | "face_match" | "chip" | "liveness" | "duplicate" | "blocklist" | "screening" | "age"
+	)[];
 }
 /**
  * Decisions by reviewer.
@@ -4678,6 +4706,10 @@ export interface ScreeningSearch {
 	 * Highest score first, up to 50.
 	 */
 	hits: ScreeningSearchHit[];
+	/**
+	 * Whether more entries may resemble the name than are compared and returned. Add a date of birth, a country or a number, or raise the threshold.
+	 */
+	truncated: boolean;
 }
 /**
  * Recipient of the link.
@@ -4849,6 +4881,7 @@ export interface SimulateInput {
 				| 228
 				| 214
 				| 215
+				| 266
 				| 216
 				| 218
 				| 219
@@ -4858,6 +4891,7 @@ export interface SimulateInput {
 				| 231
 				| 232
 				| 247
+				| 265
 				| 210
 				| 234
 				| 211
@@ -4967,6 +5001,8 @@ export interface SimulateInput {
 				| "chip_unverifiable"
 				| "birth_date_one_day_off"
 				| "blocklist_incomplete"
+				| "screening_hits_incomplete"
+				| "duplicates_incomplete"
 				| "liveness_not_proved"
 				| "identity_not_confirmed"
 				| "consent_declined"
@@ -5482,6 +5518,8 @@ export interface UpdateAppSettingsInput {
 			| "chip_unverifiable"
 			| "birth_date_one_day_off"
 			| "blocklist_incomplete"
+			| "screening_hits_incomplete"
+			| "duplicates_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
 			| "consent_declined"
@@ -5909,6 +5947,14 @@ export interface Verification {
 	 * Checks of the latest decided attempt.
 	 */
 	checks: Check[];
+	/**
+	 * Checks that the settings ask for and that couldn't be answered, or only in part, such as a screening without a list. Their reasons say why. To approve, a reviewer names them.
+	 *
+	 * Items: Name of the check.
+	 */
+	unanswered_checks: (
+		"document" | "face_match" | "chip" | "liveness" | "duplicate" | "blocklist" | "screening" | "age"
+	)[];
 	/**
 	 * Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest.
 	 */

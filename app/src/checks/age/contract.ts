@@ -7,6 +7,7 @@ export const age = defineContract({
 	needed: false,
 	subchecks: [],
 	reasons: { under_age: 210, age_unknown: 234 },
+	unansweredReasons: ["age_unknown"],
 	settings: {
 		minimum_age: {
 			kind: "number",

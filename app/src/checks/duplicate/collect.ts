@@ -1,6 +1,11 @@
 import { raiseAlert } from "../../domain/alerts/alerts.ts";
 import type { DuplicateHit } from "../../domain/duplicates/contract.ts";
-import { findDuplicates, prepareDuplicateSearch, saveTraits } from "../../domain/duplicates/duplicates.ts";
+import {
+	findDuplicates,
+	hasOutdatedFaces,
+	prepareDuplicateSearch,
+	saveTraits,
+} from "../../domain/duplicates/duplicates.ts";
 import type { Services } from "../../domain/services.ts";
 import type { CheckSubject, CollectionContext } from "../check.ts";
 import { type Evidence, type Facts, maxSearchDistance } from "../evidence.ts";
@@ -10,6 +15,11 @@ declare module "../evidence.ts" {
 	interface Facts {
 		/** Earlier verifications with this face (nearest first) or document; empty where screening is off. */
 		duplicates: readonly DuplicateHit[];
+		/**
+		 * Whether earlier faces couldn't be compared with this one, because another face model computed them and they aren't
+		 * computed again yet. Absent in evidence from before this was told.
+		 */
+		areFacesOutdated?: boolean;
 	}
 }
 
@@ -24,11 +34,15 @@ export async function collectDuplicates({
 	services,
 	tx,
 	subject,
-}: CollectionContext): Promise<Pick<Facts, "duplicates">> {
+}: CollectionContext): Promise<Pick<Facts, "duplicates" | "areFacesOutdated">> {
 	const { row, gathered } = subject;
 	if (row.options.duplicates === "off") return { duplicates: [] };
 	const maxDistance = maxSearchDistance(row.options, gathered.liveness) ?? 0;
-	return { duplicates: await findDuplicates(services, tx, subject, traitsOfEvidence(gathered), maxDistance) };
+	const traits = traitsOfEvidence(gathered);
+	return {
+		duplicates: await findDuplicates(services, tx, subject, traits, maxDistance),
+		areFacesOutdated: traits.face !== null && (await hasOutdatedFaces(tx, row, traits.face)),
+	};
 }
 
 /** Stores the traits for later searches, and raises an alert where two customers share a face or document. */

@@ -6,7 +6,11 @@ export const duplicate = defineContract({
 	always: true,
 	needed: false,
 	subchecks: ["duplicate_face", "duplicate_document", "duplicate_face_allowed", "duplicate_document_allowed"],
-	reasons: { duplicate_face: 214, duplicate_document: 215 },
+	reasons: { duplicate_face: 214, duplicate_document: 215, duplicates_incomplete: 266 },
+	reviewOnlyReasons: ["duplicates_incomplete"],
+	unansweredReasons: ["duplicates_incomplete"],
+	// It says nothing about the person.
+	confidentialReasons: ["duplicates_incomplete"],
 	settings: {
 		duplicates: {
 			kind: "choice",

@@ -3,17 +3,19 @@ import { type Evidence, maxSearchDistance } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
 import { hitsOfOtherCustomers, isAllowlisted, reasonsNotIdentified } from "../traits.ts";
 
+/** The check of the face: `not_run` if an earlier face couldn't be compared and none of the others is this one. */
 function duplicateFaceCheck(evidence: Evidence): CheckFinding {
+	const incomplete = evidence.areFacesOutdated ? (["duplicates_incomplete"] as const) : [];
 	const hits = hitsOfOtherCustomers(evidence, "face");
 	const measured = {
 		score: hits[0]?.distance ?? null,
 		threshold: maxSearchDistance(evidence.options, evidence.liveness),
 		model: evidence.liveness.face?.template.model ?? null,
 	};
-	if (hits.length === 0) return leafCheck("duplicate_face", "clear", [], measured);
-	return isAllowlisted(evidence, "face")
-		? leafCheck("duplicate_face_allowed", "clear", [], measured)
-		: leafCheck("duplicate_face", "consider", ["duplicate_face"], measured);
+	if (hits.length > 0 && !isAllowlisted(evidence, "face"))
+		return leafCheck("duplicate_face", "consider", ["duplicate_face", ...incomplete], measured);
+	if (incomplete.length > 0) return leafCheck("duplicate_face", "not_run", incomplete);
+	return leafCheck(hits.length > 0 ? "duplicate_face_allowed" : "duplicate_face", "clear", [], measured);
 }
 
 function duplicateDocumentCheck(evidence: Evidence): CheckFinding {

@@ -30,6 +30,7 @@ export const faceMatch = defineContract({
 		face_mismatch: 202,
 		face_not_compared: 233,
 	},
+	unansweredReasons: ["face_not_compared"],
 	reasonsOfEngine: {
 		face_not_found: "face_not_found",
 		several_faces: "several_faces",

@@ -57,18 +57,18 @@ export const listDoubtedVerifications = async (
 	return rows.map(({ id }) => id);
 };
 
-/** Whether an earlier attempt of a verification was repeated because of glasses or light. */
-export const hasRepeatedSelfie = async (
+/** The attempt of a verification that was repeated because of glasses or light; null if there is none. */
+export const findRepeatedAttempt = async (
 	db: Db,
 	scope: { appId: string; mode: Mode },
 	verificationId: string,
-): Promise<boolean> => {
-	const rows = await db
-		.select({ id: checks.id })
+): Promise<string | null> => {
+	const [row] = await db
+		.select({ attempt: checks.attemptId })
 		.from(checks)
 		.where(and(inScope(checks, scope), eq(checks.verificationId, verificationId), isRepeatedCheck))
 		.limit(1);
-	return rows.length > 0;
+	return row?.attempt ?? null;
 };
 
 /** The token of a network or device. */

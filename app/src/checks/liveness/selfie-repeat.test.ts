@@ -144,11 +144,15 @@ describe("a person with glasses or in haze", () => {
 	afterAll(() => harness.close());
 
 	/** Goes through with the selfie's findings replaced by those of a response to a challenge. */
-	async function submit(person: PersonClient, change: Parts): Promise<Verification> {
+	async function submit(
+		person: PersonClient,
+		change: Parts,
+		pictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" },
+	): Promise<Verification> {
 		await person.start();
 		await person.choose();
-		await person.picture("document_front", "passports/anna-lind");
-		await person.picture("selfie", "selfies/anna-lind-1");
+		await person.picture("document_front", pictures.front);
+		await person.picture("selfie", pictures.selfie);
 		const { id, secret } = person;
 		const { key } = await authenticatePerson(harness.services, {
 			id,
@@ -209,6 +213,29 @@ describe("a person with glasses or in haze", () => {
 		const person = await invite();
 		expect(outcomeOf(await submit(person, glasses))).toEqual(repeated);
 		expect(outcomeOf(await submit(person, haze))).toMatchObject({ status: "in_review" });
+	});
+
+	test.each([
+		["glasses", glasses],
+		["haze", haze],
+	])(
+		"goes to review if the second selfie is of somebody else with another document: %s",
+		async (_what, change) => {
+			const person = await invite();
+			expect(outcomeOf(await submit(person, change))).toEqual(repeated);
+			const other = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
+			expect(outcomeOf(await submit(person, {}, other))).toEqual({
+				status: "in_review",
+				reasons: ["doubted_before"],
+			});
+		},
+	);
+
+	test("is the same person in another photo of the face", async () => {
+		const person = await invite();
+		expect(outcomeOf(await submit(person, haze))).toEqual(repeated);
+		const again = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" };
+		expect(outcomeOf(await submit(person, {}, again))).toEqual({ status: "approved", reasons: [] });
 	});
 
 	test("still has a doubt in the next verification, so that nobody starts over for another request", async () => {

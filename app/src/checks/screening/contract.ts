@@ -12,12 +12,21 @@ export const screening = defineContract({
 		screening_name_missing: 231,
 		screening_unavailable: 232,
 		screening_list_incomplete: 247,
+		screening_hits_incomplete: 265,
 	},
 	reviewOnlyReasons: [
 		"screening_list_missing",
 		"screening_name_missing",
 		"screening_unavailable",
 		"screening_list_incomplete",
+		"screening_hits_incomplete",
+	],
+	unansweredReasons: [
+		"screening_list_missing",
+		"screening_name_missing",
+		"screening_unavailable",
+		"screening_list_incomplete",
+		"screening_hits_incomplete",
 	],
 	// The person must not learn that they are on a list.
 	confidentialReasons: [
@@ -26,6 +35,7 @@ export const screening = defineContract({
 		"screening_name_missing",
 		"screening_unavailable",
 		"screening_list_incomplete",
+		"screening_hits_incomplete",
 	],
 	settings: {
 		screening: {

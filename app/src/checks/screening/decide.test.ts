@@ -51,7 +51,7 @@ describe("the decision about screening", () => {
 		expect(searched(dismissed)).toMatchObject([{ result: "clear", reasons: [], score: null }]);
 		expect(searched([...dismissed, hit(0.92)])).toMatchObject([{ result: "consider", score: 0.92 }]);
 		expect(searched(dismissed, true)).toMatchObject([
-			{ result: "consider", reasons: ["screening_hit"], score: null },
+			{ result: "consider", reasons: ["screening_hit", "screening_hits_incomplete"], score: null },
 		]);
 	});
 

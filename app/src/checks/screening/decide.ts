@@ -27,6 +27,7 @@ export function decideScreening({ screening }: Pick<Evidence, "screening">): Che
 					result,
 					[
 						...(hasHit ? (["screening_hit"] as const) : []),
+						...(truncated ? (["screening_hits_incomplete"] as const) : []),
 						...(isIncomplete ? (["screening_list_incomplete"] as const) : []),
 					],
 					{ score: scores.length > 0 ? Math.max(...scores) : null, threshold },

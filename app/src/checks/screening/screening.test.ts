@@ -52,7 +52,9 @@ test("dismissed hits don't count, others beside them do", () => {
 
 test("a truncated search is never clear", () => {
 	const screening = { ...searchedOutcome(hit(0.99, true)), truncated: true };
-	expect(decideScreening({ screening })).toMatchObject([{ result: "consider", reasons: ["screening_hit"] }]);
+	expect(decideScreening({ screening })).toMatchObject([
+		{ result: "consider", reasons: ["screening_hit", "screening_hits_incomplete"] },
+	]);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import {
 	deleteDuplicates,
 	deleteTraits,
 	deleteTraitsById,
+	hasFacesOfOtherModels,
 	insertDuplicates,
 	insertTraits,
 	listDuplicates,
@@ -47,6 +48,12 @@ export const faceModelId = (model: Model): string => model.hash ?? `${model.name
 
 /** Whether the templates of two models can be compared. */
 export const areFacesComparable = (a: Model, b: Model): boolean => faceModelId(a) === faceModelId(b);
+
+/** L2 distance of two faces; null if they can't be compared. */
+export function measureFaceDistance(a: FaceTemplate, b: FaceTemplate): number | null {
+	if (!areFacesComparable(a.model, b.model) || a.values.length !== b.values.length) return null;
+	return Math.hypot(...a.values.map((value, index) => value - (b.values[index] as number)));
+}
 
 /** Key of the face index. */
 const indexKeyOf = (face: FaceTemplate) => ({
@@ -137,6 +144,13 @@ export async function findDuplicates(
 	}
 	return hits;
 }
+
+/**
+ * Whether earlier verifications of the app and mode have a face that can't be compared with this one, until it is recomputed.
+ * Call it in the transaction of the search.
+ */
+export const hasOutdatedFaces = (tx: Db, row: SearchingRow, { model }: FaceTemplate): Promise<boolean> =>
+	hasFacesOfOtherModels(tx, row, faceModelId(model));
 
 /**
  * Saves the traits of a verification for later searches, and the duplicates found. Replaces those of an earlier

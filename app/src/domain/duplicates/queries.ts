@@ -50,6 +50,28 @@ export const listStaleFaces = (
 		.orderBy(asc(storedTraits.sequence))
 		.limit(limit);
 
+/** Whether other verifications of the app and mode have faces by other models than `model`. */
+export const hasFacesOfOtherModels = async (
+	tx: Db,
+	scope: AppScope & { id: string },
+	model: string,
+): Promise<boolean> =>
+	(
+		await tx
+			.select({ id: storedTraits.id })
+			.from(storedTraits)
+			.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
+			.where(
+				and(
+					inScope(storedTraits, scope),
+					ne(storedTraits.model, model),
+					ne(storedTraits.verificationId, scope.id),
+					eq(verifications.redaction, "none"),
+				),
+			)
+			.limit(1)
+	).length > 0;
+
 /** Encrypted faces with their wrapped keys, oldest first. */
 export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, sequence: number, limit: number) =>
 	db

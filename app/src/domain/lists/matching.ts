@@ -1,10 +1,9 @@
-import type { FaceTemplate } from "@vidimus/engine";
 import { listDocumentCodes, normalizeIssuingState } from "../../countries-contract.ts";
 import { normalizeEmail } from "../../email-contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { isInRange } from "../../platform/network/ip-range.ts";
-import { areFacesComparable, type IdentityTraits } from "../duplicates/duplicates.ts";
+import { type IdentityTraits, measureFaceDistance } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
 import { computeEntryToken, type EntryValue, listEmailValues, parseEntryValue } from "./entry-values.ts";
@@ -36,13 +35,6 @@ function toEntryValues({ document, email, phone }: ListSubject): EntryValue[] {
 		...(email ? listEmailValues(normalizeEmail(email)) : []),
 		phone && parseEntryValue("phone", phone),
 	].filter((value) => value !== null && value !== "");
-}
-
-/** L2 distance of two faces; null if they can't be compared. */
-function measureFaceDistance(face: FaceTemplate, listed: FaceTemplate): number | null {
-	if (!areFacesComparable(face.model, listed.model) || face.values.length !== listed.values.length)
-		return null;
-	return Math.hypot(...face.values.map((value, index) => value - (listed.values[index] as number)));
 }
 
 /** The entries that match a person, and those that couldn't be compared. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Page } from "../../contract.ts";
 import type { Harness, TestBusiness } from "../../testing/harness.ts";
 import { type ListFolderHarness, startListFolderHarness } from "../../testing/list-folder-harness.ts";
+import type { ScreeningSearch } from "../screening/contract.ts";
 import type { ScreeningHit } from "../screening/hits/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
@@ -34,6 +35,8 @@ const listHits = async (query: string) =>
 	(await business.key.get<Page<ScreeningHit>>(`/api/v1/screening/hits${query}`)).body.data;
 const toOtherWriting = (number: string) => `${number.slice(0, 2)}-${number.slice(2)}`.toLowerCase();
 const sentToReview = { status: "in_review", reasons: ["screening_hit"], check: "consider" };
+/** More entries resemble the person than are compared. */
+const sentForMore = { ...sentToReview, reasons: ["screening_hit", "screening_hits_incomplete"] };
 const clear = { status: "approved", reasons: [], check: "clear" };
 
 describe("a list with many entries of the person's name", () => {
@@ -57,7 +60,7 @@ describe("a list with many entries of the person's name", () => {
 	test("of more entries than are compared, which all may be the person, those with the birth date come first", async () => {
 		await writeList(...nameEach(250, () => ""), anna);
 		const verification = await createDecided();
-		expect(summarize(verification)).toEqual(sentToReview);
+		expect(summarize(verification)).toEqual(sentForMore);
 		expect(
 			(await listHits(`?verification=${verification.id}&limit=100`)).map(({ entry }) => entry.source_id),
 		).toContain("1");
@@ -71,7 +74,7 @@ describe("a list with many entries of the person's name", () => {
 		await writeList(
 			...nameEach(201, () => "1998-05").map((row) => row.replace("Anna Lind", "Anna Lindqvistson")),
 		);
-		expect(summarize(await createDecided())).toEqual(sentToReview);
+		expect(summarize(await createDecided())).toEqual(sentForMore);
 	});
 
 	test("an entry with the person's document number is found whatever its birth date", async () => {
@@ -81,5 +84,23 @@ describe("a list with many entries of the person's name", () => {
 		const verification = await createDecided();
 		expect(summarize(verification)).toEqual(sentToReview);
 		expect(await listHits(`?verification=${verification.id}`)).toMatchObject([{ entry: { source_id: "1" } }]);
+	});
+
+	test("a search of a name says whether more entries may resemble it than are returned", async () => {
+		const search = async (details: object = {}) =>
+			(
+				await business.key.post<ScreeningSearch>("/api/v1/screening/search", {
+					name: "Anna Lind",
+					...details,
+				})
+			).body;
+		await writeList(...nameEach(50, (at) => String(1930 + at)));
+		expect(await search()).toMatchObject({ truncated: false });
+		await writeList(...nameEach(51, (at) => String(1930 + at)));
+		const found = await search();
+		expect([found.hits.length, found.truncated]).toEqual([50, true]);
+		expect(await search({ birth_date: "1950-05-01" })).toMatchObject({ truncated: false });
+		await writeList(...nameEach(201, () => "").map((row) => row.replace("Anna Lind", "Anna Lindqvistson")));
+		expect(await search()).toMatchObject({ hits: [], truncated: true });
 	});
 });

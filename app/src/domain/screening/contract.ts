@@ -211,6 +211,11 @@ export const screeningSearchSchema = z
 			example: [],
 		}),
 		hits: z.array(screeningSearchHitSchema).meta({ description: "Highest score first, up to 50." }),
+		truncated: z.boolean().meta({
+			description:
+				"Whether more entries may resemble the name than are compared and returned. Add a date of birth, a country or a number, or raise the threshold.",
+			example: false,
+		}),
 	})
 	.meta({ id: "ScreeningSearch", description: "The list entries that resemble a name." });
 export type ScreeningSearch = z.infer<typeof screeningSearchSchema>;

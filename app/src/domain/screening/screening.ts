@@ -70,8 +70,7 @@ export async function screenName(
 		identifiers,
 	};
 	const { actor } = caller;
-	return runInSnapshot(services.db, async (tx) => {
-		const { search } = await searchLists(tx, await loadSearchableLists(tx, actor), subject, threshold);
-		return search;
-	});
+	return runInSnapshot(services.db, async (tx) =>
+		searchLists(tx, await loadSearchableLists(tx, actor), subject, threshold),
+	);
 }

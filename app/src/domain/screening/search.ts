@@ -115,14 +115,13 @@ export async function loadSearchableLists(db: Db, scope: AppScope): Promise<Sear
 /**
  * Searches lists for a name, in the transaction that loaded them.
  * @param threshold minimum score of a hit
- * @returns with whether there may be more hits, because more entries resemble the name than are compared or returned
  */
 export async function searchLists(
 	db: Db,
 	{ lists, incompleteLists }: SearchableLists,
 	subject: ScreeningSubject,
 	threshold: number,
-): Promise<{ search: ScreeningSearch; isTruncated: boolean }> {
+): Promise<ScreeningSearch> {
 	const versions = lists.flatMap(({ version }) => version ?? []);
 	const searched = prepareName(subject.name, subject.kind);
 	const isPerson = subject.kind === "person";
@@ -140,13 +139,11 @@ export async function searchLists(
 		// Of equal scores, the nearer candidate stays first.
 		.sort((a, b) => b.score - a.score);
 	return {
-		search: {
-			object: "screening_search",
-			lists: lists.length,
-			entries: lists.reduce((sum, { entries }) => sum + entries, 0),
-			incomplete_lists: [...incompleteLists],
-			hits: matches.slice(0, maxHits).map((match) => presentSearchHit(match, lists)),
-		},
-		isTruncated: candidates.isTruncated || matches.length > maxHits,
+		object: "screening_search",
+		lists: lists.length,
+		entries: lists.reduce((sum, { entries }) => sum + entries, 0),
+		incomplete_lists: [...incompleteLists],
+		hits: matches.slice(0, maxHits).map((match) => presentSearchHit(match, lists)),
+		truncated: candidates.isTruncated || matches.length > maxHits,
 	};
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CheckName, checkContracts } from "../../checks/all-contract.ts";
+import { checkContracts } from "../../checks/all-contract.ts";
 import {
 	dateSchema,
 	idCursorSchema,
@@ -9,16 +9,12 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
+import { checkNameSchema } from "../verifications/contract.ts";
 import { commentTextSchema } from "../verifications/review/contract.ts";
 
 /** What the reviewer of a spot check found about the approval. */
 export const spotCheckResults = ["correct", "incorrect"] as const;
 const spotCheckResultSchema = z.enum(spotCheckResults);
-
-const checkNameSchema = z.enum(checkContracts.map(({ type }) => type) as [CheckName, ...CheckName[]]).meta({
-	description: "Name of the check.",
-	example: "liveness",
-});
 
 export const spotCheckSchema = z
 	.object({

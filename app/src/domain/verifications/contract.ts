@@ -11,7 +11,7 @@ import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
 import { recordingSchema } from "./capture/recording-contract.ts";
-import { checkResultSchema, checkSchema, reasonSchema } from "./decision/check-contract.ts";
+import { checkNameSchema, checkResultSchema, checkSchema, reasonSchema } from "./decision/check-contract.ts";
 import { duplicateSchema } from "./duplicate-contract.ts";
 import { gestureSchema } from "./liveness/challenge-contract.ts";
 import { reviewDecisions } from "./review/rules-contract.ts";
@@ -20,6 +20,7 @@ import { verificationStatuses } from "./states.ts";
 export {
 	type CheckNode,
 	type CheckResult,
+	checkNameSchema,
 	checkResultSchema,
 	checkResults,
 	createCheckSchema,
@@ -331,6 +332,11 @@ export const verificationSchema = z
 			example: null,
 		}),
 		checks: z.array(checkSchema).meta({ description: "Checks of the latest decided attempt." }),
+		unanswered_checks: z.array(checkNameSchema).meta({
+			description:
+				"Checks that the settings ask for and that couldn't be answered, or only in part, such as a screening without a list. Their reasons say why. To approve, a reviewer names them.",
+			example: [],
+		}),
 		duplicates: z.array(duplicateSchema).meta({
 			description:
 				"Up to 20 verifications with the same face or document, known at the decision or later: declined ones first, then the latest.",

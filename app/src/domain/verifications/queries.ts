@@ -219,6 +219,9 @@ const latestAttempt = prepareQuery("latest_attempt", (db) =>
 export const findLatestAttempt = async (db: Db, verificationId: string): Promise<AttemptRow | undefined> =>
 	(await latestAttempt(db, { verificationId }))[0];
 
+export const findAttempt = async (db: Db, id: string): Promise<AttemptRow | undefined> =>
+	(await db.select().from(attempts).where(eq(attempts.id, id)))[0];
+
 /** Earliest first. */
 export const listAttempts = (db: Db, verificationId: string): Promise<AttemptRow[]> =>
 	db.select().from(attempts).where(eq(attempts.verificationId, verificationId)).orderBy(asc(attempts.number));

@@ -1,3 +1,4 @@
+import type { CheckName } from "../../checks/all-contract.ts";
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -40,6 +41,7 @@ export async function auditVerification(
 	{ appId, id, reasons }: Pick<VerificationRow, "appId" | "id" | "reasons">,
 	action: AuditAction,
 	outcome?: VerificationStatus,
+	{ open_hits, unanswered_checks }: AuditedNote = {},
 ): Promise<void> {
 	await recordAudit(services, tx, {
 		chainId: appId,
@@ -47,7 +49,14 @@ export async function auditVerification(
 		actor: { kind: actor.kind, id: actor.kind === "system" ? null : actor.id },
 		action,
 		objectId: id,
-		...(outcome && { details: { outcome, reasons } }),
+		...(outcome && {
+			details: {
+				outcome,
+				reasons,
+				...(open_hits && { open_hits }),
+				...(unanswered_checks && { unanswered_checks }),
+			},
+		}),
 		requestId,
 	});
 }
@@ -58,7 +67,12 @@ interface TransitionNote {
 	message?: string;
 	/** Number of open screening hits that were approved despite. */
 	open_hits?: number;
+	/** The checks without an answer that were approved despite. */
+	unanswered_checks?: readonly CheckName[];
 }
+
+/** The part of a note that the audit log keeps: no personal data. */
+type AuditedNote = Pick<TransitionNote, "open_hits" | "unanswered_checks">;
 
 /**
  * Transitions a verification and records the event, in one transaction. Of two concurrent
@@ -113,6 +127,6 @@ export async function transitionWithAudit(
 ): Promise<VerificationRow> {
 	const transitioned = await transition(services, tx, caller, { row, key }, to, change, note);
 	const action = auditActionFor(caller.actor.kind, to);
-	if (action) await auditVerification(services, tx, caller, transitioned, action, to);
+	if (action) await auditVerification(services, tx, caller, transitioned, action, to, note);
 	return transitioned;
 }

@@ -345,6 +345,8 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	},
 	"a chip of another face": { ...challenge(), ...chip({}, buildFaceComparison("rejected", 1.4)) },
 	"a duplicate face and document": { duplicates },
+	"earlier faces of another model": { areFacesOutdated: true },
+	"a duplicate face beside earlier faces of another model": { duplicates, areFacesOutdated: true },
 	"a duplicate face and document of the same customer": { duplicates, customer: "cus_b" },
 	"a duplicate face and document on the allowlist": {
 		duplicates,
@@ -357,6 +359,7 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	"a screening hit": { screening: searched(0.95) },
 	"a screening with an incomplete list": { screening: { ...searched(), incompleteLists: ["un"] } },
 	"a screening hit beside an incomplete list": { screening: { ...searched(0.95), incompleteLists: ["un"] } },
+	"a screening with more hits than are shown": { screening: { ...searched(0.95), truncated: true } },
 	"a screening without a list": { screening: { outcome: "no_list" } },
 	"a screening without a name": { screening: { outcome: "no_name" } },
 	"a screening that failed": { screening: { outcome: "unavailable" } },

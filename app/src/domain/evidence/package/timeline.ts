@@ -43,8 +43,24 @@ const decisionEventTypes = [
 /** An event's data without the verification. */
 function eventDetails({ event: { data } }: HistoryEntry): Record<string, unknown> {
 	if (data.object !== "verification") return data;
-	const { status, outcome, assurance, reasons, comment } = data;
-	return { status, outcome, assurance, reasons, ...(comment !== undefined && { comment }) };
+	const {
+		status,
+		outcome,
+		assurance,
+		reasons,
+		comment,
+		open_hits,
+		unanswered_checks: unanswered = [],
+	} = data;
+	return {
+		status,
+		outcome,
+		assurance,
+		reasons,
+		...(comment !== undefined && { comment }),
+		...(open_hits !== undefined && { open_hits }),
+		...(Array.isArray(unanswered) && unanswered.length > 0 && { unanswered_checks: unanswered }),
+	};
 }
 
 /** The attempt at a time. */

@@ -1,4 +1,5 @@
 import type { X509Certificate } from "node:crypto";
+import type { CheckName } from "../../../checks/all-contract.ts";
 import { describeScore, formatThreshold } from "../../../checks/score-contract.ts";
 import type { DocumentType } from "../../../documents-contract.ts";
 import type { CheckNode, CheckResult, PictureKind, Reason } from "../../verifications/contract.ts";
@@ -97,6 +98,17 @@ const stepColumns = {
 	who: { x: 316, width: columnWidth - 316 },
 };
 
+/** What a reviewer approved despite: open screening hits and checks without an answer. */
+function describeObjections({ type, details }: CaseStep, { t, v }: ReportFormatters): string[] {
+	if (type !== "verification.approved") return [];
+	const { open_hits: openHits, unanswered_checks: unanswered = [] } = details;
+	const checks = (unanswered as CheckName[]).map((check) => v(`check.${check}`)).join(", ");
+	return [
+		...(typeof openHits === "number" ? [t("report.open_hits", { count: openHits })] : []),
+		...(checks ? [t("report.unanswered_checks", { checks })] : []),
+	];
+}
+
 function drawDecisions(sheet: Sheet, { steps }: ReportContent, formatters: ReportFormatters): void {
 	const decisionSteps = filterDecisions(steps);
 	if (decisionSteps.length === 0) return;
@@ -115,6 +127,7 @@ function drawDecisions(sheet: Sheet, { steps }: ReportContent, formatters: Repor
 		const reasonLines = reasons.map(({ code, name }) => `${code}  ${formatters.reason(`${name}.business`)}`);
 		for (const text of [
 			...reasonLines,
+			...describeObjections(step, formatters),
 			...(typeof step.details.comment === "string"
 				? [formatters.t("report.quote", { text: step.details.comment })]
 				: []),

@@ -11,7 +11,6 @@ import type { Db } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type AppActor, systemCaller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
-import type { ScreeningPort } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import type { ScreeningSearchHit } from "../contract.ts";
 import { splitWords } from "../matching/words.ts";
@@ -19,14 +18,12 @@ import type { DecidedHit, HitState, ScreenedIdentity, ScreeningHit } from "./con
 import {
 	deleteScreeningHits,
 	deleteUnreviewedHits,
-	insertScreeningHits,
-	listHitStates,
+	insertOrOpenScreeningHits,
 	listReviewedHits,
 	type ScreeningHitRow,
 	type ScreeningHitWithOwner,
 	updateScreeningHitRow,
 } from "./queries.ts";
-import { countUnresolvedHits } from "./unresolved-contract.ts";
 
 /** The encrypted part of a hit. */
 type EncryptedHitContent = Pick<ScreeningHit, "identity" | "entry">;
@@ -134,7 +131,8 @@ export async function markDismissedHits(
 }
 
 /**
- * Stores the hits that weren't dismissed, each once, with an event. Unreviewed hits of an earlier attempt are
+ * Stores the hits that weren't dismissed, each once, with an event. One that was dismissed in an earlier attempt, and isn't any
+ * more because another case of the customer speaks against it, is open again. Unreviewed hits of an earlier attempt are
  * deleted unless they were found again.
  */
 export async function saveScreeningHits(
@@ -173,22 +171,18 @@ export async function saveScreeningHits(
 		verificationId,
 		rows.map(({ entryToken }) => entryToken),
 	);
-	for (const inserted of await insertScreeningHits(tx, rows)) {
-		const hit = presentScreeningHit({ ...inserted, customerId, wrappedKey: null, reviewer: null }, key);
+	for (const stored of await insertOrOpenScreeningHits(tx, rows, now)) {
+		const hit = presentScreeningHit({ ...stored, customerId, wrappedKey: null, reviewer: null }, key);
 		await recordEvent(services, tx, systemCaller, {
 			appId,
 			mode,
-			type: "screening.hit_created",
+			type: stored.reviewedAt ? "screening.hit_updated" : "screening.hit_created",
 			objectId: verificationId,
 			data: hit,
 			key,
 		});
 	}
 }
-
-/** Hits of a verification that weren't dismissed: not judged yet, or confirmed. */
-export const findUnresolvedHits: ScreeningPort["findUnresolvedHits"] = async (tx, scope, verificationId) =>
-	countUnresolvedHits(await listHitStates(tx, scope, verificationId));
 
 /** Deletes the hits of a verification, for its redaction. */
 export const deleteScreeningHitsOfVerification = async (tx: Db, verificationId: string): Promise<void> => {

@@ -104,25 +104,34 @@ export const listReviewedHits = (
 					),
 				);
 
-/** The states of a verification's hits. */
-export const listHitStates = (
+/** A verification's hits and what reviewers made of them, by ID. */
+export const listJudgedHits = (
 	db: Db,
 	scope: AppScope,
 	verificationId: string,
-): Promise<Pick<ScreeningHitRow, "state">[]> =>
+): Promise<Pick<ScreeningHitRow, "id" | "state" | "reviewedAt">[]> =>
 	db
-		.select({ state: screeningHits.state })
+		.select({ id: screeningHits.id, state: screeningHits.state, reviewedAt: screeningHits.reviewedAt })
 		.from(screeningHits)
-		.where(and(inScope(screeningHits, scope), eq(screeningHits.verificationId, verificationId)));
+		.where(and(inScope(screeningHits, scope), eq(screeningHits.verificationId, verificationId)))
+		.orderBy(screeningHits.id);
 
-/** Skips existing hits. @returns the inserted ones */
-export const insertScreeningHits = (tx: Db, rows: readonly ScreeningHitRow[]): Promise<ScreeningHitRow[]> =>
+/** Inserts hits, and opens existing ones that were dismissed; skips other existing ones. @returns the inserted and opened ones */
+export const insertOrOpenScreeningHits = (
+	tx: Db,
+	rows: readonly ScreeningHitRow[],
+	now: Date,
+): Promise<ScreeningHitRow[]> =>
 	rows.length === 0
 		? Promise.resolve([])
 		: tx
 				.insert(screeningHits)
 				.values([...rows])
-				.onConflictDoNothing()
+				.onConflictDoUpdate({
+					target: [screeningHits.verificationId, screeningHits.entryToken],
+					set: { state: "open", reviewerKind: null, reviewerId: null, reviewedAt: now, encryptedNote: null },
+					setWhere: eq(screeningHits.state, "false_positive"),
+				})
 				.returning();
 
 /** Deletes hits that no reviewer has looked at. @param keptTokens tokens of hits to keep */

@@ -40,14 +40,9 @@ async function searchAllNames(
 		const searchable = await loadSearchableLists(tx, scope);
 		for (const name of identity.names) {
 			await setStatementTimeout(tx, remainingMs());
-			const { search, isTruncated } = await searchLists(
-				tx,
-				searchable,
-				{ ...subject, name },
-				defaultThreshold,
-			);
+			const search = await searchLists(tx, searchable, { ...subject, name }, defaultThreshold);
 			({ lists, entries } = search);
-			truncated ||= isTruncated;
+			truncated ||= search.truncated;
 			for (const hit of search.hits) {
 				const key = `${hit.list} ${hit.source_id}`;
 				if (hit.score > (best.get(key)?.score ?? 0)) best.set(key, hit);

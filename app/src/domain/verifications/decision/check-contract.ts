@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CheckType, checkTypes } from "../../../checks/all-contract.ts";
+import { type CheckName, type CheckType, checkContracts, checkTypes } from "../../../checks/all-contract.ts";
 import { type ReasonName, reasonNames } from "../reasons.ts";
 
 export const checkResults = ["clear", "consider", "rejected", "not_run"] as const;
@@ -24,6 +24,10 @@ export const reasonSchema = z
 	})
 	.meta({ id: "Reason", description: "Why a result isn't clear." });
 export type Reason = z.infer<typeof reasonSchema>;
+
+export const checkNameSchema = z
+	.enum(checkContracts.map(({ type }) => type) as [CheckName, ...CheckName[]])
+	.meta({ description: "Name of the check.", example: "liveness" });
 
 export interface CheckNode<Type extends string = CheckType> {
 	type: Type;

@@ -1,11 +1,20 @@
-import { documentTrait } from "../../../checks/traits.ts";
+import { documentTrait, traitsOfEvidence } from "../../../checks/traits.ts";
 import { decryptJson } from "../../../platform/crypto/crypto.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import type { FindTraits } from "../../lists/lists.ts";
+import type { VerificationsPort } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import { extractCurrentFace } from "../capture/current-face.ts";
 import type { VerifiedData } from "../contract.ts";
-import { findVerification } from "../queries.ts";
+import { decryptSnapshot } from "../evidence/evidence-snapshot.ts";
+import { findAttempt, findVerification } from "../queries.ts";
+
+/** Face and document that a decided attempt showed. */
+export const readAttemptTraits: VerificationsPort["readAttemptTraits"] = async (tx, key, attemptId) => {
+	const attempt = await findAttempt(tx, attemptId);
+	const snapshot = attempt && decryptSnapshot(key, attempt);
+	return snapshot ? traitsOfEvidence(snapshot.evidence) : null;
+};
 
 /** Face and document of a verification, for adding them to a list. */
 export const createTraitsReader =

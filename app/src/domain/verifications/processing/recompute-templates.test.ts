@@ -71,11 +71,32 @@ test("a face stored by another model is matched again once it is recomputed from
 	const first = await settled("a", anna);
 	await markAsOtherModel(first.id);
 	const away: Services = { ...harness.services, keys: { ...harness.services.keys } };
-	expect(facesFound(await settled("b", annaAgain, away))).toBe(0);
+	const meanwhile = await settled("b", annaAgain, away);
+	expect(facesFound(meanwhile)).toBe(0);
+	expect(meanwhile).toMatchObject({ status: "in_review", unanswered_checks: ["duplicate"] });
+	expect(meanwhile.reasons.map(({ name }) => name)).toContain("duplicates_incomplete");
 	await recomputeTemplates(harness.services, { after: 0 });
 	const model = faceModelId(await harness.services.engine.recognizerModel());
 	expect(await findStoredTraits(first.id)).toMatchObject({ model });
-	expect(facesFound(await settled("c", annaAgain, away))).toBe(2);
+	const found = await settled("c", annaAgain, away);
+	expect(facesFound(found)).toBe(2);
+	expect(found.reasons.map(({ name }) => name)).not.toContain("duplicates_incomplete");
+});
+
+test("faces of another model neither hold up an app that only reports duplicates, nor another app or the case itself", async () => {
+	const { id } = await settled("a", anna);
+	await markAsOtherModel(id);
+	const decideFor = async (of: TestBusiness, duplicates: string) => {
+		const person = await harness.invite(of, { options: { duplicates } });
+		await person.goThrough(ravi);
+		await processVerification(harness.services, person.id);
+		return (await of.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
+	};
+	const reported = await decideFor(business, "report");
+	expect(reported).toMatchObject({ status: "approved", unanswered_checks: [] });
+	expect(reported.checks.find(({ type }) => type === "duplicate")).toMatchObject({ result: "consider" });
+	expect((await decideFor(await harness.business(), "review")).status).toBe("approved");
+	expect((await decideFor(business, "review")).status).toBe("in_review");
 });
 
 test("a face stored by the current model isn't changed", async () => {

@@ -22,6 +22,7 @@ import type {
 	VerificationSummary,
 	VerifiedData,
 } from "../contract.ts";
+import { listUnansweredChecks } from "../decision/unanswered-checks.ts";
 import type { Duplicate } from "../duplicate-contract.ts";
 import { presentGestures } from "../liveness/gestures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "../queries.ts";
@@ -211,6 +212,8 @@ export interface StoredProposal {
 	message: string | null;
 	/** ISO 8601. */
 	at: string;
+	/** Fingerprint of the findings that the reviewer saw; absent in proposals from before they were bound to it. */
+	findings?: string;
 }
 
 export const decryptProposal = (key: EncryptionKey | null, row: VerificationRow): StoredProposal | null =>
@@ -222,7 +225,9 @@ function presentProposal(
 	locale: Locale,
 ): ReviewProposal | null {
 	const proposal = decryptProposal(key, row);
-	return proposal && { ...proposal, reasons: presentReasons(proposal.reasons, locale), by: row.proposedBy };
+	if (!proposal) return null;
+	const { findings: _, ...shown } = proposal;
+	return { ...shown, reasons: presentReasons(proposal.reasons, locale), by: row.proposedBy };
 }
 
 export const presentFields = (key: EncryptionKey, { encryptedFields }: AttemptRow): ExtractedField[] =>
@@ -253,6 +258,7 @@ export const omitVerificationDetails = (full: Verification): Verification => ({
 	message: null,
 	proposal: null,
 	checks: [],
+	unanswered_checks: [],
 	duplicates: [],
 	list_hits: [],
 	fields: [],
@@ -289,6 +295,7 @@ export function presentVerification(
 		message: decryptReviewerMessage(key, row),
 		proposal: mayReview ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
+		unanswered_checks: attempt ? listUnansweredChecks(row, attempt, checks) : [],
 		duplicates,
 		list_hits: listHits,
 		fields: key && attempt ? presentFields(key, attempt) : [],

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { checkContracts } from "../../../checks/all-contract.ts";
 import { idSchema } from "../../../contract.ts";
 import { linesSchema } from "../../../text-schemas-contract.ts";
-import { reasonNameSchema, reviewDecisionSchema } from "../contract.ts";
+import { checkNameSchema, reasonNameSchema, reviewDecisionSchema } from "../contract.ts";
 import { maxMessageLength, reasonsByDecision } from "./rules-contract.ts";
 
 /** A reviewer's comment, without its description. */
@@ -38,6 +39,16 @@ export const reviewSchema = z
 				"To approve a person despite screening hits that nobody has judged: their exact number, with a `comment` that says why. Despite a hit that was marked as a true match, only the comment is needed.",
 			example: 0,
 		}),
+		unanswered_checks: z
+			.array(checkNameSchema)
+			.max(checkContracts.length)
+			.transform((names) => [...new Set(names)])
+			.default([])
+			.meta({
+				description:
+					"To approve a person although checks couldn't be answered: all of the verification's `unanswered_checks`, with a `comment` that says why.",
+				example: [],
+			}),
 	})
 	.superRefine(({ decision, reasons }, context) => {
 		if (decision !== "approved" && reasons.length === 0)
@@ -54,6 +65,7 @@ export const reviewSchema = z
 			comment: "Same person, new haircut.",
 			message: null,
 			open_hits: 0,
+			unanswered_checks: [],
 		},
 	});
 export type Review = z.infer<typeof reviewSchema>;

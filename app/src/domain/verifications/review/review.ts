@@ -27,16 +27,19 @@ import { buildEventPayload } from "../requests/serialize.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { isDecidedStatus } from "../states.ts";
 import { auditVerification, stateConflict, transitionWithAudit } from "../transitions.ts";
+import { requireObjectionsConsidered } from "./approval-objections.ts";
 import { isReviewer } from "./assignment.ts";
+import { type CaseFindings, loadCaseFindings } from "./case-findings.ts";
 import type { Reopen, Review } from "./contract.ts";
 import { insertReopening } from "./queries.ts";
 import { recordReviewEvent } from "./review-event.ts";
-import { requireHitsConsidered } from "./unresolved-hits.ts";
 
 interface LockedCase {
 	row: VerificationRow;
 	key: EncryptionKey;
 }
+/** A locked case with what its reviewer decides on. */
+type ReviewedCase = LockedCase & { findings: CaseFindings };
 
 /** Runs `work` on a locked case. @throws Problem 404, 409 `redacted` */
 export async function lockCase<T>(
@@ -73,14 +76,21 @@ async function determineReviewAssurance(
 	);
 }
 
+/** What an approval stands against, as the reviewer told, for its event and the audit log. */
+const listObjections = ({ decision, open_hits, unanswered_checks }: Review) =>
+	decision === "approved"
+		? { ...(open_hits > 0 && { open_hits }), ...(unanswered_checks.length > 0 && { unanswered_checks }) }
+		: {};
+
 /** Applies a final decision. */
 async function applyReview(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
 	{ row, key }: LockedCase,
-	{ decision, reasons, comment, message, open_hits: openHits }: Review,
+	review: Review,
 ): Promise<VerificationRow> {
+	const { decision, reasons, comment, message } = review;
 	const now = services.clock.now();
 	const assurance =
 		decision === "approved" && !row.simulated
@@ -106,7 +116,7 @@ async function applyReview(
 		{
 			...(comment !== null && { comment }),
 			...(message !== null && { message }),
-			...(openHits > 0 && { open_hits: openHits }),
+			...listObjections(review),
 		},
 	);
 }
@@ -116,12 +126,19 @@ async function proposeReview(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	{ row, key }: LockedCase,
+	{ row, key, findings }: ReviewedCase,
 	review: Review,
 ): Promise<VerificationRow> {
-	const { decision, reasons, comment, message, open_hits: openHits } = review;
+	const { decision, reasons, comment, message } = review;
 	const at = services.clock.now().toISOString();
-	const proposal: StoredProposal = { decision, reasons, comment, message, at };
+	const proposal: StoredProposal = {
+		decision,
+		reasons,
+		comment,
+		message,
+		at,
+		findings: findings.fingerprint,
+	};
 	const proposed = await updateVerificationRow(tx, row.id, {
 		updatedAt: new Date(at),
 		proposedBy: caller.actor.id,
@@ -133,38 +150,47 @@ async function proposeReview(
 			reasons,
 			...(comment !== null && { comment }),
 			message,
-			...(openHits > 0 && { open_hits: openHits }),
+			...listObjections(review),
 			at,
 		},
 	});
-	await auditVerification(services, tx, caller, { ...proposed, reasons }, "verification.proposed", decision);
+	const audited = { ...proposed, reasons };
+	const objections = listObjections(review);
+	await auditVerification(services, tx, caller, audited, "verification.proposed", decision, objections);
 	return proposed;
 }
 
 /**
- * Whether a second person confirms the proposed decision. A proposal by someone who can't review any more doesn't
+ * What a decision under the four-eyes rule is: a proposal, the second person's confirmation of one, or an agreement with one
+ * that has lapsed, because the first reviewer saw other findings. A proposal by someone who can't review any more doesn't
  * count: they could return with another account.
  * @throws Problem 403 `four_eyes_key` for API keys, 409 `own_proposal`
  */
-async function isConfirmedBySecondReviewer(
+async function weighSecondReview(
 	services: Services,
 	tx: Db,
 	{ actor }: Caller<AppActor>,
-	{ row, key }: LockedCase,
+	{ row, key, findings }: ReviewedCase,
 	{ decision }: Review,
-): Promise<boolean> {
+): Promise<"proposal" | "confirmation" | "lapsed"> {
 	if (actor.kind === "key") throw new Problem(403, "four_eyes_key");
 	const proposal = decryptProposal(key, row);
-	if (proposal?.decision !== decision) return false;
-	if (row.proposedBy === actor.id) throw new Problem(409, "own_proposal");
-	return row.proposedBy !== null && isReviewer(services, tx, row.appId, row.proposedBy);
+	if (proposal?.decision !== decision) return "proposal";
+	const hasLapsed = proposal.findings !== findings.fingerprint;
+	if (row.proposedBy === actor.id) {
+		if (hasLapsed) return "proposal";
+		throw new Problem(409, "own_proposal");
+	}
+	if (row.proposedBy === null || !(await isReviewer(services, tx, row.appId, row.proposedBy)))
+		return "proposal";
+	return hasLapsed ? "lapsed" : "confirmation";
 }
 
 /**
  * Decides a case in review. Under the four-eyes rule the first decision is a proposal: a second person who decides the
- * same confirms it, a different decision replaces it.
- * @throws Problem 409 when the case is already decided, or the proposal is the caller's own; 422 at `comment` when the
- * app requires one, and for an approval despite screening hits that says nothing of them
+ * same confirms it, a different decision replaces it. A proposal lapses once the case's findings change.
+ * @throws Problem 409 when the case is already decided, or the proposal is the caller's own or has lapsed; 422 at `comment` when the
+ * app requires one, and for an approval despite screening hits or unanswered checks that says nothing of them
  */
 export async function reviewVerification(
 	services: Services,
@@ -174,15 +200,23 @@ export async function reviewVerification(
 ): Promise<Verification> {
 	if (review.comment === null && (await loadApp(services, caller.actor.appId)).settings.comment_required)
 		throw invalidField("comment", "decision_comment_required");
-	const { row, key } = await lockCase(services, caller, id, async (tx, locked) => {
+	const { row, key, hasLapsed } = await lockCase(services, caller, id, async (tx, locked) => {
 		if (locked.row.status !== "in_review") throw stateConflict(locked.row.status);
-		await requireHitsConsidered(services, tx, locked.row, review);
-		const isFinal =
-			!locked.row.options.four_eyes ||
-			(await isConfirmedBySecondReviewer(services, tx, caller, locked, review));
-		const act = isFinal ? applyReview : proposeReview;
-		return { ...locked, row: await act(services, tx, caller, locked, review) };
+		const findings = await loadCaseFindings(services, tx, locked.row);
+		requireObjectionsConsidered(findings, review);
+		const reviewed = { ...locked, findings };
+		const weight = locked.row.options.four_eyes
+			? await weighSecondReview(services, tx, caller, reviewed, review)
+			: "confirmation";
+		if (weight === "lapsed") {
+			const change = { ...clearedProposal, updatedAt: services.clock.now() };
+			return { ...locked, row: await updateVerificationRow(tx, id, change), hasLapsed: true };
+		}
+		const act = weight === "confirmation" ? applyReview : proposeReview;
+		return { ...locked, row: await act(services, tx, caller, reviewed, review), hasLapsed: false };
 	});
+	// Thrown after the transaction, so that the proposal stays withdrawn and the next decision is the first.
+	if (hasLapsed) throw new Problem(409, "proposal_lapsed");
 	return serializeForCaller(services, caller, row, key);
 }
 

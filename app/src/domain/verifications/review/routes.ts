@@ -23,7 +23,7 @@ export const reviewRoutes =
 					operationId: "reviewVerification",
 					summary: "Review a verification",
 					description:
-						"If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. API keys can't decide then.",
+						"If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. It lapses if the case's screening hits, checks or duplicates change before: the confirmation is then a 409 `proposal_lapsed`, and the next decision is the first. API keys can't decide then.",
 					...common,
 					params: idParams,
 					body: reviewSchema,

@@ -1,5 +1,6 @@
 import type { AppSettings } from "../../../domain/apps/contract.ts";
 import type { UnresolvedHits } from "../../../domain/screening/hits/unresolved-contract.ts";
+import type { Verification } from "../../../domain/verifications/contract.ts";
 import type { ApiClient } from "../../client/api/api-client.ts";
 import type { DecisionDraft } from "./detail/decision/decision-draft.ts";
 
@@ -15,24 +16,39 @@ export async function loadReviewRules(api: ApiClient, app: string): Promise<Revi
 	return { comment_required: settings.comment_required, reason_presets: settings.reason_presets };
 }
 
-/** For several cases at once: each one's hits are checked by the server. */
-export const noUnresolvedHits: UnresolvedHits = { open: 0, confirmed: 0 };
+/** What stands against approving a case. */
+export interface ApprovalObjections {
+	hits: UnresolvedHits;
+	unansweredChecks: readonly Verification["unanswered_checks"][number][];
+}
 
-type RequiredField = "open_hits" | "reasons" | "comment";
+/** For several cases at once: what stands against each one is checked by the server. */
+export const noObjections: ApprovalObjections = { hits: { open: 0, confirmed: 0 }, unansweredChecks: [] };
 
-/** Whether the comment must say why a person is approved despite a hit. */
-export const mustExplainApproval = (decision: DecisionDraft["decision"], hits: UnresolvedHits): boolean =>
-	decision === "approved" && hits.open + hits.confirmed > 0;
+type RequiredField = "open_hits" | "unanswered_checks" | "reasons" | "comment";
+
+/** What the comment must say why a person is approved despite of; null if nothing. */
+export const findReasonToExplain = (
+	decision: DecisionDraft["decision"],
+	{ hits, unansweredChecks }: ApprovalObjections,
+): "hits" | "unanswered" | null => {
+	if (decision !== "approved") return null;
+	if (hits.open + hits.confirmed > 0) return "hits";
+	return unansweredChecks.length > 0 ? "unanswered" : null;
+};
 
 /** Required fields of a decision that are empty, in the form's order. */
 export const listMissingFields = (
-	{ decision, reasons, comment, open_hits: openHits }: DecisionDraft,
+	{ decision, reasons, comment, open_hits: openHits, unanswered_checks: named }: DecisionDraft,
 	{ comment_required: needsComment }: Pick<ReviewRules, "comment_required">,
-	hits: UnresolvedHits,
+	objections: ApprovalObjections,
 ): RequiredField[] => [
-	...(decision === "approved" && openHits !== hits.open ? (["open_hits"] as const) : []),
+	...(decision === "approved" && openHits !== objections.hits.open ? (["open_hits"] as const) : []),
+	...(decision === "approved" && named.length !== objections.unansweredChecks.length
+		? (["unanswered_checks"] as const)
+		: []),
 	...(decision !== "approved" && reasons.length === 0 ? (["reasons"] as const) : []),
-	...((needsComment || mustExplainApproval(decision, hits)) && comment.trim() === ""
+	...((needsComment || findReasonToExplain(decision, objections)) && comment.trim() === ""
 		? (["comment"] as const)
 		: []),
 ];

@@ -72,6 +72,7 @@ export function NameSearch() {
 			<FormError message={searching.error} />
 			<p role="status" className={css.count}>
 				{result && t("search.found", { count: result.hits.length })}
+				{result?.truncated && <> {t("search.truncated")}</>}
 				{result && result.incomplete_lists.length > 0 && (
 					<> {t("search.incomplete", { lists: result.incomplete_lists.join(", ") })}</>
 				)}

@@ -13,7 +13,7 @@ import { listDecisionPresets } from "../detail/decision/reasons/preset-decision.
 import { ReasonPicker } from "../detail/decision/reasons/reason-picker.tsx";
 import { ReasonPresets } from "../detail/decision/reasons/reason-presets.tsx";
 import { useMissingFields } from "../detail/decision/use-missing-fields.ts";
-import { noUnresolvedHits, type ReviewRules } from "../review-rules.ts";
+import { noObjections, type ReviewRules } from "../review-rules.ts";
 import css from "./bulk-decision-form.module.css";
 import type { BulkProgress } from "./use-bulk-run.ts";
 
@@ -23,6 +23,7 @@ const emptyDraft: ChosenDecision = {
 	comment: "",
 	message: "",
 	open_hits: 0,
+	unanswered_checks: [],
 };
 
 /** One decision for several cases. */
@@ -44,7 +45,7 @@ export function BulkDecisionForm({
 	const { t } = useTranslation("case");
 	const locale = useLocale();
 	const [draft, setDraft] = useState(emptyDraft);
-	const missing = useMissingFields(rules, noUnresolvedHits);
+	const missing = useMissingFields(rules, noObjections);
 	const { decision } = draft;
 	const presets = listDecisionPresets(decision, { reasons: [] }, rules.reason_presets, locale);
 	const change = (part: Partial<ChosenDecision>) => {

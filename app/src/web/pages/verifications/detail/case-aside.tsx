@@ -48,7 +48,10 @@ export function CaseAside({
 				name={name}
 				business={business}
 				rules={rules}
-				hits={countUnresolvedHits(hits)}
+				objections={{
+					hits: countUnresolvedHits(hits),
+					unansweredChecks: verification.unanswered_checks,
+				}}
 				events={events}
 				mayReview={mayReview}
 				onChanged={onChanged}

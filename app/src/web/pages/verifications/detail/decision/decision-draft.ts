@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
 import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
 
@@ -10,6 +11,8 @@ export interface DecisionDraft {
 	message: string;
 	/** Number of open screening hits that the reviewer approves despite. */
 	open_hits: number;
+	/** Checks without an answer that the reviewer approves despite. */
+	unanswered_checks: readonly Verification["unanswered_checks"][number][];
 }
 /** A draft whose decision is chosen. */
 export interface ChosenDecision extends DecisionDraft {
@@ -17,15 +20,30 @@ export interface ChosenDecision extends DecisionDraft {
 }
 
 /** The request that sends a decision: a comment or message without text is none. */
-export const toReview = ({ decision, reasons, comment, message, open_hits: openHits }: ChosenDecision) => ({
+export const toReview = ({
+	decision,
+	reasons,
+	comment,
+	message,
+	open_hits: openHits,
+	unanswered_checks: named,
+}: ChosenDecision) => ({
 	decision,
 	reasons: [...reasons],
 	comment: comment.trim() || null,
 	message: message.trim() || null,
 	open_hits: decision === "approved" ? openHits : 0,
+	unanswered_checks: decision === "approved" ? [...named] : [],
 });
 
-const emptyDraft: DecisionDraft = { decision: null, reasons: [], comment: "", message: "", open_hits: 0 };
+const emptyDraft: DecisionDraft = {
+	decision: null,
+	reasons: [],
+	comment: "",
+	message: "",
+	open_hits: 0,
+	unanswered_checks: [],
+};
 
 /** Drafts by case ID, until the page is reloaded, so that a reviewer can look at another case in between. */
 const draftsById = new Map<string, DecisionDraft>();

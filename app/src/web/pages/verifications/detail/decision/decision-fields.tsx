@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { UnresolvedHits } from "../../../../../domain/screening/hits/unresolved-contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import {
 	maxMessageLength,
@@ -7,20 +6,21 @@ import {
 } from "../../../../../domain/verifications/review/rules-contract.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
-import { mustExplainApproval, type ReviewRules } from "../../review-rules.ts";
+import { type ApprovalObjections, findReasonToExplain, type ReviewRules } from "../../review-rules.ts";
 import type { ChosenDecision, DecisionDraft } from "./decision-draft.ts";
 import { OpenHitsField } from "./open-hits-field.tsx";
 import { PersonMessagePreview } from "./person-message-preview.tsx";
 import { listDecisionPresets } from "./reasons/preset-decision.ts";
 import { ReasonPicker } from "./reasons/reason-picker.tsx";
 import { ReasonPresets } from "./reasons/reason-presets.tsx";
+import { UnansweredChecksField } from "./unanswered-checks-field.tsx";
 
-/** The fields of a chosen decision: the open hits it stands against, reasons, comment for the record and message to the person. */
+/** The fields of a chosen decision: the open hits and unanswered checks it stands against, reasons, comment for the record and message to the person. */
 export function DecisionFields({
 	verification,
 	business,
 	rules: { comment_required: needsComment, reason_presets: reasonPresets },
-	hits,
+	objections,
 	draft,
 	onDraft,
 	errorOf,
@@ -29,7 +29,7 @@ export function DecisionFields({
 	/** The app's name, as the person sees it. */
 	business: string;
 	rules: ReviewRules;
-	hits: UnresolvedHits;
+	objections: ApprovalObjections;
 	draft: ChosenDecision;
 	onDraft: (change: Partial<DecisionDraft>) => void;
 	errorOf: (path: string) => string | undefined;
@@ -38,7 +38,8 @@ export function DecisionFields({
 	const locale = useLocale();
 	const presets = listDecisionPresets(draft.decision, verification, reasonPresets, locale);
 	const offered = reasonsByDecision[draft.decision];
-	const explains = mustExplainApproval(draft.decision, hits);
+	const { hits, unansweredChecks } = objections;
+	const toExplain = findReasonToExplain(draft.decision, objections);
 	return (
 		<>
 			{draft.decision === "approved" && hits.open > 0 && (
@@ -47,6 +48,14 @@ export function DecisionFields({
 					told={draft.open_hits}
 					error={errorOf("open_hits")}
 					onChange={(openHits) => onDraft({ open_hits: openHits })}
+				/>
+			)}
+			{draft.decision === "approved" && unansweredChecks.length > 0 && (
+				<UnansweredChecksField
+					checks={unansweredChecks}
+					named={draft.unanswered_checks}
+					error={errorOf("unanswered_checks")}
+					onChange={(named) => onDraft({ unanswered_checks: named })}
 				/>
 			)}
 			{presets.length > 0 && <ReasonPresets presets={presets} draft={draft} onChoose={onDraft} />}
@@ -63,13 +72,13 @@ export function DecisionFields({
 			<Textarea
 				label={t("decision.comment")}
 				description={t(
-					explains
-						? "decision.comment_hits_hint"
+					toExplain
+						? `decision.comment_${toExplain}_hint`
 						: needsComment
 							? "decision.comment_hint"
 							: "decision.comment_optional_hint",
 				)}
-				required={needsComment || explains}
+				required={needsComment || toExplain !== null}
 				value={draft.comment}
 				onChange={({ currentTarget }) => onDraft({ comment: currentTarget.value })}
 				error={errorOf("comment")}

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, SubmitEvent } from "react";
-import type { UnresolvedHits } from "../../../../../domain/screening/hits/unresolved-contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import {
 	type ReviewDecision,
@@ -7,7 +6,7 @@ import {
 } from "../../../../../domain/verifications/review/rules-contract.ts";
 import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
-import type { ReviewRules } from "../../review-rules.ts";
+import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";
 import css from "./decision.module.css";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import type { DecisionDraft } from "./decision-draft.ts";
@@ -40,7 +39,7 @@ export function DecisionForm({
 	verification,
 	business,
 	rules,
-	hits,
+	objections,
 	draft,
 	onDraft,
 	busy,
@@ -52,7 +51,7 @@ export function DecisionForm({
 	/** The app's name, as the person sees it. */
 	business: string;
 	rules: ReviewRules;
-	hits: UnresolvedHits;
+	objections: ApprovalObjections;
 	draft: DecisionDraft;
 	onDraft: (change: Partial<DecisionDraft>) => void;
 	busy: boolean;
@@ -61,7 +60,7 @@ export function DecisionForm({
 	onSend: () => void;
 }) {
 	const { decision } = draft;
-	const errorText = ["open_hits", "reasons", "comment", "message"].map(errorOf).join("");
+	const errorText = ["open_hits", "unanswered_checks", "reasons", "comment", "message"].map(errorOf).join("");
 	const { form, focusFieldsOf } = useDecisionFocus(decision, errorText);
 
 	const choose = useDecisionChoice(draft, onDraft, focusFieldsOf);
@@ -90,7 +89,7 @@ export function DecisionForm({
 						verification={verification}
 						business={business}
 						rules={rules}
-						hits={hits}
+						objections={objections}
 						draft={{ ...draft, decision }}
 						onDraft={onDraft}
 						errorOf={errorOf}

@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
-import type { UnresolvedHits } from "../../../../../domain/screening/hits/unresolved-contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
-import type { ReviewRules } from "../../review-rules.ts";
+import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";
 import panelCss from "../case-panel.module.css";
 import css from "./decision.module.css";
 import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
@@ -21,7 +20,7 @@ export function DecisionPanel({
 	name,
 	business,
 	rules,
-	hits,
+	objections,
 	events,
 	mayReview,
 	onChanged,
@@ -31,7 +30,7 @@ export function DecisionPanel({
 	name: string;
 	business: string;
 	rules: ReviewRules;
-	hits: UnresolvedHits;
+	objections: ApprovalObjections;
 	events: readonly Event[];
 	mayReview: boolean;
 	/** Reloads the case. */
@@ -52,7 +51,7 @@ export function DecisionPanel({
 		id: verification.id,
 		name,
 		rules,
-		hits,
+		objections,
 		onSent: forget,
 		onStayed: refresh,
 		// The page shows the other reviewer's decision and keeps the draft.
@@ -78,7 +77,7 @@ export function DecisionPanel({
 					verification={verification}
 					business={business}
 					rules={rules}
-					hits={hits}
+					objections={objections}
 					draft={draft}
 					onDraft={(changes) => {
 						change(changes);

@@ -11,6 +11,7 @@ import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useTeam } from "../../team-context.ts";
 import panelCss from "../case-panel.module.css";
 import css from "./decision.module.css";
+import { useCheckList } from "./use-check-list.ts";
 
 /** The event of the effective decision. */
 export const findDecisionEvent = (events: readonly Event[], { status }: Verification): Event | undefined =>
@@ -31,6 +32,7 @@ export function DecisionSummary({
 	const { t } = useTranslation("case");
 	const { t: tStatus } = useTranslation("verification-status");
 	const { user } = useTeam();
+	const listChecks = useCheckList();
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const event = findDecisionEvent(events, verification);
 	const { comment, open_hits: openHits } = event?.data ?? {};
@@ -60,6 +62,9 @@ export function DecisionSummary({
 				)}
 			</p>
 			{typeof openHits === "number" && <p>{t("decided.open_hits", { count: openHits })}</p>}
+			{verification.status === "approved" && verification.unanswered_checks.length > 0 && (
+				<p>{t("decided.unanswered_checks", { checks: listChecks(verification.unanswered_checks) })}</p>
+			)}
 			{typeof comment === "string" && <q className={css.quote}>{comment}</q>}
 			{verification.message && (
 				<p className={css.quote}>{t("decided.message", { message: verification.message })}</p>

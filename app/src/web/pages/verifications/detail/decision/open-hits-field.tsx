@@ -1,6 +1,5 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./decision.module.css";
+import { ApproveDespiteField } from "./approve-despite-field.tsx";
 
 /** Confirms that the person is approved although nobody has judged some screening hits. */
 export function OpenHitsField({
@@ -17,26 +16,18 @@ export function OpenHitsField({
 	onChange: (told: number) => void;
 }) {
 	const { t } = useTranslation("case");
-	const id = useId();
+	const text = (
+		<>
+			{t("decision.open_hits", { count })} <a href="#screening-hits">{t("decision.open_hits_link")}</a>
+		</>
+	);
 	return (
-		<div className={css.openHits} data-invalid={error ? true : undefined}>
-			<p id={`${id}-text`}>
-				{t("decision.open_hits", { count })} <a href="#screening-hits">{t("decision.open_hits_link")}</a>
-			</p>
-			<label>
-				<input
-					type="checkbox"
-					checked={told === count}
-					required
-					aria-invalid={error ? true : undefined}
-					aria-describedby={`${id}-text ${id}-error`}
-					onChange={({ currentTarget }) => onChange(currentTarget.checked ? count : 0)}
-				/>
-				{t("decision.open_hits_confirm", { count })}
-			</label>
-			<span id={`${id}-error`} role="alert">
-				{error}
-			</span>
-		</div>
+		<ApproveDespiteField
+			text={text}
+			label={t("decision.open_hits_confirm", { count })}
+			checked={told === count}
+			error={error}
+			onChange={(checked) => onChange(checked ? count : 0)}
+		/>
 	);
 }

@@ -1,19 +1,23 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { UnresolvedHits } from "../../../../../domain/screening/hits/unresolved-contract.ts";
-import { listMissingFields, type ReviewRules } from "../../review-rules.ts";
+import {
+	type ApprovalObjections,
+	findReasonToExplain,
+	listMissingFields,
+	type ReviewRules,
+} from "../../review-rules.ts";
 import type { DecisionDraft } from "./decision-draft.ts";
 
 type RequiredField = ReturnType<typeof listMissingFields>[number];
 
 /** The required fields that were empty when a decision was last sent, until they change. */
-export function useMissingFields(rules: ReviewRules, hits: UnresolvedHits) {
+export function useMissingFields(rules: ReviewRules, objections: ApprovalObjections) {
 	const { t } = useTranslation("case");
 	const [missing, setMissing] = useState<readonly RequiredField[]>([]);
 	return {
 		/** @returns whether the decision can be sent */
 		check(draft: DecisionDraft): boolean {
-			const fields = listMissingFields(draft, rules, hits);
+			const fields = listMissingFields(draft, rules, objections);
 			setMissing(fields);
 			return fields.length === 0;
 		},
@@ -22,7 +26,8 @@ export function useMissingFields(rules: ReviewRules, hits: UnresolvedHits) {
 			setMissing(missing.filter((field) => !(field in changes))),
 		getError(path: string): string | undefined {
 			const field = missing.find((one) => one === path);
-			if (field === "comment" && !rules.comment_required) return t("decision.missing_comment_hits");
+			if (field === "comment" && !rules.comment_required)
+				return t(`decision.missing_comment_${findReasonToExplain("approved", objections) ?? "hits"}`);
 			return field && t(`decision.missing_${field}`);
 		},
 	};

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { UnresolvedHits } from "../../../../../domain/screening/hits/unresolved-contract.ts";
 import { ApiError } from "../../../../client/api/api-client.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
-import type { ReviewRules } from "../../review-rules.ts";
+import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";
 import { useCaseNavigation, useStayAfterDecision } from "../header/use-case-navigation.ts";
 import { useTrackOpening } from "../header/use-keys-while-opening.ts";
 import { type DecisionDraft, toReview } from "./decision-draft.ts";
@@ -15,7 +14,7 @@ export function useSendDecision({
 	id,
 	name,
 	rules,
-	hits,
+	objections,
 	onSent,
 	onStayed,
 	onConflict,
@@ -25,7 +24,7 @@ export function useSendDecision({
 	/** The person's name as the page shows it. */
 	name: string;
 	rules: ReviewRules;
-	hits: UnresolvedHits;
+	objections: ApprovalObjections;
 	/** The decision is made, whatever is on screen then. */
 	onSent: () => void;
 	/** The case is still on screen: the next one isn't opened, or there is none. */
@@ -39,7 +38,7 @@ export function useSendDecision({
 	const { next } = useCaseNavigation(id);
 	const track = useTrackOpening();
 	const errors = useFormErrors();
-	const missing = useMissingFields(rules, hits);
+	const missing = useMissingFields(rules, objections);
 
 	const send = async (draft: DecisionDraft): Promise<boolean> => {
 		const { decision } = draft;

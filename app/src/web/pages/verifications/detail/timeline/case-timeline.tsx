@@ -6,6 +6,7 @@ import type { FileView } from "../../../../../domain/verifications/files/contrac
 import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useTeam } from "../../team-context.ts";
+import { type UnansweredChecks, useCheckList } from "../decision/use-check-list.ts";
 import css from "./timeline.module.css";
 import { buildTimeline, type TimelineEntry } from "./timeline-entries.ts";
 
@@ -21,7 +22,10 @@ function EventDetails({
 }) {
 	const { t } = useTranslation(["case", "reasons"]);
 	const { user } = useTeam();
+	const listChecks = useCheckList();
 	const { comment, message, open_hits: openHits } = data;
+	const unanswered =
+		type === "verification.approved" ? ((data.unanswered_checks ?? []) as UnansweredChecks) : [];
 	const refused = type === "verification.picture_rejected" || type.endsWith("_requested");
 	const reasons = refused || type === "verification.declined" ? getReasonNames(data.reasons) : [];
 	const origin = attempt?.latest ? verification.origin : null;
@@ -46,6 +50,9 @@ function EventDetails({
 			)}
 			{typeof openHits === "number" && (
 				<span className={css.more}>{t("decided.open_hits", { count: openHits })}</span>
+			)}
+			{unanswered.length > 0 && (
+				<span className={css.more}>{t("decided.unanswered_checks", { checks: listChecks(unanswered) })}</span>
 			)}
 			{typeof comment === "string" && <q>{comment}</q>}
 			{typeof message === "string" && <span className={css.more}>{t("decided.message", { message })}</span>}

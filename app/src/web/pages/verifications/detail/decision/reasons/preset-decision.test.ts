@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReasonPreset } from "../../../../../../domain/apps/reason-presets-contract.ts";
-import { listMissingFields, noUnresolvedHits } from "../../../review-rules.ts";
+import { type ApprovalObjections, listMissingFields, noObjections } from "../../../review-rules.ts";
 import type { DecisionDraft } from "../decision-draft.ts";
 import { applyPreset, isPresetChosen, listDecisionPresets } from "./preset-decision.ts";
 
@@ -20,7 +20,14 @@ const found = {
 		{ code: 211, name: "review_always" as const, message: "" },
 	],
 };
-const draft = { decision: "declined", reasons: [], comment: "", message: "", open_hits: 0 } as const;
+const draft = {
+	decision: "declined",
+	reasons: [],
+	comment: "",
+	message: "",
+	open_hits: 0,
+	unanswered_checks: [],
+} as const;
 
 describe("the presets of a decision", () => {
 	test("are the app's own in the reviewer's language, after the reasons found that it can have", () => {
@@ -58,8 +65,16 @@ describe("choosing a preset", () => {
 });
 
 describe("the required fields of a decision", () => {
-	const missing = (change: Partial<DecisionDraft>, required = false, hits = noUnresolvedHits) =>
-		listMissingFields({ ...draft, ...change }, { comment_required: required }, hits);
+	const missing = (
+		change: Partial<DecisionDraft>,
+		required = false,
+		objections: Partial<ApprovalObjections> = {},
+	) =>
+		listMissingFields(
+			{ ...draft, ...change },
+			{ comment_required: required },
+			{ ...noObjections, ...objections },
+		);
 
 	test("are the reasons, except to approve, and the comment where the app requires it", () => {
 		expect(missing({}, true)).toEqual(["reasons", "comment"]);
@@ -70,13 +85,27 @@ describe("the required fields of a decision", () => {
 	});
 
 	test("are the number of open hits and a comment to approve despite them, and a comment despite a confirmed one", () => {
-		const open = { open: 2, confirmed: 0 };
+		const open = { hits: { open: 2, confirmed: 0 } };
 		expect(missing({ decision: "approved" }, false, open)).toEqual(["open_hits", "comment"]);
 		expect(missing({ decision: "approved", open_hits: 1, comment: "Seen." }, false, open)).toEqual([
 			"open_hits",
 		]);
 		expect(missing({ decision: "approved", open_hits: 2, comment: "Seen." }, false, open)).toEqual([]);
-		expect(missing({ decision: "approved" }, false, { open: 0, confirmed: 1 })).toEqual(["comment"]);
+		expect(missing({ decision: "approved" }, false, { hits: { open: 0, confirmed: 1 } })).toEqual([
+			"comment",
+		]);
 		expect(missing({ reasons: ["face_mismatch"] }, false, open)).toEqual([]);
+	});
+
+	test("are the unanswered checks and a comment to approve despite them", () => {
+		const objections: Partial<ApprovalObjections> = { unansweredChecks: ["screening", "blocklist"] };
+		const approved: Partial<DecisionDraft> = {
+			decision: "approved",
+			unanswered_checks: ["screening", "blocklist"],
+		};
+		expect(missing({ decision: "approved" }, false, objections)).toEqual(["unanswered_checks", "comment"]);
+		expect(missing(approved, false, objections)).toEqual(["comment"]);
+		expect(missing({ ...approved, comment: "Searched by hand." }, false, objections)).toEqual([]);
+		expect(missing({ reasons: ["face_mismatch"] }, false, objections)).toEqual([]);
 	});
 });
