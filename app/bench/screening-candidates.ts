@@ -143,7 +143,7 @@ for (const [at, { sourceId, name }] of queries.entries()) {
 		[list.version],
 		true,
 		buildCandidateKeys(prepareName(question, "person")),
-		{ birthYears: [], identifiers: [] },
+		{ birthYears: [], identifierKeys: [] },
 		maxCandidates,
 	);
 	times.push(performance.now());
