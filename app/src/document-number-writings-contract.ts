@@ -1,4 +1,10 @@
-import { isPlaceholderNumber, normalizeDocumentNumber, replaceConfusables } from "./documents-contract.ts";
+import { isDocumentCode } from "./countries-contract.ts";
+import {
+	foldLookAlikes,
+	isPlaceholderNumber,
+	normalizeDocumentNumber,
+	replaceConfusables,
+} from "./documents-contract.ts";
 
 /** Signs for "number", in one writing. */
 const numberSigns = /№|\bN[º°]/giu;
@@ -74,6 +80,27 @@ function foldNumber(number: string): string[] {
 	);
 }
 
+const hasDigit = (word: string): boolean => /\d/.test(word);
+
+/**
+ * The words of a number joined: without words of other scripts, without those of letters behind it, and with as many of those
+ * before it as may be its first letters, as in `PP AB 1234567`.
+ */
+function joinWords(text: string): string[] {
+	const words = foldLookAlikes(text)
+		.split(/[^\p{L}\p{M}\p{N}]+/u)
+		.filter((word) => /^[A-Z0-9]+$/.test(word));
+	const [first, last] = [words.findIndex(hasDigit), words.findLastIndex(hasDigit)];
+	return words.slice(0, first + 1).map((_, start) => words.slice(start, last + 1).join(""));
+}
+
+/** A number without the state before or behind it. */
+function withoutState(number: string): string[] {
+	const [, before = "", rest = ""] = /^([A-Z]{3})([A-Z]{0,3}\d.*)$/.exec(number) ?? [];
+	const [, start = "", behind = ""] = /^(.*\d)([A-Z]{3})$/.exec(number) ?? [];
+	return [...(isDocumentCode(before) ? [rest] : []), ...(isDocumentCode(behind) ? [start] : [])];
+}
+
 /**
  * The keys that a number has in any writing: with labels, remarks and separators, in other scripts, with similar letters and
  * digits, with or without zeros before it. Two numbers may be the same if they share a key.
@@ -85,9 +112,10 @@ export function listNumberKeys(written: string): string[] {
 		part.replace(remark, " "),
 		...part.split(/[^\p{L}\p{M}\p{Nd}]+/u).filter(isNumberByItself),
 	]);
-	const numbers = texts.flatMap((text) => [normalizeDocumentNumber(text), ...listNumberWritings(text)]);
+	const numbers = texts.flatMap((text) => [...listNumberWritings(text), ...joinWords(text)]);
 	const unlabeled = numbers.map((number) => number.replace(attachedLabels, ""));
-	return [...new Set([...new Set([...numbers, ...unlabeled])].flatMap(foldNumber))];
+	const distinct = [...new Set([...numbers, ...unlabeled])];
+	return [...new Set([...distinct, ...distinct.flatMap(withoutState)].flatMap(foldNumber))];
 }
 
 /** Whether a text is a long number as a spreadsheet shows it, whose last digits are lost: `1.23457E+11`. */

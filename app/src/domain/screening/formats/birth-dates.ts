@@ -20,7 +20,7 @@ interface PartialDate {
 type Token =
 	| { readonly type: "date"; readonly date: PartialDate }
 	| { readonly type: "span"; readonly from: PartialDate; readonly to: PartialDate }
-	| { readonly type: "to" | "and" | "or" | "between" | "from" | "estimate" | "filler" };
+	| { readonly type: "to" | "or" | "between" | "from" | "estimate" | "filler" };
 
 const ofYear = (year: number): PartialDate => ({ year, month: 0, day: 0 });
 
@@ -120,8 +120,7 @@ const grammar: readonly (readonly [RegExp, (groups: string[]) => Token])[] = [
 	[/^(?:from|since|de|du|des|depuis)\b/, word("from")],
 	[/^\.{2,}|^(?:->|=>|>|→)/, word("to")],
 	[/^(?:and\/or|et\/ou|or|ou|alt)\b|^[,;|]/, word("or")],
-	[/^(?:and|et)\b|^&/, word("and")],
-	[/^(?:to|through|thru|until|till?|a|au|jusqu'?(?:en|a|au)?)(?![a-z0-9])|^[-/]/, word("to")],
+	[/^(?:to|through|thru|until|till?|a|au|jusqu'?(?:en|a|au)?|and|et)(?![a-z0-9])|^[-/&]/, word("to")],
 	[/^(?:born|dob|year|in|the|of|le|nee?|en|early|mid|late|debut|fin)\b|^[().: ]/, word("filler")],
 ];
 
@@ -160,7 +159,7 @@ const formatDate = ({ year, month, day }: PartialDate): string =>
 	[String(year), ...(month ? [padTwo(month)] : []), ...(month && day ? [padTwo(day)] : [])].join("-");
 
 /**
- * Joins dates with `to`, or `and` after `between`, to spans.
+ * Joins dates with `to` or `and` to spans: two dates with `and` hold every day between them, to be safe.
  * @returns null where nothing stands on one side, or nothing tells whether two dates are a span or alternatives
  */
 function joinSpans(tokens: readonly Token[]): { from: PartialDate; to: PartialDate }[] | null {
@@ -170,11 +169,11 @@ function joinSpans(tokens: readonly Token[]): { from: PartialDate; to: PartialDa
 	let isSeparated = true;
 	for (const token of tokens) {
 		if (token.type === "between" || token.type === "from") isBetween = true;
-		else if (token.type === "to" || (token.type === "and" && isBetween)) {
+		else if (token.type === "to") {
 			if (spans.length === 0 || isOpen) return null;
 			isOpen = true;
 			isBetween = false;
-		} else if (token.type === "or" || token.type === "and") isSeparated = true;
+		} else if (token.type === "or") isSeparated = true;
 		else if (token.type === "date" || token.type === "span") {
 			if (!isOpen && !isSeparated) return null;
 			const { from, to } = token.type === "date" ? { from: token.date, to: token.date } : token;

@@ -43,6 +43,12 @@ test.each([
 	["Y1234567 A7654321", "A7654321"],
 	["A123456(7)", "A1234567"],
 	["12345-6789012-3", "1234567890123"],
+	["паспорт АВ 1234567", "AB1234567"],
+	["PP AB 1234567", "AB1234567"],
+	["AB 1234567 RUS", "AB1234567"],
+	["RUSAB1234567", "AB1234567"],
+	["AB1234567RUS", "AB1234567"],
+	["(1) AB1234567 (2) CD7654321", "CD7654321"],
 ])("a listed %s is the searched number %s", (listed, searched) => {
 	expect(compare(listed, searched)).toBe("agrees");
 	expect(compare(searched, listed)).toBe("agrees");
