@@ -118,5 +118,6 @@ export function listNumberKeys(written: string): string[] {
 	return [...new Set([...distinct, ...distinct.flatMap(withoutState)].flatMap(foldNumber))];
 }
 
-/** Whether a text is a long number as a spreadsheet shows it, whose last digits are lost: `1.23457E+11`. */
-export const isRoundedNumber = (text: string): boolean => /^\s*\d+(?:[.,]\d+)?E\+\d{1,3}\s*$/i.test(text);
+/** Whether a text has a long number as a spreadsheet shows it, whose last digits are lost: `1.23457E+11`. */
+export const isRoundedNumber = (text: string): boolean =>
+	/(?<![\p{L}\p{N}])\d+(?:[.,]\d+E\+?|E\+)\d{1,3}(?![\p{L}\p{N}])/iu.test(text);

@@ -213,7 +213,7 @@ const isBareYear = (text: string) => /^\d{4}$/.test(text);
 
 /** Whether a cell says that the date isn't known, in words or zeros. */
 const isUnknownDate = (text: string) =>
-	/^(unknown|unk|n\/?a|none|nil|inconnue?|non communiquee?|nc|[-0dmyj/. ]+|\?+)\.?$/.test(
+	/^(unknown|not known|unbekannt|unk|n\/?a|none|nil|inconnue?|non communiquee?|nc|[-0dmyj/. ]+|\?+)\.?$/.test(
 		normalizeText(text),
 	);
 

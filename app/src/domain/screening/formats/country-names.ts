@@ -20,7 +20,7 @@ const otherCountryNames: Readonly<Record<string, string>> = {
 	BA: "bosnia,bosnie,bosnien",
 	BF: "upper volta,haute volta",
 	BY: "belorussia,byelorussia,weissrussland",
-	CD: "drc,dr congo,dem rep of congo,dem rep congo,dem rep of the congo,congo democratic republic of the,congo democratic republic of,democratic republic of the congo,congo kinshasa,rdc,rd congo,dr kongo,zaire",
+	CD: "drc,congo democratic republic,dr congo,dem rep of congo,dem rep congo,dem rep of the congo,congo democratic republic of the,congo democratic republic of,democratic republic of the congo,congo kinshasa,rdc,rd congo,dr kongo,zaire",
 	CF: "central african rep",
 	CG: "congo republic of,congo republic of the",
 	CI: "ivory coast,elfenbeinkuste",
@@ -51,7 +51,7 @@ const otherCountryNames: Readonly<Record<string, string>> = {
 	SY: "syria,syrian arab republic",
 	SZ: "swaziland",
 	TL: "east timor",
-	TW: "republic of china,chinese taipei",
+	TW: "republic of china,china republic of,china republic,chinese taipei",
 	US: "united states",
 	VA: "holy see,vatican,saint siege,heiliger stuhl",
 	YE: "south yemen,north yemen,people s democratic republic of yemen",
@@ -81,6 +81,9 @@ export const normalizeCountryName = (name: string): string =>
 /** What a state calls itself before its name; the libraries' names come first, since there are two Congos and two Koreas. */
 const stateForm =
 	/^(?:the )?(?:former )?(?:(?:federal|federative|islamic|democratic|people s|socialist|bolivarian|plurinational|arab|united|oriental) )*(?:republic|kingdom|state|states|sultanate|emirate|principality|grand duchy|commonwealth|union|republique|royaume|republik|konigreich)(?: (?:of|de|du|d|des|von))? (?:the |la |le |l )?/;
+/** What follows a name: `Iran (Islamic Republic of)`, `Iran, Islamic Republic of`; nothing that tells two countries apart. */
+const isForm =
+	/^(?!.*\b(?:north|south|northern|southern|dem)\b)(?:.*\bof(?: the)?|.*\b(?:republic|kingdom|federation|state)|the|[a-z]{2,3})$/;
 const article = /^(?:the|la|le|les|l) /;
 
 /** Codes by names of all these languages; of a name with two codes the earlier one counts. */
@@ -110,9 +113,16 @@ export function findCountryByName(text: string): string | null {
 	// Built on first use: it takes tens of milliseconds.
 	codeByCountryName ??= indexCountryNames();
 	const name = normalizeCountryName(text);
-	// `Iran (Islamic Republic of)`, `Iran, Islamic Republic of`.
-	const beforeForm = normalizeCountryName(text.replace(/\s*[(,].*$/, ""));
-	for (const one of [name, beforeForm, name.replace(article, ""), name.replace(stateForm, "")]) {
+	const withoutBrackets = normalizeCountryName(text.replace(/[()]/g, " "));
+	const [, start = "", rest = ""] = /^([^(,]+)[(,]([^(),]+)\)?$/.exec(text.trim()) ?? [];
+	const beforeForm = isForm.test(normalizeCountryName(rest)) ? normalizeCountryName(start) : name;
+	for (const one of [
+		name,
+		withoutBrackets,
+		beforeForm,
+		name.replace(article, ""),
+		name.replace(stateForm, ""),
+	]) {
 		const code = codeByCountryName.get(one);
 		if (code) return code;
 	}
@@ -120,4 +130,5 @@ export function findCountryByName(text: string): string | null {
 }
 
 /** Whether a text names a state that has become several. */
-export const isDissolvedState = (text: string): boolean => dissolvedStates.has(normalizeCountryName(text));
+export const isDissolvedState = (text: string): boolean =>
+	dissolvedStates.has(normalizeCountryName(text.replace(/[(),]|\b(?:former(?:ly)?|ex|now .*)\b/gi, " ")));

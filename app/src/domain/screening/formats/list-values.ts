@@ -15,11 +15,11 @@ export function parseCountry(text: string): string | null {
 
 /** Whether a text says that a country isn't known. */
 const isUnknownCountry = (text: string): boolean =>
-	/^(?:unknown|unk|na|n\/a|none|nil|null|inconnue?|unbekannt|nc|non communiquee?|not (?:available|known|stated|applicable)|tbc|tbd|xxx|[?/]*)$/.test(
+	/^(?:unknown|unk|na|n\/a|none|nil|null|inconnue?|unbekannt|nc|non communiquee?|not (?:available|known|stated|applicable|specified)|to be (?:confirmed|determined)|tbc|tbd|xxx|[?/]*)$/.test(
 		normalizeCountryName(text),
 	);
 const isStateless = (text: string): boolean =>
-	/^(?:stateless|apatride|staatenlos|apatrida|apolide|xxa)$/.test(normalizeCountryName(text));
+	/^(?:stateless(?: person)?|apatride|staatenlos|apatrida|apolide|xxa)$/.test(normalizeCountryName(text));
 
 /** Whether a cell of an own list is a country, or says that there is none; anything else is a slip. */
 export const isCountryCell = (text: string): boolean =>

@@ -7,17 +7,17 @@ const optionalColumns = ["aliases", "birth_dates", "countries", "identifiers", "
 type RequiredColumn = (typeof requiredColumns)[number];
 type OptionalColumn = (typeof optionalColumns)[number];
 
-/** Other names of the columns in spreadsheets, English and French, without accents and signs. */
+/** Other names of the columns in spreadsheets, English and French, without accents, signs and, to be compared, spaces. */
 const otherNames: Readonly<Record<RequiredColumn | OptionalColumn | "notes", string>> = {
 	id: "uid,entry id,source id,reference,ref",
-	kind: "type,entity type,subject type,nature",
+	kind: "type,typ,person type,entity type,subject type,nature",
 	name: "full name,names,nom,nom complet,primary name,main name",
 	aliases:
 		"alias,alias name,alias names,aka,a k a,also known as,other name,other names,autre nom,autres noms,alternative name,alternative names",
 	birth_dates:
 		"birth date,dob,d o b,date of birth,dates of birth,birthdate,birthdates,birthday,year of birth,birth year,yob,born,date de naissance,dates de naissance,annee de naissance,ne le",
 	countries:
-		"country,country code,nationality,nationalities,nationality ies,citizenship,citizenships,pays,nationalite,nationalites",
+		"country,country code,nationality,nationalities,nationality ies,nationality iso,country iso,citizenship,citizenships,pays,nationalite,nationalites",
 	identifiers:
 		"identifier,id number,id numbers,document number,document numbers,document no,passport,passports,passport number,passport numbers,passport no,national id,national id number,registration number,imo,imo number,passeport,numero de passeport,numero d identite",
 	programs: "program,programme,programmes,regime,regimes,sanction,sanctions,legal basis,motif,motifs",
@@ -29,7 +29,9 @@ const otherNames: Readonly<Record<RequiredColumn | OptionalColumn | "notes", str
 type Column = keyof typeof otherNames;
 const columnByName = new Map<string, Column>(
 	(Object.keys(otherNames) as Column[]).flatMap((column) =>
-		[column.replaceAll("_", " "), ...otherNames[column].split(",")].map((name) => [name, column] as const),
+		[column.replaceAll("_", " "), ...otherNames[column].split(",")].map(
+			(name) => [name.replaceAll(" ", ""), column] as const,
+		),
 	),
 );
 
@@ -38,10 +40,8 @@ const isRequired = (column: Column): column is RequiredColumn =>
 
 /** The column that a header names; several columns with values of one kind may be numbered. */
 function parseColumn(header: string): Column | undefined {
-	const name = foldText(normalizeColumnName(header))
-		.replace(/[^\p{L}\p{N}]+/gu, " ")
-		.trim();
-	const unnumbered = columnByName.get(name.replace(/ ?\d{1,2}$/, ""));
+	const name = foldText(normalizeColumnName(header)).replace(/[^\p{L}\p{N}]+/gu, "");
+	const unnumbered = columnByName.get(name.replace(/\d{1,2}$/, ""));
 	return columnByName.get(name) ?? (unnumbered && !isRequired(unnumbered) ? unnumbered : undefined);
 }
 

@@ -90,6 +90,10 @@ describe("an own list as spreadsheet programs save it", () => {
 		["Iran (Islamic Republic of)", "IR"],
 		["Tanzania, United Republic of", "TZ"],
 		["Bosnia & Herzegovina", "BA"],
+		["Congo (Democratic Republic of the)", "CD"],
+		["China (Republic of)", "TW"],
+		["Russian Federation (the)", "RU"],
+		["Ru\u200Bssia", "RU"],
 	])("a country is read by its name in the writer's language: %s", async (name, code) => {
 		const text = `id;kind;name;countries\n1;person;A;${name}\n`;
 		expect((await readEntries("csv", text)).entries[0]?.countries).toEqual([code]);
@@ -130,6 +134,7 @@ describe("an own list as spreadsheet programs save it", () => {
 	const values = "1;person;Anna Lind;Anna Lindt;1990-02-28;SE;FR;AB1234567;12345678";
 	it.each([
 		["id;kind;name;alias;dob;country;nationality;passport number;national_id"],
+		["Id;Kind;FullName;Alias1;dateOfBirth;Nationality1;Nationality2;passportNumber;nationalId"],
 		["ID;Type;Full Name;A.K.A.;Date of Birth;Countries;Citizenship;Passport No.;Identifiers"],
 		["\u200Bid;kind;name;alias 1;birth_date;country 1;country_2;identifier1;identifier2"],
 		["\uFEFF\u200B id;kind;name;aliases;D.O.B.;Nationality(/ies);pays;passeport;ID number"],
@@ -172,6 +177,22 @@ describe("an own list as spreadsheet programs save it", () => {
 			"a number that the spreadsheet shortened",
 			"id;kind;name;identifiers\n1;person;A;AB1234567;\n2;person;B;1,23457E+11\n",
 			["rounded_number", 3, "identifiers"],
+		],
+		[
+			"a shortened number among others",
+			"id;kind;name;passport\n1;person;A;AB1234567, 1.2E+11\n",
+			["rounded_number", 2, "identifiers"],
+		],
+		["a shortened ID", "id;kind;name\n1.2E+11;person;A\n", ["rounded_number", 2, "id"]],
+		[
+			"two countries with a comma",
+			'id;kind;name;country\n1;person;A;"Russia, Ukraine"\n',
+			["invalid_value", 2, "countries"],
+		],
+		[
+			"half a country",
+			"id;kind;name;country\n1;person;A;Ireland (Northern)\n",
+			["invalid_value", 2, "countries"],
 		],
 		[
 			"a country that isn't one",

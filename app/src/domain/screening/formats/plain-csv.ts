@@ -1,4 +1,5 @@
 import { isRoundedNumber } from "../../../document-number-writings-contract.ts";
+import { removeInvisible } from "../../../visible-text-contract.ts";
 import { type ScreenedKind, screenedKinds } from "../contract.ts";
 import { isBirthDateCell } from "./birth-dates.ts";
 import { buildEntry } from "./build-entry.ts";
@@ -49,10 +50,12 @@ export const readPlainCsv: ListReader = async function* ({ main }) {
 			throw new ListFileError("malformed", line, cells[0] ?? null);
 		const lost = unnamed.find((position) => cells[position]?.trim());
 		if (lost !== undefined) throw new ListFileError("unnamed_column", line, columnLetters(lost));
-		const cell = (column: "id" | "kind" | "name") => cells[positions[column][0]]?.trim();
+		const cell = (column: "id" | "kind" | "name") =>
+			removeInvisible(cells[positions[column][0]] ?? "").trim();
 		const valuesOf = (column: keyof typeof positions) =>
-			positions[column].flatMap((position) => splitCellValues(cells[position]));
-		const kind = parseKind(cell("kind")?.toLowerCase());
+			positions[column].flatMap((position) => splitCellValues(cells[position]).map(removeInvisible));
+		if (isRoundedNumber(cell("id"))) throw new ListFileError("rounded_number", line, "id");
+		const kind = parseKind(cell("kind").toLowerCase());
 		if (!kind) throw new ListFileError(cell("kind") ? "invalid_value" : "missing_value", line, "kind");
 		const birthDates = valuesOf("birth_dates");
 		if (!birthDates.every(isBirthDateCell)) throw new ListFileError("invalid_value", line, "birth_dates");
