@@ -1,5 +1,5 @@
 /**
- * How long a name search takes among many names, and how many misspelled or reordered names are found, on
+ * How long a search for a name and a birth date takes among many names, and how many misspelled or reordered names are found, on
  * PGlite, or with DATABASE_URL on an empty PostgreSQL. `node app/bench/screening-candidates.ts [names]`
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,9 +8,11 @@ import { join } from "node:path";
 import { computeEntryHash, type ListEntry } from "../src/domain/screening/formats/entry.ts";
 import { buildCandidateKeys, buildIndexKeys } from "../src/domain/screening/matching/candidate-keys.ts";
 import { prepareName } from "../src/domain/screening/matching/compare-names.ts";
+import { listRequiredDetails } from "../src/domain/screening/matching/details.ts";
 import { arabicNames } from "../src/domain/screening/matching/given-names-arabic.ts";
 import { slavicNames } from "../src/domain/screening/matching/given-names-slavic.ts";
 import { westernNames } from "../src/domain/screening/matching/given-names-western.ts";
+import { buildIdentifierIndexKeys } from "../src/domain/screening/matching/identifiers.ts";
 import {
 	findCandidates,
 	insertScreeningEntries,
@@ -91,7 +93,8 @@ await insertScreeningList(db, {
 	createdAt: clock.now(),
 });
 const started = performance.now();
-const samples: { sourceId: string; name: string }[] = [];
+const samples: { sourceId: string; name: string; birthDate: string }[] = [];
+const createBirthDate = () => `${1940 + Math.floor(random() * 65)}-0${1 + Math.floor(random() * 9)}-15`;
 for (let made = 0; made < nameCount; made += 500) {
 	const rows = Array.from({ length: Math.min(500, nameCount - made) }, (_, at) => {
 		const sourceId = String(made + at);
@@ -100,14 +103,21 @@ for (let made = 0; made < nameCount; made += 500) {
 			kind: "person",
 			names: [createName()],
 			weakNames: [],
-			birthDates: [],
+			birthDates: [createBirthDate()],
 			countries: [],
-			identifiers: [],
+			identifiers: [`P${String(made + at).padStart(8, "0")}`],
 			programs: [],
 		};
 		if (random() < ((queryCount + warmUpQueries) * 1.5) / nameCount)
-			samples.push({ sourceId, name: entry.names[0] as string });
-		const keys = buildIndexKeys(entry.names.map((name) => prepareName(name, "person")));
+			samples.push({
+				sourceId,
+				name: entry.names[0] as string,
+				birthDate: entry.birthDates[0] as string,
+			});
+		const keys = [
+			...buildIndexKeys(entry.names.map((name) => prepareName(name, "person"))),
+			...buildIdentifierIndexKeys(entry.identifiers),
+		];
 		return {
 			listId: list.id,
 			version: list.version,
@@ -133,9 +143,17 @@ const candidateCpuMs: number[] = [];
 const searchMs: number[] = [];
 let [found, candidates] = [0, 0];
 const queries = samples.slice(0, queryCount + warmUpQueries);
-for (const [at, { sourceId, name }] of queries.entries()) {
+for (const [at, { sourceId, name, birthDate }] of queries.entries()) {
 	const slip = mistype(name, random).split(" ");
 	const question = (random() < 0.5 ? slip.toReversed() : slip).join(" ");
+	const subject = {
+		kind: "person",
+		name: question,
+		birthDates: [birthDate],
+		countries: [],
+		// Of nobody on the list: the number must not make the search easier.
+		identifiers: ["X987654321"],
+	} as const;
 	const computed = cpuMs();
 	const times = [performance.now()];
 	const { rows } = await findCandidates(
@@ -143,12 +161,11 @@ for (const [at, { sourceId, name }] of queries.entries()) {
 		[list.version],
 		true,
 		buildCandidateKeys(prepareName(question, "person")),
-		{ birthYears: [], identifiers: [] },
+		listRequiredDetails(subject, 0.7),
 		maxCandidates,
 	);
 	times.push(performance.now());
 	const computedBy = cpuMs() - computed;
-	const subject = { kind: "person", name: question, birthDates: [], countries: [], identifiers: [] } as const;
 	await searchLists(db, await loadSearchableLists(db, { appId: "", mode: "test" }), subject, 0.7);
 	times.push(performance.now());
 	const [a = 0, b = 0, c = 0] = times;

@@ -38,8 +38,12 @@ export const isAllowlisted = ({ listed }: Evidence, kind: DuplicateKind): boolea
 		(hit) => hit.list === "allowlist" && hit.kind === (kind === "face" ? "face" : "document_number"),
 	);
 
-/** The nearest blocklist hit of a trait. */
+/** The nearest blocklist hit of a trait, a certain one before others. */
 export const findBlockListHit = ({ listed }: Evidence, kind: ListEntryKind): ListHit | undefined =>
 	listed
 		.filter((hit) => hit.list === "blocklist" && hit.kind === kind)
-		.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))[0];
+		.toSorted(
+			(a, b) =>
+				Number(a.isUncertain ?? false) - Number(b.isUncertain ?? false) ||
+				(a.distance ?? 0) - (b.distance ?? 0),
+		)[0];

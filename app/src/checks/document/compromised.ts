@@ -17,11 +17,11 @@ export function compromisedDocumentCheck(
 	if (notIdentified.length > 0) return leafCheck("compromised_document", "not_run", notIdentified);
 	const isDuplicate =
 		hitsOfOtherCustomers(evidence, "document").length > 0 && !isAllowlisted(evidence, "document");
-	const ofHit = isReliable("document_number", evidence, fields) ? "rejected" : "consider";
+	const hit = findBlockListHit(evidence, "document_number");
+	const ofHit =
+		!hit?.isUncertain && isReliable("document_number", evidence, fields) ? "rejected" : "consider";
 	return compositeCheck("compromised_document", [
-		leafCheck("blocked_document", findBlockListHit(evidence, "document_number") ? ofHit : "clear", [
-			"document_blocked",
-		]),
+		leafCheck("blocked_document", hit ? ofHit : "clear", ["document_blocked"]),
 		evidence.options.duplicates === "review"
 			? leafCheck("duplicate_document", isDuplicate ? "consider" : "clear", ["duplicate_document"])
 			: leafCheck("duplicate_document", "not_run"),

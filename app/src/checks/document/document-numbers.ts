@@ -1,4 +1,10 @@
 import {
+	listNumberWritings,
+	removeNumberLabels,
+	withoutLeadingZeros,
+	withoutZeros,
+} from "../../document-number-writings-contract.ts";
+import {
 	areNumbersConfusable,
 	doNumbersMatch,
 	isPlaceholderNumber,
@@ -6,28 +12,10 @@ import {
 	replaceConfusables,
 } from "../../documents-contract.ts";
 
-/** Words that people write before a number: those for "number", and for kinds of documents. */
-const label =
-	/^(?:(?:no|nr|nro|num|numero|nummer|number|n|passport|passeport|pasaporte|reisepass|ausweis|document|doc|id|dl|lic|dni|nie|run|rut|cc|ci)(?:[\s.:#°/]+|$)|#\s*)/i;
-
-function removeLabels(text: string): string {
-	const plain = text
-		.normalize("NFKD")
-		.replace(/\p{Mark}/gu, "")
-		.trim();
-	const rest = plain.replace(label, "");
-	return rest === plain ? plain : removeLabels(rest);
-}
-
-/** Spreadsheets and people drop zeros at the start. */
-const withoutLeadingZeros = (number: string): string => number.replace(/^0+(?=.)/, "");
-/** Also those that follow letters. */
-const withoutZeros = (number: string): string => number.replace(/(^|[A-Z])0+(?=\d)/g, "$1");
-
 /** Whether the provided number is that of the document in any writing that says nothing else. */
 export function isSameDocumentNumber(provided: string, onDocument: string): boolean {
 	if (isPlaceholderNumber(provided)) return false;
-	const own = normalizeDocumentNumber(removeLabels(provided));
+	const own = normalizeDocumentNumber(removeNumberLabels(provided));
 	const other = normalizeDocumentNumber(onDocument);
 	return (
 		doNumbersMatch(provided, onDocument) ||
@@ -68,19 +56,6 @@ const mayBeNumber = (writing: string, number: string): boolean =>
 	isOneInOther(withoutZeros(writing), withoutZeros(number)) ||
 	sortGroups(writing) === sortGroups(number);
 
-/** A sign for "number" among its letters and digits, such as that of `RXNR123456`. */
-const attachedLabel = /(?:NO|NR|N)(?=\d)/;
-
-/** A number as it is written, without words of letters alone, and without its label before or within it. */
-function listWritings(provided: string): string[] {
-	const words = provided.normalize("NFC").split(/[^\p{Letter}\p{Mark}\p{Number}]+/u);
-	const withDigits = words.filter((word) => /\p{Number}/u.test(word)).join("");
-	const writings = [provided, withDigits, removeLabels(provided)].map(normalizeDocumentNumber);
-	return [...writings, ...writings.map((text) => text.replace(attachedLabel, ""))].filter(
-		(text) => text !== "",
-	);
-}
-
 /**
  * Whether a provided number may be that of the document though it differs: one contains the other, has its groups in another
  * order, letters and digits that people confuse, or is rounded; or it is another number of the MRZ, such as the holder's, which
@@ -101,7 +76,7 @@ export function mayBeDocumentNumber(
 		numbers.some(
 			(number) =>
 				isRoundedBySpreadsheet(provided, number) ||
-				listWritings(provided).some((writing) => mayBeNumber(writing, number)),
+				listNumberWritings(provided).some((writing) => mayBeNumber(writing, number)),
 		)
 	);
 }

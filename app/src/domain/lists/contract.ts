@@ -33,7 +33,7 @@ export type EmailMatch = (typeof emailMatches)[number];
 /** Why an entry can't match anybody. */
 export const listEntryFaults = ["face_outdated"] as const;
 
-/** Maximum entries per app and mode: each decision compares faces and ranges one by one. */
+/** Maximum entries per app and mode: each decision compares faces, document numbers and ranges one by one. */
 export const maxListEntries = 2000;
 
 /** A match of a verification with an entry, as stored in the decision's evidence. */
@@ -44,6 +44,8 @@ export interface ListHit {
 	kind: ListEntryKind;
 	/** L2 distance to a listed face; null for the other kinds. */
 	distance: number | null;
+	/** The number of a document may be the listed one in another writing: nothing is declined for it. */
+	isUncertain?: true;
 }
 
 const entryReasonSchema = linesSchema(500).meta({

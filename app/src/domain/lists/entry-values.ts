@@ -1,17 +1,25 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { z } from "zod";
-import { normalizeIssuingState } from "../../countries-contract.ts";
-import { normalizeDocumentNumber } from "../../documents-contract.ts";
+import { listDocumentCodes, normalizeIssuingState } from "../../countries-contract.ts";
+import {
+	isRoundedNumber,
+	listNumberKeys,
+	removeCertainLabels,
+} from "../../document-number-writings-contract.ts";
+import { isPlaceholderNumber, normalizeDocumentNumber } from "../../documents-contract.ts";
 import { emailSchema, foldMailbox } from "../../email-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
 import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
 import type { EmailMatch, ListEntryKind, ListName } from "./contract.ts";
 
-/** The normalized value of an entry, as it is compared and encrypted. */
+/**
+ * The normalized value of an entry, as it is compared and encrypted; of a document's number also as it was written, where that
+ * tells labels and remarks from the number.
+ */
 export type EntryValue =
 	| { kind: "face"; face: FaceTemplate }
-	| { kind: "document_number"; number: string; country: string | null }
+	| { kind: "document_number"; number: string; country: string | null; written?: string }
 	| { kind: "email"; text: string; match?: EmailMatch }
 	| { kind: "phone" | "ip_range"; text: string };
 
@@ -36,10 +44,11 @@ export function parseEntryValue(
 ): EntryValue | null {
 	if (kind === "face") return null;
 	if (kind === "document_number") {
-		const number = normalizeDocumentNumber(text);
-		return number.length >= 3 && number.length <= 40
-			? { kind, number, country: country && normalizeIssuingState(country) }
-			: null;
+		const number = normalizeDocumentNumber(removeCertainLabels(text));
+		if (number.length > 40 || isPlaceholderNumber(number) || isRoundedNumber(text)) return null;
+		const written = text.trim();
+		const value = { kind, number, country: country && normalizeIssuingState(country) };
+		return written === number ? value : { ...value, written };
 	}
 	const normalized =
 		kind === "email"
@@ -48,6 +57,22 @@ export function parseEntryValue(
 				? parseOrNull(phoneSchema, text)
 				: normalizeCidr(text);
 	return normalized === null ? null : { kind, text: normalized };
+}
+
+/**
+ * Whether a document's number is the one of an entry; `similar` where it may be, because only labels, remarks, zeros before it
+ * or similar letters and digits differ.
+ */
+export function compareDocumentNumber(
+	{ number, country, written = number }: EntryValue & { kind: "document_number" },
+	document: { state: string; number: string },
+): "same" | "similar" | "other" {
+	// Entries made before states had one code keep that of the document.
+	if (country !== null && !listDocumentCodes(normalizeIssuingState(document.state)).includes(country))
+		return "other";
+	if (number === normalizeDocumentNumber(document.number)) return "same";
+	const keys = listNumberKeys(written);
+	return listNumberKeys(document.number).some((key) => keys.includes(key)) ? "similar" : "other";
 }
 
 /** What an entry of an email address matches. Entries stored without it have the token of their address as written. */

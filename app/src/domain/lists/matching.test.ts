@@ -60,6 +60,19 @@ describe("blocklist matches", () => {
 	});
 
 	test.each([
+		["No. UP4471926", "declined"],
+		["00UP4471926", "in_review"],
+	])("a blocked document number written %s leaves the case %s", async (value, status) => {
+		await listed({ kind: "document_number", value });
+		expect(outcomeOf(await settled())).toEqual({ status, reasons: ["document_blocked"] });
+	});
+
+	test("an allowed document number in another writing that may be another number allows nothing", async () => {
+		await listed({ list: "allowlist", kind: "document_number", value: "00UP4471926" });
+		expect((await settled()).list_hits).toEqual([]);
+	});
+
+	test.each([
 		["email", "ANNA@example.com", "contact_blocked"],
 		["phone", "+33 6 12 34 56 78", "contact_blocked"],
 		["ip_range", "127.0.0.0/8", "address_blocked"],

@@ -1,4 +1,3 @@
-import { listDocumentCodes, normalizeIssuingState } from "../../countries-contract.ts";
 import { normalizeEmail } from "../../email-contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -6,7 +5,13 @@ import { isInRange } from "../../platform/network/ip-range.ts";
 import { type IdentityTraits, measureFaceDistance } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
-import { computeEntryToken, type EntryValue, listEmailValues, parseEntryValue } from "./entry-values.ts";
+import {
+	compareDocumentNumber,
+	computeEntryToken,
+	type EntryValue,
+	listEmailValues,
+	parseEntryValue,
+} from "./entry-values.ts";
 import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./lists.ts";
 import {
 	deleteListHits,
@@ -24,14 +29,9 @@ export interface ListSubject extends IdentityTraits {
 	address: string | null;
 }
 
-/** The values that entries may have for a person; a document number with and without its state. */
-function toEntryValues({ document, email, phone }: ListSubject): EntryValue[] {
-	const number = document && parseEntryValue("document_number", document.number);
-	// Entries made before states had one code keep that of the document.
-	const states = document ? listDocumentCodes(normalizeIssuingState(document.state)) : [];
+/** The values that entries may have for a person's contact details. */
+function toEntryValues({ email, phone }: ListSubject): EntryValue[] {
 	return [
-		...states.map((country) => (number?.kind === "document_number" ? { ...number, country } : null)),
-		number,
 		...(email ? listEmailValues(normalizeEmail(email)) : []),
 		phone && parseEntryValue("phone", phone),
 	].filter((value) => value !== null && value !== "");
@@ -62,20 +62,27 @@ export async function findListMatches(
 	const comparedKinds: ListEntryKind[] = [
 		...(person.face ? (["face"] as const) : []),
 		...(person.address ? (["ip_range"] as const) : []),
+		...(person.document ? (["document_number"] as const) : []),
 	];
 	const rows = await listUnexpiredEntries(tx, scope, services.clock.now(), tokens, comparedKinds);
 	const matches: ListMatches = { listed: [], incomparableFaces: [] };
 	for (const row of rows) {
 		const { id: entry, list, kind } = row;
-		const value =
-			kind === "face" || kind === "ip_range" ? decryptEntryValue(unwrapEntryKey(wrapping, row), row) : null;
+		const hit: ListHit = { entry, list, kind, distance: null };
+		const value = comparedKinds.includes(kind) ? decryptEntryValue(unwrapEntryKey(wrapping, row), row) : null;
 		if (value?.kind === "face" && person.face) {
 			const distance = measureFaceDistance(person.face, value.face);
 			if (distance === null && list === "blocklist") matches.incomparableFaces.push(entry);
 			if (distance !== null && distance <= maxFaceDistance)
-				matches.listed.push({ entry, list, kind, distance: Number(distance.toFixed(6)) });
+				matches.listed.push({ ...hit, distance: Number(distance.toFixed(6)) });
+		} else if (value?.kind === "document_number" && person.document) {
+			const comparison = compareDocumentNumber(value, person.document);
+			if (comparison === "same") matches.listed.push(hit);
+			// What is uncertain never speaks for anybody.
+			if (comparison === "similar" && list === "blocklist")
+				matches.listed.push({ ...hit, isUncertain: true });
 		} else if (value?.kind !== "ip_range" || isInRange(value.text, person.address ?? ""))
-			matches.listed.push({ entry, list, kind, distance: null });
+			matches.listed.push(hit);
 	}
 	return matches;
 }

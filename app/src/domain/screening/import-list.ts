@@ -10,6 +10,7 @@ import { detectFormat, isBinaryFile, maxDetectionBytes, readList } from "./forma
 import type { ListFiles } from "./formats/reader.ts";
 import { buildIndexKeys } from "./matching/candidate-keys.ts";
 import { prepareName } from "./matching/compare-names.ts";
+import { buildIdentifierIndexKeys } from "./matching/identifiers.ts";
 import {
 	countEntriesOfVersion,
 	deleteOtherVersions,
@@ -61,7 +62,10 @@ function buildEntryRow(list: ScreeningListRow, version: string, entry: ListEntry
 		kind: entry.kind,
 		hash: computeEntryHash(entry),
 		entry,
-		keys: buildIndexKeys(entry.names.map((name) => prepareName(name, kind))),
+		keys: [
+			...buildIndexKeys(entry.names.map((name) => prepareName(name, kind))),
+			...buildIdentifierIndexKeys(entry.identifiers),
+		],
 	};
 }
 

@@ -1,6 +1,7 @@
 import {
 	and,
 	arrayContains,
+	arrayOverlaps,
 	asc,
 	desc,
 	eq,
@@ -18,7 +19,7 @@ import { union } from "drizzle-orm/pg-core";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
-import { screeningEntries, screeningLists } from "./tables.ts";
+import { identifierKeyPrefix, screeningEntries, screeningLists } from "./tables.ts";
 
 export type ScreeningListRow = typeof screeningLists.$inferSelect;
 export type ScreeningEntryRow = typeof screeningEntries.$inferSelect;
@@ -183,16 +184,20 @@ async function partitionByFrequency(db: Db, pairs: readonly (readonly string[])[
 export interface RequiredDetails {
 	/** First and last years in which it may be born, where it has a birth date; empty: in any. */
 	readonly birthYears: readonly { readonly first: string; readonly last: string }[];
-	/** Numbers of which one makes it a hit whatever its birth date, in upper case, letters and digits alone. */
-	readonly identifiers: readonly string[];
+	/** Keys of numbers of which one makes it a hit whatever its birth date. */
+	readonly identifierKeys: readonly string[];
 }
 
 /** Whether an entry has one of the numbers. */
-const hasIdentifier = ({ identifiers }: RequiredDetails): SQL =>
-	identifiers.length === 0
+const hasIdentifier = ({ identifierKeys }: RequiredDetails): SQL =>
+	identifierKeys.length === 0 ? sql`false` : arrayOverlaps(screeningEntries.keys, [...identifierKeys]);
+
+/** Whether an entry may have one of the numbers though it was stored before numbers had keys. */
+const hasIdentifierWithoutKey = ({ identifierKeys }: RequiredDetails): SQL =>
+	identifierKeys.length === 0
 		? sql`false`
-		: sql`exists (select from jsonb_array_elements_text(${screeningEntries.entry} -> 'identifiers') as number
-			where regexp_replace(upper(number), '[^A-Z0-9]', '', 'g') = any(${sql.param([...identifiers])}))`;
+		: sql`(jsonb_array_length(${screeningEntries.entry} -> 'identifiers') > 0
+			and not ${arrayContains(screeningEntries.keys, [identifierKeyPrefix])})`;
 
 /** Whether an entry has a birth date in one of the years. Dates are `1965`, `1965-03`, `1965-03-12`, or spans of these. */
 const isBornInYears = ({ birthYears }: RequiredDetails): SQL =>
@@ -211,6 +216,7 @@ const hasRequiredDetails = (details: RequiredDetails): SQL | undefined =>
 				sql`jsonb_array_length(${screeningEntries.entry} -> 'birthDates') = 0`,
 				isBornInYears(details),
 				hasIdentifier(details),
+				hasIdentifierWithoutKey(details),
 			);
 
 /**

@@ -211,6 +211,28 @@ describe("uploading a list", () => {
 	});
 });
 
+test("a listed number is found in any writing, whatever the birth date and the spelling, also of an entry stored before numbers had keys", async () => {
+	const born = { birth_date: "1965-03-12" };
+	await writeList(
+		"numbers.csv",
+		`${header}1,person,Zdravko Qelemeni,,1980,,No. 0012AB34567,\n2,person,Oksana Vrublevska,,1980,,AO123456,\n`,
+	);
+	const searchAll = async () => [
+		(await search({ name: "Zdravko Qelemeni", identifiers: ["12AB34567"], ...born })).body.hits,
+		(await search({ name: "Zdravco Celemenij", identifiers: ["１２ ab-34567"], ...born })).body.hits,
+		(await search({ name: "Oksana Vrublevska", identifiers: ["A0123456"], ...born })).body.hits,
+	];
+	const found = { score: 0.95, identifier: "agrees", birth_date: "differs" };
+	expect(await searchAll()).toMatchObject([[found], [found], [found]]);
+	expect((await search({ name: "Zdravko Qelemeni", identifiers: ["12AB34568"], ...born })).body.hits).toEqual(
+		[],
+	);
+	await harness.services.db.execute(sql`update screening_entries
+		set keys = array(select key from unnest(keys) as key where key not like 'id:%')`);
+	expect(await searchAll()).toMatchObject([[found], [], [found]]);
+	await rm(join(folder, "numbers.csv"));
+});
+
 test("a search finds a person among thousands who share two of their names", async () => {
 	const crowd = Array.from(
 		{ length: 3000 },

@@ -125,12 +125,13 @@ export async function searchLists(
 	const versions = lists.flatMap(({ version }) => version ?? []);
 	const searched = prepareName(subject.name, subject.kind);
 	const isPerson = subject.kind === "person";
+	const details = listRequiredDetails(subject, threshold);
 	const candidates = await findCandidates(
 		db,
 		versions,
 		isPerson,
-		buildCandidateKeys(searched),
-		listRequiredDetails(subject, threshold),
+		[...buildCandidateKeys(searched), ...details.identifierKeys.map((key) => [key])],
+		details,
 		maxCandidates,
 	);
 	const matches = candidates.rows

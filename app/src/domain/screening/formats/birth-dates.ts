@@ -1,3 +1,4 @@
+import { foldDigits } from "../../../digits-contract.ts";
 import { foldText } from "../../../i18n/fold-text.ts";
 
 /** Lists write births before and documents of the living after these years in other calendars, or by mistake. */
@@ -19,7 +20,7 @@ interface PartialDate {
 type Token =
 	| { readonly type: "date"; readonly date: PartialDate }
 	| { readonly type: "span"; readonly from: PartialDate; readonly to: PartialDate }
-	| { readonly type: "to" | "and" | "or" | "between" | "estimate" | "filler" };
+	| { readonly type: "to" | "or" | "between" | "from" | "estimate" | "filler" };
 
 const ofYear = (year: number): PartialDate => ({ year, month: 0, day: 0 });
 
@@ -62,7 +63,7 @@ const spanOfYears = (from: number, to: number): Token => ({
 	from: ofYear(from),
 	to: ofYear(to),
 });
-const word = (type: "to" | "and" | "or" | "between" | "estimate" | "filler") => (): Token => ({ type });
+const word = (type: Exclude<Token["type"], "date" | "span">) => (): Token => ({ type }) as Token;
 
 /** Spreadsheets add a time, and some lists a time zone. */
 const time = "(?:[t ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?)?(?:z|[+-]\\d{2}:\\d{2})?";
@@ -89,6 +90,19 @@ const grammar: readonly (readonly [RegExp, (groups: string[]) => Token])[] = [
 		new RegExp(`^(${monthNames})\\b[.,]?[ -]?(\\d{4})(?!\\d)`),
 		([m, y]) => date(y as string, parseMonth(m as string)),
 	],
+	// As Excel shows a day or a month. Years up to 39 may be of either century.
+	[
+		new RegExp(`^(\\d{1,2})[ .-]*(${monthNames})\\b[.,]?[ -]?'?([4-9]\\d)(?!\\d)`),
+		([d, m, y]) => date(`19${y}`, parseMonth(m as string), d),
+	],
+	[
+		new RegExp(`^(${monthNames})\\b[.,]?[ -]?'?([4-9]\\d)(?!\\d)`),
+		([m, y]) => date(`19${y}`, parseMonth(m as string)),
+	],
+	[/^(\d{4})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/, ([y, m, d]) => date(y as string, m, d)],
+	[/^(\d{3})[x?_*](?![\da-z])/, ([decade]) => spanOfYears(Number(`${decade}0`), Number(`${decade}9`))],
+	[/^(19|20)(?:xx|\?\?|__|\*\*)(?![\da-z])/, ([c]) => spanOfYears(Number(`${c}00`), Number(`${c}99`))],
+	[/^(\d{4})[-/.]00(?!\d)/, ([y]) => date(y as string)],
 	[/^(?:annees )?(\d{3})0'?s\b/, ([decade]) => spanOfYears(Number(`${decade}0`), Number(`${decade}9`))],
 	[/^annees (\d{3})0\b/, ([decade]) => spanOfYears(Number(`${decade}0`), Number(`${decade}9`))],
 	[/^(\d{4})[-/.](0[1-9]|1[0-2])(?!\d)/, ([y, m]) => date(y as string, m)],
@@ -103,21 +117,20 @@ const grammar: readonly (readonly [RegExp, (groups: string[]) => Token])[] = [
 		word("estimate"),
 	],
 	[/^(?:between|entre)\b/, word("between")],
-	[/^(?:and\/or|et\/ou|or|ou)\b|^[,;|]/, word("or")],
-	[/^(?:and|et)\b|^&/, word("and")],
-	[/^(?:to|through|thru|until|till?|a|au|jusqu'?(?:en|a|au)?)(?![a-z0-9])|^[-/]/, word("to")],
-	[
-		/^(?:from|de|du|born|dob|year|in|the|of|le|nee?|en|early|mid|late|debut|fin|alt)\b|^[().: ]/,
-		word("filler"),
-	],
+	[/^(?:from|since|de|du|des|depuis)\b/, word("from")],
+	[/^\.{2,}|^(?:->|=>|>|→)/, word("to")],
+	[/^(?:and\/or|et\/ou|or|ou|alt)\b|^[,;|]/, word("or")],
+	[/^(?:to|through|thru|until|till?|a|au|jusqu'?(?:en|a|au)?|and|et)(?![a-z0-9])|^[-/&]/, word("to")],
+	[/^(?:born|dob|year|in|the|of|le|nee?|en|early|mid|late|debut|fin)\b|^[().: ]/, word("filler")],
 ];
 
-/** Lower case without accents; all dashes and spaces are the plain ones. */
+/** Lower case without accents; all digits, dashes and spaces are the plain ones, and unknown days and months zeros. */
 const normalizeText = (text: string) =>
-	foldText(text)
+	foldText(foldDigits(text))
 		.replace(/[\u2010-\u2015\u2212]/g, "-")
 		.replace(/[’`]/g, "'")
 		.replace(/\s+/g, " ")
+		.replace(/(?<=[-/.]|^)(?:xx|\?\?|__|\*\*)(?=[-/.]|$)/g, "00")
 		.trim();
 
 /** Reads what a text starts with. @returns null where that isn't understood */
@@ -145,22 +158,29 @@ const padTwo = (part: number) => String(part).padStart(2, "0");
 const formatDate = ({ year, month, day }: PartialDate): string =>
 	[String(year), ...(month ? [padTwo(month)] : []), ...(month && day ? [padTwo(day)] : [])].join("-");
 
-/** Joins dates with `to`, or `and` after `between`, to spans. @returns null where nothing stands on one side */
+/**
+ * Joins dates with `to` or `and` to spans: two dates with `and` hold every day between them, to be safe.
+ * @returns null where nothing stands on one side, or nothing tells whether two dates are a span or alternatives
+ */
 function joinSpans(tokens: readonly Token[]): { from: PartialDate; to: PartialDate }[] | null {
 	const spans: { from: PartialDate; to: PartialDate }[] = [];
 	let isBetween = false;
 	let isOpen = false;
+	let isSeparated = true;
 	for (const token of tokens) {
-		if (token.type === "between") isBetween = true;
-		else if (token.type === "to" || (token.type === "and" && isBetween)) {
+		if (token.type === "between" || token.type === "from") isBetween = true;
+		else if (token.type === "to") {
 			if (spans.length === 0 || isOpen) return null;
 			isOpen = true;
 			isBetween = false;
-		} else if (token.type === "date" || token.type === "span") {
+		} else if (token.type === "or") isSeparated = true;
+		else if (token.type === "date" || token.type === "span") {
+			if (!isOpen && !isSeparated) return null;
 			const { from, to } = token.type === "date" ? { from: token.date, to: token.date } : token;
 			const before = isOpen ? spans.pop() : undefined;
 			spans.push({ from: before?.from ?? from, to });
 			isOpen = false;
+			isSeparated = false;
 		}
 	}
 	return isOpen || isBetween ? null : spans;
@@ -193,7 +213,7 @@ const isBareYear = (text: string) => /^\d{4}$/.test(text);
 
 /** Whether a cell says that the date isn't known, in words or zeros. */
 const isUnknownDate = (text: string) =>
-	/^(unknown|unk|n\/?a|none|nil|inconnue?|non communiquee?|nc|[-0dmyj/. ]+|\?+)\.?$/.test(
+	/^(unknown|not known|unbekannt|unk|n\/?a|none|nil|inconnue?|non communiquee?|nc|[-0dmyj/. ]+|\?+)\.?$/.test(
 		normalizeText(text),
 	);
 
@@ -211,4 +231,12 @@ export function parseAllBirthDates(texts: readonly string[]): string[] {
 
 /** Whether a cell of an own list names a year, or says that there is none; anything else is a slip. */
 export const isBirthDateCell = (text: string): boolean =>
-	/(?<!\d)\d{4}(?!\d)/.test(text) || isUnknownDate(text);
+	/(?<!\d)\d{4}(?!\d)/.test(foldDigits(text)) || isUnknownDate(text) || parseBirthDates(text).length > 0;
+
+/** Notes that make a date less certain, or add another one. */
+const widening =
+	/\d|\?|circa|approx|about|around|estim|environ|\bvers\b|uncertain|unclear|unconfirmed|disputed|alleg|possibl|probabl|between|before|after|earlier|later|\bor\b|\bou\b/i;
+
+/** A birth date with the notes about it that widen it; one that isn't understood makes the date unknown. */
+export const withDateNotes = (date: string, notes: readonly string[]): string =>
+	[date, ...notes.filter((note) => widening.test(note))].join(" ");

@@ -3,7 +3,7 @@ import type { ScreenedKind } from "../contract.ts";
 import { parseAllBirthDates } from "./birth-dates.ts";
 import type { ListEntry } from "./entry.ts";
 import { ListFileError } from "./list-file-error.ts";
-import { parseCountry } from "./list-values.ts";
+import { parseAllCountries } from "./list-values.ts";
 
 /** More indicates a faulty file or an attack. */
 const maxValues = 1000;
@@ -51,9 +51,7 @@ export function buildEntry(draft: EntryDraft, { line, idField, nameField }: Entr
 		names,
 		weakNames: normalizeValues(draft.weakNames).filter((name) => !names.includes(name)),
 		birthDates: normalizeValues(parseAllBirthDates(normalizeValues(draft.birthDates))),
-		countries: normalizeValues(
-			normalizeValues(draft.countries).map((text) => parseCountry(text) ?? undefined),
-		),
+		countries: parseAllCountries(normalizeValues(draft.countries)),
 		identifiers: normalizeValues(draft.identifiers),
 		programs: normalizeValues(draft.programs),
 	};

@@ -1,9 +1,16 @@
+import { removeInvisible } from "../../../visible-text-contract.ts";
+
 /** Delimiters that spreadsheets write, the most common first. */
 const delimiters = [",", ";", "\t", "|"] as const;
 /** Rows before the header, such as a publication date, or rows that are empty. */
 export const maxPreambleRows = 5;
 
-export const normalizeColumnName = (name: string) => name.trim().toLowerCase();
+/** Without characters that nobody sees, which spreadsheets and web pages leave before a name. */
+export const normalizeColumnName = (name: string) =>
+	removeInvisible(name)
+		.replace(/[\u200C\u200D]/g, "")
+		.trim()
+		.toLowerCase();
 
 /** Whether a row has no value: spreadsheets save empty rows as delimiters alone. */
 export const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");

@@ -15,19 +15,23 @@ export interface CsvRow {
 	/** @param columns alternative names, the first one present counts; case-insensitive */
 	get(...columns: string[]): string | undefined;
 	readonly cells: readonly string[];
+	/** The header's cells, and its line; none where there is no header. */
+	readonly header: { readonly cells: readonly string[]; readonly line: number };
 }
 
-/** Splits a cell with several values at semicolons. */
+/** Splits a cell with several values at semicolons and line breaks. */
 export const splitCellValues = (cell: string | undefined): string[] =>
 	(cell ?? "")
-		.split(";")
+		.split(/[;\r\n]/)
 		.map((value) => value.trim())
 		.filter(Boolean);
 
 /** CSV dialect of a format. */
 export interface CsvShape {
-	/** Whether there is a header row: the first row, or the first row with this column. */
-	readonly header: boolean | { readonly column: string };
+	/** Whether there is a header row: the first row, or the first row that is one, without which this column is missing. */
+	readonly header: boolean | { readonly column: string; isHeader(columns: readonly string[]): boolean };
+	/** Whether rows may lack empty cells at their end, which some spreadsheets leave out. */
+	readonly allowsShortRows?: true;
 	readonly encoding?: string;
 	/** Required columns, each with its alternative names. */
 	readonly required?: readonly (readonly string[])[];
@@ -49,6 +53,18 @@ async function peek(text: AsyncGenerator<string>): Promise<{ start: string; all:
 	return { start, all: all() };
 }
 
+/** Passes a text on, and tells whether it ended with a line end: one that was cut off rarely does. */
+function trackEnd(text: AsyncGenerator<string>) {
+	let last = "";
+	async function* chunks() {
+		for await (const chunk of text) {
+			last = chunk;
+			yield chunk;
+		}
+	}
+	return { chunks: chunks(), endsWithLineEnd: () => /[\r\n]\s*$/.test(last) };
+}
+
 /** Characters that contain the header. */
 const maxStartLength = 16 * 1024;
 
@@ -57,9 +73,11 @@ const listNames = (names: readonly string[]) => names.map(normalizeColumnName);
 /** The delimiter of the first line that has a required column: a cell may contain any other. */
 function detectDelimiter(start: string, { header, required = [] }: CsvShape): string {
 	if (!header) return ",";
-	const wanted = [...(typeof header === "object" ? [[header.column]] : []), ...required].map(listNames);
+	const wanted = required.map(listNames);
 	const found = findCsvHeader(start, (columns) =>
-		wanted.some((names) => names.some((name) => columns.includes(name))),
+		typeof header === "object"
+			? header.isHeader(columns)
+			: wanted.some((names) => names.some((name) => columns.includes(name))),
 	);
 	return found?.delimiter ?? ",";
 }
@@ -73,7 +91,8 @@ const toListFileError = (error: unknown, line: number): unknown => {
 
 /** Streams the rows of a CSV file. @throws ListFileError with line and column */
 export async function* readCsvRows(bytes: ByteStream, shape: CsvShape): AsyncGenerator<CsvRow> {
-	const { start, all } = await peek(decodeText(bytes, shape.encoding));
+	const text = trackEnd(decodeText(bytes, shape.encoding));
+	const { start, all } = await peek(text.chunks);
 	const options: Options = {
 		bom: true,
 		delimiter: detectDelimiter(start, shape),
@@ -88,21 +107,22 @@ export async function* readCsvRows(bytes: ByteStream, shape: CsvShape): AsyncGen
 	let width = 0;
 	let line = 1;
 	let preambleRows = 0;
+	let header: CsvRow["header"] = { cells: [], line };
+	let isShort = false;
+	let record: string[] = [];
 	try {
-		for await (const { record, info } of rows as AsyncIterable<{
-			record: string[];
-			info: { lines: number };
-		}>) {
-			line = info.lines;
+		for await (const row of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+			record = row.record;
+			line = row.info.lines;
 			// Old exports end with DOS's end-of-file character.
 			if (record.length === 1 && record[0] === "\u001A") continue;
 			if (isBlankRow(record)) continue;
 			if (columns === null) {
 				if (isDelimiterLine(record)) continue;
 				const indexByName = new Map(record.map((name, at) => [normalizeColumnName(name), at]));
-				const headerColumn = typeof shape.header === "object" ? shape.header.column : undefined;
-				if (headerColumn && !indexByName.has(normalizeColumnName(headerColumn))) {
-					if (++preambleRows > maxPreambleRows) throw new ListFileError("missing_column", 1, headerColumn);
+				if (typeof shape.header === "object" && !shape.header.isHeader([...indexByName.keys()])) {
+					if (++preambleRows > maxPreambleRows)
+						throw new ListFileError("missing_column", 1, shape.header.column);
 					continue;
 				}
 				const missing = shape.required?.find(
@@ -110,23 +130,28 @@ export async function* readCsvRows(bytes: ByteStream, shape: CsvShape): AsyncGen
 				);
 				if (missing) throw new ListFileError("missing_column", line, missing[0]);
 				columns = indexByName;
+				header = { cells: record, line };
 				width = record.findLastIndex((name) => name.trim() !== "") + 1;
 				continue;
 			}
-			if (width > 0 && (record.length < width || !isBlankRow(record.slice(width))))
+			isShort = record.length < width;
+			if (width > 0 && ((isShort && !shape.allowsShortRows) || !isBlankRow(record.slice(width))))
 				throw new ListFileError("malformed", line, record[0] ?? null);
 			const currentColumns: Map<string, number> = columns;
+			const cells = record;
 			yield {
 				line,
-				cells: record,
+				cells,
+				header,
 				get: (...names) => {
 					const at = names
 						.map((name) => currentColumns.get(normalizeColumnName(name)))
 						.find((index) => index !== undefined);
-					return at === undefined ? undefined : record[at];
+					return at === undefined ? undefined : cells[at];
 				},
 			};
 		}
+		if (isShort && !text.endsWithLineEnd()) throw new ListFileError("malformed", line, record[0] ?? null);
 	} catch (error) {
 		throw toListFileError(error, line);
 	}

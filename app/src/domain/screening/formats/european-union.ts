@@ -1,6 +1,7 @@
+import { withDateNotes } from "./birth-dates.ts";
 import { buildEntry } from "./build-entry.ts";
 import type { ListReader } from "./reader.ts";
-import { listChildrenNamed, readXmlRecords, type XmlElement } from "./xml-records.ts";
+import { listChildrenNamed, listChildTexts, readXmlRecords, type XmlElement } from "./xml-records.ts";
 
 const listAttributeValues = (record: XmlElement, element: string, ...names: string[]) =>
 	listChildrenNamed(record, element).flatMap((child) =>
@@ -12,14 +13,18 @@ function joinAliasName({ attributes: alias }: XmlElement): string {
 	return [alias.firstName, alias.middleName, alias.lastName].filter(Boolean).join(" ");
 }
 
-/** A day, a year with or without a month, or a span of years; another calendar repeats a date of the Gregorian one. */
-function readBirthDates({ attributes: birth }: XmlElement): string[] {
-	if (birth.calendarType && birth.calendarType !== "GREGORIAN") return [];
-	const { year, monthOfYear: month = "", dayOfMonth: day = "" } = birth;
-	const date = birth.birthdate?.trim() || (year && `${day || "0"}/${month || "0"}/${year}`);
-	const { yearRangeFrom: from, yearRangeTo: to } = birth;
-	const texts = [...(date ? [date] : []), ...(from || to ? [`${from ?? ""} to ${to ?? ""}`] : [])];
-	return birth.circa === "true" ? texts.map((text) => `circa ${text}`) : texts;
+/** A day, a year with or without a month, or a span of years, in attributes or elements. A date of another calendar isn't read. */
+function readBirthDates(birth: XmlElement): string[] {
+	const textOf = (name: string) => birth.attributes[name]?.trim() || listChildTexts(birth, name)[0] || "";
+	const calendar = textOf("calendarType");
+	if (calendar !== "" && !/^gregorian$/i.test(calendar)) return [`${calendar} calendar`];
+	const [year, month, day] = [textOf("year"), textOf("monthOfYear"), textOf("dayOfMonth")];
+	const date = textOf("birthdate") || (year && `${day || "0"}/${month || "0"}/${year}`);
+	const [from, to] = [textOf("yearRangeFrom"), textOf("yearRangeTo")];
+	const texts = [...(date ? [date] : []), ...(from || to ? [`${from} to ${to}`] : [])];
+	const isEstimate = !/^(?:false|0|no)?$/i.test(textOf("circa"));
+	const notes = ["remark", "remarks", "comment"].flatMap((name) => [textOf(name)].filter(Boolean));
+	return texts.map((text) => withDateNotes(isEstimate ? `circa ${text}` : text, notes));
 }
 
 /** The European Union's consolidated list of financial sanctions, XML 1.1. */

@@ -1,5 +1,6 @@
 import { JSONParser } from "@streamparser/json";
 import type { ScreenedKind } from "../contract.ts";
+import { withDateNotes } from "./birth-dates.ts";
 import { buildEntry } from "./build-entry.ts";
 import type { ListEntry } from "./entry.ts";
 import { ListFileError } from "./list-file-error.ts";
@@ -32,11 +33,13 @@ function createFieldReader(detail: JsonObject, line: number) {
 
 const toText = (value: unknown) =>
 	typeof value === "string" || typeof value === "number" ? String(value) : "";
-const formatBirthDate = ({ Annee, Mois, Jour }: JsonObject) =>
-	[toText(Annee), toText(Mois), toText(Jour)]
+function formatBirthDate({ Annee, Mois, Jour, Commentaire }: JsonObject): string {
+	const date = [toText(Annee), toText(Mois), toText(Jour)]
 		.map((part, at) => (at === 0 || part === "" ? part : part.padStart(2, "0")))
 		.filter(Boolean)
 		.join("-");
+	return withDateNotes(date, [toText(Commentaire)].filter(Boolean));
+}
 
 function toListEntry(detail: unknown, line: number): ListEntry {
 	if (!isObject(detail)) throw new ListFileError("malformed", line, "PublicationDetail");

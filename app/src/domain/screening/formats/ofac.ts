@@ -38,10 +38,10 @@ function parseRemarks(remarks: string) {
 	const parts = remarks.split(";").map((part) => part.trim().replace(/\.$/, ""));
 	const matchParts = (label: RegExp) => parts.flatMap((part) => label.exec(part)?.[1] ?? []);
 	return {
-		birthDates: matchParts(/^(?:alt\. )?DOB (.+)$/i),
+		birthDates: matchParts(/\bDOB:? (.+)$/i),
 		countries: matchParts(/^(?:alt\. )?(?:nationality|citizen) (.+)$/i),
 		identifiers: matchParts(
-			/(?:Passport|National ID No\.|Identification Number|Registration (?:Number|ID)|Vessel Registration Identification|Tax ID No\.|Cedula No\.|SSN|C\.U\.R\.P\.|National Foreign ID Number)\s+(?:IMO\s+)?([A-Z0-9][A-Z0-9./-]*)/i,
+			/(?:Passport|National ID No\.|Identification Number|Registration (?:Number|ID)|Vessel Registration Identification|Tax ID No\.|Cedula No\.|SSN|C\.U\.R\.P\.|National Foreign ID Number)\s+(?:IMO\s+)?([^(]*?\d[^(]*?)\s*(?:\(|expires|issued|$)/i,
 		),
 		names: matchParts(/^a\.k\.a\. '(.+)'$/i),
 	};

@@ -69,9 +69,49 @@ describe("an own list as spreadsheet programs save it", () => {
 		["Россия", "RU"],
 		["DEU", "DE"],
 		["D", "DE"],
+		["U.K.", "GB"],
+		["DRC", "CD"],
+		["DR Kongo", "CD"],
+		["Republic of the Congo", "CG"],
+		["Macedonia", "MK"],
+		["Hongkong", "HK"],
+		["Macau", "MO"],
+		["Holy See", "VA"],
+		["Vatican", "VA"],
+		["Palästina", "PS"],
+		["Elfenbeinküste", "CI"],
+		["Bosnien", "BA"],
+		["Swaziland", "SZ"],
+		["Republic of Moldova", "MD"],
+		["Republic of China", "TW"],
+		["Emirates", "AE"],
+		["East Timor", "TL"],
+		["Zaire", "CD"],
+		["Iran (Islamic Republic of)", "IR"],
+		["Tanzania, United Republic of", "TZ"],
+		["Bosnia & Herzegovina", "BA"],
+		["Congo (Democratic Republic of the)", "CD"],
+		["China (Republic of)", "TW"],
+		["Russian Federation (the)", "RU"],
+		["Ru\u200Bssia", "RU"],
 	])("a country is read by its name in the writer's language: %s", async (name, code) => {
 		const text = `id;kind;name;countries\n1;person;A;${name}\n`;
 		expect((await readEntries("csv", text)).entries[0]?.countries).toEqual([code]);
+	});
+
+	it("of unknown, stateless and dissolved countries nothing is known, and a lowercase code is one", async () => {
+		const text = `id;kind;name;countries\n1;person;A;deu\n${[
+			"unknown",
+			"n/a",
+			"-",
+			"USSR",
+			"Yugoslavia",
+			"FR;USSR",
+		]
+			.map((name, at) => `${at + 2};person;A;"${name}"\n`)
+			.join("")}9;person;A;"FR;stateless"\n`;
+		const { entries } = await readEntries("csv", text);
+		expect(entries.map(({ countries }) => countries)).toEqual([["DE"], [], [], [], [], [], [], ["FR"]]);
 	});
 
 	it("kinds are read in French and American English too", async () => {
@@ -84,7 +124,76 @@ describe("an own list as spreadsheet programs save it", () => {
 		]);
 	});
 
+	const oneEntry = {
+		sourceId: "1",
+		names: ["Anna Lind", "Anna Lindt"],
+		birthDates: ["1990-02-28"],
+		countries: ["SE", "FR"],
+		identifiers: ["AB1234567", "12345678"],
+	};
+	const values = "1;person;Anna Lind;Anna Lindt;1990-02-28;SE;FR;AB1234567;12345678";
+	it.each([
+		["id;kind;name;alias;dob;country;nationality;passport number;national_id"],
+		["Id;Kind;FullName;Alias1;dateOfBirth;Nationality1;Nationality2;passportNumber;nationalId"],
+		["ID;Type;Full Name;A.K.A.;Date of Birth;Countries;Citizenship;Passport No.;Identifiers"],
+		["\u200Bid;kind;name;alias 1;birth_date;country 1;country_2;identifier1;identifier2"],
+		["\uFEFF\u200B id;kind;name;aliases;D.O.B.;Nationality(/ies);pays;passeport;ID number"],
+		["id;type;nom complet;autres noms;date de naissance;nationalité;pays;numéro de passeport;identifiers"],
+		["Our list\nid;kind;name;aliases;birth_dates;countries;countries;identifiers;identifiers"],
+		["Our list;;;;;;;;\n;;\nid;kind;name;aliases;birth_dates;countries;countries;identifiers;identifiers"],
+	])("columns are found by other names, in several columns and below a title: %s", async (header) => {
+		const text = `${header}\n${values}\n`;
+		expect(detectFormat(new TextEncoder().encode(text))).toBe("csv");
+		expect((await readEntries("csv", text)).entries).toEqual([expect.objectContaining(oneEntry)]);
+	});
+
+	it("rows may lack empty cells at their end, and a file that ends within a row is refused", async () => {
+		const short = "id,kind,name,aliases,birth_dates\n1,person,Anna Lind\n2,person,Ben Ode,,1990\n";
+		expect((await readEntries("csv", short)).entries).toHaveLength(2);
+		expect(await readFault("csv", `${short}3,person,Car`)).toEqual(["malformed", 4, "3"]);
+		expect((await readEntries("csv", `${short}3,person,Car\n`)).entries).toHaveLength(3);
+	});
+
+	it("a column that is described and not compared may hold anything", async () => {
+		const text = "id,kind,name,notes,Gender,Place of birth\n1,person,Anna Lind,born 1990?,f,Zubara\n";
+		expect((await readEntries("csv", text)).entries).toMatchObject([{ birthDates: [], countries: [] }]);
+	});
+
+	it("a cell's values may stand on several lines", async () => {
+		const text =
+			'id,kind,name,aliases,identifiers\n1,person,Anna Lind,"Anna Lindt\nA. Lind","AB1234567\r\nCD7654321"\n';
+		expect((await readEntries("csv", text)).entries).toMatchObject([
+			{ names: ["Anna Lind", "Anna Lindt", "A. Lind"], identifiers: ["AB1234567", "CD7654321"] },
+		]);
+	});
+
 	it.each<[string, string | Uint8Array, unknown[]]>([
+		["an unknown column", "id;kind;name;birth\n1;person;A;1990\n", ["unknown_column", 1, "birth"]],
+		["a name in parts", "id;kind;first name;name\n1;person;A;B\n", ["unknown_column", 1, "first name"]],
+		["two names", "\nid;kind;name;Full name\n1;person;A;B\n", ["duplicate_column", 2, "name"]],
+		["a column twice", "id;kind;name;name\n1;person;A;B\n", ["duplicate_column", 1, "name"]],
+		["a value without a header", "id;kind;name;;dob\n1;person;A;B;1990\n", ["unnamed_column", 2, "D"]],
+		[
+			"a number that the spreadsheet shortened",
+			"id;kind;name;identifiers\n1;person;A;AB1234567;\n2;person;B;1,23457E+11\n",
+			["rounded_number", 3, "identifiers"],
+		],
+		[
+			"a shortened number among others",
+			"id;kind;name;passport\n1;person;A;AB1234567, 1.2E+11\n",
+			["rounded_number", 2, "identifiers"],
+		],
+		["a shortened ID", "id;kind;name\n1.2E+11;person;A\n", ["rounded_number", 2, "id"]],
+		[
+			"two countries with a comma",
+			'id;kind;name;country\n1;person;A;"Russia, Ukraine"\n',
+			["invalid_value", 2, "countries"],
+		],
+		[
+			"half a country",
+			"id;kind;name;country\n1;person;A;Ireland (Northern)\n",
+			["invalid_value", 2, "countries"],
+		],
 		[
 			"a country that isn't one",
 			write(";").replace("Allemagne", "Zubara"),

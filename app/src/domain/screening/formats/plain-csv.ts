@@ -1,16 +1,27 @@
+import { isRoundedNumber } from "../../../document-number-writings-contract.ts";
+import { removeInvisible } from "../../../visible-text-contract.ts";
 import { type ScreenedKind, screenedKinds } from "../contract.ts";
 import { isBirthDateCell } from "./birth-dates.ts";
 import { buildEntry } from "./build-entry.ts";
 import { readCsvRows, splitCellValues } from "./csv-rows.ts";
 import { ListFileError } from "./list-file-error.ts";
-import { parseCountry } from "./list-values.ts";
+import { isCountryCell } from "./list-values.ts";
+import { findOwnListColumns, isOwnListHeader, type OwnListColumns } from "./own-list-columns.ts";
 import type { ListReader } from "./reader.ts";
 
 const kindByOtherName: Readonly<Record<string, ScreenedKind>> = {
 	personne: "person",
 	individual: "person",
+	"natural person": "person",
+	"personne physique": "person",
 	organization: "organisation",
 	entity: "organisation",
+	company: "organisation",
+	"legal person": "organisation",
+	"legal entity": "organisation",
+	"personne morale": "organisation",
+	société: "organisation",
+	entreprise: "organisation",
 	navire: "vessel",
 	ship: "vessel",
 	aéronef: "aircraft",
@@ -18,31 +29,51 @@ const kindByOtherName: Readonly<Record<string, ScreenedKind>> = {
 const parseKind = (text = ""): ScreenedKind | undefined =>
 	screenedKinds.find((kind) => kind === text) ?? kindByOtherName[text];
 
+/** The letters by which spreadsheets name a column. @param position from 0 */
+const columnLetters = (position: number): string =>
+	(position < 26 ? "" : columnLetters(Math.floor(position / 26) - 1)) +
+	String.fromCharCode(65 + (position % 26));
+
+const shape = { header: { column: "id", isHeader: isOwnListHeader }, allowsShortRows: true } as const;
+
 /**
- * Your own list: `id,kind,name`, and optionally `aliases,birth_dates,countries,identifiers,programs`, each with
- * several values separated by semicolons. Values are validated strictly: no publisher has checked them.
+ * Your own list: `id,kind,name`, and optionally `aliases,birth_dates,countries,identifiers,programs`, each with several values
+ * separated by semicolons, or in several columns. Columns and values are validated strictly: no publisher has checked them, and
+ * what would be ignored may be what a person is recognized by.
  */
 export const readPlainCsv: ListReader = async function* ({ main }) {
-	for await (const row of readCsvRows(main(), { header: true, required: [["id"], ["kind"], ["name"]] })) {
-		const kind = parseKind(row.get("kind")?.trim().toLowerCase());
-		if (!kind)
-			throw new ListFileError(row.get("kind")?.trim() ? "invalid_value" : "missing_value", row.line, "kind");
-		const birthDates = splitCellValues(row.get("birth_dates"));
-		if (!birthDates.every(isBirthDateCell)) throw new ListFileError("invalid_value", row.line, "birth_dates");
-		const countries = splitCellValues(row.get("countries"));
-		if (countries.some((country) => !parseCountry(country)))
-			throw new ListFileError("invalid_value", row.line, "countries");
+	let columns: OwnListColumns | undefined;
+	for await (const { cells, line, header } of readCsvRows(main(), shape)) {
+		columns ??= findOwnListColumns(header.cells, header.line);
+		const { positions, unnamed } = columns;
+		if (cells.length <= Math.max(...positions.id, ...positions.kind, ...positions.name))
+			throw new ListFileError("malformed", line, cells[0] ?? null);
+		const lost = unnamed.find((position) => cells[position]?.trim());
+		if (lost !== undefined) throw new ListFileError("unnamed_column", line, columnLetters(lost));
+		const cell = (column: "id" | "kind" | "name") =>
+			removeInvisible(cells[positions[column][0]] ?? "").trim();
+		const valuesOf = (column: keyof typeof positions) =>
+			positions[column].flatMap((position) => splitCellValues(cells[position]).map(removeInvisible));
+		if (isRoundedNumber(cell("id"))) throw new ListFileError("rounded_number", line, "id");
+		const kind = parseKind(cell("kind").toLowerCase());
+		if (!kind) throw new ListFileError(cell("kind") ? "invalid_value" : "missing_value", line, "kind");
+		const birthDates = valuesOf("birth_dates");
+		if (!birthDates.every(isBirthDateCell)) throw new ListFileError("invalid_value", line, "birth_dates");
+		const countries = valuesOf("countries");
+		if (!countries.every(isCountryCell)) throw new ListFileError("invalid_value", line, "countries");
+		const identifiers = valuesOf("identifiers");
+		if (identifiers.some(isRoundedNumber)) throw new ListFileError("rounded_number", line, "identifiers");
 		yield buildEntry(
 			{
-				sourceId: row.get("id"),
+				sourceId: cell("id"),
 				kind,
-				names: [row.get("name"), ...splitCellValues(row.get("aliases"))],
+				names: [cell("name"), ...valuesOf("aliases")],
 				birthDates,
 				countries,
-				identifiers: splitCellValues(row.get("identifiers")),
-				programs: splitCellValues(row.get("programs")),
+				identifiers,
+				programs: valuesOf("programs"),
 			},
-			{ line: row.line, idField: "id", nameField: "name" },
+			{ line, idField: "id", nameField: "name" },
 		);
 	}
 };

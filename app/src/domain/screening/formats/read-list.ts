@@ -6,6 +6,7 @@ import { readFrenchFreezes } from "./french-freezes.ts";
 import { ListFileError } from "./list-file-error.ts";
 import { readOfac } from "./ofac.ts";
 import { readOpenSanctionsCsv, readOpenSanctionsJson } from "./opensanctions.ts";
+import { isOwnListHeader } from "./own-list-columns.ts";
 import { readPlainCsv } from "./plain-csv.ts";
 import type { ListFiles, ListReader } from "./reader.ts";
 import { detectUtf16 } from "./text-lines.ts";
@@ -42,11 +43,10 @@ export function detectFormat(start: Uint8Array): ListFormat | null {
 	}
 	if (/^\d+\s*,\s*"[^"\n]*"\s*,\s*"?(-0-|individual|vessel|aircraft|entity)/i.test(text)) return "ofac";
 	if (findCsvHeader(text, (columns) => columns.includes("name 6"))) return "uk";
-	const header = findCsvHeader(text, (columns) => columns.includes("id") || columns.includes("name"));
-	const has = (...names: string[]) => names.every((name) => header?.columns.includes(name));
-	if (has("id", "schema", "name")) return "opensanctions_csv";
-	// With one of the others missing, it is an own list that can be told what it lacks.
-	return has("id", "name") || has("id", "kind") || has("kind", "name") ? "csv" : null;
+	const isOpenSanctions = (columns: readonly string[]) =>
+		["id", "schema", "name"].every((name) => columns.includes(name));
+	if (findCsvHeader(text, isOpenSanctions)) return "opensanctions_csv";
+	return findCsvHeader(text, isOwnListHeader) ? "csv" : null;
 }
 
 /** Spreadsheets' own files, and archives: ZIP (XLSX, ODS), or the container of old XLS. */

@@ -52,7 +52,10 @@ function addRow(entry: EntryAccumulator, row: CsvRow): void {
 export const readUnitedKingdom: ListReader = async function* ({ main }, metadata) {
 	const entries = new Map<string, EntryAccumulator>();
 	let rows = 0;
-	const shape = { header: { column: "Name 6" }, required: [idColumns, typeColumns] } as const;
+	const shape = {
+		header: { column: "Name 6", isHeader: (columns: readonly string[]) => columns.includes("name 6") },
+		required: [idColumns, typeColumns],
+	} as const;
 	for await (const row of readCsvRows(main(), shape)) {
 		if (++rows > maxRows) throw new ListFileError("too_many", row.line);
 		const id = row.get(...idColumns)?.trim();

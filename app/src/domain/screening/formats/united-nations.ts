@@ -1,3 +1,4 @@
+import { withDateNotes } from "./birth-dates.ts";
 import { buildEntry } from "./build-entry.ts";
 import type { ListReader } from "./reader.ts";
 import { listChildrenNamed, listChildTexts, readXmlRecords, type XmlElement } from "./xml-records.ts";
@@ -23,10 +24,15 @@ function readBirthDates(birth: XmlElement): string[] {
 	const textOf = (...names: string[]) =>
 		names.flatMap((name) => listChildTexts(birth, name)).find(Boolean) ?? "";
 	const [from, to] = [textOf("FROM_DATE", "FROM_YEAR"), textOf("TO_DATE", "TO_YEAR")];
-	const isEstimate = /approx|circa/i.test(textOf("TYPE_OF_DATE"));
+	const type = textOf("TYPE_OF_DATE");
 	const date = textOf("DATE", "YEAR");
-	const texts = [...(date ? [date] : []), ...(from || to ? [`${from} to ${to}`] : [])];
-	return isEstimate ? texts.map((text) => `circa ${text}`) : texts;
+	const span = from || to ? `${from} to ${to}` : "";
+	if (/between/i.test(type) && !span) return [`between ${date}`];
+	const isEstimate = !/^(?:exact|between)?$/i.test(type);
+	const notes = listChildTexts(birth, "NOTE").filter(Boolean);
+	return [date, span]
+		.filter(Boolean)
+		.map((text) => withDateNotes(isEstimate ? `circa ${text}` : text, notes));
 }
 
 /** The consolidated list of the UN Security Council, XML. */

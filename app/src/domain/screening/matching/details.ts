@@ -1,4 +1,5 @@
 import type { RequiredDetails } from "../queries.ts";
+import { listAllIdentifierKeys } from "./identifiers.ts";
 
 /** What is known of a subject besides the name. */
 export interface IdentityDetails {
@@ -27,12 +28,6 @@ const otherCountryCost = 0.05;
 const sameIdentifierScore = 0.95;
 const minNameScoreForIdentifier = 0.5;
 
-const normalizeIdentifier = (identifier: string) => identifier.toUpperCase().replace(/[^A-Z0-9]/g, "");
-const minIdentifierLength = 5;
-
-const comparableIdentifiers = ({ identifiers }: IdentityDetails) =>
-	identifiers.map(normalizeIdentifier).filter(({ length }) => length >= minIdentifierLength);
-
 /**
  * The details without which an entry can't reach a score. The years are one more at each end: many are estimates.
  * @param threshold minimum score of a hit
@@ -42,7 +37,7 @@ export function listRequiredDetails(subject: IdentityDetails, threshold: number)
 	const shiftYear = (day: string, years: number) => String(Number(day.slice(0, 4)) + years).padStart(4, "0");
 	return {
 		birthYears: spans.map(({ first, last }) => ({ first: shiftYear(first, -1), last: shiftYear(last, 1) })),
-		identifiers: comparableIdentifiers(subject),
+		identifierKeys: listAllIdentifierKeys(subject.identifiers),
 	};
 }
 
@@ -100,7 +95,10 @@ export function adjustScoreForDetails(
 ): { score: number; bearings: DetailAgreements } {
 	const birth = findBestBirthDateMatch(a.birthDates, b.birthDates);
 	const country = compareValues(a.countries, b.countries);
-	const identifier = compareValues(comparableIdentifiers(a), comparableIdentifiers(b));
+	const identifier = compareValues(
+		listAllIdentifierKeys(a.identifiers),
+		listAllIdentifierKeys(b.identifiers),
+	);
 	let weighedScore = score;
 	if (country === "differs") weighedScore -= otherCountryCost;
 	if (birth === "other_day") weighedScore = Math.min(weighedScore, otherDayCap);
