@@ -317,6 +317,13 @@ describe("the settings", () => {
 		expect(readConfig({ [name]: value })).toBeDefined();
 	});
 
+	test.each(["\u2800", "\u3164", "\u200D"])(
+		"an operator's name can't be %j, in which nobody sees anything",
+		(name) => {
+			expect(getRefusal({ OPERATOR_NAME: name })).toMatch(/^OPERATOR_NAME must be /);
+		},
+	);
+
 	test("PUBLIC_URL is kept as browsers write an origin", () => {
 		expect(readConfig({ PUBLIC_URL: "HTTPS://ID.Example.com:443//" }).publicUrl).toBe(
 			"https://id.example.com",
