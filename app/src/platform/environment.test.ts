@@ -188,6 +188,7 @@ describe("the settings", () => {
 			[
 				"SENTRY_DSN",
 				[
+					"https://key%00@errors.example.com/1",
 					"https://key@errors.example.com:0/1",
 					"https://key@errors.example.com/?a/1",
 					"https://errors.example.com/1",
@@ -207,6 +208,9 @@ describe("the settings", () => {
 			[
 				"DATABASE_URL",
 				[
+					"postgres:v",
+					"postgres://",
+					"postgresql://v:p@db/v w",
 					"postgresql://v:p@db:0/v",
 					"postgresql://v:p%00@db/v",
 					"postgresql://v:p@db/v%00",
@@ -219,6 +223,7 @@ describe("the settings", () => {
 			[
 				"SMTP_URL",
 				[
+					"smtp:mail",
 					"smtp://mail.example.com:0",
 					"smtp://mail.example.com/inbox",
 					"smtp://mail.example.com?pool=true",
@@ -266,7 +271,7 @@ describe("the settings", () => {
 			["USER_WRAP_KEY", ["__proto__", "a b", "data.user", "{}"]],
 			["STAFF_EMAILS", ["a@example.com;b@example.com", "a@example.com,", "mailto:a@example.com"]],
 			["PUSHER_SECRET", ["a secret", "sécret"]],
-			["PUSHER_CLUSTER", ["eu.example.com", "eu west"]],
+			["PUSHER_CLUSTER", ["true", "eu.example.com", "eu west"]],
 		].flatMap(([name, values]) => (values as string[]).map((value) => [name as string, value] as const)),
 	)("%s=%s stops the start", (name, value) => {
 		expect(getRefusal({ [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`));
@@ -342,6 +347,7 @@ describe("a variable that is no setting", () => {
 		["PUBLIC_ULR", "PUBLIC_URL"],
 		["PUBLIC-URL", "PUBLIC_URL"],
 		["public_url", "PUBLIC_URL"],
+		["PORTT", "PORT"],
 		["PROT", "PORT"],
 		["DATABASE_URI", "DATABASE_URL"],
 		["SENTRY_DNS", "SENTRY_DSN"],

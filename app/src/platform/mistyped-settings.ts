@@ -3,11 +3,12 @@ import { distance } from "fastest-levenshtein";
 /** Names of fewer letters are too close to other programs': `PORTS`, `HOSTS`, `ROLES`. */
 const lettersPerSlip = 6;
 
-/** Letters of a name, a plural's last ones apart. */
+/** Letters of a name, doubled ones once, a plural's last ones apart. */
 const lettersOf = (name: string): string =>
 	name
 		.toUpperCase()
 		.replace(/[^A-Z]/g, "")
+		.replace(/(.)\1+/g, "$1")
 		.replace(/IES$/, "Y")
 		.replace(/(?<=.{5})S$/, "");
 

@@ -56,8 +56,9 @@ export const dataFolderSchema = pathSchema.refine((value) => !/^[./]*\/$/.test(v
 
 /** A password or token of another service: printable characters without spaces. */
 export const secretSchema = wordSchema.regex(/^[!-~]{2,500}$/);
-/** The name of an app, key or cluster of Pusher. */
+/** The name of an app or key of Pusher. */
 export const pusherNameSchema = z.string().regex(/^[\w-]{1,100}$/);
+export const pusherClusterSchema = wordSchema.regex(/^[\w-]{1,100}$/);
 /** The name of a property, or empty. */
 export const propertyNameSchema = wordSchema.regex(/^(?:[a-z][\w-]{0,63})?$/i);
 
@@ -109,12 +110,6 @@ export const originSchema = z
 	})
 	.transform((value) => new URL(value).origin);
 
-/** A project's address on a Sentry-compatible server. */
-export const sentryDsnSchema = z
-	.url({ protocol: /^https?$/, hostname: plainHostPattern, abort: true })
-	.regex(/^https?:\/\/[^/@?#\s]+@[^/@?#\s]+\/(?:[^?#\s]+\/)?\d+$/)
-	.refine((value) => new URL(value).port !== "0");
-
 /** Whether the percent signs of a URL are escapes, and of characters that can be seen. */
 function hasValidEscapes(value: string): boolean {
 	try {
@@ -123,6 +118,13 @@ function hasValidEscapes(value: string): boolean {
 		return false;
 	}
 }
+
+/** A project's address on a Sentry-compatible server. */
+export const sentryDsnSchema = z
+	.url({ protocol: /^https?$/, hostname: plainHostPattern, abort: true })
+	.regex(/^https?:\/\/[^/@?#\s]+@[^/@?#\s]+\/(?:[^?#\s]+\/)?\d+$/)
+	.refine((value) => new URL(value).port !== "0" && hasValidEscapes(value));
+
 /**
  * Address of a server with a user name and a password. One of `/?#` in them ends the host in the middle, and what follows is
  * taken for a path: a database or mail server's has no `#`, and no `@`.
@@ -132,8 +134,8 @@ const serviceUrlSchema = (protocol: RegExp) =>
 		const url = new URL(value);
 		const rest = url.username ? url.pathname : url.pathname + url.search;
 		return (
-			url.hash === "" &&
-			!value.includes("#") &&
+			value.includes("://") &&
+			!/[#\s]/.test(value) &&
 			!rest.includes("@") &&
 			url.port !== "0" &&
 			hasValidEscapes(value)
@@ -142,7 +144,7 @@ const serviceUrlSchema = (protocol: RegExp) =>
 /** A database of a PostgreSQL server; its host may be a socket's folder, escaped or in the query. */
 export const databaseUrlSchema = serviceUrlSchema(/^postgres(ql)?$/).refine((value) => {
 	const { hostname, pathname, searchParams } = new URL(value);
-	const isSocket = hostname === "" || /^%2f/i.test(hostname);
+	const isSocket = hostname === "" ? /^\/./.test(pathname) : /^%2f/i.test(hostname);
 	return (
 		(isSocket || isWrittenHost(hostname)) && /^\/?[^/]*$/.test(pathname) && searchParams.get("port") !== "0"
 	);
