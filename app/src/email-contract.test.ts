@@ -54,7 +54,14 @@ describe("the mailbox of an email address", () => {
 		["ánna+1@bücher.example", "ánna@xn--bcher-kva.example"],
 		["mal-lo_ry@pm.me", "mallory@proton.me"],
 		["mallory@me.com", "mallory@icloud.com"],
-		["ivan.ivanov@ya.ru", "ivanivanov@yandex.ru"],
+		["ivan.ivanov@ya.ru", "ivan-ivanov@yandex.ru"],
+		["ivan-ivanov+1@yandex.com.tr", "ivan-ivanov@yandex.ru"],
+		["ivan-ivanov@yandex.uz", "ivan-ivanov@yandex.ru"],
+		["shop@anna.fastmail.com", "anna@fastmail.com"],
+		["anna+shop@fastmail.fm", "anna@fastmail.fm"],
+		["mal-shop@yahoo.com", "mal@yahoo.com"],
+		["mal-shop-2+x@yahoo.co.uk", "mal@yahoo.co.uk"],
+		["mal-shop@ymail.com", "mal@ymail.com"],
 	])("%j belongs to the mailbox %j", (email, mailbox) => {
 		expect(foldMailbox(email)).toBe(mailbox);
 	});
@@ -65,6 +72,15 @@ describe("the mailbox of an email address", () => {
 		"+mallory@example.com",
 		"anna@hotmail.com",
 		"mal.lory@icloud.com",
+		"ivanivanov@yandex.ru",
+		"mal.lory@yahoo.com",
+		"mal-lory@notyahoo.com",
+		"mal-lory@yahoo.com.example",
+		"-mal@yahoo.com",
+		"anna@fastmail.com",
+		"anna@smtp.mail.fastmail.com",
+		"anna@anna.example.com",
+		"10001@foxmail.com",
 	])("%j has a mailbox of its own", (email) => {
 		expect(foldMailbox(email)).toBe(email);
 	});

@@ -6,22 +6,33 @@ import { removeInvisible } from "./visible-text-contract.ts";
 /** Longer than any phone number with spaces and brackets. */
 const maxLength = 40;
 
+/** As it is dialed and linked: a URI's scheme, "00" for "+", brackets around the country. */
+const toInternational = (text: string): string =>
+	foldDigits(removeInvisible(text))
+		.trim()
+		.replace(/^tel:/i, "")
+		.replace(/^\((\+|00)\s*(\d+)\)/, "$1$2")
+		.replace(/^00/, "+");
+
+/** Mexican mobiles were called with a 1, and dialed with 01, 044 or 045, until 2019 and 2020: the ten digits are the same. */
+const removeOldMexicanPrefix = (text: string): string => {
+	const digits = text.replace(/[^\d+]/g, "");
+	return digits.replace(/^\+52(?:01|04[45]|1)(?=\d{10}$)/, "+52");
+};
+
 /**
- * Parses a text as a phone number in E.164; null if it contains anything else, has an extension or no country. "00"
- * counts as "+", as dialed in most of the world; digits may be of any script. Numbers copied from an address book are
- * often surrounded by invisible marks of direction.
+ * Parses a text as a phone number in E.164; null if it contains anything else, has an extension or no country. Digits may be of
+ * any script. Numbers copied from an address book are often surrounded by invisible marks of direction.
  */
 function toE164(text: string): string | null {
-	const number = parsePhoneNumberFromString(
-		foldDigits(removeInvisible(text))
-			.trim()
-			.replace(/^00/, "+")
-			.replace(/^\(\+(\d+)\)/, "+$1"),
-		{
-			extract: false,
-		},
-	);
-	return number?.isValid() && !number.ext ? number.number : null;
+	const parse = (written: string) => {
+		const number = parsePhoneNumberFromString(written, { extract: false });
+		return number && !number.ext ? number : null;
+	};
+	const number = parse(toInternational(text));
+	if (number?.isValid()) return number.number;
+	const today = number?.countryCallingCode === "52" ? parse(removeOldMexicanPrefix(number.number)) : null;
+	return today?.isValid() ? today.number : null;
 }
 
 /**

@@ -13,6 +13,9 @@ test.each([
 	["An\u00ADna\u3164\u034F", "Anna"],
 	["Anna\uD800", "Anna"],
 	["Anna\u{E0041}", "Anna"],
+	["\u115F\u1160\uFFA0Anna", "Anna"],
+	["Anna\u2800Lind", "Anna Lind"],
+	["Anna\u{1D159}", "Anna "],
 ])("%j becomes %j", (text, visible) => {
 	expect(removeInvisible(text)).toBe(visible);
 });

@@ -89,7 +89,7 @@ const readRecaptcha = (values: Environment): Config["recaptcha"] =>
 				siteKey: values.RECAPTCHA_SITE_KEY,
 				secretKey: values.RECAPTCHA_SECRET_KEY,
 				minScore: values.RECAPTCHA_MIN_SCORE,
-				origin: new URL(values.RECAPTCHA_URL).origin,
+				origin: values.RECAPTCHA_URL,
 			}
 		: undefined;
 
@@ -117,7 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	const credentials = readPusherCredentials(values);
 	const isEmbedded = values.REALTIME === "embedded" || !credentials;
 	const webhookPrivateRanges = values.WEBHOOK_PRIVATE_RANGES ?? [];
-	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+	const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
 	return {
 		isProduction: production,
 		environment: values.NODE_ENV,
@@ -130,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		dataDir: resolve(values.DATA_DIR),
 		secretsDir: resolve(values.SECRETS_DIR ?? join(values.DATA_DIR, "secrets")),
 		databaseUrl: values.DATABASE_URL,
-		masterKey: values.MASTER_KEY ? Buffer.from(values.MASTER_KEY, "base64") : undefined,
+		masterKey: values.MASTER_KEY,
 		userWrapKey: values.USER_WRAP_KEY,
 		passwordHashing: values.PASSWORD_HASHING,
 		authMode: values.AUTH_MODE,

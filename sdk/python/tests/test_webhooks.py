@@ -33,7 +33,7 @@ class Webhooks(unittest.TestCase):
         self.assertEqual(refusal('{"test": 2432232314}', headers, SECRET, tolerance=1e10), "payload_invalid")
 
     def test_a_tolerance_that_is_no_finite_number_is_refused(self):
-        for tolerance in (float("nan"), float("inf"), float("-inf"), -1, "300", None, True, 10**400):
+        for tolerance in (float("nan"), float("inf"), float("-inf"), -1, "300", None, True, 10**400, 10**10 + 1, 1e308):
             day_old = signed(seconds_ago=86400)
             self.assertEqual(refusal(PAYLOAD, day_old, SECRET, tolerance=tolerance), "tolerance_invalid")
             result = {"verification": "vrf_1", "status": "approved", "time": "1000000000", "signature": "00"}
@@ -83,7 +83,7 @@ class Webhooks(unittest.TestCase):
             self.assertIn("raw body", str(raised.exception))
 
     def test_a_message_without_headers_is_refused(self):
-        for headers in (None, {}, []):
+        for headers in (None, {}, [], 7, "abc", [7], [None], object(), [("webhook-id", 10**5000)]):
             self.assertEqual(refusal(PAYLOAD, headers, SECRET), "header_missing")
 
     def test_one_match_among_several_signatures_and_secrets_is_enough(self):
@@ -132,6 +132,11 @@ class Results(unittest.TestCase):
         self.assertFalse(verify_result(result(7200), "secret"))
         self.assertFalse(verify_result({}, "secret"))
         self.assertTrue(verify_result(result(10), " secret\n"))
+        for other in (None, 7, b"https://shop.example.com/done", ["approved"], object()):
+            with self.assertRaisesRegex(TypeError, "embed's result"):
+                verify_result(other, "secret")
+        for value in (None, True, -1, 10**5000, 1.5, ["1"], object()):
+            self.assertFalse(verify_result({**result(10), "time": value}, "secret"))
         for missing in (None, "", " "):
             with self.assertRaisesRegex(TypeError, "return_secret"):
                 verify_result(result(10), missing)

@@ -40,7 +40,7 @@ _MESSAGES: dict[WebhookErrorCode, str] = {
     "signature_invalid": "No signature matches: check the secret, and verify the raw body, before parsing it.",
     "payload_not_raw": "Pass the raw body, as text or bytes, before anything parses it.",
     "payload_invalid": "The body isn't an event.",
-    "tolerance_invalid": "tolerance must be a finite number of seconds, 0 or more.",
+    "tolerance_invalid": "tolerance must be a number of seconds from 0 to 10,000,000,000.",
 }
 
 
@@ -86,7 +86,11 @@ def _text_of(value: object) -> str:
 def _named(headers: Optional[Headers]) -> dict[str, str]:
     items = headers.items() if isinstance(headers, Mapping) else (headers or ())
     pairs = cast("Iterable[tuple[object, object]]", items)
-    return {_text_of(name).lower(): _text_of(value) for name, value in pairs}
+    try:
+        return {_text_of(name).lower(): _text_of(value) for name, value in pairs}
+    except (TypeError, ValueError):
+        # Neither a mapping nor pairs.
+        return {}
 
 
 def verify_webhook(

@@ -33,10 +33,13 @@ export const signHmac = async (key: Bytes, message: Bytes): Promise<ArrayBuffer>
 export const isValidHmac = async (key: Bytes, signature: Bytes, message: Bytes): Promise<boolean> =>
 	crypto.subtle.verify("HMAC", await importKey(key, "verify"), signature, message);
 
+/** Seconds, three centuries: enough for tests with recorded messages. More is a wrong unit or an overflow. */
+const maxTolerance = 1e10;
+
 /**
- * Whether a tolerance is a finite number of seconds from 0: compared with anything else, such as `Number(undefined)`, no
- * message would be too old.
+ * Whether a tolerance is a number of seconds from 0 to `maxTolerance`: compared with anything else, such as
+ * `Number(undefined)`, no message would be too old.
  * @param tolerance of any type, as a caller without types may pass
  */
 export const isValidTolerance = (tolerance: unknown): boolean =>
-	typeof tolerance === "number" && Number.isFinite(tolerance) && tolerance >= 0;
+	typeof tolerance === "number" && tolerance >= 0 && tolerance <= maxTolerance;

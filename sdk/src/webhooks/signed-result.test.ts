@@ -28,6 +28,20 @@ test("an altered, old or incomplete result isn't valid", async () => {
 	expect(await verifyResult("http://[?verification=vrf_1", secret)).toBe(false);
 });
 
+test.each([null, undefined, 7, true, ["approved"], () => ""])(
+	"what is neither a URL nor a result (%s) is refused with an error that says what is needed",
+	async (result) => {
+		await expect(verifyResult(result as unknown as string, secret)).rejects.toThrow("embed's result");
+	},
+);
+
+test.each([null, [1], Symbol("1"), Object.create(null), 10n])(
+	"a result whose time is neither text nor a number isn't valid",
+	async (time) => {
+		expect(await verifyResult({ ...signedResult(), time: time as number }, secret)).toBe(false);
+	},
+);
+
 test.each([undefined, null, "", "  "])(
 	"without a secret (%j) the error says which one is needed",
 	async (missing) => {

@@ -78,18 +78,26 @@ describe("accepted webhook messages", () => {
 		expect(await verifyWebhook(text, await signWebhook(text, { id, secret }), secret)).toEqual(thin);
 	});
 
-	test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, "300", null, true, 300n])(
-		"the tolerance %s is refused, and a message a day old isn't accepted by it",
-		async (tolerance) => {
-			const options = { tolerance } as { tolerance: number };
-			await expect(verifyWebhook(payload, await signed(ago(86_400)), secret, options)).rejects.toMatchObject({
-				name: "WebhookVerificationError",
-				code: "tolerance_invalid",
-			});
-			const old = { verification: "vrf_1", status: "approved", time: 1_000_000_000, signature: "00" };
-			await expect(verifyResult(old, "secret", options)).rejects.toThrow(TypeError);
-		},
-	);
+	test.each([
+		Number.NaN,
+		Number.POSITIVE_INFINITY,
+		Number.NEGATIVE_INFINITY,
+		-1,
+		"300",
+		null,
+		true,
+		300n,
+		1e10 + 1,
+		1e308,
+	])("the tolerance %s is refused, and a message a day old isn't accepted by it", async (tolerance) => {
+		const options = { tolerance } as { tolerance: number };
+		await expect(verifyWebhook(payload, await signed(ago(86_400)), secret, options)).rejects.toMatchObject({
+			name: "WebhookVerificationError",
+			code: "tolerance_invalid",
+		});
+		const old = { verification: "vrf_1", status: "approved", time: 1_000_000_000, signature: "00" };
+		await expect(verifyResult(old, "secret", options)).rejects.toThrow(TypeError);
+	});
 
 	test("a message within the time tolerance is accepted, and the tolerance can be increased", async () => {
 		await verifyWebhook(payload, await signed(ago(290)), secret);
@@ -143,7 +151,19 @@ describe("refused webhook messages", () => {
 	});
 
 	test("a message without headers is refused", async () => {
-		for (const headers of [undefined, null, {}, []])
+		for (const headers of [
+			undefined,
+			null,
+			{},
+			[],
+			7,
+			"abc",
+			true,
+			[7],
+			[null],
+			[[7, "a"]],
+			{ get: () => 7 },
+		])
 			expect(await refused(verifyWebhook(payload, headers as never, secret))).toBe("header_missing");
 	});
 

@@ -38,7 +38,7 @@ const errorMessages: Record<WebhookErrorCode, string> = {
 	signature_invalid: "No signature matches: check the secret, and verify the raw body, before parsing it.",
 	payload_not_raw: "Pass the raw body, as text or bytes, before anything parses it.",
 	payload_invalid: "The body isn't an event.",
-	tolerance_invalid: "tolerance must be a finite number of seconds, 0 or more.",
+	tolerance_invalid: "tolerance must be a number of seconds from 0 to 10,000,000,000.",
 };
 
 /** The message isn't from Vidimus, or can't be verified. Respond with 400. */
@@ -52,12 +52,24 @@ export class WebhookVerificationError extends Error {
 	}
 }
 
-/** @param headers null or undefined have no headers, as a caller without types may pass */
-function readHeader(headers: HeadersLike | null | undefined, name: string): string {
-	if (headers && "get" in headers && typeof headers.get === "function") return headers.get(name) ?? "";
-	const pairs = headers && Symbol.iterator in headers ? [...headers] : Object.entries(headers ?? {});
-	const value = pairs.find(([key]) => key.toLowerCase() === name)?.[1];
-	return (typeof value === "string" ? value : value?.[0]) ?? "";
+/** Pairs of name and value; anything else, as a caller without types may pass, has none. */
+function toPairs(headers: object): readonly (readonly [string, unknown])[] {
+	const pairs: readonly unknown[] =
+		Symbol.iterator in headers ? [...(headers as Iterable<unknown>)] : Object.entries(headers);
+	return pairs.filter(
+		(pair): pair is [string, unknown] => Array.isArray(pair) && typeof pair[0] === "string",
+	);
+}
+
+/** @param headers of any type, as a caller without types may pass */
+function readHeader(headers: unknown, name: string): string {
+	if (typeof headers !== "object" || headers === null) return "";
+	const value =
+		"get" in headers && typeof headers.get === "function"
+			? headers.get(name)
+			: toPairs(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+	const first: unknown = Array.isArray(value) ? value[0] : value;
+	return typeof first === "string" ? first : "";
 }
 
 /** @param secret of any type, as a caller without types may pass */

@@ -1,6 +1,7 @@
 import type { ChipFindings } from "@vidimus/engine";
 import type { ScreenedIdentity } from "../../domain/screening/hits/contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
+import { emptyIfBlank, removeInvisible } from "../../visible-text-contract.ts";
 import { searchedBirthDates } from "../birth-date.ts";
 import type { GatheredEvidence } from "../evidence.ts";
 import { extractFields, selectVerifiedData } from "../fields.ts";
@@ -33,11 +34,12 @@ function listChipNames({ mrz, details }: Pick<ChipFindings, "mrz" | "details">):
 	];
 }
 
-/** Removes duplicates, ignoring case. */
+/** Removes duplicates, ignoring case. A chip's name can hold any character, as a barcode's. */
 function uniqueTexts(values: readonly (string | undefined)[]): string[] {
 	const textByLowercase = new Map<string, string>();
 	for (const value of values) {
-		const text = value?.replace(/\s+/g, " ").trim().slice(0, maxNameLength);
+		const visible = emptyIfBlank(removeInvisible(value ?? ""));
+		const text = visible.replace(/\s+/g, " ").trim().slice(0, maxNameLength);
 		if (text && !textByLowercase.has(text.toLowerCase())) textByLowercase.set(text.toLowerCase(), text);
 	}
 	return [...textByLowercase.values()];

@@ -115,6 +115,20 @@ describe("the screened identity", () => {
 		expect(extractIdentity({ front: front(last), back: null }, null).names).toEqual(["SUKARNO"]);
 	});
 
+	test.each([
+		["\u202ELI\u200BND<<AN\u00ADNA\u202C", "LIND ANNA"],
+		["LIND\u2800ANNA\u3164", "LIND ANNA"],
+		["LIND\u0000ANNA\u2028", "LINDANNA"],
+	])("a chip's name %j is searched as it is seen", (fullName, name) => {
+		const { names } = extractIdentity({ front: front([]), back: null }, { mrz: null, details: { fullName } });
+		expect(names).toEqual([name]);
+	});
+
+	test("a chip's name in which nobody sees a character is none", () => {
+		const chip = { mrz: null, details: { fullName: "\u2800\u3164\u200D" } };
+		expect(extractIdentity({ front: front([]), back: null }, chip).names).toEqual([]);
+	});
+
 	test("an overlong name from a chip is truncated", () => {
 		const chip = { mrz: null, details: { fullName: "A".repeat(5000) } };
 		expect(extractIdentity({ front: front(), back: null }, chip).names[1]).toHaveLength(300);

@@ -7,7 +7,7 @@ import { documentTypeSchema } from "../../document-type-schema-contract.ts";
 import { isLocale, personLocales } from "../../i18n/locales.ts";
 import { lineSchema } from "../../text-schemas-contract.ts";
 import { removeInvisibleFromLines } from "../../visible-text-contract.ts";
-import { hasCredentials, hasPlainHost } from "../../web-host-contract.ts";
+import { findUrlFault, type UrlFault } from "../../web-host-contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { permissions } from "../guard/permissions.ts";
 import { roleSchema } from "../team/contract.ts";
@@ -89,18 +89,14 @@ const originSchema = webAddressSchema
 	.overwrite(toOrigin);
 
 /** What is wrong with a URL or an origin that settings would store; null if nothing is. */
-function findUrlFault(url: string): "host" | "url_credentials" | "url_wildcard" | null {
-	// In a content policy, the host `*` means every site.
-	if (isWebAddress(url) ? !hasPlainHost(url) : new URL(url).host.includes("*")) return "host";
-	if (hasCredentials(url)) return "url_credentials";
-	return new URL(url).pathname.includes("*") ? "url_wildcard" : null;
-}
+const findSettingFault = (url: string): UrlFault | "url_wildcard" | null =>
+	findUrlFault(url) ?? (new URL(url).pathname.includes("*") ? "url_wildcard" : null);
 
 /** Checks what is sent, not what is stored: settings from before a rule can still be read. */
 const checkUrls = ({ value: urls, issues }: z.core.ParsePayload<string[]>): void => {
 	for (const [index, url] of urls.entries()) {
 		if (issues.some(({ path }) => path?.[0] === index)) continue;
-		const key = URL.canParse(url) && findUrlFault(url);
+		const key = URL.canParse(url) && findSettingFault(url);
 		if (key) issues.push({ code: "custom", input: url, path: [index], params: { key }, continue: true });
 	}
 };

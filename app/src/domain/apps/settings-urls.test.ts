@@ -37,6 +37,9 @@ test.each([
 });
 
 test.each([
+	["https://example.com:0/", /Port 0|port 0/],
+	["https://example.com/\u202Eenod", /nobody sees|invisible/],
+	["myapp://done\u200B", /nobody sees|invisible/],
 	["https://*/", /complete host name|nom de domaine complet/],
 	["https://*.example.com/", /complete host name|nom de domaine complet/],
 	["https://example.com./", /complete host name|nom de domaine complet/],

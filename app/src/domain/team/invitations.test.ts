@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
+import { newId } from "../../platform/ids.ts";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
@@ -142,6 +143,26 @@ describe("the invitation link", () => {
 		expect(await waiting()).toHaveLength(1);
 		const rows = await harness.services.db.select().from(invitations);
 		expect(JSON.stringify(rows)).not.toContain(link.token);
+	});
+
+	test("an app has 200 pending invitations at most, also of concurrent requests, and its own can still be renewed", async () => {
+		await invite();
+		const [row] = await harness.services.db.select().from(invitations).where(eq(invitations.email, invited));
+		const others = Array.from({ length: 197 }, (_, index) => ({
+			...(row as typeof invitations.$inferSelect),
+			id: newId("invitation"),
+			email: `${index}-${invited}`,
+			tokenHash: `hash-${index}-${invited}`,
+		}));
+		await harness.services.db.insert(invitations).values(others);
+		const answers = await Promise.all(["a", "b", "c", "d"].map((name) => invite([`${name}-${invited}`])));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);
+		expect(await waiting()).toHaveLength(200);
+		expect(await invite([`e-${invited}`])).toMatchObject({
+			status: 422,
+			body: { errors: [{ path: "emails", code: "too_many_invitations" }] },
+		});
+		expect((await invite([invited])).status).toBe(201);
 	});
 
 	test("resending an invitation replaces its link and extends it by a week", async () => {

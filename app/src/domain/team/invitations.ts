@@ -3,7 +3,7 @@ import { localizedUrl } from "../../i18n/localized-url.ts";
 import { formatRoleNames } from "../../i18n/role-names.ts";
 import { generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/http/problem.ts";
+import { invalidField, notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { auditApp } from "../audit/audit.ts";
@@ -11,6 +11,7 @@ import type { Permitted } from "../guard/authorize.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { CreateInvitations, Invitation, SentInvitations } from "./contract.ts";
+import { maxInvitations } from "./limits-contract.ts";
 import {
 	claimInvitation,
 	findInvitation,
@@ -71,7 +72,21 @@ async function sendInvitation(
 	return saved;
 }
 
-/** Invites several email addresses, except those of existing members. @throws Problem 403, 429 `too_many_emails` */
+/**
+ * Asserts that an app's invitations stay within the limit; an address that has one gets a new link. Within the lock of the team.
+ * @throws Problem 422 at `emails`
+ */
+async function assertInvitationsLeft(tx: Db, appId: string, emails: readonly string[]): Promise<void> {
+	const invited = (await listInvitationRows(tx, appId)).map(({ email }) => email);
+	const added = emails.filter((email) => !invited.includes(email));
+	if (added.length > 0 && invited.length + added.length > maxInvitations)
+		throw invalidField("emails", "too_many_invitations", { maximum: maxInvitations });
+}
+
+/**
+ * Invites several email addresses, except those of existing members.
+ * @throws Problem 403, 422 at `emails`, 429 `too_many_emails`
+ */
 export async function inviteMembers(
 	services: Services,
 	caller: Permitted<"team:invite">,
@@ -86,8 +101,9 @@ export async function inviteMembers(
 		const memberEmails = (await listMemberRows(tx, appId)).map(({ user }) => user.email);
 		const invitations: InvitationRow[] = [];
 		// Sorted, because each recipient is locked.
-		for (const email of [...new Set(emails)].sort()) {
-			if (memberEmails.includes(email)) continue;
+		const newEmails = [...new Set(emails)].filter((email) => !memberEmails.includes(email)).sort();
+		await assertInvitationsLeft(tx, appId, newEmails);
+		for (const email of newEmails) {
 			const row = { email, roles, locale: locale ?? caller.locale, invitedBy: callerId, inviter };
 			invitations.push(await sendInvitation(services, tx, team.app, row));
 		}

@@ -1,4 +1,6 @@
 import { BlockList, isIP, SocketAddress } from "node:net";
+import { foldDigits } from "../../digits-contract.ts";
+import { removeInvisible } from "../../visible-text-contract.ts";
 
 const addressBits = { 4: 32, 6: 128 } as const;
 const familyName = (version: 4 | 6) => (version === 4 ? "ipv4" : "ipv6");
@@ -17,19 +19,33 @@ export function unmapIpv4(text: string): string {
 	return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(canonical)?.[1] ?? address;
 }
 
-/** Address and prefix length of a range in CIDR notation; a single address is a range, too. */
+/** Prefix length of a netmask, such as 24 for 255.255.255.0; NaN if its ones have gaps. */
+function countMaskBits(mask: string): number {
+	const bits = mask
+		.split(".")
+		.map((byte) => Number(byte).toString(2).padStart(8, "0"))
+		.join("");
+	return /^1*0*$/.test(bits) ? bits.lastIndexOf("1") + 1 : Number.NaN;
+}
+
+/** Digits of any script, and full-width stops, as keyboards of other languages write them; nobody sees other marks. */
+const foldWriting = (text: string): string =>
+	foldDigits(removeInvisible(text)).replaceAll("\u3002", ".").trim();
+
+/** Address and prefix length of a range in CIDR notation or with a netmask; a single address is a range, too. */
 function parseRange(text: string): { address: string; version: 4 | 6; length: number } | null {
-	const [written = "", length, ...rest] = text.trim().split("/");
+	const [written = "", suffix, ...rest] = foldWriting(text).split("/");
 	const address = unmapIpv4(written);
 	const version = isIP(address) as 0 | 4 | 6;
 	if (version === 0 || address.includes("%") || rest.length > 0) return null;
-	if (length !== undefined && !/^\d{1,3}$/.test(length)) return null;
 	const isMapped = version === 4 && isIP(written) === 6;
-	const prefixLength =
-		length === undefined ? addressBits[version] : Number(length) - (isMapped ? mappedPrefixLength : 0);
-	return prefixLength >= 0 && prefixLength <= addressBits[version]
-		? { address, version, length: prefixLength }
-		: null;
+	const hasMask = suffix !== undefined && isIP(suffix) === 4 && isIP(written) === 4;
+	if (suffix !== undefined && !hasMask && !/^\d{1,3}$/.test(suffix)) return null;
+	const writtenLength = hasMask
+		? countMaskBits(suffix)
+		: Number(suffix) - (isMapped ? mappedPrefixLength : 0);
+	const length = suffix === undefined ? addressBits[version] : writtenLength;
+	return length >= 0 && length <= addressBits[version] ? { address, version, length } : null;
 }
 
 /** The eight groups of an address, or its four bytes. */
@@ -47,7 +63,7 @@ function addressGroups(address: string, version: 4 | 6): number[] {
 }
 
 /**
- * Normalizes an IP range: `203.0.113.7/24` becomes `203.0.113.0/24`, a single address gets its prefix length (`/32`,
+ * Normalizes an IP range: `203.0.113.7/24` and `203.0.113.7/255.255.255.0` become `203.0.113.0/24`, a single address gets its prefix length (`/32`,
  * `/128`). Null when it is invalid.
  */
 export function normalizeCidr(text: string): string | null {

@@ -49,6 +49,11 @@ it("the codes of the US green card are a permit only there", () => {
 	expect(card("C1")).toBe("identity_card");
 });
 
+it("Germany's code of permits for the Swiss is a permit only there", () => {
+	expect(card("AS", "D<<")).toBe("residence_permit");
+	expect(card("AS")).toBe("identity_card");
+});
+
 it.each(["I<", "ID", "IP", "C<", "A<", "AC"])("a card with the code %s is an identity card", (code) => {
 	expect(card(code)).toBe("identity_card");
 	expect(largeCard(code)).toBe("identity_card");

@@ -3,11 +3,12 @@ import type { DocumentFields, MrzFormat } from "../../findings.ts";
 type DocumentType = DocumentFields["documentType"];
 
 /**
- * Codes of permits beside the letter R of EU rules (regulation 1030/2002): the US green card's, then those of cards that
- * don't start with A, C or I, such as Georgia's.
+ * Codes of permits beside the letter R of EU rules (regulation 1030/2002): the US green card's, Germany's for the Swiss and for
+ * others with the right of free movement (§ 78 AufenthG), then those of cards that don't start with A, C or I, such as Georgia's.
  */
 const PERMIT_CODES: Readonly<Record<string, readonly string[]>> = {
 	USA: ["C1", "C2"],
+	D: ["AS"],
 	"": ["RP", "TR"],
 };
 

@@ -104,6 +104,10 @@ describe("creating a verification with a redirect URL", () => {
 
 	test.each([
 		["https://*/account", "host"],
+		["https://shop.example.com:0/account", "url_port"],
+		["https://shop.example.com/\u202Etnuocca", "url_invisible"],
+		["https://shop.example.com/acc\u00ADount", "url_invisible"],
+		["myapp://done\u2066", "url_invisible"],
 		["https://*.example.com/account", "host"],
 		["https://shop.example.com./account", "host"],
 		["https://anna:secret@shop.example.com/account", "url_credentials"],

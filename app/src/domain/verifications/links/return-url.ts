@@ -1,7 +1,7 @@
 import type { Mode } from "../../../contract.ts";
 import { type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
-import { hasCredentials, hasPlainHost } from "../../../web-host-contract.ts";
+import { findUrlFault } from "../../../web-host-contract.ts";
 import { deriveReturnSecret } from "../../apps/apps.ts";
 import { isWebAddress } from "../../apps/redirect-url-contract.ts";
 import type { PersonSession } from "../capture/person-session-contract.ts";
@@ -43,8 +43,8 @@ export function isReturnUrlAllowed(address: string, allowed: readonly string[]):
  */
 export function checkRedirectUrl(address: string, mode: Mode, allowed: readonly string[]): void {
 	if (mode === "live" && /^http:/i.test(address)) throw invalidField("redirect_url", "invalid_string.url");
-	if (isWebAddress(address) && !hasPlainHost(address)) throw invalidField("redirect_url", "host");
-	if (hasCredentials(address)) throw invalidField("redirect_url", "url_credentials");
+	const fault = findUrlFault(address);
+	if (fault) throw invalidField("redirect_url", fault);
 	if (!isReturnUrlAllowed(address, allowed)) throw invalidField("redirect_url", "redirect_not_allowed");
 	const { searchParams } = new URL(address);
 	const reserved = resultParams.find((name) => searchParams.has(name));

@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { paginate } from "../../../platform/pagination.ts";
-import { hasCredentials, hasPlainHost } from "../../../web-host-contract.ts";
+import { findUrlFault } from "../../../web-host-contract.ts";
 import { getPinnedVersion } from "../../apps/pinned-version.ts";
 import { auditApp } from "../../audit/audit.ts";
 import type { AuditAction } from "../../audit/contract.ts";
@@ -70,8 +70,10 @@ const presentEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint =>
 function assertUrl(services: Services, { mode }: AppScope, url: string): void {
 	const outbound = selectOutbound(services, mode);
 	const { protocol, hostname } = new URL(url);
-	if (hasCredentials(url)) throw invalidField("url", "webhook_url.credentials");
-	if (!hasPlainHost(url)) throw invalidField("url", "host");
+	const fault = findUrlFault(url);
+	if (fault) throw invalidField("url", fault === "url_credentials" ? "webhook_url.credentials" : fault);
+	// A fragment isn't sent: whoever wrote one expects that it is.
+	if (url.includes("#")) throw invalidField("url", "webhook_url.fragment");
 	if (outbound.refusesHost(hostname)) throw invalidField("url", "webhook_url.refused");
 	if (mode === "live" && protocol !== "https:" && !outbound.allowsPrivateRanges)
 		throw invalidField("url", "webhook_url.https");
