@@ -167,13 +167,15 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		expect((await challenges.submitAndDecide(person)).status).toBe(status);
 	});
 
-	test("a challenge can be answered only once, and a replay of its decision shows no difference", async () => {
+	test("a challenge can be answered only once, the same frames get the same answer, and a replay of its decision shows no difference", async () => {
 		const person = await challenges.createPersonAtSelfie();
 		const challenge = await createLivenessChallenge(person);
 		const frames = await performChallenge(challenge, "ravi-nair", 14);
 		const answers = await Promise.all([sent(person, challenge, frames), sent(person, challenge, frames)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-		expect((await person.answer(challenge.nonce, frames)).body).toMatchObject({ code: "challenge_unknown" });
+		expect((await person.answer(challenge.nonce, frames)).body).toMatchObject({ result: "clear" });
+		const others = await performChallenge(challenge, "ravi-nair", 15);
+		expect((await person.answer(challenge.nonce, others)).body).toMatchObject({ code: "challenge_unknown" });
 		await challenges.submitAndDecide(person);
 		const { status, body } = await business.key.post<Replay>(`/api/v1/verifications/${person.id}/replay`);
 		expect(status).toBe(200);
