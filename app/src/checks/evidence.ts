@@ -35,11 +35,9 @@ export interface GatheredEvidence {
 	comparison: FaceComparison | null;
 	/**
 	 * Whether the selfie was made from the photograph that the document shows; null where either has no face, or where they
-	 * are of two people. Absent in evidence from before this was compared.
+	 * are of two people.
 	 */
-	photograph?: Finding | null;
-	/** Evidence from before every part of liveness and of the signs had to answer: its decision replays as it was. */
-	mayLackParts?: boolean;
+	photograph: Finding | null;
 	liveness: SelfieFindings;
 	/** The customer of the verification. */
 	customer: string | null;

@@ -22,7 +22,6 @@ import { notes } from "./notes/index.ts";
 import { redactions } from "./redactions/index.ts";
 import { screening } from "./screening/index.ts";
 import { screeningReview } from "./screening-review/index.ts";
-import { search } from "./search/index.ts";
 import { specimens } from "./specimens/index.ts";
 import { spotChecks } from "./spot-checks/index.ts";
 import { statistics } from "./statistics/index.ts";
@@ -67,7 +66,6 @@ export const domains: readonly Domain[] = [
 	contact,
 	demos,
 	tickets,
-	search,
 	errorReports,
 	audit,
 	idempotency,

@@ -127,7 +127,6 @@ export const scoped: Table[] = [
 					body: null,
 				}),
 			deleteClaim: (db) => idempotency.deleteClaim(db, scope.appId, scope.mode, "key", "req_1"),
-			replaceKey: (db) => idempotency.replaceKey(db, scope.appId, scope.mode, "key", "hmac:key"),
 		},
 	],
 	[

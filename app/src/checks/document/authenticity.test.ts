@@ -86,16 +86,6 @@ test("a ghost image that matches the portrait shows that the portrait is intact"
 	expect(integrity({})).toMatchObject({ result: "not_run" });
 });
 
-test("findings recorded before signs were checked are decided as they were then", () => {
-	const { signs: _later, ...earlier } = buildDocumentFindings();
-	const front = { file: "fil_front", findings: earlier };
-	expect(makeDecision(buildEvidence({ front, mayLackParts: true })).status).toBe("approved");
-	const { quality, authenticity } = partsOf({ front, mayLackParts: true });
-	expect(authenticity).toMatchObject({ type: "visual_authenticity", result: "not_run", checks: [] });
-	const names = quality?.checks[0]?.checks.map(({ type }) => type);
-	expect(names).toEqual(["sharpness", "light", "glare", "framing", "size"]);
-});
-
 test.each(["fast", "standard"] as const)(
 	"a sign that wasn't looked for goes to review under %s",
 	(preset) => {

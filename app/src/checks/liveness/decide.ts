@@ -31,10 +31,9 @@ function ownPictureCheck(evidence: Evidence): CheckFinding {
  * says so.
  */
 function samePhotographChecks(evidence: Evidence): CheckFinding[] {
-	const { photograph, mayLackParts = false } = evidence;
-	if (photograph === undefined && mayLackParts) return [];
+	const { photograph } = evidence;
 	if (photograph && photograph.result !== "not_run") return [checkFromEngine("same_photograph", photograph)];
-	const isAsked = photograph || (isComparable(evidence) && !mayLackParts);
+	const isAsked = photograph || isComparable(evidence);
 	return [
 		leafCheck("same_photograph", "not_run", isAsked ? ["liveness_uncertain"] : [], photograph ?? undefined),
 	];
@@ -57,7 +56,7 @@ export function decideLiveness(evidence: Evidence): CheckFinding[] {
 	const { liveness, options, mode } = evidence;
 	const ran: CheckFinding[] =
 		"steps" in liveness ? challengeChecks(liveness) : checksFromEngine(liveness.checks);
-	const livenessChecks = evidence.mayLackParts ? ran : requestUnansweredParts(liveness, ran);
+	const livenessChecks = requestUnansweredParts(liveness, ran);
 	// Without a liveness check too, it must be certain whose face was compared.
 	const severalFacesChecks = livenessChecks.filter(
 		({ result, reasons }) => result === "rejected" && reasons.includes("several_faces"),

@@ -45,11 +45,6 @@ describe("liveness in doubt", () => {
 		expect(decided("report", "spoof_suspected").assurance).toBe("basic");
 	});
 
-	test("evidence from before the setting existed goes to review", () => {
-		const { liveness_doubts: _rule, ...older } = fastWorkflow;
-		expect(decided("report", "spoof_suspected", { options: older as Workflow }).status).toBe("in_review");
-	});
-
 	test("a doubt from an earlier attempt never declines", () => {
 		const before = (rule: Workflow["liveness_doubts"]) => {
 			const options = { ...fastWorkflow, liveness_doubts: rule };

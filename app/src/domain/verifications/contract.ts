@@ -6,7 +6,6 @@ import { metadataSchema } from "../../metadata-contract.ts";
 import { redactionStateSchema } from "../../redaction-contract.ts";
 import { lineSchema } from "../../text-schemas-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
-import { legacyThresholdsSchema } from "../apps/legacy-thresholds-contract.ts";
 import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
@@ -71,7 +70,6 @@ export const createVerificationSchema = z
 			.meta({ description: "Known details of the person, compared with the document." }),
 		options: workflowSchema
 			.partial()
-			.extend(legacyThresholdsSchema.shape)
 			.default({})
 			.meta({ description: "Overrides of the app's settings.", example: { minimum_age: 18 } }),
 		locale: personLocaleSchema.nullable().default(null).meta({

@@ -15,7 +15,6 @@ import {
 	passportFields,
 } from "../../../testing/data/findings.ts";
 import type { Workflow } from "../../apps/contract.ts";
-import { fastWorkflow } from "../../apps/presets-contract.ts";
 import { determineAssurance } from "./assurance.ts";
 import { makeDecision } from "./decide.ts";
 
@@ -172,11 +171,6 @@ test("a minimum level of standard sends a passive selfie to review in live mode,
 test("a minimum level of standard sends a duplicate to review, even where duplicates are only reported", () => {
 	const duplicate = { kind: "face", verification: "vrf_before", customer: null, distance: 0.3 } as const;
 	expect(decideAtStandard({ duplicates: [duplicate] })).toEqual(["in_review", "assurance_too_low"]);
-});
-
-test("evidence from before minimum assurance existed is decided as it was then", () => {
-	const { minimum_assurance: _level, printed_agreement: _print, ...older } = fastWorkflow;
-	expect(makeDecision(buildEvidence({ options: older as Workflow })).status).toBe("approved");
 });
 
 test("a reviewer who saw the gestures replaces the seal, and nothing else", () => {

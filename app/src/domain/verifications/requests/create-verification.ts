@@ -14,7 +14,6 @@ import { createObjectKey, findObjectKey } from "../../../platform/vault/object-k
 import { assertCountriesKnown } from "../../apps/accepted-countries.ts";
 import { loadApp } from "../../apps/apps.ts";
 import { hasOrderedFmr, type Workflow } from "../../apps/contract.ts";
-import { convertLegacyThresholds } from "../../apps/legacy-thresholds-contract.ts";
 import { resolveCustomer } from "../../customers/customer-of-verification.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
@@ -45,10 +44,8 @@ const withoutNulls = (details: object = {}): Partial<ProvidedDetails> =>
  * The workflow of a new verification: a copy of the app's, with the request's overrides.
  * @throws Problem 422
  */
-function resolveOptions(workflow: Workflow, chosen: CreateVerification["options"]): Workflow {
-	const { face_match_threshold, face_mismatch_threshold, ...overrides } = chosen;
-	const older = convertLegacyThresholds({ face_match_threshold, face_mismatch_threshold });
-	const options = { ...workflow, ...older, ...overrides };
+function resolveOptions(workflow: Workflow, overrides: CreateVerification["options"]): Workflow {
+	const options = { ...workflow, ...overrides };
 	if (overrides.countries) assertCountriesKnown(overrides.countries, "options.countries");
 	if (!hasOrderedFmr(options)) throw invalidField("options.face_mismatch_fmr", "fmr_order");
 	// Otherwise, members who may both create and review could approve alone.

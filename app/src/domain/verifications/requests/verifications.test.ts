@@ -44,14 +44,6 @@ describe("creating a verification", () => {
 		expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(72 * 3_600_000);
 	});
 
-	test("distances of earlier releases become the nearest false match rates, which take precedence", async () => {
-		const { status, body } = await create({ options: { face_match_threshold: 0.4 } });
-		expect(status).toBe(201);
-		expect(body.options).toEqual({ ...fastWorkflow, face_match_fmr: 0.000005 });
-		const both = await create({ options: { face_match_threshold: 0.4, face_match_fmr: 0.001 } });
-		expect(both.body.options).toEqual({ ...fastWorkflow, face_match_fmr: 0.001 });
-	});
-
 	test("the given details and options are returned as given", async () => {
 		const request = {
 			reference: "order-1042",
