@@ -379,7 +379,7 @@ class CreateVerificationInput(TypedDict):
 class CreateVerificationInputOptions(TypedDict):
     """Overrides of the app's settings."""
 
-    documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]]
+    documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]]
     """Accepted documents."""
     countries: NotRequired[Union[List[str], None]]
     """Accepted issuing countries; null for all."""
@@ -1550,8 +1550,8 @@ class ScreenNameInput(TypedDict):
 
     name: str
     """Name to search for, words in any order, in any script."""
-    kind: NotRequired[Literal["person", "organisation"]]
-    """`organisation` includes ships and aircraft."""
+    kind: NotRequired[Literal["person", "organization"]]
+    """`organization` includes ships and aircraft."""
     birth_date: NotRequired[str]
     """Calendar day, ISO 8601."""
     country: NotRequired[str]
@@ -1684,7 +1684,7 @@ class ScreeningSearchHit(TypedDict):
     """ID of the entry on its list."""
     hash: str
     """Fingerprint of the entry; changes with any of its data."""
-    kind: Literal["person", "organisation", "vessel", "aircraft"]
+    kind: Literal["person", "organization", "vessel", "aircraft"]
     """Type of the entry: a person, an organization, a ship or an aircraft."""
     score: float
     """0 to 1."""
@@ -1831,7 +1831,7 @@ class StatisticsDecisionTime(TypedDict):
 
 
 class StatisticsDocumentsItem(TypedDict):
-    document: Literal["passport", "identity_card", "residence_permit", "driving_licence"]
+    document: Literal["passport", "identity_card", "residence_permit", "driving_license"]
     """Type of document."""
     count: int
     """Decided verifications."""
@@ -2529,7 +2529,7 @@ class WebhookSecret(TypedDict):
 class Workflow(TypedDict):
     """An app's verification settings."""
 
-    documents: List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]
+    documents: List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]
     """Accepted documents."""
     countries: Union[List[str], None]
     """Accepted issuing countries; null for all."""
@@ -2564,7 +2564,7 @@ class Workflow(TypedDict):
 class WorkflowInput(TypedDict):
     """An app's verification settings."""
 
-    documents: List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]
+    documents: List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]
     """Accepted documents."""
     countries: Union[List[str], None]
     """Accepted issuing countries; null for all."""

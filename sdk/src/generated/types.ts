@@ -441,7 +441,7 @@ export interface Workflow {
 	 *
 	 * Items: Type of document.
 	 */
-	documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
+	documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
 	/**
 	 * Accepted issuing countries; null for all.
 	 */
@@ -1106,7 +1106,7 @@ export interface CountVerificationsQuery {
 	/**
 	 * Type of document.
 	 */
-	document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+	document?: "passport" | "identity_card" | "residence_permit" | "driving_license";
 	/**
 	 * ID of the customer.
 	 */
@@ -1240,7 +1240,7 @@ export interface CreateVerificationInput {
 		 *
 		 * Items: Type of document.
 		 */
-		documents?: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
+		documents?: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
 		/**
 		 * Accepted issuing countries; null for all.
 		 */
@@ -2518,7 +2518,7 @@ export interface ExportVerificationsQuery {
 	/**
 	 * Type of document.
 	 */
-	document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+	document?: "passport" | "identity_card" | "residence_permit" | "driving_license";
 	/**
 	 * ID of the customer.
 	 */
@@ -3360,7 +3360,7 @@ export interface ListVerificationsQuery {
 	/**
 	 * Type of document.
 	 */
-	document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+	document?: "passport" | "identity_card" | "residence_permit" | "driving_license";
 	/**
 	 * ID of the customer.
 	 */
@@ -4396,9 +4396,9 @@ export interface ScreenNameInput {
 	 */
 	name: string;
 	/**
-	 * `organisation` includes ships and aircraft.
+	 * `organization` includes ships and aircraft.
 	 */
-	kind?: "person" | "organisation";
+	kind?: "person" | "organization";
 	/**
 	 * Calendar day, ISO 8601.
 	 */
@@ -4515,7 +4515,7 @@ export interface ScreeningSearchHit {
 	/**
 	 * Type of the entry: a person, an organization, a ship or an aircraft.
 	 */
-	kind: "person" | "organisation" | "vessel" | "aircraft";
+	kind: "person" | "organization" | "vessel" | "aircraft";
 	/**
 	 * 0 to 1.
 	 */
@@ -5184,7 +5184,7 @@ export interface Statistics {
 		/**
 		 * Type of document.
 		 */
-		document: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+		document: "passport" | "identity_card" | "residence_permit" | "driving_license";
 		/**
 		 * Decided verifications.
 		 */
@@ -5596,7 +5596,7 @@ export interface WorkflowInput {
 	 *
 	 * Items: Type of document.
 	 */
-	documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
+	documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
 	/**
 	 * Accepted issuing countries; null for all.
 	 */

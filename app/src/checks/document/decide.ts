@@ -17,7 +17,7 @@ const acceptableTypesByCode: Record<string, readonly DocumentType[]> = {
 	passport: ["passport"],
 	identity_card: ["identity_card", "residence_permit"],
 	residence_permit: ["residence_permit", "identity_card"],
-	driving_licence: ["driving_licence"],
+	driving_license: ["driving_license"],
 };
 
 function supportedDocumentCheck(

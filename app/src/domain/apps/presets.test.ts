@@ -31,7 +31,7 @@ interface SpecimenDocument {
 }
 
 const typeOfLayout = (file: string): DocumentType => {
-	if (file.startsWith("licence")) return "driving_licence";
+	if (file.startsWith("license")) return "driving_license";
 	return file.startsWith("permit") ? "residence_permit" : "identity_card";
 };
 

@@ -64,7 +64,7 @@ const indexKeyOf = (face: FaceTemplate) => ({
 const documentTokenOf = (
 	wrapping: EncryptionKey,
 	{ state, number }: NonNullable<IdentityTraits["document"]>,
-): string => hmac(deriveKey(wrapping, "likenesses"), `${state} ${normalizeDocumentNumber(number)}`);
+): string => hmac(deriveKey(wrapping, "document numbers of face templates"), `${state} ${normalizeDocumentNumber(number)}`);
 
 const encryptTemplate = (key: EncryptionKey, face: FaceTemplate): Buffer =>
 	encrypt(key, encodeTemplate(face.values), "template");
@@ -168,7 +168,7 @@ export async function saveTraits(
 	await deleteDuplicates(tx, row.id, false);
 	if (face || document)
 		await insertTraits(tx, {
-			id: newId("likeness"),
+			id: newId("faceTemplate"),
 			appId,
 			mode,
 			verificationId: row.id,
@@ -220,7 +220,7 @@ export async function replaceFace(
 		if (newFace || remaining.documentToken)
 			await insertTraits(tx, {
 				...remaining,
-				id: newId("likeness"),
+				id: newId("faceTemplate"),
 				model: newFace && faceModelId(face.model),
 				encryptedTemplate: newFace && encryptTemplate(key, face),
 			});

@@ -54,7 +54,7 @@ async function detectFileFormat({ main }: ListFiles): Promise<ListFormat> {
 
 /** Weak aliases aren't indexed: they would match too many people. */
 function buildEntryRow(list: ScreeningListRow, version: string, entry: ListEntry) {
-	const kind = entry.kind === "person" ? "person" : "organisation";
+	const kind = entry.kind === "person" ? "person" : "organization";
 	return {
 		listId: list.id,
 		version,

@@ -23,7 +23,7 @@ afterAll(() => close());
 const header = "id,kind,name,aliases,birth_dates,countries,identifiers,programs\n";
 const rows = [
 	"1,person,Виктор Соколенко,Viktor Sokolenko,1965-03-12,RU,AB1234567,Zubara",
-	"2,organisation,Kaskad LLC,ООО «Каскад»,,RU,,Zubara",
+	"2,organization,Kaskad LLC,ООО «Каскад»,,RU,,Zubara",
 	"3,person,Helmut Brandauer,,1950,AT,,Zubara",
 ].join("\n");
 const writeList = async (name: string, text: string) => {
@@ -76,7 +76,7 @@ describe("a list in the server's folder", () => {
 	});
 
 	test("a search finds an organization by its name without the legal form, and not as a person", async () => {
-		const { body } = await search({ name: "Kaskad", kind: "organisation" });
+		const { body } = await search({ name: "Kaskad", kind: "organization" });
 		expect(body.hits.map(({ source_id }) => source_id)).toEqual(["2"]);
 		expect((await search({ name: "Kaskad" })).body.hits).toEqual([]);
 	});

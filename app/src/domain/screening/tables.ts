@@ -90,14 +90,14 @@ export const screeningHits = pgTable(
 		/** HMACs of the entry and of who was compared with it: they identify both without revealing either. */
 		entryToken: text("entry_token").notNull(),
 		/** The entry and the identity it was compared with, encrypted with the verification's key. */
-		encryptedHit: bytea("sealed_hit").notNull(),
+		encryptedHit: bytea("encrypted_hit").notNull(),
 		state: text("state", { enum: hitStates }).notNull(),
 		/** Who changed the state last; null before the first review. */
 		reviewerKind: text("reviewer_kind", { enum: ["user", "key"] }),
 		reviewerId: text("reviewer_id"),
 		reviewedAt: timestamptz("reviewed_at"),
 		/** The reviewer's note, encrypted likewise. */
-		encryptedNote: bytea("sealed_note"),
+		encryptedNote: bytea("encrypted_note"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [

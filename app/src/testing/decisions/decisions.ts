@@ -94,7 +94,7 @@ const decideHandmade = (): DecisionSummary[] =>
 
 function findDocumentType(specimen: string): DocumentType {
 	if (!/^(cards|layouts)/.test(specimen)) return "passport";
-	if (specimen.includes("licence")) return "driving_licence";
+	if (specimen.includes("license")) return "driving_license";
 	return specimen.includes("permit") ? "residence_permit" : "identity_card";
 }
 

@@ -184,7 +184,7 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	"a birth date of which only the year is known": withFields({ birthDate: "2008" }),
 	"a printed text that agrees": withPrint({}),
 	"a printed text with another last name": withPrint({ lastName: "BERG" }),
-	"a document type that isn't what was chosen": { documentType: "driving_licence" },
+	"a document type that isn't what was chosen": { documentType: "driving_license" },
 	"a wrong check digit": front({ mrz: buildMrzReading({ valid: false, checks: { composite: false } }) }),
 	"uncertain characters": front({ mrz: buildMrzReading({ result: "consider" }) }),
 	"no MRZ": front({ mrz: null, fields: [] }),

@@ -332,8 +332,8 @@ describe("the decision about a case", () => {
 
 test("a license whose barcode can't be read goes to review", () => {
 	const license = buildEvidence({
-		documentType: "driving_licence",
-		...options({ documents: ["driving_licence"] }),
+		documentType: "driving_license",
+		...options({ documents: ["driving_license"] }),
 		...front({ mrz: null, fields: [] }),
 	});
 	expect(makeDecision(license)).toMatchObject({

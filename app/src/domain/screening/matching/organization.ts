@@ -10,7 +10,7 @@ import {
 	places,
 	stopWords,
 	vesselPrefixes,
-} from "./organisation-words.ts";
+} from "./organization-words.ts";
 import { splitWords, type Word } from "./words.ts";
 
 interface PhraseMeaning {
@@ -153,9 +153,9 @@ function splitIntoParts(words: readonly Word[]): NamePart[] {
 	return parts;
 }
 
-/** Prepares the name of an organisation, ship or aircraft for comparison. */
-export const prepareOrganisation = (name: string): PreparedName => ({
-	kind: "organisation",
+/** Prepares the name of an organization, ship or aircraft for comparison. */
+export const prepareOrganization = (name: string): PreparedName => ({
+	kind: "organization",
 	parts: splitIntoParts(joinSingleLetters(splitWords(joinAbbreviations(name)))),
 	isPinyin: false,
 });

@@ -13,7 +13,7 @@ import {
 } from "./print-elements.ts";
 
 /**
- * A driving licence of Utopia in the layout of Directive 2006/126/EC, annex I: numbers before the fields, no labels on
+ * A driving license of Utopia in the layout of Directive 2006/126/EC, annex I: numbers before the fields, no labels on
  * the front; what the numbers mean and the table of categories on the back.
  */
 
@@ -21,8 +21,8 @@ const { width, height } = cardSize;
 const blue = "#24408e";
 const photo = { x: 3.6, y: 15.4, width: 22, height: 28.3 };
 
-/** What a licence says beside its holder's particulars. */
-export interface DrivingLicence {
+/** What a license says beside its holder's particulars. */
+export interface DrivingLicense {
 	readonly number: string;
 	readonly issueDate: string;
 	readonly expiryDate: string;
@@ -57,7 +57,7 @@ function drawField(x: number, y: number, number: string, value: string): string 
 	);
 }
 
-export function drawLicenceFront(person: Person, licence: DrivingLicence, picture: PortraitImages): string {
+export function drawLicenseFront(person: Person, license: DrivingLicense, picture: PortraitImages): string {
 	const upper = (value: string) => value.toUpperCase();
 	const left = 28.5;
 	return createSvg(
@@ -74,28 +74,28 @@ export function drawLicenceFront(person: Person, licence: DrivingLicence, pictur
 			drawField(left, 17.2, "1.", upper(person.lastName)),
 			drawField(left, 20.9, "2.", upper(person.firstName)),
 			drawField(left, 24.6, "3.", `${formatDottedDate(person.birthDate)}  ${upper(person.placeOfBirth)}`),
-			drawField(left, 28.3, "4a.", formatDottedDate(licence.issueDate)),
-			drawField(left + 25, 28.3, "4c.", upper(licence.authority)),
-			drawField(left, 32, "4b.", formatDottedDate(licence.expiryDate)),
-			licence.administrativeNumber ? drawField(left + 25, 32, "4d.", licence.administrativeNumber) : "",
-			drawField(left, 35.7, "5.", licence.number),
+			drawField(left, 28.3, "4a.", formatDottedDate(license.issueDate)),
+			drawField(left + 25, 28.3, "4c.", upper(license.authority)),
+			drawField(left, 32, "4b.", formatDottedDate(license.expiryDate)),
+			license.administrativeNumber ? drawField(left + 25, 32, "4d.", license.administrativeNumber) : "",
+			drawField(left, 35.7, "5.", license.number),
 			drawText(left, 41.4, "7.", { size: 1.9, colour: blue }),
 			drawSignature(person.firstName, person.lastName, left + 4.5, 42.4, 17),
-			drawField(left, 49, "9.", licence.categories.map(({ name }) => name).join("/")),
+			drawField(left, 49, "9.", license.categories.map(({ name }) => name).join("/")),
 			drawMicrotext(3.6, 46.4, 22, "#a3455b"),
 		].join(""),
 	);
 }
 
 const meanings =
-	"1. Name 2. First name 3. Date and place of birth 4a. Date of issue 4b. Date of expiry 4c. Issued by 5. Licence number 9. Categories 10. Valid from 11. Valid until 12. Codes";
+	"1. Name 2. First name 3. Date and place of birth 4a. Date of issue 4b. Date of expiry 4c. Issued by 5. License number 9. Categories 10. Valid from 11. Valid until 12. Codes";
 const rows = ["AM", "A1", "A2", "A", "B1", "B", "C1", "C", "D1", "D", "BE", "C1E", "CE", "D1E", "DE", "T"];
 
-export function drawLicenceBack(licence: DrivingLicence): string {
+export function drawLicenseBack(license: DrivingLicense): string {
 	const [left, top, step] = [30, 7.2, 2.72];
 	const short = (iso: string) => formatDottedDate(iso).replace(/\d\d(\d\d)$/, "$1");
 	const line = (name: string, row: number) => {
-		const heldCategory = licence.categories.find((category) => category.name === name);
+		const heldCategory = license.categories.find((category) => category.name === name);
 		const y = top + row * step;
 		const small = { size: 1.8, weight: 600 };
 		return [

@@ -1,5 +1,5 @@
 /**
- * Words that describe an organisation rather than identify it. Each line has the spellings of one meaning in the
+ * Words that describe an organization rather than identify it. Each line has the spellings of one meaning in the
  * languages of the lists, transliterated to lower-case ASCII.
  */
 
@@ -26,7 +26,7 @@ global globalnyy mundial
 branch filial
 `;
 
-/** Business activities. Names that differ in one, or where only one has it, are usually different organisations. */
+/** Business activities. Names that differ in one, or where only one has it, are usually different organizations. */
 export const activities = `
 trading trade traders torgovyy torgovaya torg comercio comercial commercial commerce handel tijara tijarat tjrt bazargani ticaret torgovlya trgovina
 oil neft petroleum petrol petroleo petrole naft neftyanaya nft
@@ -82,7 +82,7 @@ properties property
 ventures venture
 `;
 
-/** Types of organisation; omitted more often than activities. */
+/** Types of organization; omitted more often than activities. */
 export const descriptors = `
 industry industries industrial industrie industria industrias promyshlennost promyshlennaya promyshlennyy sanayi sanaye senaye snat ind
 bank banque banco banca banka bankas bankasi banki bnk masraf msrf
