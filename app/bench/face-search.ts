@@ -10,7 +10,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { faceThresholds } from "@vidimus/engine";
 import { createApp } from "../src/domain/apps/apps.ts";
-import { fastWorkflow } from "../src/domain/apps/presets-contract.ts";
+import { fastOptions } from "../src/domain/apps/presets-contract.ts";
 import { createUser } from "../src/domain/auth/users.ts";
 import { encodeTemplate, loadFaceIndex } from "../src/domain/duplicates/face-index-cache.ts";
 import { faceTemplates } from "../src/domain/duplicates/tables.ts";
@@ -63,7 +63,7 @@ async function createRows(model: string) {
 			wrappedKey,
 			status: "approved" as const,
 			reasons: [],
-			options: fastWorkflow,
+			options: fastOptions,
 			attempts: 1,
 			redaction: "none" as const,
 			clientSecretHash: id,

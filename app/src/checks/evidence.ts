@@ -9,7 +9,7 @@ import {
 } from "@vidimus/engine";
 import type { Mode } from "../contract.ts";
 import type { DocumentType } from "../documents-contract.ts";
-import type { Workflow } from "../domain/apps/contract.ts";
+import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { ProvidedDetails } from "../domain/verifications/contract.ts";
 
 /** Engine findings on a selfie: a burst of frames, or a challenge response. */
@@ -28,7 +28,7 @@ export interface GatheredEvidence {
 	today: string;
 	attempt: number;
 	documentType: DocumentType;
-	options: Workflow;
+	options: VerificationOptions;
 	providedDetails: ProvidedDetails;
 	front: DocumentSide;
 	back: DocumentSide | null;
@@ -54,12 +54,12 @@ export interface Facts {}
 export type Evidence = GatheredEvidence & Facts;
 
 /** The app's false match rates, as the engine takes them. */
-export const toFmrChoice = ({ face_match_fmr, face_mismatch_fmr }: Workflow): FmrChoice => ({
+export const toFmrChoice = ({ face_match_fmr, face_mismatch_fmr }: VerificationOptions): FmrChoice => ({
 	matchFmr: face_match_fmr,
 	mismatchFmr: face_mismatch_fmr,
 });
 
 /** Maximum L2 distance in a 1:N face search, never above that of a 1:1 match. Null without a face. */
-export function maxSearchDistance(options: Workflow, { face }: SelfieFindings): number | null {
+export function maxSearchDistance(options: VerificationOptions, { face }: SelfieFindings): number | null {
 	return face && faceThresholds(face.template.model, toFmrChoice(options)).search;
 }

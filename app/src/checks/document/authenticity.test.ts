@@ -1,6 +1,6 @@
 import type { BarcodeReading, DocumentFields, Reason, Result, SignFindings, SignName } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { fastWorkflow, presets } from "../../domain/apps/presets-contract.ts";
+import { fastOptions, presets } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildBarcodeReading,
@@ -92,7 +92,7 @@ test.each(["fast", "standard"] as const)(
 		const decide = (signs: Partial<SignFindings> | undefined) =>
 			makeDecision(
 				buildEvidence({
-					options: { ...fastWorkflow, ...presets[preset], minimum_assurance: "basic" },
+					options: { ...fastOptions, ...presets[preset], minimum_assurance: "basic" },
 					front: { file: "fil_front", findings: buildDocumentFindings({ signs: signs as SignFindings }) },
 				}),
 			);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,
@@ -60,7 +60,7 @@ describe("missing document data", () => {
 	});
 
 	test("no duplicate search is run for a selfie without a face", () => {
-		const options = { ...fastWorkflow, duplicates: "review" } as const;
+		const options = { ...fastOptions, duplicates: "review" } as const;
 		const faceless = { options, liveness: buildLivenessFindings({ face: null }) };
 		expect(leafOf("duplicate_face", faceless)).toEqual({
 			result: "not_run",
@@ -106,7 +106,7 @@ test("a license with readable printed text only goes to review, which shows the 
 	const decision = makeDecision(
 		buildEvidence({
 			documentType: "driving_license",
-			options: { ...fastWorkflow, documents: ["driving_license"] },
+			options: { ...fastOptions, documents: ["driving_license"] },
 			...front({ mrz: null, fields: printed }),
 		}),
 	);

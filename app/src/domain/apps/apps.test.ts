@@ -196,7 +196,7 @@ describe("an app's settings", () => {
 			consent: { fr: "  Pour ouvrir votre compte. ", en: "" },
 			redirect_urls: ["https://example.com/back?x=1", "http://localhost:5173/"],
 			allowed_origins: ["https://Example.com", "https://example.com:8443/"],
-			workflow: { ...before.workflow, countries: ["FRA", "DEU"], minimum_age: 18 },
+			verification_options: { ...before.verification_options, countries: ["FRA", "DEU"], minimum_age: 18 },
 		};
 		const { status, body, headers } = await settings(to);
 		expect(status).toBe(200);
@@ -212,8 +212,8 @@ describe("an app's settings", () => {
 				request_id: headers["request-id"],
 				details: {
 					fields: [
-						"workflow.countries",
-						"workflow.minimum_age",
+						"verification_options.countries",
+						"verification_options.minimum_age",
 						"retention_days",
 						"consent.fr",
 						"redirect_urls",
@@ -231,27 +231,27 @@ describe("an app's settings", () => {
 		expect(await update({ de: null })).toMatchObject({ fr: "Bonsoir.", en: "Good evening.", de: null });
 	});
 
-	const workflow = async () => (await owner.get<AppSettings>(at("/settings"))).body.workflow;
-	test.each<[string, (held: AppSettings["workflow"]) => object, string]>([
+	const options = async () => (await owner.get<AppSettings>(at("/settings"))).body.verification_options;
+	test.each<[string, (held: AppSettings["verification_options"]) => object, string]>([
 		[
 			"a no-match rate above the match rate",
-			(held) => ({ workflow: { ...held, face_match_fmr: 0.001, face_mismatch_fmr: 0.0001 } }),
-			"workflow.face_mismatch_fmr",
+			(held) => ({ verification_options: { ...held, face_match_fmr: 0.001, face_mismatch_fmr: 0.0001 } }),
+			"verification_options.face_mismatch_fmr",
 		],
 		[
 			"a false match rate beyond the measured range",
-			(held) => ({ workflow: { ...held, face_match_fmr: 0.01 } }),
-			"workflow.face_match_fmr",
+			(held) => ({ verification_options: { ...held, face_match_fmr: 0.01 } }),
+			"verification_options.face_match_fmr",
 		],
-		["no document", (held) => ({ workflow: { ...held, documents: [] } }), "workflow.documents"],
+		["no document", (held) => ({ verification_options: { ...held, documents: [] } }), "verification_options.documents"],
 		[
 			"an unknown document",
-			(held) => ({ workflow: { ...held, documents: ["library_card"] } }),
-			"workflow.documents.0",
+			(held) => ({ verification_options: { ...held, documents: ["library_card"] } }),
+			"verification_options.documents.0",
 		],
-		["an unknown nested key", (held) => ({ workflow: { ...held, skip_checks: true } }), "workflow"],
+		["an unknown nested key", (held) => ({ verification_options: { ...held, skip_checks: true } }), "verification_options"],
 		["an unknown key", () => ({ wrapped_key: "x" }), ""],
-		["a partial workflow", () => ({ workflow: { max_attempts: 2 } }), "workflow.documents"],
+		["incomplete options", () => ({ verification_options: { max_attempts: 2 } }), "verification_options.documents"],
 		[
 			"a redirect URL without TLS",
 			() => ({ redirect_urls: ["https://example.com", "http://example.com"] }),
@@ -275,24 +275,24 @@ describe("an app's settings", () => {
 			"allowed_origins.0",
 		],
 		[
-			"a workflow that doesn't match the preset of the same request",
-			(held) => ({ preset: "regulated", workflow: held }),
+			"options that don't match the preset of the same request",
+			(held) => ({ preset: "regulated", verification_options: held }),
 			"preset",
 		],
 		["an unknown preset", () => ({ preset: "strict" }), "preset"],
 		["no retention period", () => ({ retention_days: 0 }), "retention_days"],
 	])("settings with %s are refused, and the field is named", async (_, make, path) => {
-		const before = await workflow();
+		const before = await options();
 		const { status, body } = await settings(make(before));
 		expect(status).toBe(422);
 		expect(body.errors?.map((error) => error.path)).toContain(path);
-		expect(await workflow()).toEqual(before);
+		expect(await options()).toEqual(before);
 	});
 
 	test("accepted countries are saved as ISO 3166-1 alpha-3, and unknown ones refused", async () => {
 		const { body: before } = await owner.get<AppSettings>(at("/settings"));
-		const save = (countries: string[] | null) => settings({ workflow: { ...before.workflow, countries } });
-		expect((await save(["UK", "GER", "d", "RKS", "FRA"])).body.workflow.countries).toEqual([
+		const save = (countries: string[] | null) => settings({ verification_options: { ...before.verification_options, countries } });
+		expect((await save(["UK", "GER", "d", "RKS", "FRA"])).body.verification_options.countries).toEqual([
 			"GBR",
 			"DEU",
 			"XKX",
@@ -300,32 +300,32 @@ describe("an app's settings", () => {
 		]);
 		expect(await save(["FRA", "QQQ"])).toMatchObject({
 			status: 422,
-			body: { errors: [{ path: "workflow.countries.1" }] },
+			body: { errors: [{ path: "verification_options.countries.1" }] },
 		});
-		await settings({ workflow: before.workflow });
+		await settings({ verification_options: before.verification_options });
 	});
 
 	test("a preset changes its own settings, keeps all others, and an audit entry names what changed", async () => {
 		const { body: before } = await owner.get<AppSettings>(at("/settings"));
 		expect(before.preset).toBe("fast");
-		await settings({ workflow: { ...before.workflow, minimum_age: 18 } });
+		await settings({ verification_options: { ...before.verification_options, minimum_age: 18 } });
 		const { body } = await settings({ preset: "standard" });
 		expect(body.preset).toBe("standard");
-		expect(body.workflow).toEqual({
-			...before.workflow,
+		expect(body.verification_options).toEqual({
+			...before.verification_options,
 			minimum_age: 18,
 			duplicates: "review",
 			minimum_assurance: "standard",
 		});
 		expect((await owner.get<AppSettings>(at("/settings"))).body).toEqual(body);
 		expect((await of("app.settings_changed"))[0]).toMatchObject({
-			details: { fields: ["workflow.duplicates", "workflow.minimum_assurance"] },
+			details: { fields: ["verification_options.duplicates", "verification_options.minimum_assurance"] },
 		});
 	});
 
 	test("settings sent back with one change become custom, and sending custom changes nothing", async () => {
 		const { body: before } = await owner.get<AppSettings>(at("/settings"));
-		const changed = { ...before, workflow: { ...before.workflow, duplicates: "off" as const } };
+		const changed = { ...before, verification_options: { ...before.verification_options, duplicates: "off" as const } };
 		expect((await settings(changed)).body).toEqual({ ...changed, preset: "custom" });
 		expect((await settings({ preset: "custom" })).body).toEqual({ ...changed, preset: "custom" });
 	});
@@ -334,7 +334,7 @@ describe("an app's settings", () => {
 		const { body } = await owner.change<App>("POST", "/api/apps", { name: "Vélo Libre" });
 		const { body: created } = await owner.get<AppSettings>(`/api/apps/${body.id}/settings`);
 		expect(created.preset).toBe("standard");
-		expect(created.workflow).toMatchObject({ minimum_assurance: "standard", duplicates: "review" });
+		expect(created.verification_options).toMatchObject({ minimum_assurance: "standard", duplicates: "review" });
 	});
 
 	test("one invalid setting gives one error", async () => {

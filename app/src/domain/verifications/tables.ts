@@ -17,7 +17,7 @@ import { personLocales } from "../../i18n/locales.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
 import { redactionStates } from "../../redaction-contract.ts";
-import type { Workflow } from "../apps/contract.ts";
+import type { VerificationOptions } from "../apps/contract.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
@@ -62,7 +62,7 @@ export const verifications = pgTable(
 		referenceToken: text("reference_token"),
 		/** Blind index of the reference, the names and the document number. */
 		searchTokens: text("search_tokens").array().notNull().default([]),
-		options: jsonb("options").$type<Workflow>().notNull(),
+		options: jsonb("options").$type<VerificationOptions>().notNull(),
 		locale: text("locale", { enum: personLocales }),
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),

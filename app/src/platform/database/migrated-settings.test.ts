@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storedSettingsSchema, workflowSchema } from "../../domain/apps/contract.ts";
+import { storedSettingsSchema, verificationOptionsSchema } from "../../domain/apps/contract.ts";
 import { insertRow } from "../../testing/insert-row.ts";
 
 /** The settings of the first schema, as they were stored: they don't follow the product. */
@@ -57,5 +57,5 @@ test("the migrations complete the settings of an app from the first schema", asy
 
 test("the migrations complete the options of a verification from the first schema", async () => {
 	const stored = await readStored("options", "verifications");
-	expect(workflowSchema.parse(stored)).toEqual(stored);
+	expect(verificationOptionsSchema.parse(stored)).toEqual(stored);
 });

@@ -14,7 +14,7 @@ import {
 	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import type { Workflow } from "../../apps/contract.ts";
+import type { VerificationOptions } from "../../apps/contract.ts";
 import { determineAssurance } from "./assurance.ts";
 import { makeDecision } from "./decide.ts";
 
@@ -97,7 +97,7 @@ test("a verification that isn't approved has no assurance level", () => {
 
 test("an approval below the minimum assurance goes to review, and nothing reaches strong without a chip", () => {
 	const unsealed = { barcode: null };
-	const decideWith = (level: Workflow["minimum_assurance"], document = {}) => {
+	const decideWith = (level: VerificationOptions["minimum_assurance"], document = {}) => {
 		const { status, reasons } = makeDecision(sealed(options({ minimum_assurance: level }), document));
 		return [status, ...reasons];
 	};

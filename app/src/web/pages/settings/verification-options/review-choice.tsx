@@ -12,23 +12,23 @@ export function ReviewChoice({
 }) {
 	const { t } = useTranslation("settings");
 	return (
-		<ChoiceGroup label={t("workflow.review")} hint={t("workflow.review_hint")}>
+		<ChoiceGroup label={t("verification_options.review")} hint={t("verification_options.review_hint")}>
 			{(["when_unsure", "always"] as const).map((rule) => (
 				<ChoiceInput
 					key={rule}
 					type="radio"
-					name="workflow.review"
-					label={t(`workflow.review_${rule}`)}
-					text={t(`workflow.review_${rule}_text`)}
+					name="verification_options.review"
+					label={t(`verification_options.review_${rule}`)}
+					text={t(`verification_options.review_${rule}_text`)}
 					checked={draft.review === rule}
 					onChange={() => set({ review: rule })}
 				/>
 			))}
 			<ChoiceInput
 				type="checkbox"
-				name="workflow.four_eyes"
-				label={t("workflow.four_eyes")}
-				text={t("workflow.four_eyes_text")}
+				name="verification_options.four_eyes"
+				label={t("verification_options.four_eyes")}
+				text={t("verification_options.four_eyes_text")}
 				checked={draft.four_eyes}
 				onChange={(checked) => set({ four_eyes: checked })}
 			/>

@@ -42,13 +42,13 @@ function CheckField({
 }: CheckFormProps & { name: CheckSettingName; setting: CheckSetting }) {
 	const { t } = useTranslation("settings");
 	// Every setting has these texts: checks.test.ts verifies it.
-	const text = (part: string) => t(`workflow.${name}${part}` as "workflow.minimum_age", { defaultValue: "" });
+	const text = (part: string) => t(`verification_options.${name}${part}` as "verification_options.minimum_age", { defaultValue: "" });
 	const value: string = draft[name];
 	const change = (to: string) => set({ [name]: to });
 	if (setting.kind === "number")
 		return (
 			<NumberField
-				name={`workflow.${name}`}
+				name={`verification_options.${name}`}
 				label={text("")}
 				hint={text("_hint")}
 				unit={text("_unit")}
@@ -66,7 +66,7 @@ function CheckField({
 				<ChoiceInput
 					key={one}
 					type="radio"
-					name={`workflow.${name}`}
+					name={`verification_options.${name}`}
 					label={text(`_${one}`)}
 					text={text(`_${one}_text`)}
 					checked={value === one}

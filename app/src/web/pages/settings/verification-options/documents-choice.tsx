@@ -16,12 +16,12 @@ export function DocumentsChoice({
 	const { t } = useTranslation("settings");
 	const { t: tCommon } = useTranslation();
 	return (
-		<ChoiceGroup label={t("workflow.documents")} hint={t("workflow.documents_hint")} error={error}>
+		<ChoiceGroup label={t("verification_options.documents")} hint={t("verification_options.documents_hint")} error={error}>
 			{documentTypes.map((type) => (
 				<ChoiceInput
 					key={type}
 					type="checkbox"
-					name="workflow.documents"
+					name="verification_options.documents"
 					label={tCommon(`document.${type}`)}
 					checked={documents.includes(type)}
 					onChange={(checked) =>

@@ -16,14 +16,14 @@ export function PresetChoice({
 	const { t } = useTranslation("settings");
 	const chosen = findDraftPreset(draft);
 	return (
-		<ChoiceGroup label={t("workflow.preset")} hint={t("workflow.preset_hint")}>
+		<ChoiceGroup label={t("verification_options.preset")} hint={t("verification_options.preset_hint")}>
 			{presetNames.map((name) => (
 				<ChoiceInput
 					key={name}
 					type="radio"
 					name="preset"
-					label={t(`workflow.preset_${name}`)}
-					text={`${t(`workflow.preset_${name}_text`)} ${t("workflow.preset_reviews", {
+					label={t(`verification_options.preset_${name}`)}
+					text={`${t(`verification_options.preset_${name}_text`)} ${t("verification_options.preset_reviews", {
 						reviews: specimenReviews[name],
 						of: specimenReviews.of,
 					})}`}
@@ -35,8 +35,8 @@ export function PresetChoice({
 				<ChoiceInput
 					type="radio"
 					name="preset"
-					label={t("workflow.preset_custom")}
-					text={t("workflow.preset_custom_text")}
+					label={t("verification_options.preset_custom")}
+					text={t("verification_options.preset_custom_text")}
 					checked
 					onChange={() => {}}
 				/>
@@ -44,7 +44,7 @@ export function PresetChoice({
 			<p>
 				{/* In a tab of its own: the form may have unsaved changes. */}
 				<Anchor component={LocaleLink} to="/docs/concepts#decision" target="_blank" size="sm">
-					{t("workflow.preset_decision_table")}
+					{t("verification_options.preset_decision_table")}
 				</Anchor>
 			</p>
 		</ChoiceGroup>

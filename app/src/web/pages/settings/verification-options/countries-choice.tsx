@@ -18,18 +18,18 @@ export function CountriesChoice({
 }) {
 	const { t } = useTranslation("settings");
 	return (
-		<ChoiceGroup label={t("workflow.countries")} hint={t("workflow.countries_hint")} error={error}>
+		<ChoiceGroup label={t("verification_options.countries")} hint={t("verification_options.countries_hint")} error={error}>
 			<ChoiceInput
 				type="radio"
-				name="workflow.countries_kind"
-				label={t("workflow.countries_all")}
+				name="verification_options.countries_kind"
+				label={t("verification_options.countries_all")}
 				checked={countries === null}
 				onChange={() => set({ countries: null })}
 			/>
 			<ChoiceInput
 				type="radio"
-				name="workflow.countries_kind"
-				label={t("workflow.countries_some")}
+				name="verification_options.countries_kind"
+				label={t("verification_options.countries_some")}
 				checked={countries !== null}
 				onChange={() => set({ countries: [] })}
 			/>

@@ -35,13 +35,13 @@ export function CountriesField({
 	return (
 		<div className={css.countries}>
 			{chosen.length > 0 && (
-				<ul className={css.chosen} aria-label={t("workflow.countries_chosen")}>
+				<ul className={css.chosen} aria-label={t("verification_options.countries_chosen")}>
 					{chosen.map((code) => (
 						<li key={code}>
 							<span suppressHydrationWarning>{nameOf(code)}</span>
 							{changeable && (
 								<UnstyledButton
-									aria-label={t("workflow.countries_remove", { country: nameOf(code) })}
+									aria-label={t("verification_options.countries_remove", { country: nameOf(code) })}
 									onClick={() => onChange(without(code))}
 								>
 									<IconX size={14} stroke={2} aria-hidden />
@@ -55,8 +55,8 @@ export function CountriesField({
 				<>
 					<TextInput
 						type="search"
-						aria-label={t("workflow.countries_search")}
-						placeholder={t("workflow.countries_search")}
+						aria-label={t("verification_options.countries_search")}
+						placeholder={t("verification_options.countries_search")}
 						leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
 						value={search}
 						onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -68,13 +68,13 @@ export function CountriesField({
 							<ChoiceInput
 								key={code}
 								type="checkbox"
-								name="workflow.countries"
+								name="verification_options.countries"
 								label={name}
 								checked={chosen.includes(code)}
 								onChange={(checked) => onChange(checked ? [...chosen, code] : without(code))}
 							/>
 						))}
-						{matches.length === 0 && <p className={css.hint}>{t("workflow.countries_none")}</p>}
+						{matches.length === 0 && <p className={css.hint}>{t("verification_options.countries_none")}</p>}
 					</div>
 				</>
 			)}

@@ -17,14 +17,14 @@ export function AssuranceChoice({
 }) {
 	const { t } = useTranslation("settings");
 	return (
-		<ChoiceGroup label={t("workflow.assurance")} hint={t("workflow.assurance_hint")}>
+		<ChoiceGroup label={t("verification_options.assurance")} hint={t("verification_options.assurance_hint")}>
 			{listAssuranceLevels(draft.minimum_assurance).map((level) => (
 				<ChoiceInput
 					key={level}
 					type="radio"
-					name="workflow.minimum_assurance"
-					label={t(`workflow.assurance_${level}`)}
-					text={t(`workflow.assurance_${level}_text`)}
+					name="verification_options.minimum_assurance"
+					label={t(`verification_options.assurance_${level}`)}
+					text={t(`verification_options.assurance_${level}_text`)}
 					checked={draft.minimum_assurance === level}
 					onChange={() => set({ minimum_assurance: level })}
 				/>
