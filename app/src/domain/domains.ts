@@ -19,6 +19,7 @@ import { logs } from "./logs/index.ts";
 import { mails } from "./mails/index.ts";
 import { masterKey } from "./master-key/index.ts";
 import { notes } from "./notes/index.ts";
+import { partitions } from "./partitions/index.ts";
 import { redactions } from "./redactions/index.ts";
 import { screening } from "./screening/index.ts";
 import { screeningReview } from "./screening-review/index.ts";
@@ -45,6 +46,7 @@ export const domains: readonly Domain[] = [
 	team,
 	verifications,
 	notes,
+	partitions,
 	spotChecks,
 	customers,
 	duplicates,
