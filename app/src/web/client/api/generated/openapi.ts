@@ -2881,7 +2881,7 @@ export interface components {
         AppSettings: {
             /** @enum {string} */
             preset: "fast" | "standard" | "regulated" | "custom";
-            workflow: components["schemas"]["Workflow"];
+            verification_options: components["schemas"]["VerificationOptions"];
             retention_days: number;
             spot_check_percent: number;
             comment_required: boolean;
@@ -3173,10 +3173,6 @@ export interface components {
                 /** @enum {string} */
                 minimum_assurance?: "basic" | "standard" | "enhanced" | "strong";
                 link_lifetime_hours?: number;
-                /** @deprecated */
-                face_match_threshold?: number;
-                /** @deprecated */
-                face_mismatch_threshold?: number;
             };
             locale?: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl") | null;
             redirect_url?: string | null;
@@ -3195,7 +3191,7 @@ export interface components {
             /** @enum {string} */
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
-            api_version?: "2026-11-26";
+            api_version?: "2026-11-29";
         };
         CurrentApp: {
             id: string;
@@ -3204,7 +3200,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             mode: "test" | "live";
-            workflow: components["schemas"]["Workflow"];
+            verification_options: components["schemas"]["VerificationOptions"];
             retention_days: number;
             return_secret: string | null;
         };
@@ -3396,7 +3392,7 @@ export interface components {
             /** @enum {string} */
             type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             /** @enum {string} */
-            api_version: "2026-11-26";
+            api_version: "2026-11-29";
             /** @enum {string} */
             mode: "test" | "live";
             object_id: string;
@@ -4543,7 +4539,7 @@ export interface components {
         UpdateAppSettingsInput: {
             /** @enum {string} */
             preset?: "fast" | "standard" | "regulated" | "custom";
-            workflow?: components["schemas"]["WorkflowInput"];
+            verification_options?: components["schemas"]["VerificationOptionsInput"];
             retention_days?: number;
             spot_check_percent?: number;
             comment_required?: boolean;
@@ -4621,7 +4617,7 @@ export interface components {
             /** @enum {string} */
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
-            api_version?: "2026-11-26";
+            api_version?: "2026-11-29";
             enabled?: boolean;
         };
         User: {
@@ -4676,7 +4672,7 @@ export interface components {
             started_at: string | null;
             submitted_at: string | null;
             decided_at: string | null;
-            options: components["schemas"]["Workflow"];
+            options: components["schemas"]["VerificationOptions"];
             redirect_url: string | null;
             url: string | null;
             client_secret: string | null;
@@ -4726,6 +4722,54 @@ export interface components {
         VerificationLink: {
             id: string;
             client_secret: string;
+        };
+        VerificationOptions: {
+            documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
+            countries: string[] | null;
+            /** @enum {string} */
+            printed_agreement: "optional" | "required";
+            face_match_fmr: number | null;
+            face_mismatch_fmr: number | null;
+            /** @enum {string} */
+            liveness: "active" | "passive" | "off";
+            /** @enum {string} */
+            liveness_doubts: "report" | "review" | "decline";
+            /** @enum {string} */
+            duplicates: "off" | "report" | "review";
+            /** @enum {string} */
+            screening: "off" | "review";
+            minimum_age: number | null;
+            max_attempts: number;
+            /** @enum {string} */
+            review: "when_unsure" | "always";
+            four_eyes: boolean;
+            /** @enum {string} */
+            minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
+            link_lifetime_hours: number;
+        };
+        VerificationOptionsInput: {
+            documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
+            countries: string[] | null;
+            /** @enum {string} */
+            printed_agreement: "optional" | "required";
+            face_match_fmr: number | null;
+            face_mismatch_fmr: number | null;
+            /** @enum {string} */
+            liveness: "active" | "passive" | "off";
+            /** @enum {string} */
+            liveness_doubts: "report" | "review" | "decline";
+            /** @enum {string} */
+            duplicates: "off" | "report" | "review";
+            /** @enum {string} */
+            screening: "off" | "review";
+            minimum_age: number | null;
+            max_attempts: number;
+            /** @enum {string} */
+            review: "when_unsure" | "always";
+            four_eyes: boolean;
+            /** @enum {string} */
+            minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
+            link_lifetime_hours: number;
         };
         VerificationPage: {
             data: components["schemas"]["VerificationSummary"][];
@@ -4911,7 +4955,7 @@ export interface components {
             /** @enum {string} */
             event_payload: "full" | "standard" | "thin";
             /** @enum {string} */
-            api_version: "2026-11-26";
+            api_version: "2026-11-29";
             enabled: boolean;
             disabled_reason: ("by_member" | "failing" | "gone") | null;
             disabled_at: string | null;
@@ -4948,7 +4992,7 @@ export interface components {
             /** @enum {string} */
             type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             /** @enum {string} */
-            api_version: "2026-11-26";
+            api_version: "2026-11-29";
             /** @enum {string} */
             mode: "test" | "live";
             object_id: string;
@@ -4974,54 +5018,6 @@ export interface components {
             created_at: string;
             expires_at: string | null;
             secret: string;
-        };
-        Workflow: {
-            documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
-            countries: string[] | null;
-            /** @enum {string} */
-            printed_agreement: "optional" | "required";
-            face_match_fmr: number | null;
-            face_mismatch_fmr: number | null;
-            /** @enum {string} */
-            liveness: "active" | "passive" | "off";
-            /** @enum {string} */
-            liveness_doubts: "report" | "review" | "decline";
-            /** @enum {string} */
-            duplicates: "off" | "report" | "review";
-            /** @enum {string} */
-            screening: "off" | "review";
-            minimum_age: number | null;
-            max_attempts: number;
-            /** @enum {string} */
-            review: "when_unsure" | "always";
-            four_eyes: boolean;
-            /** @enum {string} */
-            minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
-            link_lifetime_hours: number;
-        };
-        WorkflowInput: {
-            documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
-            countries: string[] | null;
-            /** @enum {string} */
-            printed_agreement: "optional" | "required";
-            face_match_fmr: number | null;
-            face_mismatch_fmr: number | null;
-            /** @enum {string} */
-            liveness: "active" | "passive" | "off";
-            /** @enum {string} */
-            liveness_doubts: "report" | "review" | "decline";
-            /** @enum {string} */
-            duplicates: "off" | "report" | "review";
-            /** @enum {string} */
-            screening: "off" | "review";
-            minimum_age: number | null;
-            max_attempts: number;
-            /** @enum {string} */
-            review: "when_unsure" | "always";
-            four_eyes: boolean;
-            /** @enum {string} */
-            minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
-            link_lifetime_hours: number;
         };
     };
     responses: never;
