@@ -161,7 +161,8 @@ async function createVerification(body: { reference: string; metadata: object; p
 		updated_at: now,
 		expires_at: new Date(now.getTime() + hourMs),
 	};
-	const { options, wrapped_key, encrypted_link, encrypted_request, encrypted_provided_details, ...plain } = row;
+	const { options, wrapped_key, encrypted_link, encrypted_request, encrypted_provided_details, ...plain } =
+		row;
 	const answer = {
 		...plain,
 		...request,

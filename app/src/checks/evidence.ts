@@ -44,8 +44,8 @@ export interface GatheredEvidence {
 }
 
 /**
- * Facts collected by the checks: each check declares its own in its `collect.ts`. Facts added after the first
- * release are optional, because a replay uses older evidence.
+ * Facts collected by the checks: each check declares its own in its `collect.ts`. From 0.3.0 on,
+ * added facts are optional, because a replay uses older evidence.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the folders of the checks extend it.
 export interface Facts {}

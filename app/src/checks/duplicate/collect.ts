@@ -17,9 +17,9 @@ declare module "../evidence.ts" {
 		duplicates: readonly DuplicateHit[];
 		/**
 		 * Whether earlier faces couldn't be compared with this one, because another face model computed them and they aren't
-		 * computed again yet. Absent in evidence from before this was told.
+		 * computed again yet.
 		 */
-		areFacesOutdated?: boolean;
+		areFacesOutdated: boolean;
 	}
 }
 

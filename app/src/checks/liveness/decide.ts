@@ -40,13 +40,13 @@ function samePhotographChecks(evidence: Evidence): CheckFinding[] {
 }
 
 /** A person whose liveness was recently in doubt goes to manual review, whatever the result now. Otherwise no check. */
-const doubtedBeforeChecks = ({ doubted = [] }: Evidence): CheckFinding[] =>
+const doubtedBeforeChecks = ({ doubted }: Evidence): CheckFinding[] =>
 	doubted.length > 0
 		? [leafCheck("doubted_before", "consider", ["doubted_before"], { score: doubted.length })]
 		: [];
 
 /** An origin with repeated suspected attacks goes to manual review. Otherwise no check. */
-const doubtedOriginChecks = ({ doubtedPlaces = [] }: Evidence): CheckFinding[] =>
+const doubtedOriginChecks = ({ doubtedPlaces }: Evidence): CheckFinding[] =>
 	doubtedPlaces.map(({ kind, doubted: score, threshold }) =>
 		leafCheck(`${kind}_doubted`, "consider", ["doubted_nearby"], { score, threshold }),
 	);

@@ -81,10 +81,6 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 		expect(decide(glasses, { attempt: max_attempts }).status).toBe("in_review");
 	});
 
-	test("goes to review in evidence from before it could be requested again", () => {
-		expect(decide(glasses, { wasSelfieRepeated: undefined }).status).toBe("in_review");
-	});
-
 	test.each<[string, Parts]>([
 		["a flat face", { flat_picture: ["rejected", "picture_flat"] }],
 		["repeated frames", { replay: ["rejected", "frames_repeated"] }],
@@ -111,10 +107,7 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 		["an inconclusive face match", { comparison: buildFaceComparison("consider", 1.1) }],
 		["an earlier doubt", { doubted: ["vrf_before"] }],
 		["a doubted device", { doubtedPlaces: [{ kind: "device", doubted: 3, threshold: 2 }] }],
-		[
-			"an app that reviews every case",
-			{ options: { ...fastOptions, liveness: "active", review: "always" } },
-		],
+		["an app that reviews every case", { options: { ...fastOptions, liveness: "active", review: "always" } }],
 		[
 			"a minimum assurance that no selfie reaches",
 			{ options: { ...fastOptions, liveness: "active", minimum_assurance: "standard" } },

@@ -150,21 +150,10 @@ export const storedSettingsSchema = z.strictObject({
 			description: "Languages of the verification page. French and English are always included.",
 			example: ["fr", "en", "de"],
 		}),
-	consent: z
-		.strictObject({
-			...consentTexts,
-			// Apps created before these languages were added don't have them.
-			de: consentTexts.de.default(null),
-			es: consentTexts.es.default(null),
-			it: consentTexts.it.default(null),
-			pt: consentTexts.pt.default(null),
-			nl: consentTexts.nl.default(null),
-			pl: consentTexts.pl.default(null),
-		})
-		.meta({
-			description:
-				"Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French.",
-		}),
+	consent: z.strictObject(consentTexts).meta({
+		description:
+			"Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French.",
+	}),
 	redirect_urls: z
 		.array(
 			redirectUrlSchema

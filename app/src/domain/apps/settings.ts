@@ -57,9 +57,16 @@ export const updateAppSettings = (
 		const { preset: _preset, ...changes } = to;
 		const verification_options = updateVerificationOptions(app.settings, to);
 		const consent = { ...app.settings.consent, ...changes.consent };
-		const settings = storedSettingsSchema.parse({ ...app.settings, ...changes, verification_options, consent });
-		if (to.verification_options?.countries) assertCountriesKnown(to.verification_options.countries, "verification_options.countries");
-		if (!hasOrderedFmr(settings.verification_options)) throw invalidField("verification_options.face_mismatch_fmr", "fmr_order");
+		const settings = storedSettingsSchema.parse({
+			...app.settings,
+			...changes,
+			verification_options,
+			consent,
+		});
+		if (to.verification_options?.countries)
+			assertCountriesKnown(to.verification_options.countries, "verification_options.countries");
+		if (!hasOrderedFmr(settings.verification_options))
+			throw invalidField("verification_options.face_mismatch_fmr", "fmr_order");
 		await updateAppRow(tx, app.id, { settings });
 		await auditApp(services, tx, caller, "app.settings_changed", {
 			details: { fields: listChangedFields(app.settings, settings) },

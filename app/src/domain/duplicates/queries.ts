@@ -130,7 +130,7 @@ export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[]
 export const listTraitsByDocument = (
 	db: Db,
 	scope: AppScope,
-	tokens: string[],
+	token: string,
 	{ id: except, customerId: customer }: { id: string; customerId: string | null },
 	limit: number,
 ) =>
@@ -141,7 +141,7 @@ export const listTraitsByDocument = (
 		.where(
 			and(
 				inScope(faceTemplates, scope),
-				inArray(faceTemplates.documentToken, tokens),
+				eq(faceTemplates.documentToken, token),
 				ne(faceTemplates.verificationId, except),
 				eq(verifications.redaction, "none"),
 			),

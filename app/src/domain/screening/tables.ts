@@ -49,7 +49,7 @@ export const screeningLists = pgTable(
 	],
 );
 
-/** What keys of identifiers start with, and keys of names don't. Alone, it tells that an entry's identifiers have keys. */
+/** What keys of identifiers start with, and keys of names don't. */
 export const identifierKeyPrefix = "id:";
 
 /** Entries of screening lists. They are public, so they are stored unencrypted. */
@@ -66,7 +66,7 @@ export const screeningEntries = pgTable(
 		kind: text("kind", { enum: screenedKinds }).notNull(),
 		hash: text("hash").notNull(),
 		entry: jsonb("entry").$type<ListEntry>().notNull(),
-		/** Keys of the names, and of the identifiers unless the entry was stored before these had keys. */
+		/** Keys of the names and of the identifiers. */
 		keys: text("keys").array().notNull(),
 	},
 	(table) => [

@@ -295,7 +295,9 @@ export type ReviewProposal = z.infer<typeof reviewProposalSchema>;
 export const verificationSchema = z
 	.object({
 		...summaryShape,
-		options: verificationOptionsSchema.meta({ description: "The app's settings at creation, with your overrides." }),
+		options: verificationOptionsSchema.meta({
+			description: "The app's settings at creation, with your overrides.",
+		}),
 		redirect_url: z.string().nullable().meta({
 			description: "URL that the person returns to at the end.",
 			example: "https://shop.example.com/done",

@@ -203,6 +203,11 @@ export const buildEvidence = (change: Partial<Evidence> = {}): Evidence => ({
 	liveness: buildLivenessFindings(),
 	customer: null,
 	duplicates: [],
+	areFacesOutdated: false,
 	listed: [],
+	incomparableFaces: [],
+	doubted: [],
+	doubtedPlaces: [],
+	wasSelfieRepeated: false,
 	...change,
 });

@@ -114,8 +114,8 @@ describe("an own list as spreadsheet programs save it", () => {
 		expect(entries.map(({ countries }) => countries)).toEqual([["DE"], [], [], [], [], [], [], ["FR"]]);
 	});
 
-	it("kinds are read in French and American English too", async () => {
-		const text = "id;kind;name\n1;Personne;A\n2;Organization;B\n3;navire;C\n4;Aéronef;D\n";
+	it("kinds are read in French and British English too", async () => {
+		const text = "id;kind;name\n1;Personne;A\n2;Organisation;B\n3;navire;C\n4;Aéronef;D\n";
 		expect((await readEntries("csv", text)).entries.map(({ kind }) => kind)).toEqual([
 			"person",
 			"organization",

@@ -14,7 +14,7 @@ const kindByOtherName: Readonly<Record<string, ScreenedKind>> = {
 	individual: "person",
 	"natural person": "person",
 	"personne physique": "person",
-	organization: "organization",
+	organisation: "organization",
 	entity: "organization",
 	company: "organization",
 	"legal person": "organization",

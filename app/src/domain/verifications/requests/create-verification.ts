@@ -44,7 +44,10 @@ const withoutNulls = (details: object = {}): Partial<ProvidedDetails> =>
  * The options of a new verification: a copy of the app's, with the request's overrides.
  * @throws Problem 422
  */
-function resolveOptions(defaults: VerificationOptions, overrides: CreateVerification["options"]): VerificationOptions {
+function resolveOptions(
+	defaults: VerificationOptions,
+	overrides: CreateVerification["options"],
+): VerificationOptions {
 	const options = { ...defaults, ...overrides };
 	if (overrides.countries) assertCountriesKnown(overrides.countries, "options.countries");
 	if (!hasOrderedFmr(options)) throw invalidField("options.face_mismatch_fmr", "fmr_order");

@@ -55,5 +55,8 @@ test("an empty number field is submitted as null", () => {
 		toSettingsChange("retention", { ...draft, retention_days: "" }),
 	);
 	expect(sent.error?.issues[0]?.path).toEqual(["retention_days"]);
-	expect(toSettingsChange("verification_options", { ...draft, minimum_age: "18,5" }).verification_options?.minimum_age).toBe(18.5);
+	expect(
+		toSettingsChange("verification_options", { ...draft, minimum_age: "18,5" }).verification_options
+			?.minimum_age,
+	).toBe(18.5);
 });

@@ -1,13 +1,19 @@
 import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
 import type { DocumentType } from "../../../documents-contract.ts";
-import type { AppSettings, UpdateAppSettingsInput, VerificationOptions } from "../../../domain/apps/contract.ts";
+import type {
+	AppSettings,
+	UpdateAppSettingsInput,
+	VerificationOptions,
+} from "../../../domain/apps/contract.ts";
 import { findPreset, type PresetName, presets } from "../../../domain/apps/presets-contract.ts";
 import type { ReasonPreset } from "../../../domain/apps/reason-presets-contract.ts";
 import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
 
 /** Check settings as form values: numbers are strings, as typed. */
 type CheckDraft = {
-	[Name in CheckSettingName]: VerificationOptions[Name] extends number | null ? string : VerificationOptions[Name];
+	[Name in CheckSettingName]: VerificationOptions[Name] extends number | null
+		? string
+		: VerificationOptions[Name];
 };
 
 /** The consent text as form values, one field for each language. */

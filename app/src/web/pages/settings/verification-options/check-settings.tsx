@@ -42,7 +42,8 @@ function CheckField({
 }: CheckFormProps & { name: CheckSettingName; setting: CheckSetting }) {
 	const { t } = useTranslation("settings");
 	// Every setting has these texts: checks.test.ts verifies it.
-	const text = (part: string) => t(`verification_options.${name}${part}` as "verification_options.minimum_age", { defaultValue: "" });
+	const text = (part: string) =>
+		t(`verification_options.${name}${part}` as "verification_options.minimum_age", { defaultValue: "" });
 	const value: string = draft[name];
 	const change = (to: string) => set({ [name]: to });
 	if (setting.kind === "number")

@@ -18,7 +18,11 @@ export function CountriesChoice({
 }) {
 	const { t } = useTranslation("settings");
 	return (
-		<ChoiceGroup label={t("verification_options.countries")} hint={t("verification_options.countries_hint")} error={error}>
+		<ChoiceGroup
+			label={t("verification_options.countries")}
+			hint={t("verification_options.countries_hint")}
+			error={error}
+		>
 			<ChoiceInput
 				type="radio"
 				name="verification_options.countries_kind"

@@ -16,7 +16,11 @@ export function DocumentsChoice({
 	const { t } = useTranslation("settings");
 	const { t: tCommon } = useTranslation();
 	return (
-		<ChoiceGroup label={t("verification_options.documents")} hint={t("verification_options.documents_hint")} error={error}>
+		<ChoiceGroup
+			label={t("verification_options.documents")}
+			hint={t("verification_options.documents_hint")}
+			error={error}
+		>
 			{documentTypes.map((type) => (
 				<ChoiceInput
 					key={type}

@@ -18,11 +18,17 @@ export function VerificationOptionsForm({ editing }: { editing: SettingsEditor }
 	const form = useForm(() => editing.save("verification_options"));
 	// Every error is read during this render, not in the fields: one that no field has claimed by its end is also shown
 	// below the form.
-	const errors = new Map(checkSettings.map(([name]) => [name, form.getError(`verification_options.${name}`)]));
+	const errors = new Map(
+		checkSettings.map(([name]) => [name, form.getError(`verification_options.${name}`)]),
+	);
 	return (
 		<SettingsForm part="verification_options" editing={editing} form={form}>
 			<PresetChoice draft={draft} set={set} />
-			<DocumentsChoice documents={draft.documents} set={set} error={form.getError("verification_options.documents")} />
+			<DocumentsChoice
+				documents={draft.documents}
+				set={set}
+				error={form.getError("verification_options.documents")}
+			/>
 			<CountriesChoice
 				countries={draft.countries}
 				set={set}
