@@ -36,7 +36,7 @@ export async function collectDuplicates({
 	subject,
 }: CollectionContext): Promise<Pick<Facts, "duplicates" | "areFacesOutdated">> {
 	const { row, gathered } = subject;
-	if (row.options.duplicates === "off") return { duplicates: [] };
+	if (row.options.duplicates === "off") return { duplicates: [], areFacesOutdated: false };
 	const maxDistance = maxSearchDistance(row.options, gathered.liveness) ?? 0;
 	const traits = traitsOfEvidence(gathered);
 	return {
