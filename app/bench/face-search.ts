@@ -10,10 +10,10 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { faceThresholds } from "@vidimus/engine";
 import { createApp } from "../src/domain/apps/apps.ts";
-import { fastWorkflow } from "../src/domain/apps/presets-contract.ts";
+import { fastOptions } from "../src/domain/apps/presets-contract.ts";
 import { createUser } from "../src/domain/auth/users.ts";
 import { encodeTemplate, loadFaceIndex } from "../src/domain/duplicates/face-index-cache.ts";
-import { storedTraits } from "../src/domain/duplicates/tables.ts";
+import { faceTemplates } from "../src/domain/duplicates/tables.ts";
 import { verifications } from "../src/domain/verifications/tables.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
@@ -63,7 +63,7 @@ async function createRows(model: string) {
 			wrappedKey,
 			status: "approved" as const,
 			reasons: [],
-			options: fastWorkflow,
+			options: fastOptions,
 			attempts: 1,
 			redaction: "none" as const,
 			clientSecretHash: id,
@@ -71,9 +71,9 @@ async function createRows(model: string) {
 			expiresAt: now,
 			createdAt: now,
 		},
-		likeness: {
+		template: {
 			...scope(appId),
-			id: newId("likeness"),
+			id: newId("faceTemplate"),
 			verificationId: id,
 			model,
 			encryptedTemplate: encrypt(key, encodeTemplate(randomFace()), "template"),
@@ -89,7 +89,7 @@ async function fill(model: string, faces: number): Promise<void> {
 			Array.from({ length: Math.min(batch, faces - created) }, () => createRows(model)),
 		);
 		await services.db.insert(verifications).values(some.map(({ verification }) => verification));
-		await services.db.insert(storedTraits).values(some.map(({ likeness }) => likeness));
+		await services.db.insert(faceTemplates).values(some.map(({ template }) => template));
 	}
 }
 

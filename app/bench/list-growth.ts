@@ -98,7 +98,7 @@ const filters: Record<string, string> = {
 	"country, frequent": "country=FRA",
 	"country, none": "country=JPN",
 	"document, frequent": "document=passport",
-	"document, none": "document=driving_licence",
+	"document, none": "document=driving_license",
 	unassigned: "status=in_review&assignee=none",
 	"days, recent": `created_after=${daysAgo(7)}`,
 	"days, old": `created_after=${daysAgo(200)}&created_before=${daysAgo(190)}`,

@@ -12,7 +12,7 @@ import { listRequiredDetails } from "../src/domain/screening/matching/details.ts
 import { arabicNames } from "../src/domain/screening/matching/given-names-arabic.ts";
 import { slavicNames } from "../src/domain/screening/matching/given-names-slavic.ts";
 import { westernNames } from "../src/domain/screening/matching/given-names-western.ts";
-import { buildIdentifierIndexKeys } from "../src/domain/screening/matching/identifiers.ts";
+import { listAllIdentifierKeys } from "../src/domain/screening/matching/identifiers.ts";
 import {
 	findCandidates,
 	insertScreeningEntries,
@@ -116,7 +116,7 @@ for (let made = 0; made < nameCount; made += 500) {
 			});
 		const keys = [
 			...buildIndexKeys(entry.names.map((name) => prepareName(name, "person"))),
-			...buildIdentifierIndexKeys(entry.identifiers),
+			...listAllIdentifierKeys(entry.identifiers),
 		];
 		return {
 			listId: list.id,

@@ -44,11 +44,11 @@ const groups: readonly {
 }[] = [
 	{ label: "persons", kind: "person", has: (schema) => schema === "Person" },
 	{
-		label: "organisations",
-		kind: "organisation",
+		label: "organizations",
+		kind: "organization",
 		has: (schema) => schema !== "Person" && !vesselSchemas.has(schema),
 	},
-	{ label: "ships and aircraft", kind: "organisation", has: (schema) => vesselSchemas.has(schema) },
+	{ label: "ships and aircraft", kind: "organization", has: (schema) => vesselSchemas.has(schema) },
 ];
 
 const toLatin = (name: string) =>

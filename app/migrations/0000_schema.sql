@@ -4,7 +4,7 @@ CREATE TABLE "alert_rules" (
 	"type" text NOT NULL,
 	"enabled" boolean NOT NULL,
 	"threshold" double precision,
-	"mail" boolean NOT NULL,
+	"email" boolean NOT NULL,
 	"muted_until" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "alert_rules_app_id_mode_type_pk" PRIMARY KEY("app_id","mode","type")
@@ -42,7 +42,7 @@ CREATE TABLE "api_keys" (
 	"mode" text NOT NULL,
 	"name" text NOT NULL,
 	"key_hash" text NOT NULL,
-	"ending" text,
+	"ending" text NOT NULL,
 	"scopes" text[] NOT NULL,
 	"allowed_ranges" text[] DEFAULT '{}' NOT NULL,
 	"created_by" text,
@@ -61,7 +61,7 @@ CREATE TABLE "apps" (
 	"wrapped_key" "bytea" NOT NULL,
 	"color" text,
 	"logo" text,
-	"api_version" text DEFAULT '2026-11-20' NOT NULL,
+	"api_version" text DEFAULT '2026-11-29' NOT NULL,
 	"settings" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"deletion_at" timestamp (3) with time zone,
@@ -86,7 +86,19 @@ CREATE TABLE "audit_entries" (
 	"details" "bytea" NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"hash" text NOT NULL,
-	CONSTRAINT "audit_entries_chain_id_sequence_pk" PRIMARY KEY("chain_id","sequence")
+	CONSTRAINT "audit_entries_chain_id_sequence_id_pk" PRIMARY KEY("chain_id","sequence","id")
+) PARTITION BY RANGE ("id");
+--> statement-breakpoint
+CREATE TABLE "audit_entries_default" PARTITION OF "audit_entries" DEFAULT;
+--> statement-breakpoint
+CREATE TABLE "one_time_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"user_id" text,
+	"encrypted_data" "bytea",
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "passkeys" (
@@ -101,16 +113,6 @@ CREATE TABLE "passkeys" (
 	"last_used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "proofs" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"user_id" text,
-	"sealed_data" "bytea",
-	"tries" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL
@@ -120,7 +122,7 @@ CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"id" text NOT NULL,
 	"user_id" text NOT NULL,
-	"sealed_origin" "bytea",
+	"encrypted_origin" "bytea",
 	"current_app_id" text,
 	"mode" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -149,11 +151,12 @@ CREATE TABLE "users" (
 	"locale" text NOT NULL,
 	"color_mode" text DEFAULT 'auto' NOT NULL,
 	"avatar" text,
-	"muted_mails" text[] DEFAULT '{}' NOT NULL,
-	"sealed_totp" "bytea",
+	"muted_emails" text[] DEFAULT '{}' NOT NULL,
+	"encrypted_totp" "bytea",
 	"totp_confirmed_at" timestamp (3) with time zone,
 	"totp_step" integer DEFAULT 0 NOT NULL,
 	"email_verified_at" timestamp (3) with time zone,
+	"last_app_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -165,7 +168,7 @@ CREATE TABLE "spent_challenges" (
 CREATE TABLE "contact_messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
-	"sealed_form" "bytea" NOT NULL,
+	"encrypted_form" "bytea" NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -176,7 +179,7 @@ CREATE TABLE "customers" (
 	"wrapped_key" "bytea",
 	"reference_token" text,
 	"status" text NOT NULL,
-	"sealed_details" "bytea",
+	"encrypted_details" "bytea",
 	"search_tokens" text[] NOT NULL,
 	"redaction" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -192,6 +195,28 @@ CREATE TABLE "docs_votes" (
 	CONSTRAINT "docs_votes_page_locale_day_pk" PRIMARY KEY("page","locale","day")
 );
 --> statement-breakpoint
+CREATE TABLE "duplicates" (
+	"app_id" text NOT NULL,
+	"mode" text NOT NULL,
+	"verification_id" text NOT NULL,
+	"other_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"distance" double precision,
+	CONSTRAINT "duplicates_verification_id_other_id_kind_pk" PRIMARY KEY("verification_id","other_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "face_templates" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sequence" bigserial NOT NULL,
+	"app_id" text NOT NULL,
+	"mode" text NOT NULL,
+	"verification_id" text NOT NULL,
+	"model" text,
+	"encrypted_template" "bytea",
+	"document_token" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"sequence" bigserial NOT NULL,
@@ -205,16 +230,18 @@ CREATE TABLE "events" (
 	"request_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"fanned_out" boolean DEFAULT false NOT NULL
-);
+) PARTITION BY RANGE ("id");
+--> statement-breakpoint
+CREATE TABLE "events_default" PARTITION OF "events" DEFAULT;
 --> statement-breakpoint
 CREATE TABLE "signing_keys" (
 	"app_id" text PRIMARY KEY NOT NULL,
 	"certificate" text NOT NULL,
-	"sealed_private_key" "bytea" NOT NULL,
+	"encrypted_private_key" "bytea" NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "idempotent_answers" (
+CREATE TABLE "idempotent_responses" (
 	"app_id" text NOT NULL,
 	"mode" text NOT NULL,
 	"key" text NOT NULL,
@@ -222,29 +249,8 @@ CREATE TABLE "idempotent_answers" (
 	"object_id" text,
 	"body" "bytea",
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "idempotent_answers_app_id_mode_key_pk" PRIMARY KEY("app_id","mode","key")
-);
---> statement-breakpoint
-CREATE TABLE "duplicates" (
-	"app_id" text NOT NULL,
-	"mode" text NOT NULL,
-	"verification_id" text NOT NULL,
-	"other_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"distance" double precision,
-	CONSTRAINT "duplicates_verification_id_other_id_kind_pk" PRIMARY KEY("verification_id","other_id","kind")
-);
---> statement-breakpoint
-CREATE TABLE "likenesses" (
-	"id" text PRIMARY KEY NOT NULL,
-	"sequence" bigserial NOT NULL,
-	"app_id" text NOT NULL,
-	"mode" text NOT NULL,
-	"verification_id" text NOT NULL,
-	"model" text,
-	"sealed_template" "bytea",
-	"document_token" text,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"lease_until" timestamp (3) with time zone,
+	CONSTRAINT "idempotent_responses_app_id_mode_key_pk" PRIMARY KEY("app_id","mode","key")
 );
 --> statement-breakpoint
 CREATE TABLE "list_entries" (
@@ -255,8 +261,8 @@ CREATE TABLE "list_entries" (
 	"kind" text NOT NULL,
 	"token" text,
 	"wrapped_key" "bytea" NOT NULL,
-	"sealed_value" "bytea" NOT NULL,
-	"sealed_reason" "bytea" NOT NULL,
+	"encrypted_value" "bytea" NOT NULL,
+	"encrypted_reason" "bytea" NOT NULL,
 	"verification_id" text,
 	"created_by" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -300,13 +306,16 @@ CREATE TABLE "logs" (
 	"duration_ms" integer NOT NULL,
 	"actor" text NOT NULL,
 	"actor_id" text,
-	"sealed_detail" "bytea" NOT NULL
-);
+	"encrypted_detail" "bytea" NOT NULL
+) PARTITION BY RANGE ("id");
+--> statement-breakpoint
+CREATE TABLE "logs_default" PARTITION OF "logs" DEFAULT;
 --> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"sealed_mail" "bytea",
+	"recipient" text,
+	"encrypted_mail" "bytea",
 	"status" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -316,7 +325,7 @@ CREATE TABLE "mails" (
 --> statement-breakpoint
 CREATE TABLE "master_key_checks" (
 	"id" text PRIMARY KEY NOT NULL,
-	"sealed" "bytea" NOT NULL
+	"encrypted" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notes" (
@@ -325,7 +334,7 @@ CREATE TABLE "notes" (
 	"mode" text NOT NULL,
 	"verification_id" text NOT NULL,
 	"author_id" text,
-	"sealed_text" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"mentions" text[] NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -341,6 +350,62 @@ CREATE TABLE "redactions" (
 	"requested_at" timestamp (3) with time zone NOT NULL,
 	"completed_at" timestamp (3) with time zone,
 	"erased" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "screening_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "screening_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"list_id" text NOT NULL,
+	"version" text NOT NULL,
+	"source_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"hash" text NOT NULL,
+	"entry" jsonb NOT NULL,
+	"keys" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "screening_hits" (
+	"id" text PRIMARY KEY NOT NULL,
+	"app_id" text NOT NULL,
+	"mode" text NOT NULL,
+	"verification_id" text NOT NULL,
+	"entry_token" text NOT NULL,
+	"encrypted_hit" "bytea" NOT NULL,
+	"state" text NOT NULL,
+	"reviewer_kind" text,
+	"reviewer_id" text,
+	"reviewed_at" timestamp (3) with time zone,
+	"encrypted_note" "bytea",
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "screening_lists" (
+	"id" text PRIMARY KEY NOT NULL,
+	"app_id" text,
+	"mode" text,
+	"name" text NOT NULL,
+	"format" text,
+	"version" text,
+	"hash" text,
+	"file_stamp" text,
+	"source_date" text,
+	"entries" integer NOT NULL,
+	"imported_at" timestamp (3) with time zone,
+	"fault" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "screening_lists_scope" CHECK (("screening_lists"."app_id" is null) = ("screening_lists"."mode" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "spot_checks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"app_id" text NOT NULL,
+	"mode" text NOT NULL,
+	"verification_id" text NOT NULL,
+	"checks" text[] NOT NULL,
+	"result" text,
+	"incorrect_checks" text[] DEFAULT '{}' NOT NULL,
+	"reviewed_by" text,
+	"reviewed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "counting_progress" (
@@ -376,7 +441,8 @@ CREATE TABLE "members" (
 	"app_id" text NOT NULL,
 	"user_id" text NOT NULL,
 	"roles" text[] NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"first_steps_dismissed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ticket_entries" (
@@ -385,7 +451,7 @@ CREATE TABLE "ticket_entries" (
 	"kind" text NOT NULL,
 	"side" text NOT NULL,
 	"author_id" text,
-	"sealed_body" "bytea" NOT NULL,
+	"encrypted_body" "bytea" NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -401,8 +467,8 @@ CREATE TABLE "tickets" (
 	"priority" text NOT NULL,
 	"status" text NOT NULL,
 	"locale" text NOT NULL,
-	"sealed_head" "bytea" NOT NULL,
-	"sealed_rating" "bytea",
+	"encrypted_head" "bytea" NOT NULL,
+	"encrypted_rating" "bytea",
 	"search_tokens" text[] NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -417,10 +483,14 @@ CREATE TABLE "attempts" (
 	"number" integer NOT NULL,
 	"document_type" text,
 	"document_country" text,
-	"sealed_fields" "bytea",
-	"sealed_origin" "bytea",
-	"sealed_evidence" "bytea",
-	"sealed_challenge" "bytea",
+	"encrypted_fields" "bytea",
+	"encrypted_origin" "bytea",
+	"network_token" text,
+	"device_token" text,
+	"encrypted_evidence" "bytea",
+	"encrypted_challenge" "bytea",
+	"encrypted_chip" "bytea",
+	"encrypted_chip_challenge" "bytea",
 	"consent" jsonb,
 	"runs" integer NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
@@ -437,7 +507,7 @@ CREATE TABLE "challenge_tries" (
 	"frames" integer NOT NULL,
 	"result" text,
 	"reasons" text[] NOT NULL,
-	"sealed_frames" "bytea",
+	"encrypted_frames" "bytea",
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "challenge_tries_attempt_id_nonce_step_number_pk" PRIMARY KEY("attempt_id","nonce","step","number")
 );
@@ -470,8 +540,8 @@ CREATE TABLE "files" (
 	"wrapped_key" "bytea",
 	"result" text,
 	"reasons" text[] NOT NULL,
-	"sealed_answer" "bytea",
-	"sealed_findings" "bytea",
+	"encrypted_answer" "bytea",
+	"encrypted_findings" "bytea",
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -503,19 +573,21 @@ CREATE TABLE "verifications" (
 	"document_type" text,
 	"document_country" text,
 	"attempts" integer NOT NULL,
+	"accepted_pictures" text[] DEFAULT '{}' NOT NULL,
 	"simulated" boolean DEFAULT false NOT NULL,
 	"assignee_id" text,
+	"escalated_at" timestamp (3) with time zone,
 	"proposed_by" text,
-	"sealed_proposal" "bytea",
-	"sealed_message" "bytea",
+	"encrypted_proposal" "bytea",
+	"encrypted_message" "bytea",
 	"redaction" text NOT NULL,
 	"redacted_at" timestamp (3) with time zone,
 	"client_secret_hash" text NOT NULL,
 	"code_hash" text NOT NULL,
-	"sealed_link" "bytea",
-	"sealed_request" "bytea",
-	"sealed_provided_details" "bytea",
-	"sealed_verified_data" "bytea",
+	"encrypted_link" "bytea",
+	"encrypted_request" "bytea",
+	"encrypted_provided_details" "bytea",
+	"encrypted_verified_data" "bytea",
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -543,7 +615,7 @@ CREATE TABLE "webhook_attempts" (
 	"status_code" integer,
 	"error" text,
 	"latency_ms" integer NOT NULL,
-	"sealed_exchange" "bytea" NOT NULL,
+	"encrypted_exchange" "bytea" NOT NULL,
 	CONSTRAINT "webhook_attempts_delivery_id_number_pk" PRIMARY KEY("delivery_id","number")
 );
 --> statement-breakpoint
@@ -556,7 +628,7 @@ CREATE TABLE "webhook_deliveries" (
 	"event_type" text NOT NULL,
 	"object_id" text NOT NULL,
 	"sequence" bigint NOT NULL,
-	"sealed_test" "bytea",
+	"encrypted_test" "bytea",
 	"status" text NOT NULL,
 	"attempts" integer NOT NULL,
 	"tries" integer NOT NULL,
@@ -602,19 +674,19 @@ ALTER TABLE "alerts" ADD CONSTRAINT "alerts_resolved_by_users_id_fk" FOREIGN KEY
 ALTER TABLE "api_key_networks" ADD CONSTRAINT "api_key_networks_key_id_api_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."api_keys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "proofs" ADD CONSTRAINT "proofs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_keys" ADD CONSTRAINT "user_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "events" ADD CONSTRAINT "events_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "signing_keys" ADD CONSTRAINT "signing_keys_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duplicates" ADD CONSTRAINT "duplicates_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duplicates" ADD CONSTRAINT "duplicates_verification_id_verifications_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duplicates" ADD CONSTRAINT "duplicates_other_id_verifications_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."verifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "likenesses" ADD CONSTRAINT "likenesses_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "likenesses" ADD CONSTRAINT "likenesses_verification_id_verifications_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "face_templates" ADD CONSTRAINT "face_templates_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "face_templates" ADD CONSTRAINT "face_templates_verification_id_verifications_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signing_keys" ADD CONSTRAINT "signing_keys_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_entries" ADD CONSTRAINT "list_entries_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_entries" ADD CONSTRAINT "list_entries_verification_id_verifications_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_entries" ADD CONSTRAINT "list_entries_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -626,6 +698,13 @@ ALTER TABLE "notes" ADD CONSTRAINT "notes_app_id_apps_id_fk" FOREIGN KEY ("app_i
 ALTER TABLE "notes" ADD CONSTRAINT "notes_verification_id_verifications_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notes" ADD CONSTRAINT "notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redactions" ADD CONSTRAINT "redactions_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screening_entries" ADD CONSTRAINT "screening_entries_list_id_screening_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."screening_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screening_hits" ADD CONSTRAINT "screening_hits_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screening_hits" ADD CONSTRAINT "screening_hits_verification_id_verifications_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screening_lists" ADD CONSTRAINT "screening_lists_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spot_checks" ADD CONSTRAINT "spot_checks_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spot_checks" ADD CONSTRAINT "spot_checks_verification_id_verifications_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spot_checks" ADD CONSTRAINT "spot_checks_reviewed_by_users_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_counts" ADD CONSTRAINT "daily_counts_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -662,9 +741,9 @@ CREATE INDEX "alerts_app_status" ON "alerts" USING btree ("app_id","mode","statu
 CREATE UNIQUE INDEX "alerts_unresolved" ON "alerts" USING btree ("app_id","mode","key") WHERE "alerts"."status" <> 'resolved';--> statement-breakpoint
 CREATE INDEX "api_keys_app" ON "api_keys" USING btree ("app_id","mode","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("chain_id","object_id");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_user" ON "one_time_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_expiry" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "proofs_user" ON "proofs" USING btree ("user_id","purpose");--> statement-breakpoint
-CREATE INDEX "proofs_expiry" ON "proofs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -676,6 +755,11 @@ CREATE INDEX "customers_app" ON "customers" USING btree ("app_id","mode","id");-
 CREATE INDEX "customers_app_status" ON "customers" USING btree ("app_id","mode","status","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_app_reference" ON "customers" USING btree ("app_id","mode","reference_token");--> statement-breakpoint
 CREATE INDEX "customers_search" ON "customers" USING gin ("search_tokens");--> statement-breakpoint
+CREATE INDEX "customers_secret" ON "customers" USING btree (substring("wrapped_key" from 1 for 12)) WHERE "customers"."wrapped_key" is not null;--> statement-breakpoint
+CREATE INDEX "duplicates_other" ON "duplicates" USING btree ("other_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "face_templates_verification" ON "face_templates" USING btree ("verification_id");--> statement-breakpoint
+CREATE INDEX "face_templates_app" ON "face_templates" USING btree ("app_id","mode","sequence");--> statement-breakpoint
+CREATE INDEX "face_templates_document" ON "face_templates" USING btree ("app_id","mode","document_token");--> statement-breakpoint
 CREATE INDEX "events_app" ON "events" USING btree ("app_id","mode","sequence");--> statement-breakpoint
 CREATE INDEX "events_object" ON "events" USING btree ("object_id","sequence");--> statement-breakpoint
 CREATE INDEX "events_sequence" ON "events" USING btree ("sequence");--> statement-breakpoint
@@ -683,12 +767,8 @@ CREATE INDEX "events_type" ON "events" USING btree ("app_id","mode","type","sequ
 CREATE INDEX "events_request" ON "events" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "events_waiting" ON "events" USING btree ("sequence") WHERE not "events"."fanned_out";--> statement-breakpoint
 CREATE INDEX "events_sends" ON "events" USING btree ("app_id","created_at") WHERE "events"."type" = 'verification.sent';--> statement-breakpoint
-CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "idempotent_answers_object" ON "idempotent_answers" USING btree ("object_id");--> statement-breakpoint
-CREATE INDEX "duplicates_other" ON "duplicates" USING btree ("other_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "likenesses_verification" ON "likenesses" USING btree ("verification_id");--> statement-breakpoint
-CREATE INDEX "likenesses_app" ON "likenesses" USING btree ("app_id","mode","sequence");--> statement-breakpoint
-CREATE INDEX "likenesses_document" ON "likenesses" USING btree ("app_id","mode","document_token");--> statement-breakpoint
+CREATE INDEX "idempotent_responses_age" ON "idempotent_responses" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "idempotent_responses_object" ON "idempotent_responses" USING btree ("object_id");--> statement-breakpoint
 CREATE INDEX "list_entries_app" ON "list_entries" USING btree ("app_id","mode","list","id");--> statement-breakpoint
 CREATE INDEX "list_entries_token" ON "list_entries" USING btree ("app_id","mode","token");--> statement-breakpoint
 CREATE INDEX "logs_app" ON "logs" USING btree ("app_id","mode","id");--> statement-breakpoint
@@ -697,9 +777,19 @@ CREATE INDEX "logs_operation" ON "logs" USING btree ("app_id","mode","operation"
 CREATE INDEX "logs_actor" ON "logs" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "logs_object" ON "logs" USING btree ("object_id","id");--> statement-breakpoint
 CREATE INDEX "mails_status" ON "mails" USING btree ("status","failed_at");--> statement-breakpoint
+CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient","created_at") WHERE "mails"."recipient" is not null;--> statement-breakpoint
 CREATE INDEX "notes_verification" ON "notes" USING btree ("verification_id","id");--> statement-breakpoint
 CREATE INDEX "redactions_app" ON "redactions" USING btree ("app_id","mode","id");--> statement-breakpoint
 CREATE INDEX "redactions_subject" ON "redactions" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "screening_entries_version" ON "screening_entries" USING btree ("list_id","version");--> statement-breakpoint
+CREATE INDEX "screening_entries_keys" ON "screening_entries" USING gin ("keys");--> statement-breakpoint
+CREATE UNIQUE INDEX "screening_hits_entry" ON "screening_hits" USING btree ("verification_id","entry_token");--> statement-breakpoint
+CREATE INDEX "screening_hits_app" ON "screening_hits" USING btree ("app_id","mode","id");--> statement-breakpoint
+CREATE INDEX "screening_hits_token" ON "screening_hits" USING btree ("app_id","mode","entry_token");--> statement-breakpoint
+CREATE UNIQUE INDEX "screening_lists_name" ON "screening_lists" USING btree (coalesce("app_id", ''),coalesce("mode", ''),"name");--> statement-breakpoint
+CREATE INDEX "spot_checks_app" ON "spot_checks" USING btree ("app_id","mode","id");--> statement-breakpoint
+CREATE INDEX "spot_checks_verification" ON "spot_checks" USING btree ("verification_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "spot_checks_pending" ON "spot_checks" USING btree ("verification_id") WHERE "spot_checks"."result" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_app_email" ON "invitations" USING btree ("app_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_app_user" ON "members" USING btree ("app_id","user_id");--> statement-breakpoint
 CREATE INDEX "members_user" ON "members" USING btree ("user_id");--> statement-breakpoint
@@ -709,7 +799,9 @@ CREATE INDEX "tickets_email" ON "tickets" USING btree ("email_index","id");--> s
 CREATE INDEX "tickets_status" ON "tickets" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "tickets_search" ON "tickets" USING gin ("search_tokens");--> statement-breakpoint
 CREATE UNIQUE INDEX "attempts_verification" ON "attempts" USING btree ("verification_id","number");--> statement-breakpoint
-CREATE INDEX "challenge_tries_frames" ON "challenge_tries" USING btree ("created_at") WHERE "challenge_tries"."sealed_frames" is not null;--> statement-breakpoint
+CREATE INDEX "attempts_network" ON "attempts" USING btree ("app_id","mode","network_token","decided_at") WHERE "attempts"."network_token" is not null;--> statement-breakpoint
+CREATE INDEX "attempts_device" ON "attempts" USING btree ("app_id","mode","device_token","decided_at") WHERE "attempts"."device_token" is not null;--> statement-breakpoint
+CREATE INDEX "challenge_tries_frames" ON "challenge_tries" USING btree ("created_at") WHERE "challenge_tries"."encrypted_frames" is not null;--> statement-breakpoint
 CREATE INDEX "checks_attempt" ON "checks" USING btree ("attempt_id","position");--> statement-breakpoint
 CREATE INDEX "files_attempt" ON "files" USING btree ("attempt_id","kind","id");--> statement-breakpoint
 CREATE INDEX "verifications_app" ON "verifications" USING btree ("app_id","mode","id");--> statement-breakpoint
@@ -725,6 +817,7 @@ CREATE INDEX "verifications_retention" ON "verifications" USING btree ("app_id",
 CREATE UNIQUE INDEX "verifications_code" ON "verifications" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "verifications_app_reference" ON "verifications" USING btree ("app_id","mode","reference_token","id");--> statement-breakpoint
 CREATE INDEX "verifications_app_updated" ON "verifications" USING btree ("app_id","mode","updated_at");--> statement-breakpoint
+CREATE INDEX "verifications_secret" ON "verifications" USING btree (substring("wrapped_key" from 1 for 12)) WHERE "verifications"."wrapped_key" is not null;--> statement-breakpoint
 CREATE INDEX "views_app" ON "views" USING btree ("app_id","list","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("endpoint_id","event_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "webhook_deliveries"."status" = 'pending';--> statement-breakpoint

@@ -5,13 +5,13 @@ import { chromium, type Page } from "playwright-core";
 import { encodeJpeg, simulateCamera } from "./draw/camera.ts";
 import { cameraViewFor, type DocumentSide } from "./draw/camera-views.ts";
 import { drawLayoutBack, drawLayoutFront } from "./draw/card-layouts.ts";
-import { drawLicenceBack, drawLicenceFront } from "./draw/driving-licence.ts";
-import { licenceHolders } from "./draw/licence-holders.ts";
+import { drawLicenseBack, drawLicenseFront } from "./draw/driving-license.ts";
+import { licenseHolders } from "./draw/license-holders.ts";
 import { photoSize, renderScene } from "./draw/scene.ts";
 import { hashToSeed } from "./draw/seeded-random.ts";
 
 /**
- * Makes the pictures below `layouts` anew: driving licences, cards of 2021 and residence permits, both sides, as a
+ * Makes the pictures below `layouts` anew: driving licenses, cards of 2021 and residence permits, both sides, as a
  * telephone photographs them. With ids as arguments, only those people's.
  */
 
@@ -46,12 +46,12 @@ async function main(ids: readonly string[]): Promise<void> {
 	});
 	try {
 		const page = await browser.newPage({ viewport: photoSize, deviceScaleFactor: 1.5 });
-		for (const { person, licence } of licenceHolders) {
+		for (const { person, license } of licenseHolders) {
 			if (ids.length > 0 && !ids.includes(person.id)) continue;
 			const picture = { portrait: await dataUri(here(`portraits/${person.id}.jpg`), "image/jpeg") };
 			const sides: readonly (readonly [string, DocumentSide, string])[] = [
-				["licence", "front", drawLicenceFront(person, licence, picture)],
-				["licence", "back", drawLicenceBack(licence)],
+				["license", "front", drawLicenseFront(person, license, picture)],
+				["license", "back", drawLicenseBack(license)],
 				["identity-2021", "front", drawLayoutFront("identity-2021", person, picture)],
 				["identity-2021", "back", drawLayoutBack("identity-2021", person)],
 				["permit", "front", drawLayoutFront("permit", person, picture)],

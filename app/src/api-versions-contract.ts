@@ -3,10 +3,10 @@
  * addition doesn't.
  */
 export const apiVersionChanges = {
-	"2026-11-26": ["The first version with the names that stay."],
+	"2026-11-29": ["The first version."],
 } as const satisfies Record<string, readonly string[]>;
 export type ApiVersion = keyof typeof apiVersionChanges;
 export const apiVersions = Object.keys(apiVersionChanges) as [ApiVersion, ...ApiVersion[]];
-export const latestApiVersion: ApiVersion = "2026-11-26";
+export const latestApiVersion: ApiVersion = "2026-11-29";
 /** Header of the API version, in requests and responses. */
 export const apiVersionHeader = "vidimus-version";

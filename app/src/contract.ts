@@ -26,7 +26,7 @@ export const idPrefixes = {
 	listEntry: "lst",
 	screeningList: "scl",
 	screeningHit: "sch",
-	likeness: "lik",
+	faceTemplate: "fct",
 	redaction: "red",
 	mail: "mal",
 	webhookEndpoint: "whk",

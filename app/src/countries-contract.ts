@@ -74,9 +74,3 @@ export const isDocumentCode = (code: string): boolean => codeByDocumentCode.has(
 
 /** Whether documents are issued under this code. */
 export const isIssuingCountry = (code: string): boolean => issuers.has(code);
-
-/** The code and the others that documents of a state have. */
-export const listDocumentCodes = (code: string): string[] => [
-	code,
-	...(documentCodes[code]?.split(" ") ?? []),
-];

@@ -1,7 +1,7 @@
 import { foldDigits } from "./digits-contract.ts";
 
 /** Documents that a business may accept. */
-export const documentTypes = ["passport", "identity_card", "residence_permit", "driving_licence"] as const;
+export const documentTypes = ["passport", "identity_card", "residence_permit", "driving_license"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /** Cyrillic and Greek letters that look like Latin ones, which keyboards of their countries write in place of them. */

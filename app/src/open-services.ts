@@ -9,6 +9,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openKeyManager } from "./platform/crypto/master-key.ts";
 import { type Database, openDatabase, refuseToCreate } from "./platform/database/database.ts";
+import { refuseEarlierRelease } from "./platform/database/migrate.ts";
 import { openJobQueue } from "./platform/job-queue.ts";
 import type { ErrorTracker } from "./platform/logging/error-tracker.ts";
 import { createLog, type Logger } from "./platform/logging/log.ts";
@@ -78,6 +79,7 @@ export async function openServices(
 		options.createsDatabase === false ? refuseToCreate : refuseBesideRemains(config, listRemains(config));
 	const database = options.database ?? (await openDatabase(config, log, beforeCreating));
 	createPrivateFolder(config.dataDir, "DATA_DIR");
+	await refuseEarlierRelease(database.db, migrationsFolder);
 	await database.migrate(migrationsFolder);
 	const jobs = await openJobQueue(database, log);
 	for (const { jobs: declared = [] } of domains)

@@ -65,8 +65,8 @@ test("a language that is added is previewed, has its own consent text, and is th
 
 test("countries can be found by name, selected and saved", async () => {
 	await owner.getByLabel("Seulement ceux que je choisis").check();
-	const workflow = settingsForm(owner, "Parcours de vérification");
-	await workflow.press();
+	const options = settingsForm(owner, "Options de vérification");
+	await options.press();
 	await owner.getByText("Veuillez sélectionner au moins 1.").waitFor();
 	await owner.getByLabel("Rechercher un pays").fill("etats");
 	await owner.getByLabel("États-Unis", { exact: true }).check();
@@ -74,16 +74,16 @@ test("countries can be found by name, selected and saved", async () => {
 	await owner.getByLabel("France", { exact: true }).check();
 	await owner.getByLabel("Rechercher un pays").fill("utopie");
 	await owner.getByLabel("Utopie (spécimen)").check();
-	await workflow.press();
-	await workflow.says("Enregistré");
+	await options.press();
+	await options.says("Enregistré");
 	await openSettings(owner, "/en/settings");
 	const chosen = owner.getByRole("list", { name: "Selected countries" }).getByRole("listitem");
 	expect(await chosen.allTextContents()).toEqual(["United States", "France", "Utopia (specimen)"]);
 	await owner.getByRole("button", { name: "Remove France" }).click();
 	expect(await chosen.count()).toBe(2);
 	await owner.getByLabel("All countries").check();
-	await owner.getByRole("button", { name: "Save Verification workflow" }).click();
-	await owner.locator("#workflow").getByText("Saved", { exact: true }).waitFor();
+	await owner.getByRole("button", { name: "Save Verification options" }).click();
+	await owner.locator("#verification_options").getByText("Saved", { exact: true }).waitFor();
 });
 
 test("an invalid line is reported by its number without losing the input, and a valid origin may embed verifications", async () => {
@@ -121,15 +121,15 @@ test("suspected attacks go to review unless the app selects another setting", as
 	const doubts = owner.getByRole("group", { name: "En cas de doute sur le vivant" });
 	expect(await doubts.getByRole("radio", { name: /^Examen manuel/ }).isChecked()).toBe(true);
 	await doubts.getByRole("radio", { name: "Refuser" }).check();
-	const workflow = settingsForm(owner, "Parcours de vérification");
-	await workflow.press();
-	await workflow.says("Enregistré");
+	const options = settingsForm(owner, "Options de vérification");
+	await options.press();
+	await options.says("Enregistré");
 	await openSettings(owner, "/en/settings");
 	const savedChoice = owner.getByRole("group", { name: "Liveness in doubt" });
 	expect(await savedChoice.getByRole("radio", { name: "Decline" }).isChecked()).toBe(true);
 	await savedChoice.getByRole("radio", { name: "Send to review" }).check();
-	await owner.getByRole("button", { name: "Save Verification workflow" }).click();
-	await owner.locator("#workflow").getByText("Saved", { exact: true }).waitFor();
+	await owner.getByRole("button", { name: "Save Verification options" }).click();
+	await owner.locator("#verification_options").getByText("Saved", { exact: true }).waitFor();
 	await openSettings(owner, "/fr/settings");
 });
 
@@ -138,8 +138,8 @@ test("match thresholds are explained, stay in order, and can be reset to the rec
 	const mismatch = owner.getByLabel("Seuil de non-correspondance (FMR)");
 	await match.selectOption("0.001");
 	await mismatch.selectOption("0.0001");
-	const workflow = settingsForm(owner, "Parcours de vérification");
-	await workflow.press();
+	const options = settingsForm(owner, "Options de vérification");
+	await options.press();
 	await owner
 		.getByText("Le taux de non-correspondance ne peut pas être inférieur au taux de correspondance")
 		.waitFor();

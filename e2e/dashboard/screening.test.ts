@@ -18,7 +18,7 @@ beforeEach(async () => {
 const csvHeader = "id,kind,name,aliases,birth_dates,countries,identifiers,programs\n";
 const csvEntries = [
 	"1,person,Виктор Соколенко,Viktor Sokolenko,1965-03-12,RU,AB1234567,Zubara",
-	"2,organisation,Kaskad LLC,,,RU,,Zubara",
+	"2,organization,Kaskad LLC,,,RU,,Zubara",
 ].join("\n");
 
 async function uploadList(section: Locator, name: string, text: string): Promise<Locator> {

@@ -180,7 +180,7 @@ export type FieldSource = "mrz" | "barcode" | "printed";
  * (`1985`) if the document doesn't give the rest.
  */
 export interface DocumentFields {
-	readonly documentType?: "passport" | "identity_card" | "residence_permit" | "driving_licence" | "visa";
+	readonly documentType?: "passport" | "identity_card" | "residence_permit" | "driving_license" | "visa";
 	readonly documentNumber?: string;
 	/** ISO 3166-1 alpha-3 or an ICAO 9303-3 code such as `UTO`, `D`. */
 	readonly issuingState?: string;

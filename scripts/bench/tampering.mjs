@@ -1,5 +1,5 @@
 /**
- * Benchmark of the default workflow's decisions about forged passports, by kind of forgery, with a selfie of the person in
+ * Benchmark of the default options' decisions about forged passports, by kind of forgery, with a selfie of the person in
  * the portrait. Writes its part of `docs/benchmark.md`; `--json` prints the result instead.
  * `node scripts/bench/tampering.mjs [--json]`
  */
@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { assessLiveness, compareFaces, modelVersions, readDocument } from "@vidimus/engine";
 import { forgeries } from "../../app/specimens/draw/forgeries.ts";
-import { fastWorkflow } from "../../app/src/domain/apps/presets-contract.ts";
+import { fastOptions } from "../../app/src/domain/apps/presets-contract.ts";
 import { makeDecision } from "../../app/src/domain/verifications/decision/decide.ts";
 import { writeReport } from "../../engine/bench/report/report.ts";
 import { shareWithInterval } from "../../engine/bench/report/share.ts";
@@ -33,7 +33,7 @@ async function decideForgery(id, kind, portrait) {
 		today,
 		attempt: 1,
 		documentType: "passport",
-		options: fastWorkflow,
+		options: fastOptions,
 		providedDetails: {},
 		front: { file: "front", findings },
 		back: null,

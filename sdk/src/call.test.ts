@@ -211,7 +211,7 @@ test("a call sends its user agent, API version and language to the exact path", 
 	await at(`${server.url}/`, { locale: "fr" }).verifications.get("vrf_1/../x?y");
 	expect(server.received[0]).toMatchObject({
 		url: "/api/v1/verifications/vrf_1%2F..%2Fx%3Fy",
-		headers: { authorization: "Bearer sk_test_x", "vidimus-version": "2026-11-26", "accept-language": "fr" },
+		headers: { authorization: "Bearer sk_test_x", "vidimus-version": "2026-11-29", "accept-language": "fr" },
 	});
 	expect(() => at(server.url).verifications.get("")).toThrow("needs an id");
 	expect(() => new Vidimus({ apiKey: "", baseUrl: server.url })).toThrow("apiKey");

@@ -1,7 +1,7 @@
 import { readRetryAfterMs, toVidimusError, VidimusError } from "./errors.ts";
 
 /** API version of the types. The server uses it even if the app's default version changes. */
-export const apiVersion = "2026-11-26";
+export const apiVersion = "2026-11-29";
 
 export interface VidimusOptions {
 	/** `sk_test_…` or `sk_live_…`. Keep it secret, on your server. */

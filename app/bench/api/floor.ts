@@ -58,17 +58,17 @@ function decryptRow(row: Row) {
 	const key = readObjectKey(row);
 	const {
 		wrapped_key,
-		sealed_request,
-		sealed_link,
-		sealed_provided_details,
-		sealed_verified_data,
+		encrypted_request,
+		encrypted_link,
+		encrypted_provided_details,
+		encrypted_verified_data,
 		...plain
 	} = row;
 	const { search_tokens, options, ...summary } = plain;
-	const request = decryptOrNull(key, sealed_request, "request") as object;
+	const request = decryptOrNull(key, encrypted_request, "request") as object;
 	const details = {
-		provided_details: decryptOrNull(key, sealed_provided_details, "provided_details"),
-		verified_data: decryptOrNull(key, sealed_verified_data, "verified_data"),
+		provided_details: decryptOrNull(key, encrypted_provided_details, "provided_details"),
+		verified_data: decryptOrNull(key, encrypted_verified_data, "verified_data"),
 	};
 	return { key, summary: { ...summary, ...request, ...details }, options };
 }
@@ -89,8 +89,8 @@ async function getVerification(id: string) {
 		: [[], []];
 	if (!row) throw new Error(`No ${id}.`);
 	const { key, summary, options } = decryptRow(row);
-	const link = row.status === "created" ? (decryptOrNull(key, row.sealed_link, "link") as object) : {};
-	const fields = attempt ? decryptOrNull(key, attempt.sealed_fields, "fields") : [];
+	const link = row.status === "created" ? (decryptOrNull(key, row.encrypted_link, "link") as object) : {};
+	const fields = attempt ? decryptOrNull(key, attempt.encrypted_fields, "fields") : [];
 	return { ...summary, options, ...link, files, fields, checks: checks.map(({ tree }) => tree) };
 }
 
@@ -154,14 +154,15 @@ async function createVerification(body: { reference: string; metadata: object; p
 		reference_token: hmac(appKey, body.reference),
 		client_secret_hash: hashSecret(link.clientSecret),
 		code_hash: hashSecret(link.code),
-		sealed_link: encryptJson(key, link, "link"),
-		sealed_request: encryptJson(key, request, "request"),
-		sealed_provided_details: encryptJson(key, body.provided_details, "provided_details"),
+		encrypted_link: encryptJson(key, link, "link"),
+		encrypted_request: encryptJson(key, request, "request"),
+		encrypted_provided_details: encryptJson(key, body.provided_details, "provided_details"),
 		created_at: now,
 		updated_at: now,
 		expires_at: new Date(now.getTime() + hourMs),
 	};
-	const { options, wrapped_key, sealed_link, sealed_request, sealed_provided_details, ...plain } = row;
+	const { options, wrapped_key, encrypted_link, encrypted_request, encrypted_provided_details, ...plain } =
+		row;
 	const answer = {
 		...plain,
 		...request,
@@ -208,7 +209,7 @@ async function recordRequest(request: IncomingMessage, answer: object, bytes: nu
 		...templateRows.logs,
 		id,
 		at: new Date(),
-		sealed_detail: encryptJson(appKey, detail, id),
+		encrypted_detail: encryptJson(appKey, detail, id),
 	});
 	if (pendingLogs.length < 50) return;
 	const rows = pendingLogs;

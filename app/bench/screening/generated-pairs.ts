@@ -120,7 +120,7 @@ export function generatePairs(): LabelledPair[] {
 		];
 	});
 	const [one, another] = [pair("Company", true), pair("Company", false)];
-	const organisations = companies.flatMap((company, index) => {
+	const organizations = companies.flatMap((company, index) => {
 		const [title = "", form = ""] = company.split("|");
 		const [nextTitle = "", nextForm = ""] = (companies[(index + 3) % companies.length] ?? "").split("|");
 		const words = title.split(" ");
@@ -132,5 +132,5 @@ export function generatePairs(): LabelledPair[] {
 			another(`${title} ${form}`, `${nextWords[0]} ${words.slice(1).join(" ")} ${nextForm}`),
 		];
 	});
-	return [...persons, ...organisations];
+	return [...persons, ...organizations];
 }

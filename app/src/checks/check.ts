@@ -1,5 +1,5 @@
 import type { Mode } from "../contract.ts";
-import type { Workflow } from "../domain/apps/contract.ts";
+import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { Services } from "../domain/services.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
 import type { ReasonName } from "../domain/verifications/reasons.ts";
@@ -13,7 +13,7 @@ import type { CheckFinding } from "./finding.ts";
 
 /** The verification that the checks collect facts about. */
 export interface CheckSubject {
-	row: { id: string; appId: string; mode: Mode; customerId: string | null; options: Workflow };
+	row: { id: string; appId: string; mode: Mode; customerId: string | null; options: VerificationOptions };
 	key: EncryptionKey;
 	gathered: GatheredEvidence;
 	/** IP address of the person. */
@@ -50,7 +50,7 @@ export type AssuranceProof = "presence" | "identity" | "agreement" | "authentici
 export interface SimulatedCase {
 	outcome: SimulatedOutcome;
 	reasons: readonly ReasonName[];
-	options: Workflow;
+	options: VerificationOptions;
 	provided: ProvidedDetails;
 	/** ISO 8601 date. */
 	today: string;

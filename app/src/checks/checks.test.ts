@@ -113,7 +113,7 @@ describe.each(locales)("the texts of checks in %s", (locale) => {
 							...setting.values.flatMap((one) => [`${name}_${one}`, `${name}_${one}_text`]),
 						],
 			);
-			expect(named(settings.workflow, keys)).toEqual([]);
+			expect(named(settings.verification_options, keys)).toEqual([]);
 		},
 	);
 });

@@ -45,7 +45,7 @@ export interface DecisionRule {
 	leadsTo: Consequence;
 }
 
-/** A workflow setting of a check. The API's schema and the form field are generated from it. */
+/** A verification option of a check. The API's schema and the form field are generated from it. */
 export type CheckSetting = ChoiceSetting | NumberSetting;
 
 /** The public contract of a check, without its decision logic. Pages import it. */

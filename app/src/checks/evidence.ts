@@ -9,7 +9,7 @@ import {
 } from "@vidimus/engine";
 import type { Mode } from "../contract.ts";
 import type { DocumentType } from "../documents-contract.ts";
-import type { Workflow } from "../domain/apps/contract.ts";
+import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { ProvidedDetails } from "../domain/verifications/contract.ts";
 
 /** Engine findings on a selfie: a burst of frames, or a challenge response. */
@@ -28,26 +28,24 @@ export interface GatheredEvidence {
 	today: string;
 	attempt: number;
 	documentType: DocumentType;
-	options: Workflow;
+	options: VerificationOptions;
 	providedDetails: ProvidedDetails;
 	front: DocumentSide;
 	back: DocumentSide | null;
 	comparison: FaceComparison | null;
 	/**
 	 * Whether the selfie was made from the photograph that the document shows; null where either has no face, or where they
-	 * are of two people. Absent in evidence from before this was compared.
+	 * are of two people.
 	 */
-	photograph?: Finding | null;
-	/** Evidence from before every part of liveness and of the signs had to answer: its decision replays as it was. */
-	mayLackParts?: boolean;
+	photograph: Finding | null;
 	liveness: SelfieFindings;
 	/** The customer of the verification. */
 	customer: string | null;
 }
 
 /**
- * Facts collected by the checks: each check declares its own in its `collect.ts`. Facts added after the first
- * release are optional, because a replay uses older evidence.
+ * Facts collected by the checks: each check declares its own in its `collect.ts`. From 0.3.0 on,
+ * added facts are optional, because a replay uses older evidence.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the folders of the checks extend it.
 export interface Facts {}
@@ -56,12 +54,12 @@ export interface Facts {}
 export type Evidence = GatheredEvidence & Facts;
 
 /** The app's false match rates, as the engine takes them. */
-export const toFmrChoice = ({ face_match_fmr, face_mismatch_fmr }: Workflow): FmrChoice => ({
+export const toFmrChoice = ({ face_match_fmr, face_mismatch_fmr }: VerificationOptions): FmrChoice => ({
 	matchFmr: face_match_fmr,
 	mismatchFmr: face_mismatch_fmr,
 });
 
 /** Maximum L2 distance in a 1:N face search, never above that of a 1:1 match. Null without a face. */
-export function maxSearchDistance(options: Workflow, { face }: SelfieFindings): number | null {
+export function maxSearchDistance(options: VerificationOptions, { face }: SelfieFindings): number | null {
 	return face && faceThresholds(face.template.model, toFmrChoice(options)).search;
 }

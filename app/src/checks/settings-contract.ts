@@ -10,7 +10,7 @@ function buildSettingSchema(setting: CheckSetting): z.ZodType {
 	return number.min(setting.min).max(setting.max).nullable().meta({ description, example });
 }
 
-/** The check settings of a workflow, as an API schema. */
+/** The checks' verification options, as an API schema. */
 export const checkSettingsShape = Object.fromEntries(
 	checkSettings.map(([name, setting]) => [name, buildSettingSchema(setting)]),
 ) as { [Name in CheckSettingName]: z.ZodType<SettingValues[Name], SettingValues[Name]> };

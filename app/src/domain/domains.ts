@@ -19,10 +19,10 @@ import { logs } from "./logs/index.ts";
 import { mails } from "./mails/index.ts";
 import { masterKey } from "./master-key/index.ts";
 import { notes } from "./notes/index.ts";
+import { partitions } from "./partitions/index.ts";
 import { redactions } from "./redactions/index.ts";
 import { screening } from "./screening/index.ts";
 import { screeningReview } from "./screening-review/index.ts";
-import { search } from "./search/index.ts";
 import { specimens } from "./specimens/index.ts";
 import { spotChecks } from "./spot-checks/index.ts";
 import { statistics } from "./statistics/index.ts";
@@ -46,6 +46,7 @@ export const domains: readonly Domain[] = [
 	team,
 	verifications,
 	notes,
+	partitions,
 	spotChecks,
 	customers,
 	duplicates,
@@ -67,7 +68,6 @@ export const domains: readonly Domain[] = [
 	contact,
 	demos,
 	tickets,
-	search,
 	errorReports,
 	audit,
 	idempotency,

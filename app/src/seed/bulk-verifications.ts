@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { getTableColumns, sql } from "drizzle-orm";
 import { loadApp } from "../domain/apps/apps.ts";
-import type { Workflow } from "../domain/apps/contract.ts";
+import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { Services } from "../domain/services.ts";
 import { countSeededVerifications } from "../domain/statistics/counting.ts";
 import type { VerificationRow } from "../domain/verifications/queries.ts";
@@ -40,7 +40,7 @@ async function createFakeVerification(
 	services: Services,
 	appId: string,
 	wrapping: EncryptionKey,
-	options: Workflow,
+	options: VerificationOptions,
 	createdAt: Date,
 	now: Date,
 ): Promise<VerificationRow> {
@@ -109,7 +109,7 @@ export async function seedBulkVerifications(services: Services, args: readonly s
 		return;
 	}
 	const { app } = await seedDemo(services);
-	const { workflow } = (await loadApp(services, app)).settings;
+	const { verification_options } = (await loadApp(services, app)).settings;
 	const wrapping = await services.vault.getAppKey(app);
 	const now = services.clock.now();
 	for (let created = 0; created < count; ) {
@@ -118,7 +118,7 @@ export async function seedBulkVerifications(services: Services, args: readonly s
 			() => new Date(now.getTime() - Math.random() ** 1.4 * year),
 		);
 		const rows = await Promise.all(
-			times.map((time) => createFakeVerification(services, app, wrapping, workflow, time, now)),
+			times.map((time) => createFakeVerification(services, app, wrapping, verification_options, time, now)),
 		);
 		await insertVerifications(services, rows);
 		await countSeededVerifications(

@@ -109,7 +109,7 @@ export const scoped: Table[] = [
 			listTemplatesAfter: (db) => duplicates.listTemplatesAfter(db, scope, "net", 0, 5),
 			listTraitsOwners: (db) => duplicates.listTraitsOwners(db, scope, ids, "x_2"),
 			listTraitsByDocument: (db) =>
-				duplicates.listTraitsByDocument(db, scope, ["token"], { id: "x_1", customerId: "x_2" }, 5),
+				duplicates.listTraitsByDocument(db, scope, "token", { id: "x_1", customerId: "x_2" }, 5),
 			listDuplicates: (db) => duplicates.listDuplicates(db, scope, "x_1", 5),
 			listSharedWithCustomers: (db) => duplicates.listSharedWithCustomers(db, scope, "x_1", 5),
 		},
@@ -127,7 +127,6 @@ export const scoped: Table[] = [
 					body: null,
 				}),
 			deleteClaim: (db) => idempotency.deleteClaim(db, scope.appId, scope.mode, "key", "req_1"),
-			replaceKey: (db) => idempotency.replaceKey(db, scope.appId, scope.mode, "key", "hmac:key"),
 		},
 	],
 	[

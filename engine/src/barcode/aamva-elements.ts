@@ -10,14 +10,14 @@ const SINCE_2003 = [...ALWAYS, "DAU", "DAY", "DCF", "DCG", "DCS"];
 interface Mandatory {
 	readonly card: readonly string[];
 	/** Also mandatory on driving licenses: classes, restrictions, endorsements. */
-	readonly licence: readonly string[];
+	readonly license: readonly string[];
 }
 
-const IN_2000: Mandatory = { card: ["DAA", ...ALWAYS], licence: ["DAR", "DAS", "DAT"] };
-const IN_2003: Mandatory = { card: [...SINCE_2003, "DCT"], licence: ["DCA", "DCB", "DCD", "DCH"] };
+const IN_2000: Mandatory = { card: ["DAA", ...ALWAYS], license: ["DAR", "DAS", "DAT"] };
+const IN_2003: Mandatory = { card: [...SINCE_2003, "DCT"], license: ["DCA", "DCB", "DCD", "DCH"] };
 const SINCE_2009: Mandatory = {
 	card: [...SINCE_2003, "DAC", "DAD", "DDE", "DDF", "DDG"],
-	licence: ["DCA", "DCB", "DCD"],
+	license: ["DCA", "DCB", "DCD"],
 };
 
 function mandatoryElements(version: number): Mandatory {
@@ -60,8 +60,8 @@ export function aamvaErrors(
 	type: string,
 	yearFirst: boolean,
 ): AamvaError[] {
-	const { card, licence } = mandatoryElements(version);
-	const requiredElements = type === "DL" ? [...card, ...licence] : card;
+	const { card, license } = mandatoryElements(version);
+	const requiredElements = type === "DL" ? [...card, ...license] : card;
 	const missing = requiredElements.filter((id) => !isPresent(id, elements));
 	const malformed = Object.keys(elements).filter((id) => {
 		const value = elements[id] ?? "";

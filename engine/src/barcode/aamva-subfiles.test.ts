@@ -3,26 +3,26 @@ import { buildLicensePayload, LICENSE_ELEMENTS } from "../testing/licenses.ts";
 import { parseAamva } from "./aamva.ts";
 
 const NUMBER_LAST = [...LICENSE_ELEMENTS.filter((element) => !element.startsWith("DAQ")), "DAQD1234562"];
-const licence = buildLicensePayload("08", NUMBER_LAST);
-const expected = parseAamva(licence);
+const license = buildLicensePayload("08", NUMBER_LAST);
+const expected = parseAamva(license);
 
 /** The directory entry has the offset and the length. */
-const replaceEntry = (entry: string) => licence.replace(/DL\d{8}/, entry);
+const replaceEntry = (entry: string) => license.replace(/DL\d{8}/, entry);
 
 describe("the subfiles of an AAMVA barcode", () => {
 	it.each([
-		["a length that is too short", licence.replace(/(DL\d{4})(\d{4})/, (_, start) => `${start}0100`)],
-		["a length that is too long", licence.replace(/(DL\d{4})(\d{4})/, (_, start) => `${start}9999`)],
+		["a length that is too short", license.replace(/(DL\d{4})(\d{4})/, (_, start) => `${start}0100`)],
+		["a length that is too long", license.replace(/(DL\d{4})(\d{4})/, (_, start) => `${start}9999`)],
 		["a wrong offset", replaceEntry("DL99990001")],
 		["an offset that points into an element", replaceEntry("DL00550200")],
 		["a directory entry that lacks digits", replaceEntry("DL004102")],
-		["no designator", licence.replace(/DL(?=DCS)/, "")],
-		["a repeated designator", licence.replace(/DL(?=DCS)/, "DLDL")],
+		["no designator", license.replace(/DL(?=DCS)/, "")],
+		["a repeated designator", license.replace(/DL(?=DCS)/, "DLDL")],
 		["no directory", replaceEntry("")],
-		["other control characters as separators", licence.replaceAll("\n", "\x1d")],
-		["no terminator", licence.replace(/\r$/, "")],
+		["other control characters as separators", license.replaceAll("\n", "\x1d")],
+		["no terminator", license.replace(/\r$/, "")],
 	])("a license with %s is read in full", (_, payload) => {
-		expect(payload === licence).toBe(false);
+		expect(payload === license).toBe(false);
 		expect(parseAamva(payload)).toEqual(expected);
 	});
 
@@ -59,9 +59,9 @@ describe("the subfiles of an AAMVA barcode", () => {
 	});
 
 	it.each([
-		["a line feed before the header", `\n${licence}`],
-		["no compliance indicator", licence.slice(1)],
-		["two spaces in the header", licence.replace("ANSI ", "ANSI  ")],
+		["a line feed before the header", `\n${license}`],
+		["no compliance indicator", license.slice(1)],
+		["two spaces in the header", license.replace("ANSI ", "ANSI  ")],
 	])("a license with %s is read in full", (_, payload) => {
 		expect(parseAamva(payload)).toEqual(expected);
 	});

@@ -24,7 +24,7 @@ type EssentialField = (typeof ESSENTIAL_FIELDS)[number];
 
 const SEX: Readonly<Record<string, "M" | "F" | "X">> = { "1": "M", "2": "F", "9": "X", M: "M", F: "F" };
 const TYPES: Readonly<Record<string, DocumentFields["documentType"]>> = {
-	DL: "driving_licence",
+	DL: "driving_license",
 	ID: "identity_card",
 };
 

@@ -8,7 +8,7 @@ describe("AAMVA data", () => {
 		const parsed = parseAamva(buildLicensePayload("10", LICENSE_ELEMENTS));
 		expect(parsed).toMatchObject({ version: 10, issuerId: "636014" });
 		expect(parsed?.fields).toEqual({
-			documentType: "driving_licence",
+			documentType: "driving_license",
 			documentNumber: "D1234562",
 			issuingState: "USA",
 			lastName: "PUBLIC",
@@ -48,7 +48,7 @@ describe("AAMVA data", () => {
 	it("AAMVA data with wrong offsets is read, and impossible dates are left out", () => {
 		const wrong = buildLicensePayload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
 		expect(parseAamva(wrong)?.fields).toEqual({
-			documentType: "driving_licence",
+			documentType: "driving_license",
 			documentNumber: "X1",
 			issuingState: "USA",
 		});

@@ -57,8 +57,8 @@ export function checkSealKeys(keys: SealKeys): void {
 export function readSigner(keys: SealKeys, name: string): string | null {
 	const pem = findPem(keys, name);
 	if (!pem?.includes("CERTIFICATE")) return null;
-	const { O: organisation, CN: common } = new X509Certificate(pem).toLegacyObject().subject;
-	const [signer] = [organisation ?? common].flat();
+	const { O: organization, CN: common } = new X509Certificate(pem).toLegacyObject().subject;
+	const [signer] = [organization ?? common].flat();
 	return signer ?? null;
 }
 

@@ -130,7 +130,7 @@ async function compareWithDocument(
 	}
 }
 
-/** Prints the findings on a response, and the decision of the default workflow. */
+/** Prints the findings on a response, and the decision of the default options. */
 export async function printLiveness(
 	folder: string,
 	response: ChallengeResponse,

@@ -8,7 +8,7 @@ const USAGE = `Usage:
   vidimus-engine challenge [--without STEPS]                      one line of JSON: a new liveness challenge
   vidimus-engine liveness [--templates] FOLDER --challenge FILE [--document FILE]
                                                                   one line of JSON: whether the frames show a living
-                                                                  person, and the decision of the default workflow
+                                                                  person, and the decision of the default options
 
   vidimus-engine chip [--anchors FOLDER] [--today YYYY-MM-DD] FILE…
                                                                   one line of JSON per chip: what its signatures prove

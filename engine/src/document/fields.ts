@@ -15,7 +15,7 @@ import { findDates, isFullDate, toIsoDate } from "../printed/dates.ts";
 import type { PrintedFindings, PrintedName } from "../printed/findings.ts";
 
 function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documentType"] {
-	if (/_DRIVING_LICENSE$|^DL_/.test(format)) return "driving_licence";
+	if (/_DRIVING_LICENSE$|^DL_/.test(format)) return "driving_license";
 	return typeOfDocumentCode(format, fields.documentCode, fields.issuingState);
 }
 
@@ -115,17 +115,17 @@ export function extractPrintedFields(
  * The numbered fields of a driving license without machine-readable data; each was read twice with the same result. Place
  * of birth, authority and categories are only in the print findings.
  */
-export function extractLicenseFields({ licence }: PrintedFindings): ExtractedField[] {
-	if (!licence) return [];
-	const birth = licence["3"] && findDates(licence["3"].words.join(" "))[0];
-	const expiry = licence["4b"] && findDates(licence["4b"].words.join(" "))[0];
+export function extractLicenseFields({ license }: PrintedFindings): ExtractedField[] {
+	if (!license) return [];
+	const birth = license["3"] && findDates(license["3"].words.join(" "))[0];
+	const expiry = license["4b"] && findDates(license["4b"].words.join(" "))[0];
 	const values = {
-		documentType: [licence["4b"], "driving_licence"],
-		documentNumber: [licence["5"], licence["5"]?.words.join("")],
-		lastName: [licence["1"], licence["1"]?.words.join(" ")],
-		firstName: [licence["2"], licence["2"]?.words.join(" ")],
-		birthDate: [licence["3"], birth && toIsoDate(birth)],
-		expiryDate: [licence["4b"], expiry && toIsoDate(expiry)],
+		documentType: [license["4b"], "driving_license"],
+		documentNumber: [license["5"], license["5"]?.words.join("")],
+		lastName: [license["1"], license["1"]?.words.join(" ")],
+		firstName: [license["2"], license["2"]?.words.join(" ")],
+		birthDate: [license["3"], birth && toIsoDate(birth)],
+		expiryDate: [license["4b"], expiry && toIsoDate(expiry)],
 	} as const;
 	return Object.entries(values).flatMap(([name, [line, value]]) =>
 		line && value

@@ -92,18 +92,18 @@ it.each(["30.071994", "3007.1994", "30 071994", "3007 1994"])(
 );
 
 it("a photographed license is read with the source printed", async () => {
-	const path = new URL("../../../app/specimens/layouts/licence-david-marsh-front.jpg", import.meta.url);
+	const path = new URL("../../../app/specimens/layouts/license-david-marsh-front.jpg", import.meta.url);
 	const { fields, printed } = await readDocument(readFileSync(fileURLToPath(path)), {
 		today: "2026-11-20",
 		barcode: "never",
 	});
 	expect(fields.map(({ name, value, source }) => [name, value, source])).toEqual([
-		["documentType", "driving_licence", "printed"],
+		["documentType", "driving_license", "printed"],
 		["documentNumber", "13DM38207", "printed"],
 		["lastName", "MARSH", "printed"],
 		["firstName", "DAVID", "printed"],
 		["birthDate", "1981-11-23", "printed"],
 		["expiryDate", "2029-03-24", "printed"],
 	]);
-	expect(printed!.licence?.["4c"]?.words).toEqual(["PREFECT", "OF", "AMAUROT"]);
+	expect(printed!.license?.["4c"]?.words).toEqual(["PREFECT", "OF", "AMAUROT"]);
 });

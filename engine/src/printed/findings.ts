@@ -38,5 +38,5 @@ export interface PrintedFindings {
 	readonly lines: readonly PrintedLine[];
 	readonly fields: Readonly<Record<PrintedName, PrintedFinding>>;
 	/** Numbered fields on the front of a driving license, each read twice with the same result; absent from others. */
-	readonly licence?: Readonly<Partial<Record<LicenseField, PrintedLine>>>;
+	readonly license?: Readonly<Partial<Record<LicenseField, PrintedLine>>>;
 }

@@ -94,7 +94,7 @@ function straightenZone(zone: TextZone, picture: Picture): TextZone {
 }
 
 /** The lines of a zone, and the fields of a license if it is laid out like one. */
-type ReadZone = Pick<PrintedFindings, "lines" | "licence">;
+type ReadZone = Pick<PrintedFindings, "lines" | "license">;
 
 /** Creates a function that converts words of a zone to a line of the findings. */
 const createLineConverter =
@@ -109,7 +109,7 @@ const createLineConverter =
 
 /** Confirms each field of a license from its own strip at another scale, and leaves out the others. */
 async function readLicense(fields: ReadonlyMap<LicenseField, WordLine>, zone: TextZone, picture: Picture) {
-	const licence: Partial<Record<LicenseField, PrintedLine>> = {};
+	const license: Partial<Record<LicenseField, PrintedLine>> = {};
 	for (const [number, firstReading] of fields) {
 		const value = isPlain(firstReading)
 			? firstReading
@@ -117,9 +117,9 @@ async function readLicense(fields: ReadonlyMap<LicenseField, WordLine>, zone: Te
 		const scale = value === firstReading ? SECOND_SCALE : THIRD_SCALE;
 		const isCut = boundingBox(value).right > zone.width - zone.millimetre;
 		if (!isCut && (await isConfirmed(value, zone, picture, scale)))
-			licence[number] = createLineConverter(zone, picture)(value, namesOfNumbers[number] ?? null, true);
+			license[number] = createLineConverter(zone, picture)(value, namesOfNumbers[number] ?? null, true);
 	}
-	return licence;
+	return license;
 }
 
 /** Values of labels, and dates without one. Values that weren't read confidently on the page are read from their strips. */
@@ -160,8 +160,8 @@ async function readZone(zone: TextZone, face: Face, picture: Picture): Promise<R
 		.map((words) => listed(words, null, false));
 	const fields = parseLicenseFront(lines, zone.millimetre);
 	if (!fields) return { lines: [...(await readLabelled(lines, zone, picture)), ...legible] };
-	const licence = await readLicense(fields, zone, picture);
-	return { lines: [...Object.values(licence), ...legible], licence };
+	const license = await readLicense(fields, zone, picture);
+	return { lines: [...Object.values(license), ...legible], license };
 }
 
 /**
@@ -189,7 +189,7 @@ export async function readPrinted(
 	face: Face | null,
 	known: KnownFields | null,
 ): Promise<PrintedFindings> {
-	const { lines, licence } = await readPrintedLines(picture, mrz, face);
+	const { lines, license } = await readPrintedLines(picture, mrz, face);
 	return {
 		reading: {
 			result: lines.length > 0 ? "clear" : "not_run",
@@ -201,6 +201,6 @@ export async function readPrinted(
 		},
 		lines: known ? [] : lines,
 		fields: comparePrinted(lines, known ?? {}),
-		...(licence && { licence }),
+		...(license && { license }),
 	};
 }

@@ -37,7 +37,7 @@ it("a ghost image of another person goes to review", async () => {
 it("a document without a ghost image isn't judged", async () => {
 	for (const file of ["documents/card-id-2-1340.jpg", "documents/visa-726.jpg"])
 		expect(await signOn(readFixture(file))).toMatchObject({ result: "not_run", region: null });
-	expect(await signOn(specimen("layouts/licence-amara-cole-front"))).toMatchObject({ result: "not_run" });
+	expect(await signOn(specimen("layouts/license-amara-cole-front"))).toMatchObject({ result: "not_run" });
 });
 
 it("a page without a portrait isn't judged", async () => {

@@ -129,7 +129,7 @@ class AppSettings(TypedDict):
 
     preset: Literal["fast", "standard", "regulated", "custom"]
     """Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. A morph, a portrait blended of two people so that both match, is told only by the chip or by a second portrait of the holder. Setting `custom` changes nothing."""
-    workflow: Workflow
+    verification_options: VerificationOptions
     """How it verifies people."""
     retention_days: int
     """Retention period: days after the decision until photos and data are erased."""
@@ -379,7 +379,7 @@ class CreateVerificationInput(TypedDict):
 class CreateVerificationInputOptions(TypedDict):
     """Overrides of the app's settings."""
 
-    documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]]
+    documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]]
     """Accepted documents."""
     countries: NotRequired[Union[List[str], None]]
     """Accepted issuing countries; null for all."""
@@ -409,10 +409,6 @@ class CreateVerificationInputOptions(TypedDict):
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: NotRequired[int]
     """Hours until the link expires."""
-    face_match_threshold: NotRequired[float]
-    """Deprecated: a distance of the face recognition model of earlier releases. It is converted to the nearest `face_match_fmr`."""
-    face_mismatch_threshold: NotRequired[float]
-    """Deprecated: a distance of the face recognition model of earlier releases. It is converted to the nearest `face_mismatch_fmr`."""
 
 
 class CreateWebhookEndpointInput(TypedDict):
@@ -426,7 +422,7 @@ class CreateWebhookEndpointInput(TypedDict):
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
-    api_version: NotRequired[Literal["2026-11-26"]]
+    api_version: NotRequired[Literal["2026-11-29"]]
     """API version of the payloads. Defaults to the app's."""
 
 
@@ -441,7 +437,7 @@ class CurrentApp(TypedDict):
     """Name of the business, as people see it."""
     mode: Literal["test", "live"]
     """Test data and live data are separate."""
-    workflow: Workflow
+    verification_options: VerificationOptions
     """How it verifies people."""
     retention_days: int
     """Retention period: days after the decision until photos and data are erased."""
@@ -570,7 +566,7 @@ class Event(TypedDict):
     """Type of object."""
     type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
-    api_version: Literal["2026-11-26"]
+    api_version: Literal["2026-11-29"]
     """API version of `data`."""
     mode: Literal["test", "live"]
     """Test data and live data are separate."""
@@ -654,7 +650,7 @@ class ExpandedVerification(TypedDict):
     """When the person submitted."""
     decided_at: Union[str, None]
     """When it was decided."""
-    options: Workflow
+    options: VerificationOptions
     """The app's settings at creation, with your overrides."""
     redirect_url: Union[str, None]
     """URL that the person returns to at the end."""
@@ -1058,14 +1054,14 @@ class PinnedVersion(TypedDict):
     """Default API version of the app's requests."""
 
     version: str
-    """An API version: 2026-11-26."""
+    """An API version: 2026-11-29."""
 
 
 class PinnedVersionInput(TypedDict):
     """Default API version of the app's requests."""
 
     version: str
-    """An API version: 2026-11-26."""
+    """An API version: 2026-11-29."""
 
 
 class Problem(TypedDict):
@@ -1550,8 +1546,8 @@ class ScreenNameInput(TypedDict):
 
     name: str
     """Name to search for, words in any order, in any script."""
-    kind: NotRequired[Literal["person", "organisation"]]
-    """`organisation` includes ships and aircraft."""
+    kind: NotRequired[Literal["person", "organization"]]
+    """`organization` includes ships and aircraft."""
     birth_date: NotRequired[str]
     """Calendar day, ISO 8601."""
     country: NotRequired[str]
@@ -1684,7 +1680,7 @@ class ScreeningSearchHit(TypedDict):
     """ID of the entry on its list."""
     hash: str
     """Fingerprint of the entry; changes with any of its data."""
-    kind: Literal["person", "organisation", "vessel", "aircraft"]
+    kind: Literal["person", "organization", "vessel", "aircraft"]
     """Type of the entry: a person, an organization, a ship or an aircraft."""
     score: float
     """0 to 1."""
@@ -1831,7 +1827,7 @@ class StatisticsDecisionTime(TypedDict):
 
 
 class StatisticsDocumentsItem(TypedDict):
-    document: Literal["passport", "identity_card", "residence_permit", "driving_licence"]
+    document: Literal["passport", "identity_card", "residence_permit", "driving_license"]
     """Type of document."""
     count: int
     """Decided verifications."""
@@ -1937,7 +1933,7 @@ class UpdateAppSettingsInput(TypedDict):
 
     preset: NotRequired[Literal["fast", "standard", "regulated", "custom"]]
     """Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. A morph, a portrait blended of two people so that both match, is told only by the chip or by a second portrait of the holder. Setting `custom` changes nothing."""
-    workflow: NotRequired[WorkflowInput]
+    verification_options: NotRequired[VerificationOptionsInput]
     """How it verifies people."""
     retention_days: NotRequired[int]
     """Retention period: days after the decision until photos and data are erased."""
@@ -2051,7 +2047,7 @@ class UpdateWebhookEndpointInput(TypedDict):
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
-    api_version: NotRequired[Literal["2026-11-26"]]
+    api_version: NotRequired[Literal["2026-11-29"]]
     """API version of the payloads."""
     enabled: NotRequired[bool]
     """Whether the endpoint is enabled. Enabling it sends pending events."""
@@ -2110,7 +2106,7 @@ class Verification(TypedDict):
     """When the person submitted."""
     decided_at: Union[str, None]
     """When it was decided."""
-    options: Workflow
+    options: VerificationOptions
     """The app's settings at creation, with your overrides."""
     redirect_url: Union[str, None]
     """URL that the person returns to at the end."""
@@ -2182,6 +2178,76 @@ class VerificationFile(TypedDict):
     """Seal of the document, if one was read."""
     created_at: str
     """When it was received."""
+
+
+class VerificationOptions(TypedDict):
+    """An app's verification settings."""
+
+    documents: List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]
+    """Accepted documents."""
+    countries: Union[List[str], None]
+    """Accepted issuing countries; null for all."""
+    printed_agreement: Literal["optional", "required"]
+    """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
+    face_match_fmr: Union[float, None]
+    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known)."""
+    face_mismatch_fmr: Union[float, None]
+    """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
+    liveness: Literal["active", "passive", "off"]
+    """How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo."""
+    liveness_doubts: Literal["report", "review", "decline"]
+    """What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer."""
+    duplicates: Literal["off", "report", "review"]
+    """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
+    screening: Literal["off", "review"]
+    """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
+    minimum_age: Union[int, None]
+    """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
+    max_attempts: int
+    """Maximum attempts per person."""
+    review: Literal["when_unsure", "always"]
+    """When a reviewer decides."""
+    four_eyes: bool
+    """Whether a case in review needs two reviewers who agree."""
+    minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
+    """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
+    link_lifetime_hours: int
+    """Hours until the link expires."""
+
+
+class VerificationOptionsInput(TypedDict):
+    """An app's verification settings."""
+
+    documents: List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]
+    """Accepted documents."""
+    countries: Union[List[str], None]
+    """Accepted issuing countries; null for all."""
+    printed_agreement: Literal["optional", "required"]
+    """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
+    face_match_fmr: Union[float, None]
+    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known)."""
+    face_mismatch_fmr: Union[float, None]
+    """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
+    liveness: Literal["active", "passive", "off"]
+    """How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo."""
+    liveness_doubts: Literal["report", "review", "decline"]
+    """What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer."""
+    duplicates: Literal["off", "report", "review"]
+    """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
+    screening: Literal["off", "review"]
+    """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
+    minimum_age: Union[int, None]
+    """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
+    max_attempts: int
+    """Maximum attempts per person."""
+    review: Literal["when_unsure", "always"]
+    """When a reviewer decides."""
+    four_eyes: bool
+    """Whether a case in review needs two reviewers who agree."""
+    minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
+    """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
+    link_lifetime_hours: int
+    """Hours until the link expires."""
 
 
 class VerificationOrigin(TypedDict):
@@ -2411,7 +2477,7 @@ class WebhookEndpoint(TypedDict):
     """Types that a wildcard covers but aren't sent, because the caller who set the URL or events can't read them."""
     event_payload: Literal["full", "standard", "thin"]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
-    api_version: Literal["2026-11-26"]
+    api_version: Literal["2026-11-29"]
     """API version of the payloads, pinned at creation."""
     enabled: bool
     """Whether the endpoint is enabled."""
@@ -2482,7 +2548,7 @@ class WebhookPayload(TypedDict):
     """Type of object."""
     type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
-    api_version: Literal["2026-11-26"]
+    api_version: Literal["2026-11-29"]
     """API version of `data`."""
     mode: Literal["test", "live"]
     """Test data and live data are separate."""
@@ -2524,73 +2590,3 @@ class WebhookSecret(TypedDict):
     """When the secret expires; null for the current one."""
     secret: str
     """Standard Webhooks secret: `whsec_` and base64."""
-
-
-class Workflow(TypedDict):
-    """An app's verification settings."""
-
-    documents: List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]
-    """Accepted documents."""
-    countries: Union[List[str], None]
-    """Accepted issuing countries; null for all."""
-    printed_agreement: Literal["optional", "required"]
-    """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
-    face_match_fmr: Union[float, None]
-    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known)."""
-    face_mismatch_fmr: Union[float, None]
-    """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
-    liveness: Literal["active", "passive", "off"]
-    """How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo."""
-    liveness_doubts: Literal["report", "review", "decline"]
-    """What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer."""
-    duplicates: Literal["off", "report", "review"]
-    """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
-    screening: Literal["off", "review"]
-    """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
-    minimum_age: Union[int, None]
-    """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
-    max_attempts: int
-    """Maximum attempts per person."""
-    review: Literal["when_unsure", "always"]
-    """When a reviewer decides."""
-    four_eyes: bool
-    """Whether a case in review needs two reviewers who agree."""
-    minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
-    """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
-    link_lifetime_hours: int
-    """Hours until the link expires."""
-
-
-class WorkflowInput(TypedDict):
-    """An app's verification settings."""
-
-    documents: List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]
-    """Accepted documents."""
-    countries: Union[List[str], None]
-    """Accepted issuing countries; null for all."""
-    printed_agreement: Literal["optional", "required"]
-    """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
-    face_match_fmr: Union[float, None]
-    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,800 in the worst-performing group known)."""
-    face_mismatch_fmr: Union[float, None]
-    """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
-    liveness: Literal["active", "passive", "off"]
-    """How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo."""
-    liveness_doubts: Literal["report", "review", "decline"]
-    """What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer."""
-    duplicates: Literal["off", "report", "review"]
-    """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
-    screening: Literal["off", "review"]
-    """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
-    minimum_age: Union[int, None]
-    """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
-    max_attempts: int
-    """Maximum attempts per person."""
-    review: Literal["when_unsure", "always"]
-    """When a reviewer decides."""
-    four_eyes: bool
-    """Whether a case in review needs two reviewers who agree."""
-    minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
-    """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
-    link_lifetime_hours: int
-    """Hours until the link expires."""

@@ -226,7 +226,7 @@ export interface AppSettings {
 	 * Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. A morph, a portrait blended of two people so that both match, is told only by the chip or by a second portrait of the holder. Setting `custom` changes nothing.
 	 */
 	preset: "fast" | "standard" | "regulated" | "custom";
-	workflow: Workflow;
+	verification_options: VerificationOptions;
 	/**
 	 * Retention period: days after the decision until photos and data are erased.
 	 */
@@ -435,13 +435,13 @@ export interface AppSettings {
 /**
  * An app's verification settings.
  */
-export interface Workflow {
+export interface VerificationOptions {
 	/**
 	 * Accepted documents.
 	 *
 	 * Items: Type of document.
 	 */
-	documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
+	documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
 	/**
 	 * Accepted issuing countries; null for all.
 	 */
@@ -1106,7 +1106,7 @@ export interface CountVerificationsQuery {
 	/**
 	 * Type of document.
 	 */
-	document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+	document?: "passport" | "identity_card" | "residence_permit" | "driving_license";
 	/**
 	 * ID of the customer.
 	 */
@@ -1240,7 +1240,7 @@ export interface CreateVerificationInput {
 		 *
 		 * Items: Type of document.
 		 */
-		documents?: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
+		documents?: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
 		/**
 		 * Accepted issuing countries; null for all.
 		 */
@@ -1297,14 +1297,6 @@ export interface CreateVerificationInput {
 		 * Hours until the link expires.
 		 */
 		link_lifetime_hours?: number;
-		/**
-		 * Deprecated: a distance of the face recognition model of earlier releases. It is converted to the nearest `face_match_fmr`.
-		 */
-		face_match_threshold?: number;
-		/**
-		 * Deprecated: a distance of the face recognition model of earlier releases. It is converted to the nearest `face_mismatch_fmr`.
-		 */
-		face_mismatch_threshold?: number;
 	};
 	/**
 	 * Language of the verification page, also if the app's settings don't offer it; null for the browser's language.
@@ -1410,7 +1402,7 @@ export interface CreateWebhookEndpointInput {
 	/**
 	 * API version of the payloads. Defaults to the app's.
 	 */
-	api_version?: "2026-11-26";
+	api_version?: "2026-11-29";
 }
 /**
  * The app and mode of the request.
@@ -1432,7 +1424,7 @@ export interface CurrentApp {
 	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
-	workflow: Workflow;
+	verification_options: VerificationOptions;
 	/**
 	 * Retention period: days after the decision until photos and data are erased.
 	 */
@@ -1693,7 +1685,7 @@ export interface Event {
 	/**
 	 * API version of `data`.
 	 */
-	api_version: "2026-11-26";
+	api_version: "2026-11-29";
 	/**
 	 * Test data and live data are separate.
 	 */
@@ -1858,7 +1850,7 @@ export interface ExpandedVerification {
 	 * When it was decided.
 	 */
 	decided_at: string | null;
-	options: Workflow;
+	options: VerificationOptions;
 	/**
 	 * URL that the person returns to at the end.
 	 */
@@ -2518,7 +2510,7 @@ export interface ExportVerificationsQuery {
 	/**
 	 * Type of document.
 	 */
-	document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+	document?: "passport" | "identity_card" | "residence_permit" | "driving_license";
 	/**
 	 * ID of the customer.
 	 */
@@ -3360,7 +3352,7 @@ export interface ListVerificationsQuery {
 	/**
 	 * Type of document.
 	 */
-	document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+	document?: "passport" | "identity_card" | "residence_permit" | "driving_license";
 	/**
 	 * ID of the customer.
 	 */
@@ -3574,7 +3566,7 @@ export interface Notes {
  */
 export interface PinnedVersion {
 	/**
-	 * An API version: 2026-11-26.
+	 * An API version: 2026-11-29.
 	 */
 	version: string;
 }
@@ -3583,7 +3575,7 @@ export interface PinnedVersion {
  */
 export interface PinnedVersionInput {
 	/**
-	 * An API version: 2026-11-26.
+	 * An API version: 2026-11-29.
 	 */
 	version: string;
 }
@@ -4396,9 +4388,9 @@ export interface ScreenNameInput {
 	 */
 	name: string;
 	/**
-	 * `organisation` includes ships and aircraft.
+	 * `organization` includes ships and aircraft.
 	 */
-	kind?: "person" | "organisation";
+	kind?: "person" | "organization";
 	/**
 	 * Calendar day, ISO 8601.
 	 */
@@ -4515,7 +4507,7 @@ export interface ScreeningSearchHit {
 	/**
 	 * Type of the entry: a person, an organization, a ship or an aircraft.
 	 */
-	kind: "person" | "organisation" | "vessel" | "aircraft";
+	kind: "person" | "organization" | "vessel" | "aircraft";
 	/**
 	 * 0 to 1.
 	 */
@@ -5184,7 +5176,7 @@ export interface Statistics {
 		/**
 		 * Type of document.
 		 */
-		document: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+		document: "passport" | "identity_card" | "residence_permit" | "driving_license";
 		/**
 		 * Decided verifications.
 		 */
@@ -5381,7 +5373,7 @@ export interface UpdateAppSettingsInput {
 	 * Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. A morph, a portrait blended of two people so that both match, is told only by the chip or by a second portrait of the holder. Setting `custom` changes nothing.
 	 */
 	preset?: "fast" | "standard" | "regulated" | "custom";
-	workflow?: WorkflowInput;
+	verification_options?: VerificationOptionsInput;
 	/**
 	 * Retention period: days after the decision until photos and data are erased.
 	 */
@@ -5590,13 +5582,13 @@ export interface UpdateAppSettingsInput {
 /**
  * An app's verification settings.
  */
-export interface WorkflowInput {
+export interface VerificationOptionsInput {
 	/**
 	 * Accepted documents.
 	 *
 	 * Items: Type of document.
 	 */
-	documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
+	documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
 	/**
 	 * Accepted issuing countries; null for all.
 	 */
@@ -5787,7 +5779,7 @@ export interface UpdateWebhookEndpointInput {
 	/**
 	 * API version of the payloads.
 	 */
-	api_version?: "2026-11-26";
+	api_version?: "2026-11-29";
 	/**
 	 * Whether the endpoint is enabled. Enabling it sends pending events.
 	 */
@@ -5905,7 +5897,7 @@ export interface Verification {
 	 * When it was decided.
 	 */
 	decided_at: string | null;
-	options: Workflow;
+	options: VerificationOptions;
 	/**
 	 * URL that the person returns to at the end.
 	 */
@@ -6349,7 +6341,7 @@ export interface WebhookPayload {
 	/**
 	 * API version of `data`.
 	 */
-	api_version: "2026-11-26";
+	api_version: "2026-11-29";
 	/**
 	 * Test data and live data are separate.
 	 */
@@ -6535,7 +6527,7 @@ export interface WebhookEndpoint {
 	/**
 	 * API version of the payloads, pinned at creation.
 	 */
-	api_version: "2026-11-26";
+	api_version: "2026-11-29";
 	/**
 	 * Whether the endpoint is enabled.
 	 */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import { buildEvidence } from "../../testing/data/findings.ts";
 import { decideAge } from "./decide.ts";
@@ -15,7 +15,7 @@ const field = (value: string, source: ExtractedField["source"]): ExtractedField 
 const reasonsOf = (result: string | null) =>
 	result === "clear" ? [] : [result === "rejected" ? "under_age" : "age_unknown"];
 const decideFor = (minimum_age: number | null, data: VerifiedData, fields: ExtractedField[] = []) =>
-	decideAge(buildEvidence({ today: "2026-11-20", options: { ...fastWorkflow, minimum_age } }), {
+	decideAge(buildEvidence({ today: "2026-11-20", options: { ...fastOptions, minimum_age } }), {
 		data,
 		fields,
 	});
@@ -61,7 +61,7 @@ describe("a date of birth that only the MRZ gives, without its century", () => {
 		decideAge(
 			buildEvidence({
 				today: "2026-11-20",
-				options: { ...fastWorkflow, minimum_age: 18 },
+				options: { ...fastOptions, minimum_age: 18 },
 				providedDetails: provided ? { birth_date: provided } : {},
 			}),
 			{ data: { birth_date }, fields: [field(birth_date, "mrz")] },

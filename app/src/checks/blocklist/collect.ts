@@ -10,11 +10,8 @@ declare module "../evidence.ts" {
 	interface Facts {
 		/** Matching entries of the app's blocklist and allowlist. */
 		listed: readonly ListHit[];
-		/**
-		 * IDs of blocked faces that couldn't be compared with this one, because another face model computed them. Absent in
-		 * evidence from before they were told.
-		 */
-		incomparableFaces?: readonly string[];
+		/** IDs of blocked faces that couldn't be compared with this one, because another face model computed them. */
+		incomparableFaces: readonly string[];
 	}
 }
 

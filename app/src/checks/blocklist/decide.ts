@@ -12,7 +12,7 @@ const reasonByEntryKind = {
 
 /** The check of the face: `not_run` if a blocked face couldn't be compared and none of the others is this one. */
 function decideBlockedFace(evidence: Evidence): CheckFinding[] {
-	const { options, liveness, incomparableFaces = [] } = evidence;
+	const { options, liveness, incomparableFaces } = evidence;
 	const hit = findBlockListHit(evidence, "face");
 	const incomplete = incomparableFaces.length > 0 ? (["blocklist_incomplete"] as const) : [];
 	if (!hit) return incomplete.length > 0 ? [leafCheck("blocked_face", "not_run", incomplete)] : [];

@@ -1,6 +1,6 @@
 import type { BarcodeReading, DocumentFields, Reason, Result, SignFindings, SignName } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { fastWorkflow, presets } from "../../domain/apps/presets-contract.ts";
+import { fastOptions, presets } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildBarcodeReading,
@@ -86,23 +86,13 @@ test("a ghost image that matches the portrait shows that the portrait is intact"
 	expect(integrity({})).toMatchObject({ result: "not_run" });
 });
 
-test("findings recorded before signs were checked are decided as they were then", () => {
-	const { signs: _later, ...earlier } = buildDocumentFindings();
-	const front = { file: "fil_front", findings: earlier };
-	expect(makeDecision(buildEvidence({ front, mayLackParts: true })).status).toBe("approved");
-	const { quality, authenticity } = partsOf({ front, mayLackParts: true });
-	expect(authenticity).toMatchObject({ type: "visual_authenticity", result: "not_run", checks: [] });
-	const names = quality?.checks[0]?.checks.map(({ type }) => type);
-	expect(names).toEqual(["sharpness", "light", "glare", "framing", "size"]);
-});
-
 test.each(["fast", "standard"] as const)(
 	"a sign that wasn't looked for goes to review under %s",
 	(preset) => {
 		const decide = (signs: Partial<SignFindings> | undefined) =>
 			makeDecision(
 				buildEvidence({
-					options: { ...fastWorkflow, ...presets[preset], minimum_assurance: "basic" },
+					options: { ...fastOptions, ...presets[preset], minimum_assurance: "basic" },
 					front: { file: "fil_front", findings: buildDocumentFindings({ signs: signs as SignFindings }) },
 				}),
 			);

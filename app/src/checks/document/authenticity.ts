@@ -19,16 +19,13 @@ const signCheck = (
 	return isOpen ? { ...check, reasons: ["reading_uncertain"] } : check;
 };
 
-/** One check per side for a sign of copying. Findings stored before signs existed have none. */
+/** One check per side for a sign of copying */
 const signChecks = (
 	sides: readonly DocumentSide[],
 	sign: Exclude<SignName, "ghost" | "colour">,
-	mayLackParts: boolean,
 ): CheckFinding[] =>
-	sides.flatMap(({ findings: { signs } }, index) =>
-		signs || !mayLackParts
-			? [signCheck(`${index === 0 ? "front" : "back"}_${sign}` as const, signs?.[sign], !mayLackParts)]
-			: [],
+	sides.map(({ findings: { signs } }, index) =>
+		signCheck(`${index === 0 ? "front" : "back"}_${sign}` as const, signs?.[sign], true),
 	);
 
 /** Whether the ghost image shows the same face as the portrait; not run where a side has none, as most backs. */
@@ -59,19 +56,13 @@ export const hasGenuineHolderSeal = ({ seal, fields }: BarcodeReading): boolean 
 	seal?.result === "clear" && Object.keys(fields).length > 0;
 
 /** Whether the image shows the original, unaltered document. Signs to the contrary go to manual review. */
-export function visualAuthenticityCheck(sides: readonly DocumentSide[], mayLackParts: boolean): CheckFinding {
-	if (mayLackParts && sides.every(({ findings }) => !findings.signs))
-		return leafCheck("visual_authenticity", "not_run");
-	return compositeCheck("visual_authenticity", [
-		compositeCheck("original_present", signChecks(sides, "screen", mayLackParts)),
+export const visualAuthenticityCheck = (sides: readonly DocumentSide[]): CheckFinding =>
+	compositeCheck("visual_authenticity", [
+		compositeCheck("original_present", signChecks(sides, "screen")),
 		portraitIntegrityCheck(sides),
-		compositeCheck("tampering", [...signChecks(sides, "software", mayLackParts), ...sealChecks(sides)]),
+		compositeCheck("tampering", [...signChecks(sides, "software"), ...sealChecks(sides)]),
 	]);
-}
 
-/** Whether the image is in color, asked of sides with a portrait; empty for findings stored before this check existed. */
-export const colorChecks = (
-	{ findings: { signs, portrait } }: DocumentSide,
-	mayLackParts: boolean,
-): CheckFinding[] =>
-	signs || !mayLackParts ? [signCheck("colour", signs?.colour, portrait.face !== null && !mayLackParts)] : [];
+/** Whether the image is in color, asked of sides with a portrait. */
+export const colorCheck = ({ findings: { signs, portrait } }: DocumentSide): CheckFinding =>
+	signCheck("colour", signs?.colour, portrait.face !== null);

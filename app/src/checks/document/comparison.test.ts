@@ -304,7 +304,7 @@ describe("a provided birth date", () => {
 
 describe("a name suffix", () => {
 	const decideLicense = (elements: Record<string, string>, providedDetails: ProvidedDetails) => {
-		const documentType = "driving_licence" as const;
+		const documentType = "driving_license" as const;
 		const fields = { ...passportFields, documentType, lastName: "MOREAU", firstName: "CLAIRE ANNE" };
 		const barcode = { ...buildBarcodeReading(fields), elements };
 		const { status, reasons } = makeDecision(

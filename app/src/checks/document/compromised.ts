@@ -6,7 +6,7 @@ import { findBlockListHit, hitsOfOtherCustomers, isAllowlisted, reasonsNotIdenti
 
 /**
  * Whether the document is compromised: on the blocklist, or used by another person before.
- * An earlier use counts only where the workflow sends duplicates to review.
+ * An earlier use counts only where the options send duplicates to review.
  */
 export function compromisedDocumentCheck(
 	evidence: Evidence,

@@ -82,13 +82,13 @@ describe("whether two photos show one document", () => {
 describe("whether two readings of a field agree", () => {
 	const agreement = (name: string, change: DocumentFields, zone = buildMrzReading()) =>
 		findCheck(name, {
-			documentType: "driving_licence",
-			...options({ documents: ["driving_licence"] }),
+			documentType: "driving_license",
+			...options({ documents: ["driving_license"] }),
 			...front({
 				mrz: zone,
 				barcode: buildBarcodeReading(passportFields),
 				fields: [
-					...buildFields({ ...passportFields, documentType: "driving_licence" }, "barcode"),
+					...buildFields({ ...passportFields, documentType: "driving_license" }, "barcode"),
 					...buildFields(change, "mrz", 0.8),
 				],
 			}),
@@ -140,8 +140,8 @@ describe("whether a provided name is the document's", () => {
 
 describe("the barcode of a driving license", () => {
 	const licenseWith = (fields: DocumentFields, missing: NonNullable<BarcodeReading["missing"]>) => ({
-		documentType: "driving_licence" as const,
-		...options({ documents: ["driving_licence"] }),
+		documentType: "driving_license" as const,
+		...options({ documents: ["driving_license"] }),
 		...front({
 			mrz: null,
 			barcode: {
@@ -149,7 +149,7 @@ describe("the barcode of a driving license", () => {
 				...(missing.length > 0 ? buildFinding("consider", "barcode_incomplete") : buildFinding()),
 				missing,
 			},
-			fields: buildFields({ ...fields, documentType: "driving_licence" }, "barcode"),
+			fields: buildFields({ ...fields, documentType: "driving_license" }, "barcode"),
 		}),
 	});
 

@@ -6,7 +6,7 @@ import type { DecisionContext } from "../check.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
 import { type CheckFinding, checksFromEngine, compositeCheck, leafCheck } from "../finding.ts";
 import { isReliable, isSameReading } from "../reliability.ts";
-import { colorChecks, visualAuthenticityCheck } from "./authenticity.ts";
+import { colorCheck, visualAuthenticityCheck } from "./authenticity.ts";
 import { dataComparisonCheck } from "./comparison.ts";
 import { compromisedDocumentCheck } from "./compromised.ts";
 import { isLinkedByPrint, printedChecks } from "./printed.ts";
@@ -17,7 +17,7 @@ const acceptableTypesByCode: Record<string, readonly DocumentType[]> = {
 	passport: ["passport"],
 	identity_card: ["identity_card", "residence_permit"],
 	residence_permit: ["residence_permit", "identity_card"],
-	driving_licence: ["driving_licence"],
+	driving_license: ["driving_license"],
 };
 
 function supportedDocumentCheck(
@@ -71,7 +71,7 @@ function imageIntegrityCheck(
 	const pictures = sides.map((side, index) =>
 		compositeCheck(index === 0 ? "front_quality" : "back_quality", [
 			...checksFromEngine(side.findings.quality).map((check) => qualityCheck(check, isReadable)),
-			...colorChecks(side, evidence.mayLackParts ?? false),
+			colorCheck(side),
 		]),
 	);
 	return compositeCheck("image_integrity", [
@@ -121,7 +121,7 @@ export function decideDocument(evidence: Evidence, { fields, data }: DecisionCon
 	return [
 		compositeCheck("document", [
 			imageIntegrityCheck(evidence, fields, data, sides),
-			visualAuthenticityCheck(sides, evidence.mayLackParts ?? false),
+			visualAuthenticityCheck(sides),
 			dataConsistencyCheck(evidence, fields, sides),
 			dataValidationCheck(evidence, fields, data, sides),
 			dataComparisonCheck(evidence, fields, data),

@@ -1,6 +1,6 @@
 import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildDocumentFindings,
@@ -175,7 +175,7 @@ test("findings recorded before printed text was read have no such check and are 
 });
 
 test("if printed text must agree, each field that couldn't be read sends the case to review", () => {
-	const required = { ...fastWorkflow, printed_agreement: "required" } as const;
+	const required = { ...fastOptions, printed_agreement: "required" } as const;
 	const whole = {
 		lastName: agrees("LIND"),
 		firstName: agrees("ANNA"),

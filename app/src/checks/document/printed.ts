@@ -1,5 +1,5 @@
 import type { KnownFields, PrintedFindings, PrintedName } from "@vidimus/engine";
-import type { Workflow } from "../../domain/apps/contract.ts";
+import type { VerificationOptions } from "../../domain/apps/contract.ts";
 import type { FieldName } from "../../domain/verifications/contract.ts";
 import type { DocumentSide } from "../evidence.ts";
 import { fieldNameByEngineName } from "../field-names.ts";
@@ -86,7 +86,7 @@ function listComparedPrint(sides: readonly DocumentSide[]): ComparedPrint[] {
  */
 export function printedChecks(
 	sides: readonly DocumentSide[],
-	agreement: Workflow["printed_agreement"],
+	agreement: VerificationOptions["printed_agreement"],
 ): CheckFinding[] {
 	const compared = listComparedPrint(sides);
 	const checks = compared.map(({ fields }) =>

@@ -204,7 +204,7 @@ export function dataValidationCheck(
 ): CheckFinding {
 	const isBarcodeIncomplete = sides.some(({ findings }) => (findings.barcode?.missing ?? []).length > 0);
 	const read =
-		evidence.documentType === "driving_licence" && !data.document_number && !isBarcodeIncomplete
+		evidence.documentType === "driving_license" && !data.document_number && !isBarcodeIncomplete
 			? leafCheck("barcode", "consider", ["reading_uncertain"])
 			: readingCheck(sides);
 	return compositeCheck("data_validation", [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,
@@ -60,7 +60,7 @@ describe("missing document data", () => {
 	});
 
 	test("no duplicate search is run for a selfie without a face", () => {
-		const options = { ...fastWorkflow, duplicates: "review" } as const;
+		const options = { ...fastOptions, duplicates: "review" } as const;
 		const faceless = { options, liveness: buildLivenessFindings({ face: null }) };
 		expect(leafOf("duplicate_face", faceless)).toEqual({
 			result: "not_run",
@@ -102,17 +102,17 @@ test("of two readings the more confident one counts, and the barcode's if they a
 });
 
 test("a license with readable printed text only goes to review, which shows the text", () => {
-	const printed = buildFields({ ...passportFields, documentType: "driving_licence" }, "printed");
+	const printed = buildFields({ ...passportFields, documentType: "driving_license" }, "printed");
 	const decision = makeDecision(
 		buildEvidence({
-			documentType: "driving_licence",
-			options: { ...fastWorkflow, documents: ["driving_licence"] },
+			documentType: "driving_license",
+			options: { ...fastOptions, documents: ["driving_license"] },
 			...front({ mrz: null, fields: printed }),
 		}),
 	);
 	expect(decision).toMatchObject({ status: "in_review", verifiedData: {} });
 	expect(decision.reasons[0]).toBe("reading_uncertain");
 	expect(decision.fields).toContainEqual(
-		expect.objectContaining({ name: "document_type", value: "driving_licence", source: "printed" }),
+		expect.objectContaining({ name: "document_type", value: "driving_license", source: "printed" }),
 	);
 });

@@ -99,8 +99,8 @@ describe("a barcode without an expiry date", () => {
 		const { expiryDate: _, ...rest } = passportFields;
 		const fields: DocumentFields = { ...rest, documentType: type, ...(barcode && { expiryDate: barcode }) };
 		return {
-			documentType: type as "driving_licence" | "identity_card",
-			...options({ documents: ["driving_licence", "identity_card"] }),
+			documentType: type as "driving_license" | "identity_card",
+			...options({ documents: ["driving_license", "identity_card"] }),
 			...front({
 				mrz: null,
 				barcode: {
@@ -119,12 +119,12 @@ describe("a barcode without an expiry date", () => {
 
 	test("is valid on an identity card, and on a driving license whose print says the same", () => {
 		expect(decideExpiry(license("identity_card", "9999-12-31")).result).toBe("clear");
-		expect(decideExpiry(license("driving_licence", "9999-12-31", "9999-12-31")).result).toBe("clear");
+		expect(decideExpiry(license("driving_license", "9999-12-31", "9999-12-31")).result).toBe("clear");
 	});
 
 	test("is sent to review on a driving license by itself, and never counts as expired", () => {
-		expect(decideExpiry(license("driving_licence", "9999-12-31"))).toEqual(notRead);
-		expect(makeDecision(buildEvidence(license("driving_licence", undefined)))).toMatchObject({
+		expect(decideExpiry(license("driving_license", "9999-12-31"))).toEqual(notRead);
+		expect(makeDecision(buildEvidence(license("driving_license", undefined)))).toMatchObject({
 			status: "in_review",
 			reasons: expect.arrayContaining(["expiry_unknown", "barcode_incomplete"]),
 		});
@@ -271,7 +271,7 @@ describe("an identity card's validity", () => {
 
 describe("a driving license's validity", () => {
 	const license = (issuingState: string, expiryDate: string, birthDate: string) => {
-		const documentType = "driving_licence" as const;
+		const documentType = "driving_license" as const;
 		const fields = { ...passportFields, documentType, issuingState, expiryDate, birthDate };
 		return decideExpiry({
 			documentType,

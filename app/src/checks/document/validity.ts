@@ -37,7 +37,7 @@ export function readValidity(fields: readonly ExtractedField[], sides: readonly 
 	}
 	const { expiry_date: date, document_type: type } = selectVerifiedData(fields);
 	if (date === undefined) return unknown;
-	const isUnusual = isNoExpiry(date) && type === "driving_licence";
+	const isUnusual = isNoExpiry(date) && type === "driving_license";
 	const isConfirmed =
 		zoneDate || readings.some(({ source, value }) => source === "printed" && isNoExpiry(value));
 	return isUnusual && !isConfirmed ? unknown : until(date);
@@ -98,7 +98,7 @@ export function latestExpiry(
 ): string {
 	if (type === "passport") return latestPassportExpiry(issued);
 	const born = birth === undefined ? undefined : toDateRange(birth);
-	return type === "driving_licence"
+	return type === "driving_license"
 		? latestLicenseExpiry(state, born?.latest, issued)
 		: latestCardExpiry(born?.earliest, issued);
 }

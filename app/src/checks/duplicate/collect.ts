@@ -17,9 +17,9 @@ declare module "../evidence.ts" {
 		duplicates: readonly DuplicateHit[];
 		/**
 		 * Whether earlier faces couldn't be compared with this one, because another face model computed them and they aren't
-		 * computed again yet. Absent in evidence from before this was told.
+		 * computed again yet.
 		 */
-		areFacesOutdated?: boolean;
+		areFacesOutdated: boolean;
 	}
 }
 
@@ -36,7 +36,7 @@ export async function collectDuplicates({
 	subject,
 }: CollectionContext): Promise<Pick<Facts, "duplicates" | "areFacesOutdated">> {
 	const { row, gathered } = subject;
-	if (row.options.duplicates === "off") return { duplicates: [] };
+	if (row.options.duplicates === "off") return { duplicates: [], areFacesOutdated: false };
 	const maxDistance = maxSearchDistance(row.options, gathered.liveness) ?? 0;
 	const traits = traitsOfEvidence(gathered);
 	return {

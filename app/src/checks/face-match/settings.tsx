@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../web/client/i18n/locale-link.tsx";
 import css from "../../web/pages/settings/settings.module.css";
-import type { CheckFormProps } from "../../web/pages/settings/workflow/check-settings.tsx";
+import type { CheckFormProps } from "../../web/pages/settings/verification-options/check-settings.tsx";
 
 /** False match rates that are offered; the API takes those between as well. */
 const offeredRates = {
@@ -18,22 +18,22 @@ export default function FaceMatchSettings({ draft, set, disabled, error }: Check
 		const offered: readonly string[] = offeredRates[kind];
 		const all = chosen === "" || offered.includes(chosen) ? offered : [...offered, chosen];
 		return [
-			{ value: "", label: t(`workflow.${kind}_recommended`) },
+			{ value: "", label: t(`verification_options.${kind}_recommended`) },
 			...all.map((value) => ({
 				value,
-				label: t("workflow.one_in", { number: written.format(Math.round(1 / Number(value))) }),
+				label: t("verification_options.one_in", { number: written.format(Math.round(1 / Number(value))) }),
 			})),
 		];
 	};
 	return (
 		<fieldset className={css.choices}>
-			<legend>{t("workflow.faces")}</legend>
-			<p className={css.hint}>{t("workflow.faces_hint")}</p>
+			<legend>{t("verification_options.faces")}</legend>
+			<p className={css.hint}>{t("verification_options.faces_hint")}</p>
 			<div className={css.pair}>
 				<NativeSelect
-					name="workflow.face_match_fmr"
-					label={t("workflow.match")}
-					description={t("workflow.match_hint")}
+					name="verification_options.face_match_fmr"
+					label={t("verification_options.match")}
+					description={t("verification_options.match_hint")}
 					value={draft.face_match_fmr}
 					onChange={({ currentTarget }) => set({ face_match_fmr: currentTarget.value })}
 					error={error("face_match_fmr")}
@@ -41,9 +41,9 @@ export default function FaceMatchSettings({ draft, set, disabled, error }: Check
 					data={choices("match", draft.face_match_fmr)}
 				/>
 				<NativeSelect
-					name="workflow.face_mismatch_fmr"
-					label={t("workflow.mismatch")}
-					description={t("workflow.mismatch_hint")}
+					name="verification_options.face_mismatch_fmr"
+					label={t("verification_options.mismatch")}
+					description={t("verification_options.mismatch_hint")}
 					value={draft.face_mismatch_fmr}
 					onChange={({ currentTarget }) => set({ face_mismatch_fmr: currentTarget.value })}
 					error={error("face_mismatch_fmr")}

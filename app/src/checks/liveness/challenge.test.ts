@@ -6,7 +6,7 @@ import {
 	type Result,
 } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { judgeSelfie } from "../../domain/verifications/capture/capture-verdict.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
@@ -45,7 +45,7 @@ const answer = (
 		) as unknown as ChallengeFindings["checks"],
 	};
 };
-const active = { ...fastWorkflow, liveness: "active" } as const;
+const active = { ...fastOptions, liveness: "active" } as const;
 const decided = (findings: ChallengeFindings, options: Parameters<typeof buildEvidence>[0] = {}) => {
 	const { status, reasons } = makeDecision(
 		buildEvidence({ options: active, liveness: findings, ...options }),
@@ -87,7 +87,7 @@ describe("a response to a liveness challenge", () => {
 
 	test("a response in which only the blink is missing goes to review, on the first attempt and on the last", () => {
 		const unseen = answer({ challenge_followed: ["rejected", "blink_not_seen"] });
-		for (const attempt of [1, fastWorkflow.max_attempts])
+		for (const attempt of [1, fastOptions.max_attempts])
 			expect(decided(unseen, { attempt })).toEqual({ status: "in_review", reasons: ["blink_not_seen"] });
 	});
 
@@ -203,7 +203,7 @@ describe("a response to a liveness challenge", () => {
 	});
 
 	test("a challenge response is ignored if liveness is off", () => {
-		const off = { ...fastWorkflow, liveness: "off" } as const;
+		const off = { ...fastOptions, liveness: "off" } as const;
 		const undone = answer({ challenge_followed: ["rejected", "turn_not_seen"] });
 		expect(decided(undone, { options: off })).toEqual({ status: "approved", reasons: [] });
 	});

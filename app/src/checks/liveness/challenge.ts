@@ -8,7 +8,7 @@ import { type CheckFinding, checksFromEngine, filterRetryReasons, leafCheck } fr
  * takes them off, which `findSelfieRepeat` requests once.
  */
 function challengeCheck(check: CheckFinding): CheckFinding {
-	// A note. Evidence from before has it as a doubt.
+	// A note, not a doubt.
 	if (check.type === "eyes_cut_out" && check.result !== "not_run")
 		return leafCheck("eyes_cut_out", "clear", [], { score: check.score, model: check.model });
 	if (check.result !== "rejected") return check;

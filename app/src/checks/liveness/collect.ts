@@ -13,11 +13,11 @@ import { findRepeatedAttempt, listDoubtedVerifications } from "./queries.ts";
 declare module "../evidence.ts" {
 	interface Facts {
 		/** Recent verifications of this person with liveness in doubt, including earlier attempts of this one. */
-		doubted?: readonly string[];
+		doubted: readonly string[];
 		/** The network or device of the attempt, where most recent verifications from it were in doubt. */
-		doubtedPlaces?: readonly DoubtedOrigin[];
+		doubtedPlaces: readonly DoubtedOrigin[];
 		/** Whether an earlier attempt of this verification was repeated because of glasses or light. */
-		wasSelfieRepeated?: boolean;
+		wasSelfieRepeated: boolean;
 	}
 }
 

@@ -58,21 +58,14 @@ describe("a selfie that may be the document's photograph", () => {
 	});
 
 	test("goes to review if it wasn't compared although the faces match", () => {
-		for (const missing of [null, undefined])
-			expect(makeDecision(buildEvidence({ photograph: missing }))).toMatchObject({
-				status: "in_review",
-				reasons: ["liveness_uncertain"],
-			});
+		expect(makeDecision(buildEvidence({ photograph: null }))).toMatchObject({
+			status: "in_review",
+			reasons: ["liveness_uncertain"],
+		});
 	});
 
 	test("isn't asked about where faces are missing or of two people: other checks say so", () => {
 		for (const comparison of [null, buildFaceComparison("rejected", 1.4)])
 			expect(checkOf({ photograph: null, comparison })).toMatchObject({ result: "not_run", reasons: [] });
-	});
-
-	test("has no check in evidence from before photographs were compared, whose decision stays", () => {
-		const before = { photograph: undefined, mayLackParts: true };
-		expect(checkOf(before)).toBeUndefined();
-		expect(makeDecision(buildEvidence(before)).status).toBe("approved");
 	});
 });

@@ -31,23 +31,22 @@ function ownPictureCheck(evidence: Evidence): CheckFinding {
  * says so.
  */
 function samePhotographChecks(evidence: Evidence): CheckFinding[] {
-	const { photograph, mayLackParts = false } = evidence;
-	if (photograph === undefined && mayLackParts) return [];
+	const { photograph } = evidence;
 	if (photograph && photograph.result !== "not_run") return [checkFromEngine("same_photograph", photograph)];
-	const isAsked = photograph || (isComparable(evidence) && !mayLackParts);
+	const isAsked = photograph || isComparable(evidence);
 	return [
 		leafCheck("same_photograph", "not_run", isAsked ? ["liveness_uncertain"] : [], photograph ?? undefined),
 	];
 }
 
 /** A person whose liveness was recently in doubt goes to manual review, whatever the result now. Otherwise no check. */
-const doubtedBeforeChecks = ({ doubted = [] }: Evidence): CheckFinding[] =>
+const doubtedBeforeChecks = ({ doubted }: Evidence): CheckFinding[] =>
 	doubted.length > 0
 		? [leafCheck("doubted_before", "consider", ["doubted_before"], { score: doubted.length })]
 		: [];
 
 /** An origin with repeated suspected attacks goes to manual review. Otherwise no check. */
-const doubtedOriginChecks = ({ doubtedPlaces = [] }: Evidence): CheckFinding[] =>
+const doubtedOriginChecks = ({ doubtedPlaces }: Evidence): CheckFinding[] =>
 	doubtedPlaces.map(({ kind, doubted: score, threshold }) =>
 		leafCheck(`${kind}_doubted`, "consider", ["doubted_nearby"], { score, threshold }),
 	);
@@ -57,7 +56,7 @@ export function decideLiveness(evidence: Evidence): CheckFinding[] {
 	const { liveness, options, mode } = evidence;
 	const ran: CheckFinding[] =
 		"steps" in liveness ? challengeChecks(liveness) : checksFromEngine(liveness.checks);
-	const livenessChecks = evidence.mayLackParts ? ran : requestUnansweredParts(liveness, ran);
+	const livenessChecks = requestUnansweredParts(liveness, ran);
 	// Without a liveness check too, it must be certain whose face was compared.
 	const severalFacesChecks = livenessChecks.filter(
 		({ result, reasons }) => result === "rejected" && reasons.includes("several_faces"),

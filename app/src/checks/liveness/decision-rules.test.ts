@@ -1,7 +1,7 @@
 import type { Reason } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import type { Workflow } from "../../domain/apps/contract.ts";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import type { VerificationOptions } from "../../domain/apps/contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,
@@ -12,10 +12,10 @@ import {
 import type { Evidence } from "../evidence.ts";
 
 /** What a selfie is decided where one check of it is doubtful. */
-function decided(rule: Workflow["liveness_doubts"], reason: Reason, more: Partial<Evidence> = {}) {
+function decided(rule: VerificationOptions["liveness_doubts"], reason: Reason, more: Partial<Evidence> = {}) {
 	const findings = buildLivenessFindings();
 	const doubtful = { ...findings, checks: { ...findings.checks, replay: buildFinding("consider", reason) } };
-	const options = { ...fastWorkflow, liveness_doubts: rule };
+	const options = { ...fastOptions, liveness_doubts: rule };
 	const { status, reasons, checks, assurance } = makeDecision(
 		buildEvidence({ options, liveness: doubtful as Evidence["liveness"], ...more }),
 	);
@@ -45,14 +45,9 @@ describe("liveness in doubt", () => {
 		expect(decided("report", "spoof_suspected").assurance).toBe("basic");
 	});
 
-	test("evidence from before the setting existed goes to review", () => {
-		const { liveness_doubts: _rule, ...older } = fastWorkflow;
-		expect(decided("report", "spoof_suspected", { options: older as Workflow }).status).toBe("in_review");
-	});
-
 	test("a doubt from an earlier attempt never declines", () => {
-		const before = (rule: Workflow["liveness_doubts"]) => {
-			const options = { ...fastWorkflow, liveness_doubts: rule };
+		const before = (rule: VerificationOptions["liveness_doubts"]) => {
+			const options = { ...fastOptions, liveness_doubts: rule };
 			return makeDecision(buildEvidence({ options, doubted: ["ver_a"] })).status;
 		};
 		expect(before("report")).toBe("approved");

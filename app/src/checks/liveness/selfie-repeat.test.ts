@@ -1,6 +1,6 @@
 import type { ChallengeFindings, Reason, Result } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { authenticatePerson } from "../../domain/verifications/capture/person-session.ts";
 import type { CheckNode, Verification } from "../../domain/verifications/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
@@ -51,7 +51,7 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 	const decide = (change: Parts, evidence: Partial<Evidence> = {}) => {
 		const { status, reasons } = makeDecision(
 			buildEvidence({
-				options: { ...fastWorkflow, liveness: "active" },
+				options: { ...fastOptions, liveness: "active" },
 				liveness: buildResponse(change),
 				wasSelfieRepeated: false,
 				...evidence,
@@ -76,13 +76,9 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 	});
 
 	test("is requested again on the last but one attempt, and goes to review on the last", () => {
-		const { max_attempts } = fastWorkflow;
+		const { max_attempts } = fastOptions;
 		expect(decide(glasses, { attempt: max_attempts - 1 })).toEqual(repeated);
 		expect(decide(glasses, { attempt: max_attempts }).status).toBe("in_review");
-	});
-
-	test("goes to review in evidence from before it could be requested again", () => {
-		expect(decide(glasses, { wasSelfieRepeated: undefined }).status).toBe("in_review");
 	});
 
 	test.each<[string, Parts]>([
@@ -111,13 +107,10 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 		["an inconclusive face match", { comparison: buildFaceComparison("consider", 1.1) }],
 		["an earlier doubt", { doubted: ["vrf_before"] }],
 		["a doubted device", { doubtedPlaces: [{ kind: "device", doubted: 3, threshold: 2 }] }],
-		[
-			"an app that reviews every case",
-			{ options: { ...fastWorkflow, liveness: "active", review: "always" } },
-		],
+		["an app that reviews every case", { options: { ...fastOptions, liveness: "active", review: "always" } }],
 		[
 			"a minimum assurance that no selfie reaches",
-			{ options: { ...fastWorkflow, liveness: "active", minimum_assurance: "standard" } },
+			{ options: { ...fastOptions, liveness: "active", minimum_assurance: "standard" } },
 		],
 	])("goes to review where it wouldn't be approved anyway: %s", (_what, evidence) => {
 		expect(decide(both, evidence).status).toBe("in_review");
@@ -130,7 +123,7 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 			"turn_not_seen",
 		]);
 		expect(decide(both, { comparison: buildFaceComparison("rejected", 1.4) }).status).toBe("declined");
-		const declining = { ...fastWorkflow, liveness: "active", liveness_doubts: "decline" } as const;
+		const declining = { ...fastOptions, liveness: "active", liveness_doubts: "decline" } as const;
 		expect(decide(haze, { options: declining }).status).toBe("declined");
 	});
 });

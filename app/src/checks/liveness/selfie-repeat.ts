@@ -18,14 +18,13 @@ const isHidden = ({ type, result, reasons }: CheckFinding): boolean =>
 	reasons.length > 0;
 
 /**
- * The selfie, where its challenge lacks only what glasses or the light may hide. Once per verification: whether it was
- * requested already is a fact, which evidence from before lacks.
+ * The selfie, where its challenge lacks only what glasses or the light may hide. Once per verification.
  */
 export function findSelfieRepeat(
 	{ liveness, wasSelfieRepeated }: Evidence,
 	finding: CheckFinding,
 ): Repeat | null {
-	if (!("steps" in liveness) || wasSelfieRepeated !== false) return null;
+	if (!("steps" in liveness) || wasSelfieRepeated) return null;
 	const parts = finding.checks;
 	if (!parts.some(isHidden)) return null;
 	const reason = "glasses_or_light";

@@ -1,6 +1,6 @@
 import type { ParsedMrz } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import type { DecidedHit } from "../../domain/screening/hits/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import { buildDocumentFindings, buildEvidence, buildFields } from "../../testing/data/findings.ts";
@@ -20,7 +20,7 @@ const searchedOutcome = (...hits: DecidedHit[]) => ({
 
 test("an app without screening has no screening check", () => {
 	expect(decideScreening(buildEvidence())).toEqual([]);
-	expect(fastWorkflow.screening).toBe("off");
+	expect(fastOptions.screening).toBe("off");
 });
 
 test("a name without a hit is clear", () => {

@@ -143,6 +143,7 @@ describe("creating an API key", () => {
 				name: "Key",
 				scopes: [...read],
 				keyHash: `${index}`,
+				ending: "0000",
 				createdAt: harness.clock.now(),
 			})),
 		);

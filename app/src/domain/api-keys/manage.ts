@@ -48,7 +48,7 @@ const presentApiKey = (row: ApiKeyWithAuthor, now: Date): ApiKey => ({
 	object: "api_key",
 	mode: row.mode,
 	name: row.name,
-	hint: `sk_${row.mode}_…${row.ending ?? ""}`,
+	hint: `sk_${row.mode}_…${row.ending}`,
 	status: getApiKeyStatus(row, now),
 	scopes: row.scopes as ApiKey["scopes"],
 	allowed_ranges: row.allowedRanges,

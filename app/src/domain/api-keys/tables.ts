@@ -15,8 +15,8 @@ export const apiKeys = pgTable(
 		name: text("name").notNull(),
 		/** SHA-256 of the key, which has 192 random bits of its own. */
 		keyHash: text("key_hash").notNull().unique(),
-		/** Last four characters, to recognize the key by; null for keys from before they were stored. */
-		ending: text("ending"),
+		/** Last four characters, to recognize the key by. */
+		ending: text("ending").notNull(),
 		scopes: text("scopes", { enum: permissions }).array().notNull(),
 		/** Networks the key may be used from, in CIDR notation; empty for all. */
 		allowedRanges: text("allowed_ranges").array().notNull().default([]),

@@ -1,10 +1,6 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
-import { createPngWithTexts } from "../../testing/data/png-with-texts.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
@@ -34,11 +30,6 @@ const settings = (to: object) => owner.change<AppSettings>("PATCH", at("/setting
 const trail = async (client = owner) =>
 	(await client.get<Page<AuditEntry>>(at("/audit?limit=100"))).body.data;
 const of = async (action: string) => (await trail()).filter((entry) => entry.action === action);
-const picture = (bytes: Uint8Array) => {
-	const form = new FormData();
-	form.append("file", new Blob([new Uint8Array(bytes)]), "logo.png");
-	return form;
-};
 
 describe("creating an app", () => {
 	test("the creator of an app becomes its owner, and their session switches to it", async () => {
@@ -127,60 +118,6 @@ describe("changing an app", () => {
 	});
 });
 
-describe("an app's logo", () => {
-	const wide = () =>
-		sharp({ create: { width: 2000, height: 300, channels: 4, background: "#1d4ed8" } })
-			.png()
-			.toBuffer();
-
-	test("a PNG with more compressed texts than a logo needs is refused", async () => {
-		expect((await owner.change("PUT", at("/logo"), picture(await createPngWithTexts(20)))).status).toBe(204);
-		const refused = await owner.change("PUT", at("/logo"), picture(await createPngWithTexts(21)));
-		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "file", code: "picture" }] } });
-	});
-
-	test("a logo is resized, encrypted, public, and deleted when it is replaced or removed", async () => {
-		const folder = join(harness.services.config.dataDir, "files", business.app, "logo");
-		expect((await owner.change("PUT", at("/logo"), picture(await wide()))).status).toBe(204);
-		const { logo_url } = await app();
-		const shown = await harness.visitor().get(logo_url ?? "");
-		expect(shown.headers).toMatchObject({ "content-type": "image/webp" });
-		expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: "webp", width: 480, height: 72 });
-		await owner.change("PUT", at("/logo"), picture(await wide()));
-		expect(await readdir(folder)).toHaveLength(1);
-		expect((await owner.change("DELETE", at("/logo"))).status).toBe(204);
-		expect(await readdir(folder)).toEqual([]);
-		expect((await harness.visitor().get(at("/logo"))).status).toBe(404);
-		expect(await of("app.branding_changed")).toHaveLength(3);
-	});
-
-	test("an SVG logo is refused", async () => {
-		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-		const { status, body } = await owner.change("PUT", at("/logo"), picture(svg));
-		expect(status).toBe(422);
-		expect(body.errors).toMatchObject([{ path: "file", code: "picture" }]);
-	});
-
-	test("a logo can be uploaded by POST only if the form names the method PUT", async () => {
-		for (const path of [at("/logo"), "/api/account/avatar"]) {
-			const send = async (method?: string) => {
-				const form = picture(await wide());
-				if (method) form.append("_method", method);
-				return owner.change("POST", path, form);
-			};
-			expect((await send("PUT")).status).toBe(204);
-			expect((await send("put")).status).toBe(204);
-			for (const method of [undefined, "DELETE", "POST", "PATCH", "PUT;DELETE"]) {
-				const refused = await send(method);
-				expect({ path, method, code: refused.body.code }).toEqual({ path, method, code: "route_not_found" });
-			}
-			const form = picture(await wide());
-			form.append("_method", "PUT");
-			expect((await owner.post(path, form)).status).toBe(419);
-		}
-	});
-});
-
 describe("an app's settings", () => {
 	test("the verification page is always offered in French and English, and in each language once", async () => {
 		const { status, body } = await settings({ languages: ["pl", "de", "pl"] });
@@ -196,7 +133,7 @@ describe("an app's settings", () => {
 			consent: { fr: "  Pour ouvrir votre compte. ", en: "" },
 			redirect_urls: ["https://example.com/back?x=1", "http://localhost:5173/"],
 			allowed_origins: ["https://Example.com", "https://example.com:8443/"],
-			workflow: { ...before.workflow, countries: ["FRA", "DEU"], minimum_age: 18 },
+			verification_options: { ...before.verification_options, countries: ["FRA", "DEU"], minimum_age: 18 },
 		};
 		const { status, body, headers } = await settings(to);
 		expect(status).toBe(200);
@@ -212,8 +149,8 @@ describe("an app's settings", () => {
 				request_id: headers["request-id"],
 				details: {
 					fields: [
-						"workflow.countries",
-						"workflow.minimum_age",
+						"verification_options.countries",
+						"verification_options.minimum_age",
 						"retention_days",
 						"consent.fr",
 						"redirect_urls",
@@ -231,27 +168,39 @@ describe("an app's settings", () => {
 		expect(await update({ de: null })).toMatchObject({ fr: "Bonsoir.", en: "Good evening.", de: null });
 	});
 
-	const workflow = async () => (await owner.get<AppSettings>(at("/settings"))).body.workflow;
-	test.each<[string, (held: AppSettings["workflow"]) => object, string]>([
+	const options = async () => (await owner.get<AppSettings>(at("/settings"))).body.verification_options;
+	test.each<[string, (held: AppSettings["verification_options"]) => object, string]>([
 		[
 			"a no-match rate above the match rate",
-			(held) => ({ workflow: { ...held, face_match_fmr: 0.001, face_mismatch_fmr: 0.0001 } }),
-			"workflow.face_mismatch_fmr",
+			(held) => ({ verification_options: { ...held, face_match_fmr: 0.001, face_mismatch_fmr: 0.0001 } }),
+			"verification_options.face_mismatch_fmr",
 		],
 		[
 			"a false match rate beyond the measured range",
-			(held) => ({ workflow: { ...held, face_match_fmr: 0.01 } }),
-			"workflow.face_match_fmr",
+			(held) => ({ verification_options: { ...held, face_match_fmr: 0.01 } }),
+			"verification_options.face_match_fmr",
 		],
-		["no document", (held) => ({ workflow: { ...held, documents: [] } }), "workflow.documents"],
+		[
+			"no document",
+			(held) => ({ verification_options: { ...held, documents: [] } }),
+			"verification_options.documents",
+		],
 		[
 			"an unknown document",
-			(held) => ({ workflow: { ...held, documents: ["library_card"] } }),
-			"workflow.documents.0",
+			(held) => ({ verification_options: { ...held, documents: ["library_card"] } }),
+			"verification_options.documents.0",
 		],
-		["an unknown nested key", (held) => ({ workflow: { ...held, skip_checks: true } }), "workflow"],
+		[
+			"an unknown nested key",
+			(held) => ({ verification_options: { ...held, skip_checks: true } }),
+			"verification_options",
+		],
 		["an unknown key", () => ({ wrapped_key: "x" }), ""],
-		["a partial workflow", () => ({ workflow: { max_attempts: 2 } }), "workflow.documents"],
+		[
+			"incomplete options",
+			() => ({ verification_options: { max_attempts: 2 } }),
+			"verification_options.documents",
+		],
 		[
 			"a redirect URL without TLS",
 			() => ({ redirect_urls: ["https://example.com", "http://example.com"] }),
@@ -275,24 +224,25 @@ describe("an app's settings", () => {
 			"allowed_origins.0",
 		],
 		[
-			"a workflow that doesn't match the preset of the same request",
-			(held) => ({ preset: "regulated", workflow: held }),
+			"options that don't match the preset of the same request",
+			(held) => ({ preset: "regulated", verification_options: held }),
 			"preset",
 		],
 		["an unknown preset", () => ({ preset: "strict" }), "preset"],
 		["no retention period", () => ({ retention_days: 0 }), "retention_days"],
 	])("settings with %s are refused, and the field is named", async (_, make, path) => {
-		const before = await workflow();
+		const before = await options();
 		const { status, body } = await settings(make(before));
 		expect(status).toBe(422);
 		expect(body.errors?.map((error) => error.path)).toContain(path);
-		expect(await workflow()).toEqual(before);
+		expect(await options()).toEqual(before);
 	});
 
 	test("accepted countries are saved as ISO 3166-1 alpha-3, and unknown ones refused", async () => {
 		const { body: before } = await owner.get<AppSettings>(at("/settings"));
-		const save = (countries: string[] | null) => settings({ workflow: { ...before.workflow, countries } });
-		expect((await save(["UK", "GER", "d", "RKS", "FRA"])).body.workflow.countries).toEqual([
+		const save = (countries: string[] | null) =>
+			settings({ verification_options: { ...before.verification_options, countries } });
+		expect((await save(["UK", "GER", "d", "RKS", "FRA"])).body.verification_options.countries).toEqual([
 			"GBR",
 			"DEU",
 			"XKX",
@@ -300,32 +250,35 @@ describe("an app's settings", () => {
 		]);
 		expect(await save(["FRA", "QQQ"])).toMatchObject({
 			status: 422,
-			body: { errors: [{ path: "workflow.countries.1" }] },
+			body: { errors: [{ path: "verification_options.countries.1" }] },
 		});
-		await settings({ workflow: before.workflow });
+		await settings({ verification_options: before.verification_options });
 	});
 
 	test("a preset changes its own settings, keeps all others, and an audit entry names what changed", async () => {
 		const { body: before } = await owner.get<AppSettings>(at("/settings"));
 		expect(before.preset).toBe("fast");
-		await settings({ workflow: { ...before.workflow, minimum_age: 18 } });
+		await settings({ verification_options: { ...before.verification_options, minimum_age: 18 } });
 		const { body } = await settings({ preset: "standard" });
 		expect(body.preset).toBe("standard");
-		expect(body.workflow).toEqual({
-			...before.workflow,
+		expect(body.verification_options).toEqual({
+			...before.verification_options,
 			minimum_age: 18,
 			duplicates: "review",
 			minimum_assurance: "standard",
 		});
 		expect((await owner.get<AppSettings>(at("/settings"))).body).toEqual(body);
 		expect((await of("app.settings_changed"))[0]).toMatchObject({
-			details: { fields: ["workflow.duplicates", "workflow.minimum_assurance"] },
+			details: { fields: ["verification_options.duplicates", "verification_options.minimum_assurance"] },
 		});
 	});
 
 	test("settings sent back with one change become custom, and sending custom changes nothing", async () => {
 		const { body: before } = await owner.get<AppSettings>(at("/settings"));
-		const changed = { ...before, workflow: { ...before.workflow, duplicates: "off" as const } };
+		const changed = {
+			...before,
+			verification_options: { ...before.verification_options, duplicates: "off" as const },
+		};
 		expect((await settings(changed)).body).toEqual({ ...changed, preset: "custom" });
 		expect((await settings({ preset: "custom" })).body).toEqual({ ...changed, preset: "custom" });
 	});
@@ -334,7 +287,10 @@ describe("an app's settings", () => {
 		const { body } = await owner.change<App>("POST", "/api/apps", { name: "Vélo Libre" });
 		const { body: created } = await owner.get<AppSettings>(`/api/apps/${body.id}/settings`);
 		expect(created.preset).toBe("standard");
-		expect(created.workflow).toMatchObject({ minimum_assurance: "standard", duplicates: "review" });
+		expect(created.verification_options).toMatchObject({
+			minimum_assurance: "standard",
+			duplicates: "review",
+		});
 	});
 
 	test("one invalid setting gives one error", async () => {

@@ -131,7 +131,7 @@ export async function getCurrentApp(services: Services, caller: Permitted<"app:r
 		object: "app",
 		name,
 		mode,
-		workflow: settings.workflow,
+		verification_options: settings.verification_options,
 		retention_days: settings.retention_days,
 		return_secret: permissions.includes("verifications:create")
 			? deriveReturnSecret(await services.vault.getAppKey(appId))

@@ -17,7 +17,7 @@ import { reasonPresetsSchema } from "./reason-presets-contract.ts";
 import { isWebAddress, redirectUrlSchema } from "./redirect-url-contract.ts";
 
 /** An app's verification settings. Each verification keeps a copy from its creation. */
-export const workflowSchema = z
+export const verificationOptionsSchema = z
 	.strictObject({
 		documents: z
 			.array(documentTypeSchema)
@@ -54,14 +54,14 @@ export const workflowSchema = z
 			.max(24 * 90)
 			.meta({ description: "Hours until the link expires.", example: 72 }),
 	})
-	.meta({ id: "Workflow", description: "An app's verification settings." });
-export type Workflow = z.infer<typeof workflowSchema>;
+	.meta({ id: "VerificationOptions", description: "An app's verification settings." });
+export type VerificationOptions = z.infer<typeof verificationOptionsSchema>;
 
 /** Whether the match threshold is at least as strict as the mismatch one; null (the model's own) fits any. */
 export const hasOrderedFmr = ({
 	face_match_fmr: matchFmr,
 	face_mismatch_fmr: mismatchFmr,
-}: Workflow): boolean => matchFmr === null || mismatchFmr === null || matchFmr <= mismatchFmr;
+}: VerificationOptions): boolean => matchFmr === null || mismatchFmr === null || matchFmr <= mismatchFmr;
 
 /** A preset's name, or `custom`. */
 export const presetSchema = z.enum([...presetNames, "custom"]).meta({
@@ -128,7 +128,7 @@ const consentTexts = {
 
 /** Settings of an app as they are stored. */
 export const storedSettingsSchema = z.strictObject({
-	workflow: workflowSchema.meta({ description: "How it verifies people." }),
+	verification_options: verificationOptionsSchema.meta({ description: "How it verifies people." }),
 	retention_days: z.number().int().min(1).max(3650).meta({
 		description: "Retention period: days after the decision until photos and data are erased.",
 		example: 90,
@@ -150,21 +150,10 @@ export const storedSettingsSchema = z.strictObject({
 			description: "Languages of the verification page. French and English are always included.",
 			example: ["fr", "en", "de"],
 		}),
-	consent: z
-		.strictObject({
-			...consentTexts,
-			// Apps created before these languages were added don't have them.
-			de: consentTexts.de.default(null),
-			es: consentTexts.es.default(null),
-			it: consentTexts.it.default(null),
-			pt: consentTexts.pt.default(null),
-			nl: consentTexts.nl.default(null),
-			pl: consentTexts.pl.default(null),
-		})
-		.meta({
-			description:
-				"Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French.",
-		}),
+	consent: z.strictObject(consentTexts).meta({
+		description:
+			"Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French.",
+	}),
 	redirect_urls: z
 		.array(
 			redirectUrlSchema
@@ -282,7 +271,7 @@ export const currentAppSchema = z
 			.string()
 			.meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" }),
 		mode: modeSchema,
-		workflow: workflowSchema.meta({ description: "How it verifies people." }),
+		verification_options: verificationOptionsSchema.meta({ description: "How it verifies people." }),
 		retention_days: z.number().int().meta({
 			description: "Retention period: days after the decision until photos and data are erased.",
 			example: 90,

@@ -23,7 +23,7 @@ const pinnedVersionSchema = z
 			.max(40)
 			.meta({
 				description: `An API version: ${apiVersions.join(", ")}.`,
-				example: "2026-11-26",
+				example: "2026-11-29",
 			}),
 	})
 	.meta({ id: "PinnedVersion", description: "Default API version of the app's requests." });

@@ -1,13 +1,13 @@
 import { defaultCheckSettings } from "../../checks/default-settings-contract.ts";
-import type { StoredSettings, Workflow } from "./contract.ts";
+import type { StoredSettings, VerificationOptions } from "./contract.ts";
 import { defaultReasonPresets } from "./default-reason-presets-contract.ts";
 
 /** The policy presets, from the fastest to the strictest, without `custom`. */
 export const presetNames = ["fast", "standard", "regulated"] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** The workflow of the preset `fast`. */
-export const fastWorkflow: Workflow = {
+/** The verification options of the preset `fast`. */
+export const fastOptions: VerificationOptions = {
 	documents: ["passport", "identity_card", "residence_permit"],
 	countries: null,
 	...defaultCheckSettings,
@@ -28,11 +28,11 @@ const presetSettings = [
 	"duplicates",
 	"minimum_assurance",
 	"review",
-] as const satisfies (keyof Workflow)[];
-type PresetSettings = Pick<Workflow, (typeof presetSettings)[number]>;
+] as const satisfies (keyof VerificationOptions)[];
+type PresetSettings = Pick<VerificationOptions, (typeof presetSettings)[number]>;
 
 const fast = Object.fromEntries(
-	presetSettings.map((name) => [name, fastWorkflow[name]]),
+	presetSettings.map((name) => [name, fastOptions[name]]),
 ) as unknown as PresetSettings;
 
 export const presets: Record<PresetName, PresetSettings> = {
@@ -52,15 +52,15 @@ export const specimenReviews: Record<PresetName, number> & { of: number } = {
 	regulated: 27,
 };
 
-/** The preset that a workflow matches, or `custom`. */
-export const findPreset = (workflow: Workflow): PresetName | "custom" =>
+/** The preset that verification options match, or `custom`. */
+export const findPreset = (options: VerificationOptions): PresetName | "custom" =>
 	presetNames.find((name) =>
-		presetSettings.every((setting) => workflow[setting] === presets[name][setting]),
+		presetSettings.every((setting) => options[setting] === presets[name][setting]),
 	) ?? "custom";
 
 /** Settings of a new app. */
 export const defaultAppSettings: StoredSettings = {
-	workflow: { ...fastWorkflow, ...presets.standard },
+	verification_options: { ...fastOptions, ...presets.standard },
 	retention_days: 90,
 	spot_check_percent: 3,
 	comment_required: false,
@@ -73,4 +73,4 @@ export const defaultAppSettings: StoredSettings = {
 };
 
 /** Settings of an app with the preset `fast`. */
-export const fastAppSettings: StoredSettings = { ...defaultAppSettings, workflow: fastWorkflow };
+export const fastAppSettings: StoredSettings = { ...defaultAppSettings, verification_options: fastOptions };

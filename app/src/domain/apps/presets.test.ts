@@ -10,10 +10,10 @@ import {
 } from "../../testing/data/findings.ts";
 import { createRecordedEngine } from "../../testing/engine/recorded-engine.ts";
 import { makeDecision } from "../verifications/decision/decide.ts";
-import type { Workflow } from "./contract.ts";
+import type { VerificationOptions } from "./contract.ts";
 import {
 	defaultAppSettings,
-	fastWorkflow,
+	fastOptions,
 	findPreset,
 	presetNames,
 	presets,
@@ -31,7 +31,7 @@ interface SpecimenDocument {
 }
 
 const typeOfLayout = (file: string): DocumentType => {
-	if (file.startsWith("licence")) return "driving_licence";
+	if (file.startsWith("license")) return "driving_license";
 	return file.startsWith("permit") ? "residence_permit" : "identity_card";
 };
 
@@ -75,9 +75,9 @@ test("each preset sends as many genuine specimens to review as the settings page
 	for (const { type, front, back } of documents) {
 		const pictures = { front: await read(front), back: back === null ? null : await read(back) };
 		for (const preset of presetNames) {
-			const workflow = options({ ...presets[preset], documents: [...documentTypes] });
+			const chosen = options({ ...presets[preset], documents: [...documentTypes] });
 			const { status } = makeDecision(
-				buildEvidence({ documentType: type, ...pictures, liveness, ...workflow }),
+				buildEvidence({ documentType: type, ...pictures, liveness, ...chosen }),
 			);
 			expect({ front, status }).not.toEqual({ front, status: "declined" });
 			if (status === "in_review") inReview[preset]++;
@@ -88,14 +88,14 @@ test("each preset sends as many genuine specimens to review as the settings page
 });
 
 test("a new app has the preset standard", () => {
-	expect(findPreset(defaultAppSettings.workflow)).toBe("standard");
+	expect(findPreset(defaultAppSettings.verification_options)).toBe("standard");
 });
 
-test.each(presetNames)("a workflow with the settings of the preset %s matches it", (name) => {
-	expect(findPreset({ ...fastWorkflow, ...presets[name] })).toBe(name);
+test.each(presetNames)("options with the settings of the preset %s match it", (name) => {
+	expect(findPreset({ ...fastOptions, ...presets[name] })).toBe(name);
 });
 
-test.each<Partial<Workflow>>([
+test.each<Partial<VerificationOptions>>([
 	{ liveness: "passive" },
 	{ liveness_doubts: "report" },
 	{ face_match_fmr: 0.001 },
@@ -103,8 +103,8 @@ test.each<Partial<Workflow>>([
 	{ duplicates: "off" },
 	{ minimum_assurance: "strong" },
 	{ review: "always" },
-])("a workflow that differs from every preset is custom: %j", (change) => {
-	expect(findPreset({ ...fastWorkflow, ...presets.standard, ...change })).toBe("custom");
+])("options that differ from every preset are custom: %j", (change) => {
+	expect(findPreset({ ...fastOptions, ...presets.standard, ...change })).toBe("custom");
 });
 
 test("documents, countries, ages and links are the app's own, whatever the preset", () => {
@@ -115,6 +115,6 @@ test("documents, countries, ages and links are the app's own, whatever the prese
 		link_lifetime_hours: 1,
 	} as const;
 	expect(
-		findPreset({ ...fastWorkflow, ...own, documents: [...own.documents], countries: [...own.countries] }),
+		findPreset({ ...fastOptions, ...own, documents: [...own.documents], countries: [...own.countries] }),
 	).toBe("fast");
 });

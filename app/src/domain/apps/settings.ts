@@ -11,14 +11,14 @@ import {
 	type StoredSettings,
 	storedSettingsSchema,
 	type UpdateAppSettings,
-	type Workflow,
+	type VerificationOptions,
 } from "./contract.ts";
 import { withLockedApp } from "./locked-app.ts";
 import { findPreset, presets } from "./presets-contract.ts";
 import { updateAppRow } from "./queries.ts";
 
 const presentSettings = (settings: StoredSettings): AppSettings => ({
-	preset: findPreset(settings.workflow),
+	preset: findPreset(settings.verification_options),
 	...settings,
 });
 
@@ -30,22 +30,22 @@ export async function getAppSettings(
 }
 
 /**
- * The workflow after an update. A preset that differs from the current one replaces its settings. The current one, sent
- * back with a changed workflow, is no change of its own.
- * @throws Problem 422 at `preset` when the workflow of the same request doesn't match the new preset
+ * The verification options after an update. A preset that differs from the current one replaces its settings. The current one, sent
+ * back with changed options, is no change of its own.
+ * @throws Problem 422 at `preset` when the options of the same request don't match the new preset
  */
-function updateWorkflow(
-	{ workflow: before }: StoredSettings,
-	{ preset, workflow }: UpdateAppSettings,
-): Workflow {
+function updateVerificationOptions(
+	{ verification_options: before }: StoredSettings,
+	{ preset, verification_options: options }: UpdateAppSettings,
+): VerificationOptions {
 	const isNewPreset = preset !== undefined && preset !== "custom" && preset !== findPreset(before);
-	if (!isNewPreset) return workflow ?? before;
-	if (workflow && findPreset(workflow) !== preset) throw invalidField("preset", "preset_mismatch");
-	return { ...(workflow ?? before), ...presets[preset] };
+	if (!isNewPreset) return options ?? before;
+	if (options && findPreset(options) !== preset) throw invalidField("preset", "preset_mismatch");
+	return { ...(options ?? before), ...presets[preset] };
 }
 
 /**
- * Updates the given settings. Existing verifications keep their copy of the workflow.
+ * Updates the given settings. Existing verifications keep their copy of the options.
  * @throws Problem 422
  */
 export const updateAppSettings = (
@@ -55,11 +55,18 @@ export const updateAppSettings = (
 ) =>
 	withLockedApp(services, caller, async (tx, app): Promise<AppSettings> => {
 		const { preset: _preset, ...changes } = to;
-		const workflow = updateWorkflow(app.settings, to);
+		const verification_options = updateVerificationOptions(app.settings, to);
 		const consent = { ...app.settings.consent, ...changes.consent };
-		const settings = storedSettingsSchema.parse({ ...app.settings, ...changes, workflow, consent });
-		if (to.workflow?.countries) assertCountriesKnown(to.workflow.countries, "workflow.countries");
-		if (!hasOrderedFmr(settings.workflow)) throw invalidField("workflow.face_mismatch_fmr", "fmr_order");
+		const settings = storedSettingsSchema.parse({
+			...app.settings,
+			...changes,
+			verification_options,
+			consent,
+		});
+		if (to.verification_options?.countries)
+			assertCountriesKnown(to.verification_options.countries, "verification_options.countries");
+		if (!hasOrderedFmr(settings.verification_options))
+			throw invalidField("verification_options.face_mismatch_fmr", "fmr_order");
 		await updateAppRow(tx, app.id, { settings });
 		await auditApp(services, tx, caller, "app.settings_changed", {
 			details: { fields: listChangedFields(app.settings, settings) },
@@ -67,7 +74,7 @@ export const updateAppSettings = (
 		return presentSettings(settings);
 	});
 
-/** Names of the settings that differ, one level down: `workflow.documents`. */
+/** Names of the settings that differ, one level down: `verification_options.documents`. */
 function listChangedFields(before: StoredSettings, after: StoredSettings): string[] {
 	const flatten = (settings: StoredSettings): [string, unknown][] =>
 		Object.entries(settings).flatMap(([key, value]) =>

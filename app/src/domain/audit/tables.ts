@@ -23,7 +23,8 @@ export const auditEntries = pgTable(
 		hash: text("hash").notNull(),
 	},
 	(table) => [
-		primaryKey({ columns: [table.chainId, table.sequence] }),
+		// The ID is in it because the table is partitioned by it. The lock of the chain's head makes sequences unique.
+		primaryKey({ columns: [table.chainId, table.sequence, table.id] }),
 		index("audit_entries_object").on(table.chainId, table.objectId),
 	],
 );

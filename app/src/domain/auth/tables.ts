@@ -21,7 +21,7 @@ export const users = pgTable(
 		/** Emails that the user turned off. */
 		mutedEmails: text("muted_emails", { enum: optionalMails }).array().notNull().default([]),
 		/** The authenticator app's secret, encrypted with the user's key; in effect once confirmed. */
-		encryptedTotp: bytea("sealed_totp"),
+		encryptedTotp: bytea("encrypted_totp"),
 		totpConfirmedAt: timestamptz("totp_confirmed_at"),
 		/** Time step of the last accepted code: each code is accepted once (RFC 6238 §5.2). */
 		totpStep: integer("totp_step").notNull().default(0),
@@ -55,7 +55,7 @@ export const sessions = pgTable(
 		id: text("id").notNull(),
 		userId: userId(),
 		/** IP address and browser at sign-in, encrypted with the user's key. */
-		encryptedOrigin: bytea("sealed_origin"),
+		encryptedOrigin: bytea("encrypted_origin"),
 		/** The app and mode this session works in. */
 		currentAppId: text("current_app_id"),
 		mode: modeColumn(),
@@ -68,20 +68,20 @@ export const sessions = pgTable(
 
 /** Single-use tokens: links in emails, pending second factors, passkey challenges. */
 export const oneTimeTokens = pgTable(
-	"proofs",
+	"one_time_tokens",
 	{
 		tokenHash: text("token_hash").primaryKey(),
 		purpose: text("purpose", { enum: oneTimeTokenPurposes }).notNull(),
 		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
 		/** Data of the token's purpose, encrypted with the server's key. */
-		encryptedData: bytea("sealed_data"),
+		encryptedData: bytea("encrypted_data"),
 		tries: integer("tries").notNull().default(0),
 		createdAt: timestamptz("created_at").notNull(),
 		expiresAt: timestamptz("expires_at").notNull(),
 	},
 	(table) => [
-		index("proofs_user").on(table.userId, table.purpose),
-		index("proofs_expiry").on(table.expiresAt),
+		index("one_time_tokens_user").on(table.userId, table.purpose),
+		index("one_time_tokens_expiry").on(table.expiresAt),
 	],
 );
 

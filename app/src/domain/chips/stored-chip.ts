@@ -17,8 +17,8 @@ export interface StoredChip {
 	activeAuthentication: Record<keyof ActiveAuthentication, string> | null;
 	findings: ChipFindings;
 	face: ChipReading["face"];
-	/** JPEG in base64; null without a portrait as the state signed it, absent in chips from before it was kept. */
-	portrait?: string | null;
+	/** JPEG in base64; null without a portrait as the state signed it. */
+	portrait: string | null;
 }
 
 export const encryptChip = (key: EncryptionKey, attemptId: string, chip: StoredChip): Buffer =>

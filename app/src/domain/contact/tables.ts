@@ -8,7 +8,7 @@ export const contactMessages = pgTable(
 		id: text("id").primaryKey(),
 		kind: text("kind", { enum: ["message", "demo"] }).notNull(),
 		/** The whole form, encrypted with the server's key. */
-		encryptedForm: bytea("sealed_form").notNull(),
+		encryptedForm: bytea("encrypted_form").notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("contact_messages_created_at").on(table.createdAt)],

@@ -21,7 +21,7 @@ export const customers = pgTable(
 		referenceToken: text("reference_token"),
 		status: text("status", { enum: customerStatuses }).notNull(),
 		/** Encrypted: reference, names, birth date, email, phone and metadata. */
-		encryptedDetails: bytea("sealed_details"),
+		encryptedDetails: bytea("encrypted_details"),
 		/** Blind index of the encrypted details. */
 		searchTokens: text("search_tokens").array().notNull(),
 		redaction: text("redaction", { enum: redactionStates }).notNull(),

@@ -1,6 +1,6 @@
 import type { DocumentFindings } from "@vidimus/engine";
 import type { CheckType } from "../../checks/all-contract.ts";
-import { colorChecks, visualAuthenticityCheck } from "../../checks/document/authenticity.ts";
+import { colorCheck, visualAuthenticityCheck } from "../../checks/document/authenticity.ts";
 import { printedChecks } from "../../checks/document/printed.ts";
 import { isValidOn, readValidity } from "../../checks/document/validity.ts";
 import type { DocumentSide } from "../../checks/evidence.ts";
@@ -40,7 +40,7 @@ function qualityCheck({ quality, mrz, barcode }: DocumentFindings, side: Documen
 	const qualityChecks = checksFromEngine(quality).map((check): CheckFinding => {
 		return isMachineRead && check.result !== "not_run" ? { ...check, result: "clear", reasons: [] } : check;
 	});
-	return compositeCheck("image_integrity", [...qualityChecks, ...colorChecks(side, false)]);
+	return compositeCheck("image_integrity", [...qualityChecks, colorCheck(side)]);
 }
 
 /** Whether the machine-readable data is valid, check digit by check digit. */
@@ -94,7 +94,7 @@ function documentChecks(findings: DocumentFindings, today: string): CheckFinding
 		readingCheck(findings),
 		compositeCheck("data_validation", [expiryCheck]),
 		...printedChecks([side], "optional"),
-		visualAuthenticityCheck([side], false),
+		visualAuthenticityCheck([side]),
 	];
 }
 

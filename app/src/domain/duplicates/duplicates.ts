@@ -1,5 +1,4 @@
 import type { FaceTemplate, Model } from "@vidimus/engine";
-import { listDocumentCodes } from "../../countries-contract.ts";
 import { normalizeDocumentNumber } from "../../documents-contract.ts";
 import { deriveKey, type EncryptionKey, encrypt, hmac } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
@@ -64,7 +63,11 @@ const indexKeyOf = (face: FaceTemplate) => ({
 const documentTokenOf = (
 	wrapping: EncryptionKey,
 	{ state, number }: NonNullable<IdentityTraits["document"]>,
-): string => hmac(deriveKey(wrapping, "likenesses"), `${state} ${normalizeDocumentNumber(number)}`);
+): string =>
+	hmac(
+		deriveKey(wrapping, "document numbers of face templates"),
+		`${state} ${normalizeDocumentNumber(number)}`,
+	);
 
 const encryptTemplate = (key: EncryptionKey, face: FaceTemplate): Buffer =>
 	encrypt(key, encodeTemplate(face.values), "template");
@@ -135,11 +138,8 @@ export async function findDuplicates(
 	const hits = face ? await findFaceDuplicates(services, tx, row, face, maxDistance) : [];
 	if (document) {
 		const wrapping = await services.vault.getAppKey(row.appId, tx);
-		// Traits saved before states had one code keep that of the document.
-		const tokens = listDocumentCodes(document.state).map((state) =>
-			documentTokenOf(wrapping, { ...document, state }),
-		);
-		for (const { verification, customer } of await listTraitsByDocument(tx, row, tokens, row, maxHits))
+		const token = documentTokenOf(wrapping, document);
+		for (const { verification, customer } of await listTraitsByDocument(tx, row, token, row, maxHits))
 			hits.push({ kind: "document", verification, customer, distance: null });
 	}
 	return hits;
@@ -168,7 +168,7 @@ export async function saveTraits(
 	await deleteDuplicates(tx, row.id, false);
 	if (face || document)
 		await insertTraits(tx, {
-			id: newId("likeness"),
+			id: newId("faceTemplate"),
 			appId,
 			mode,
 			verificationId: row.id,
@@ -220,7 +220,7 @@ export async function replaceFace(
 		if (newFace || remaining.documentToken)
 			await insertTraits(tx, {
 				...remaining,
-				id: newId("likeness"),
+				id: newId("faceTemplate"),
 				model: newFace && faceModelId(face.model),
 				encryptedTemplate: newFace && encryptTemplate(key, face),
 			});

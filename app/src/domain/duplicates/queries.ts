@@ -5,9 +5,9 @@ import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { verifications } from "../verifications/tables.ts";
-import { duplicates, storedTraits } from "./tables.ts";
+import { duplicates, faceTemplates } from "./tables.ts";
 
-type StoredTraitsRow = typeof storedTraits.$inferSelect;
+type FaceTemplateRow = typeof faceTemplates.$inferSelect;
 export type DuplicateRow = typeof duplicates.$inferSelect;
 
 /**
@@ -15,22 +15,22 @@ export type DuplicateRow = typeof duplicates.$inferSelect;
  * then finds the earlier, and sequences are committed in order.
  */
 export const lockDuplicateSearch = (tx: Db, { appId, mode }: AppScope) =>
-	lockByName(tx, `likenesses ${appId} ${mode}`);
+	lockByName(tx, `face templates ${appId} ${mode}`);
 
-export const insertTraits = (tx: Db, row: Omit<StoredTraitsRow, "sequence">) =>
-	tx.insert(storedTraits).values(row);
+export const insertTraits = (tx: Db, row: Omit<FaceTemplateRow, "sequence">) =>
+	tx.insert(faceTemplates).values(row);
 
 export const deleteTraits = (tx: Db, verificationId: string): Promise<{ id: string }[]> =>
 	tx
-		.delete(storedTraits)
-		.where(eq(storedTraits.verificationId, verificationId))
-		.returning({ id: storedTraits.id });
+		.delete(faceTemplates)
+		.where(eq(faceTemplates.verificationId, verificationId))
+		.returning({ id: faceTemplates.id });
 
-export const deleteTraitsById = async (tx: Db, id: string): Promise<StoredTraitsRow | undefined> =>
-	(await tx.delete(storedTraits).where(eq(storedTraits.id, id)).returning())[0];
+export const deleteTraitsById = async (tx: Db, id: string): Promise<FaceTemplateRow | undefined> =>
+	(await tx.delete(faceTemplates).where(eq(faceTemplates.id, id)).returning())[0];
 
 /** A face of another model than the current one. */
-export type OutdatedFace = Pick<StoredTraitsRow, "id" | "sequence" | "verificationId">;
+export type OutdatedFace = Pick<FaceTemplateRow, "id" | "sequence" | "verificationId">;
 
 /** Faces of all apps by other models than `model`, oldest first. */
 export const listStaleFaces = (
@@ -41,13 +41,13 @@ export const listStaleFaces = (
 ): Promise<OutdatedFace[]> =>
 	db
 		.select({
-			id: storedTraits.id,
-			sequence: storedTraits.sequence,
-			verificationId: storedTraits.verificationId,
+			id: faceTemplates.id,
+			sequence: faceTemplates.sequence,
+			verificationId: faceTemplates.verificationId,
 		})
-		.from(storedTraits)
-		.where(and(gt(storedTraits.sequence, sequence), ne(storedTraits.model, model)))
-		.orderBy(asc(storedTraits.sequence))
+		.from(faceTemplates)
+		.where(and(gt(faceTemplates.sequence, sequence), ne(faceTemplates.model, model)))
+		.orderBy(asc(faceTemplates.sequence))
 		.limit(limit);
 
 /** Whether other verifications of the app and mode have faces by other models than `model`. */
@@ -58,14 +58,14 @@ export const hasFacesOfOtherModels = async (
 ): Promise<boolean> =>
 	(
 		await tx
-			.select({ id: storedTraits.id })
-			.from(storedTraits)
-			.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
+			.select({ id: faceTemplates.id })
+			.from(faceTemplates)
+			.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
 			.where(
 				and(
-					inScope(storedTraits, scope),
-					ne(storedTraits.model, model),
-					ne(storedTraits.verificationId, scope.id),
+					inScope(faceTemplates, scope),
+					ne(faceTemplates.model, model),
+					ne(faceTemplates.verificationId, scope.id),
 					eq(verifications.redaction, "none"),
 				),
 			)
@@ -76,25 +76,25 @@ export const hasFacesOfOtherModels = async (
 export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, sequence: number, limit: number) =>
 	db
 		.select({
-			id: storedTraits.id,
-			sequence: storedTraits.sequence,
-			appId: storedTraits.appId,
-			verificationId: storedTraits.verificationId,
-			encryptedTemplate: storedTraits.encryptedTemplate,
+			id: faceTemplates.id,
+			sequence: faceTemplates.sequence,
+			appId: faceTemplates.appId,
+			verificationId: faceTemplates.verificationId,
+			encryptedTemplate: faceTemplates.encryptedTemplate,
 			wrappedKey: verifications.wrappedKey,
 		})
-		.from(storedTraits)
-		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
+		.from(faceTemplates)
+		.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
 		.where(
 			and(
-				inScope(storedTraits, scope),
-				gt(storedTraits.sequence, sequence),
-				eq(storedTraits.model, model),
-				isNotNull(storedTraits.encryptedTemplate),
+				inScope(faceTemplates, scope),
+				gt(faceTemplates.sequence, sequence),
+				eq(faceTemplates.model, model),
+				isNotNull(faceTemplates.encryptedTemplate),
 				eq(verifications.redaction, "none"),
 			),
 		)
-		.orderBy(asc(storedTraits.sequence))
+		.orderBy(asc(faceTemplates.sequence))
 		.limit(limit);
 
 /**
@@ -106,7 +106,7 @@ const matchRank = (customer: string | null) =>
 		when ${verifications.status} = 'approved' then 2 else 1 end`;
 
 const ownerColumns = (customer: string | null) => ({
-	id: storedTraits.id,
+	id: faceTemplates.id,
 	verification: verifications.id,
 	customer: verifications.customerId,
 	rank: matchRank(customer),
@@ -116,12 +116,12 @@ const ownerColumns = (customer: string | null) => ({
 export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[], customer: string | null) =>
 	db
 		.select(ownerColumns(customer))
-		.from(storedTraits)
-		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
+		.from(faceTemplates)
+		.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
 		.where(
 			and(
-				inScope(storedTraits, scope),
-				inArray(storedTraits.id, [...ids]),
+				inScope(faceTemplates, scope),
+				inArray(faceTemplates.id, [...ids]),
 				eq(verifications.redaction, "none"),
 			),
 		);
@@ -130,23 +130,23 @@ export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[]
 export const listTraitsByDocument = (
 	db: Db,
 	scope: AppScope,
-	tokens: string[],
+	token: string,
 	{ id: except, customerId: customer }: { id: string; customerId: string | null },
 	limit: number,
 ) =>
 	db
 		.select(ownerColumns(customer))
-		.from(storedTraits)
-		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
+		.from(faceTemplates)
+		.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
 		.where(
 			and(
-				inScope(storedTraits, scope),
-				inArray(storedTraits.documentToken, tokens),
-				ne(storedTraits.verificationId, except),
+				inScope(faceTemplates, scope),
+				eq(faceTemplates.documentToken, token),
+				ne(faceTemplates.verificationId, except),
 				eq(verifications.redaction, "none"),
 			),
 		)
-		.orderBy(matchRank(customer), desc(storedTraits.sequence))
+		.orderBy(matchRank(customer), desc(faceTemplates.sequence))
 		.limit(limit);
 
 export const insertDuplicates = (tx: Db, rows: DuplicateRow[]) => tx.insert(duplicates).values(rows);

@@ -22,8 +22,8 @@ const verification = (name: string) =>
 		.references(() => verifications.id, { onDelete: "cascade" });
 
 /** Face template and document token of a decided verification, searched for duplicates. */
-export const storedTraits = pgTable(
-	"likenesses",
+export const faceTemplates = pgTable(
+	"face_templates",
 	{
 		id: text("id").primaryKey(),
 		/** Order of insertion, from which face indexes in memory continue. */
@@ -34,15 +34,15 @@ export const storedTraits = pgTable(
 		/** Hash of the face model: templates of different models can't be compared. */
 		model: text("model"),
 		/** Face template, encrypted with the verification's key; null without a face. */
-		encryptedTemplate: bytea("sealed_template"),
+		encryptedTemplate: bytea("encrypted_template"),
 		/** HMAC of issuing state and document number; null if they weren't read. */
 		documentToken: text("document_token"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
-		uniqueIndex("likenesses_verification").on(table.verificationId),
-		index("likenesses_app").on(table.appId, table.mode, table.sequence),
-		index("likenesses_document").on(table.appId, table.mode, table.documentToken),
+		uniqueIndex("face_templates_verification").on(table.verificationId),
+		index("face_templates_app").on(table.appId, table.mode, table.sequence),
+		index("face_templates_document").on(table.appId, table.mode, table.documentToken),
 	],
 );
 

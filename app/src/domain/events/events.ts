@@ -8,7 +8,6 @@ import { paginate } from "../../platform/pagination.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
-import { toCurrentListName } from "../stored-list-names.ts";
 import type { Event, ListEvents } from "./contract.ts";
 import type { EventType } from "./event-types-contract.ts";
 import {
@@ -81,10 +80,6 @@ export const countEventsOfObject = (tx: Db, objectId: string): Promise<number> =
 /** Finds keys of objects by ID; of a redacted one, the tombstone's key, which opens only later events. */
 export type ObjectKeyFinder = (objectIds: readonly string[]) => Promise<Map<string, EncryptionKey>>;
 
-/** Data of an event, with the names of today's API version. */
-const upgradeEventData = (data: Event["data"]): Event["data"] =>
-	typeof data.list === "string" ? { ...data, list: toCurrentListName(data.list) } : data;
-
 /** The event's data; null once the key it was encrypted with is deleted. */
 export function decryptEventData(
 	key: EncryptionKey | undefined,
@@ -92,7 +87,7 @@ export function decryptEventData(
 ): Event["data"] | null {
 	if (!key) return null;
 	try {
-		return upgradeEventData(decryptJson(key, row.data, row.id));
+		return decryptJson(key, row.data, row.id);
 	} catch {
 		return null;
 	}

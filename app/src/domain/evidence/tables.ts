@@ -10,6 +10,6 @@ export const signingKeys = pgTable("signing_keys", {
 	/** Self-signed X.509 certificate, PEM, to verify evidence with. */
 	certificate: text("certificate").notNull(),
 	/** PKCS #8, encrypted with the app's key. */
-	encryptedPrivateKey: bytea("sealed_private_key").notNull(),
+	encryptedPrivateKey: bytea("encrypted_private_key").notNull(),
 	createdAt: timestamptz("created_at").notNull(),
 });

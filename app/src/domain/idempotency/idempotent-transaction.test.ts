@@ -95,7 +95,7 @@ describe("an idempotency key", () => {
 	test("neither the idempotency key nor a secret in the response is stored in plain text", async () => {
 		const { body } = await create("order-of-anna-lind", {});
 		const { rows } = (await harness.services.db.execute(
-			`select key, request_hash, encode(body, 'escape') as body from idempotent_answers where object_id = '${body.id}'`,
+			`select key, request_hash, encode(body, 'escape') as body from idempotent_responses where object_id = '${body.id}'`,
 		)) as unknown as { rows: object[] };
 		expect(rows).toHaveLength(1);
 		expect(JSON.stringify(rows)).not.toContain(body.client_secret);

@@ -1,7 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import type { EraseRows } from "../ports.ts";
 import { replayIdempotentRequests } from "./http-hook.ts";
-import { hashStoredKeys } from "./key-hash.ts";
 import { eraseResponsesOfObject } from "./queries.ts";
 import { deleteOldResponses, responseRetentionHours } from "./stored-responses.ts";
 
@@ -14,7 +13,6 @@ export const idempotency = defineDomain({
 	configureHttp: (http, services) =>
 		replayIdempotentRequests(http, services, services.ports.createObjectKeyFinder),
 	onErase: { verification: eraseResponses, customer: eraseResponses },
-	beforeServing: [hashStoredKeys],
 	retention: [
 		{
 			what: "responses stored for `Idempotency-Key`",

@@ -1,9 +1,6 @@
 import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 import type { AppActor } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { listUnhashedKeys, replaceKey } from "./queries.ts";
-
-const storedKeyPrefix = "hmac:";
 
 /** A key identifies one operation of one caller. */
 export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: string): string =>
@@ -14,7 +11,7 @@ export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: 
  * @param hmacKey the app's key for idempotency
  */
 export const hashIdempotencyKey = (hmacKey: EncryptionKey, key: string): string =>
-	`${storedKeyPrefix}${hmac(hmacKey, `key/${key}`)}`;
+	hmac(hmacKey, `key/${key}`);
 
 /** The key for idempotency that an app's key gives. */
 export const deriveIdempotencyHmacKey = (appKey: EncryptionKey): EncryptionKey =>
@@ -25,11 +22,3 @@ export const getIdempotencyHmacKey = async (
 	services: Pick<Services, "vault">,
 	appId: string,
 ): Promise<EncryptionKey> => deriveIdempotencyHmacKey(await services.vault.getAppKey(appId));
-
-/** Hashes the keys that an earlier release stored as they were. They begin with the bracket of `scopedKey`. */
-export async function hashStoredKeys(services: Services): Promise<void> {
-	for (const { appId, mode, key } of await listUnhashedKeys(services.db)) {
-		const hmacKey = await getIdempotencyHmacKey(services, appId);
-		await replaceKey(services.db, appId, mode, key, hashIdempotencyKey(hmacKey, key));
-	}
-}

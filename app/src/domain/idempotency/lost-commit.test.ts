@@ -30,7 +30,7 @@ describe.runIf(process.env.DATABASE_URL)("a change whose connection to the datab
 	/** Ends the leases that nobody renews any more, which 15 seconds would. */
 	const endLeases = () =>
 		harness.services.db.execute(
-			"update idempotent_answers set lease_until = now() - interval '1 second' where body is null",
+			"update idempotent_responses set lease_until = now() - interval '1 second' where body is null",
 		);
 	const countEvents = async (id: string, type: string) =>
 		(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&type=${type}`)).body.data.length;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, like, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { idempotentResponses } from "./tables.ts";
@@ -44,8 +44,7 @@ export const findResponse = async (
 		await tx
 			.select({
 				...getTableColumns(idempotentResponses),
-				// Releases before leases left it empty, and gave each request two minutes.
-				isLeaseOver: sql<boolean>`now() > coalesce(${idempotentResponses.leaseUntil}, ${idempotentResponses.createdAt} + interval '2 minutes')`,
+				isLeaseOver: sql<boolean>`coalesce(now() > ${idempotentResponses.leaseUntil}, false)`,
 			})
 			.from(idempotentResponses)
 			.where(matchesKey(appId, mode, key))
@@ -83,23 +82,6 @@ export const saveResponseOfClaim = (
 		.update(idempotentResponses)
 		.set(response)
 		.where(and(matchesKey(appId, mode, key), eq(idempotentResponses.objectId, requestId)));
-
-/** Keys stored before they were hashed; at most a day's requests. */
-export const listUnhashedKeys = (db: Db): Promise<Pick<ResponseRow, "appId" | "mode" | "key">[]> =>
-	db
-		.select({
-			appId: idempotentResponses.appId,
-			mode: idempotentResponses.mode,
-			key: idempotentResponses.key,
-		})
-		.from(idempotentResponses)
-		.where(like(idempotentResponses.key, "[%"));
-
-export const replaceKey = (db: Db, appId: string, mode: Mode, key: string, replacement: string) =>
-	db
-		.update(idempotentResponses)
-		.set({ key: replacement })
-		.where(matchesKey(appId, mode, key));
 
 /** Deletes the row only if the request still holds it. */
 export const deleteClaim = (db: Db, appId: string, mode: Mode, key: string, requestId: string) =>

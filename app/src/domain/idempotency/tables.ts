@@ -3,7 +3,7 @@ import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.
 
 /** Stored responses by `Idempotency-Key`. */
 export const idempotentResponses = pgTable(
-	"idempotent_answers",
+	"idempotent_responses",
 	{
 		appId: text("app_id").notNull(),
 		mode: modeColumn(),
@@ -21,7 +21,7 @@ export const idempotentResponses = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.appId, table.mode, table.key] }),
-		index("idempotent_answers_age").on(table.createdAt),
-		index("idempotent_answers_object").on(table.objectId),
+		index("idempotent_responses_age").on(table.createdAt),
+		index("idempotent_responses_object").on(table.objectId),
 	],
 );

@@ -1,6 +1,6 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { z } from "zod";
-import { listDocumentCodes, normalizeIssuingState } from "../../countries-contract.ts";
+import { normalizeIssuingState } from "../../countries-contract.ts";
 import {
 	isRoundedNumber,
 	listNumberKeys,
@@ -11,7 +11,7 @@ import { emailSchema, foldMailbox } from "../../email-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
 import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
-import type { EmailMatch, ListEntryKind, ListName } from "./contract.ts";
+import { type EmailMatch, emailMatches, type ListEntryKind, type ListName } from "./contract.ts";
 
 /**
  * The normalized value of an entry, as it is compared and encrypted; of a document's number also as it was written, where that
@@ -20,7 +20,7 @@ import type { EmailMatch, ListEntryKind, ListName } from "./contract.ts";
 export type EntryValue =
 	| { kind: "face"; face: FaceTemplate }
 	| { kind: "document_number"; number: string; country: string | null; written?: string }
-	| { kind: "email"; text: string; match?: EmailMatch }
+	| { kind: "email"; text: string; match: EmailMatch }
 	| { kind: "phone" | "ip_range"; text: string };
 
 const parseOrNull = (schema: z.ZodType<string>, text: string): string | null => {
@@ -28,15 +28,11 @@ const parseOrNull = (schema: z.ZodType<string>, text: string): string | null => 
 	return success ? data : null;
 };
 
-/** The values that entries may have for an email address: its mailbox, the address alone, and as stored without `match`. */
+/** The values that entries may have for an email address: its mailbox, and the address alone. */
 export const listEmailValues = (text: string): EntryValue[] =>
-	[{ match: "mailbox" as const }, { match: "address" as const }, {}].map((match) => ({
-		kind: "email",
-		text,
-		...match,
-	}));
+	emailMatches.map((match) => ({ kind: "email", text, match }));
 
-/** Normalizes a typed value; null when it is invalid for its kind. */
+/** Normalizes a typed value, of an email address to match its mailbox; null when it is invalid for its kind. */
 export function parseEntryValue(
 	kind: ListEntryKind,
 	text: string,
@@ -50,12 +46,11 @@ export function parseEntryValue(
 		const value = { kind, number, country: country && normalizeIssuingState(country) };
 		return written === number ? value : { ...value, written };
 	}
-	const normalized =
-		kind === "email"
-			? parseOrNull(emailSchema, text)
-			: kind === "phone"
-				? parseOrNull(phoneSchema, text)
-				: normalizeCidr(text);
+	if (kind === "email") {
+		const email = parseOrNull(emailSchema, text);
+		return email === null ? null : { kind, text: email, match: "mailbox" };
+	}
+	const normalized = kind === "phone" ? parseOrNull(phoneSchema, text) : normalizeCidr(text);
 	return normalized === null ? null : { kind, text: normalized };
 }
 
@@ -67,32 +62,21 @@ export function compareDocumentNumber(
 	{ number, country, written = number }: EntryValue & { kind: "document_number" },
 	document: { state: string; number: string },
 ): "same" | "similar" | "other" {
-	// Entries made before states had one code keep that of the document.
-	if (country !== null && !listDocumentCodes(normalizeIssuingState(document.state)).includes(country))
-		return "other";
+	if (country !== null && normalizeIssuingState(document.state) !== country) return "other";
 	if (number === normalizeDocumentNumber(document.number)) return "same";
 	const keys = listNumberKeys(written);
 	return listNumberKeys(document.number).some((key) => keys.includes(key)) ? "similar" : "other";
 }
 
-/** What an entry of an email address matches. Entries stored without it have the token of their address as written. */
-export const emailMatchOf = ({ text, match }: EntryValue & { kind: "email" }): EmailMatch =>
-	match ?? (foldMailbox(text) === text ? "mailbox" : "address");
-
-/** How HMACs call the lists. Stored entries are found only as long as these don't change. */
-const tokenLabels: Record<ListName, string> = { blocklist: "block", allowlist: "allow" };
-
 /** The text that two equal values have in common. */
 function toComparedText(value: Exclude<EntryValue, { kind: "face" }>): string {
 	if (value.kind === "document_number") return `document_number ${value.country ?? "*"} ${value.number}`;
 	if (value.kind !== "email") return `${value.kind} ${value.text}`;
-	// As entries stored before mailboxes were compared: those without tags and dots match in every writing.
-	if (value.match === "mailbox") return `email ${foldMailbox(value.text)}`;
-	return value.match === "address" ? `email_address ${value.text}` : `email ${value.text}`;
+	return value.match === "mailbox" ? `email ${foldMailbox(value.text)}` : `email_address ${value.text}`;
 }
 
 /** HMAC that a row is found by: with only the database, it can't be read or guessed. */
 export function computeEntryToken(wrapping: EncryptionKey, list: ListName, value: EntryValue): string | null {
 	if (value.kind === "face") return null;
-	return hmac(deriveKey(wrapping, "lists"), `${tokenLabels[list]} ${toComparedText(value)}`);
+	return hmac(deriveKey(wrapping, "lists"), `${list} ${toComparedText(value)}`);
 }

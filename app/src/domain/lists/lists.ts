@@ -22,13 +22,7 @@ import {
 	listNames,
 	maxListEntries,
 } from "./contract.ts";
-import {
-	computeEntryToken,
-	type EntryValue,
-	emailMatchOf,
-	listEmailValues,
-	parseEntryValue,
-} from "./entry-values.ts";
+import { computeEntryToken, type EntryValue, listEmailValues, parseEntryValue } from "./entry-values.ts";
 import {
 	countListEntries,
 	deleteListEntryRow,
@@ -57,7 +51,7 @@ export const decryptEntryReason = (key: EncryptionKey, row: ListEntryRow): strin
 function presentEntryValue(value: EntryValue): Pick<ListEntry, "value" | "country" | "match"> {
 	if (value.kind === "face") return { value: null, country: null, match: null };
 	if (value.kind === "document_number") return { value: value.number, country: value.country, match: null };
-	return { value: value.text, country: null, match: value.kind === "email" ? emailMatchOf(value) : null };
+	return { value: value.text, country: null, match: value.kind === "email" ? value.match : null };
 }
 
 /** The model that faces of entries are compared by; null without faces, and while the engine is unavailable. */
@@ -125,7 +119,7 @@ async function resolveEntryValue(
 	if (!value) throw invalidField("value", "required");
 	const typedValue = parseEntryValue(kind, value, country);
 	if (!typedValue) throw invalidField("value", `listed.${kind}`);
-	return typedValue.kind === "email" ? { ...typedValue, match: match ?? "mailbox" } : typedValue;
+	return typedValue.kind === "email" ? { ...typedValue, match: match ?? typedValue.match } : typedValue;
 }
 
 async function recordListEntryEvent(

@@ -23,8 +23,8 @@ export const listEntries = pgTable(
 		token: text("token"),
 		wrappedKey: bytea("wrapped_key").notNull(),
 		/** The value, or the face template. */
-		encryptedValue: bytea("sealed_value").notNull(),
-		encryptedReason: bytea("sealed_reason").notNull(),
+		encryptedValue: bytea("encrypted_value").notNull(),
+		encryptedReason: bytea("encrypted_reason").notNull(),
 		/** The verification it comes from. */
 		verificationId: text("verification_id").references(() => verifications.id, { onDelete: "set null" }),
 		createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),

@@ -1,6 +1,7 @@
 import type { Page } from "../../contract.ts";
 import { hourMs } from "../../durations-contract.ts";
 import { decryptJson } from "../../platform/crypto/crypto.ts";
+import { dropPartitionsBefore } from "../../platform/database/partitions.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { listEventsOfRequest } from "../events/events.ts";
@@ -102,9 +103,10 @@ function summarizeHours(rows: Awaited<ReturnType<typeof listLogHours>>) {
 	};
 }
 
-/** Deletes expired requests, in small batches that block nobody. */
+/** Deletes expired requests: whole months with their partition, the rest in small batches that block nobody. */
 export async function deleteOldLogs({ db, clock }: Services): Promise<void> {
 	const before = new Date(clock.now().getTime() - logRetentionDays * 24 * hourMs);
+	await dropPartitionsBefore(db, "logs", before);
 	while ((await deleteLogsBefore(db, before, deleteBatchSize)) === deleteBatchSize);
 	await deleteLogHoursBefore(db, before);
 }

@@ -47,7 +47,7 @@ export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 		), written as (
 			insert into ${logs} (
 				id, app_id, mode, at, method, operation, route, object_id, status, status_class, error_code, duration_ms,
-				actor, actor_id, sealed_detail
+				actor, actor_id, encrypted_detail
 			)
 			select "id", "appId", "mode", "at", "method", "operation", "route", "objectId", "status", "statusClass",
 				"errorCode", "durationMs", "actor", "actorId", decode("encryptedDetail", 'base64')

@@ -28,7 +28,7 @@ export const logs = pgTable(
 		actor: text("actor", { enum: logActorKinds }).notNull(),
 		actorId: text("actor_id"),
 		/** IP address, user agent, masked query and masked bodies, encrypted with the app's key. */
-		encryptedDetail: bytea("sealed_detail").notNull(),
+		encryptedDetail: bytea("encrypted_detail").notNull(),
 	},
 	(table) => [
 		index("logs_app").on(table.appId, table.mode, table.id),

@@ -12,7 +12,7 @@ export const mails = pgTable(
 		/** HMAC of the recipient, by which emails to an address are limited; null once a day old, or without a limit. */
 		recipient: text("recipient"),
 		/** Recipient, language and values, encrypted with the server's key; null once sent. */
-		encryptedMail: bytea("sealed_mail"),
+		encryptedMail: bytea("encrypted_mail"),
 		status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
 		tries: integer("tries").notNull().default(0),
 		createdAt: timestamptz("created_at").notNull(),

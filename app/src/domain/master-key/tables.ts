@@ -4,5 +4,5 @@ import { bytea } from "../../platform/database/columns.ts";
 /** A known text encrypted with the master key, to verify the key at startup. */
 export const masterKeyChecks = pgTable("master_key_checks", {
 	id: text("id").primaryKey(),
-	encrypted: bytea("sealed").notNull(),
+	encrypted: bytea("encrypted").notNull(),
 });

@@ -18,7 +18,7 @@ export const notes = pgTable(
 			.references(() => verifications.id, { onDelete: "cascade" }),
 		authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
 		/** Encrypted with the verification's key. */
-		encryptedText: bytea("sealed_text").notNull(),
+		encryptedText: bytea("encrypted_text").notNull(),
 		/** IDs of the mentioned members. */
 		mentions: text("mentions").array().notNull(),
 		createdAt: timestamptz("created_at").notNull(),

@@ -4,7 +4,7 @@ import { countrySchema } from "../../country-schemas-contract.ts";
 import { lineSchema } from "../../text-schemas-contract.ts";
 
 /** Types of list entries. */
-export const screenedKinds = ["person", "organisation", "vessel", "aircraft"] as const;
+export const screenedKinds = ["person", "organization", "vessel", "aircraft"] as const;
 export type ScreenedKind = (typeof screenedKinds)[number];
 const screenedKindSchema = z.enum(screenedKinds).meta({
 	description: "Type of the entry: a person, an organization, a ship or an aircraft.",
@@ -84,9 +84,9 @@ export const screenNameSchema = z
 			example: "Viktor Sokolenko",
 		}),
 		kind: z
-			.enum(["person", "organisation"])
+			.enum(["person", "organization"])
 			.default("person")
-			.meta({ description: "`organisation` includes ships and aircraft.", example: "person" }),
+			.meta({ description: "`organization` includes ships and aircraft.", example: "person" }),
 		birth_date: dateSchema.optional(),
 		country: countrySchema.optional().meta({
 			description: "Nationality or country of registration, ISO 3166-1 alpha-3.",

@@ -10,7 +10,7 @@ import { detectFormat, isBinaryFile, maxDetectionBytes, readList } from "./forma
 import type { ListFiles } from "./formats/reader.ts";
 import { buildIndexKeys } from "./matching/candidate-keys.ts";
 import { prepareName } from "./matching/compare-names.ts";
-import { buildIdentifierIndexKeys } from "./matching/identifiers.ts";
+import { listAllIdentifierKeys } from "./matching/identifiers.ts";
 import {
 	countEntriesOfVersion,
 	deleteOtherVersions,
@@ -54,7 +54,7 @@ async function detectFileFormat({ main }: ListFiles): Promise<ListFormat> {
 
 /** Weak aliases aren't indexed: they would match too many people. */
 function buildEntryRow(list: ScreeningListRow, version: string, entry: ListEntry) {
-	const kind = entry.kind === "person" ? "person" : "organisation";
+	const kind = entry.kind === "person" ? "person" : "organization";
 	return {
 		listId: list.id,
 		version,
@@ -64,7 +64,7 @@ function buildEntryRow(list: ScreeningListRow, version: string, entry: ListEntry
 		entry,
 		keys: [
 			...buildIndexKeys(entry.names.map((name) => prepareName(name, kind))),
-			...buildIdentifierIndexKeys(entry.identifiers),
+			...listAllIdentifierKeys(entry.identifiers),
 		],
 	};
 }

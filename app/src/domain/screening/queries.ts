@@ -19,7 +19,7 @@ import { union } from "drizzle-orm/pg-core";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
-import { identifierKeyPrefix, screeningEntries, screeningLists } from "./tables.ts";
+import { screeningEntries, screeningLists } from "./tables.ts";
 
 export type ScreeningListRow = typeof screeningLists.$inferSelect;
 export type ScreeningEntryRow = typeof screeningEntries.$inferSelect;
@@ -192,13 +192,6 @@ export interface RequiredDetails {
 const hasIdentifier = ({ identifierKeys }: RequiredDetails): SQL =>
 	identifierKeys.length === 0 ? sql`false` : arrayOverlaps(screeningEntries.keys, [...identifierKeys]);
 
-/** Whether an entry may have one of the numbers though it was stored before numbers had keys. */
-const hasIdentifierWithoutKey = ({ identifierKeys }: RequiredDetails): SQL =>
-	identifierKeys.length === 0
-		? sql`false`
-		: sql`(jsonb_array_length(${screeningEntries.entry} -> 'identifiers') > 0
-			and not ${arrayContains(screeningEntries.keys, [identifierKeyPrefix])})`;
-
 /** Whether an entry has a birth date in one of the years. Dates are `1965`, `1965-03`, `1965-03-12`, or spans of these. */
 const isBornInYears = ({ birthYears }: RequiredDetails): SQL =>
 	sql`exists (select from jsonb_array_elements_text(${screeningEntries.entry} -> 'birthDates') as born
@@ -216,7 +209,6 @@ const hasRequiredDetails = (details: RequiredDetails): SQL | undefined =>
 				sql`jsonb_array_length(${screeningEntries.entry} -> 'birthDates') = 0`,
 				isBornInYears(details),
 				hasIdentifier(details),
-				hasIdentifierWithoutKey(details),
 			);
 
 /**

@@ -23,7 +23,7 @@ import {
 	type ScreeningListRow,
 } from "./queries.ts";
 
-/** The person or organisation to search for. */
+/** The person or organization to search for. */
 export interface ScreeningSubject extends IdentityDetails {
 	readonly kind: NameKind;
 	readonly name: string;

@@ -49,7 +49,7 @@ export const screeningLists = pgTable(
 	],
 );
 
-/** What keys of identifiers start with, and keys of names don't. Alone, it tells that an entry's identifiers have keys. */
+/** What keys of identifiers start with, and keys of names don't. */
 export const identifierKeyPrefix = "id:";
 
 /** Entries of screening lists. They are public, so they are stored unencrypted. */
@@ -66,7 +66,7 @@ export const screeningEntries = pgTable(
 		kind: text("kind", { enum: screenedKinds }).notNull(),
 		hash: text("hash").notNull(),
 		entry: jsonb("entry").$type<ListEntry>().notNull(),
-		/** Keys of the names, and of the identifiers unless the entry was stored before these had keys. */
+		/** Keys of the names and of the identifiers. */
 		keys: text("keys").array().notNull(),
 	},
 	(table) => [
@@ -90,14 +90,14 @@ export const screeningHits = pgTable(
 		/** HMACs of the entry and of who was compared with it: they identify both without revealing either. */
 		entryToken: text("entry_token").notNull(),
 		/** The entry and the identity it was compared with, encrypted with the verification's key. */
-		encryptedHit: bytea("sealed_hit").notNull(),
+		encryptedHit: bytea("encrypted_hit").notNull(),
 		state: text("state", { enum: hitStates }).notNull(),
 		/** Who changed the state last; null before the first review. */
 		reviewerKind: text("reviewer_kind", { enum: ["user", "key"] }),
 		reviewerId: text("reviewer_id"),
 		reviewedAt: timestamptz("reviewed_at"),
 		/** The reviewer's note, encrypted likewise. */
-		encryptedNote: bytea("sealed_note"),
+		encryptedNote: bytea("encrypted_note"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [

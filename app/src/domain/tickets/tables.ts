@@ -25,9 +25,9 @@ export const tickets = pgTable(
 		status: text("status", { enum: ticketStatuses }).notNull(),
 		locale: text("locale", { enum: ["fr", "en"] }).notNull(),
 		/** Subject, and the author's name and email address. */
-		encryptedHead: bytea("sealed_head").notNull(),
+		encryptedHead: bytea("encrypted_head").notNull(),
 		/** Stars and comment; null until it is rated. */
-		encryptedRating: bytea("sealed_rating"),
+		encryptedRating: bytea("encrypted_rating"),
 		/** Blind index of subject, name and address by word prefixes, for the staff's search. */
 		searchTokens: text("search_tokens").array().notNull(),
 		createdAt: timestamptz("created_at").notNull(),
@@ -54,7 +54,7 @@ export const ticketEntries = pgTable(
 		side: text("side", { enum: ticketSides }).notNull(),
 		authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
 		/** Author's name, text, attachments, change. */
-		encryptedBody: bytea("sealed_body").notNull(),
+		encryptedBody: bytea("encrypted_body").notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("ticket_entries_ticket").on(table.ticketId, table.id)],

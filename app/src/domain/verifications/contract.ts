@@ -5,8 +5,7 @@ import { dateSchema, idSchema, modeSchema, personLocaleSchema, timestampSchema }
 import { metadataSchema } from "../../metadata-contract.ts";
 import { redactionStateSchema } from "../../redaction-contract.ts";
 import { lineSchema } from "../../text-schemas-contract.ts";
-import { workflowSchema } from "../apps/contract.ts";
-import { legacyThresholdsSchema } from "../apps/legacy-thresholds-contract.ts";
+import { verificationOptionsSchema } from "../apps/contract.ts";
 import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
@@ -69,9 +68,8 @@ export const createVerificationSchema = z
 		provided_details: providedDetailsSchema
 			.default({})
 			.meta({ description: "Known details of the person, compared with the document." }),
-		options: workflowSchema
+		options: verificationOptionsSchema
 			.partial()
-			.extend(legacyThresholdsSchema.shape)
 			.default({})
 			.meta({ description: "Overrides of the app's settings.", example: { minimum_age: 18 } }),
 		locale: personLocaleSchema.nullable().default(null).meta({
@@ -297,7 +295,9 @@ export type ReviewProposal = z.infer<typeof reviewProposalSchema>;
 export const verificationSchema = z
 	.object({
 		...summaryShape,
-		options: workflowSchema.meta({ description: "The app's settings at creation, with your overrides." }),
+		options: verificationOptionsSchema.meta({
+			description: "The app's settings at creation, with your overrides.",
+		}),
 		redirect_url: z.string().nullable().meta({
 			description: "URL that the person returns to at the end.",
 			example: "https://shop.example.com/done",

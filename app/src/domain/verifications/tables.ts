@@ -17,7 +17,7 @@ import { personLocales } from "../../i18n/locales.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
 import { redactionStates } from "../../redaction-contract.ts";
-import type { Workflow } from "../apps/contract.ts";
+import type { VerificationOptions } from "../apps/contract.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
@@ -62,7 +62,7 @@ export const verifications = pgTable(
 		referenceToken: text("reference_token"),
 		/** Blind index of the reference, the names and the document number. */
 		searchTokens: text("search_tokens").array().notNull().default([]),
-		options: jsonb("options").$type<Workflow>().notNull(),
+		options: jsonb("options").$type<VerificationOptions>().notNull(),
 		locale: text("locale", { enum: personLocales }),
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
@@ -77,19 +77,19 @@ export const verifications = pgTable(
 		escalatedAt: timestamptz("escalated_at"),
 		/** Under the four-eyes rule, the first decision. */
 		proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
-		encryptedProposal: bytea("sealed_proposal"),
+		encryptedProposal: bytea("encrypted_proposal"),
 		/** The reviewer's message to the person. */
-		encryptedMessage: bytea("sealed_message"),
+		encryptedMessage: bytea("encrypted_message"),
 		redaction: text("redaction", { enum: redactionStates }).notNull(),
 		redactedAt: timestamptz("redacted_at"),
 		clientSecretHash: text("client_secret_hash").notNull(),
 		codeHash: text("code_hash").notNull(),
 		/** Client secret and code, to show the link again. */
-		encryptedLink: bytea("sealed_link"),
+		encryptedLink: bytea("encrypted_link"),
 		/** Set by the business: reference, metadata and return URL. */
-		encryptedRequest: bytea("sealed_request"),
-		encryptedProvidedDetails: bytea("sealed_provided_details"),
-		encryptedVerifiedData: bytea("sealed_verified_data"),
+		encryptedRequest: bytea("encrypted_request"),
+		encryptedProvidedDetails: bytea("encrypted_provided_details"),
+		encryptedVerifiedData: bytea("encrypted_verified_data"),
 		expiresAt: timestamptz("expires_at").notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 		updatedAt: timestamptz("updated_at").notNull().defaultNow(),
@@ -147,20 +147,20 @@ export const attempts = pgTable(
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
 		/** Fields with their sources, once decided. */
-		encryptedFields: bytea("sealed_fields"),
+		encryptedFields: bytea("encrypted_fields"),
 		/** IP address and browser of the person, encrypted with the verification's key. */
-		encryptedOrigin: bytea("sealed_origin"),
+		encryptedOrigin: bytea("encrypted_origin"),
 		/** HMACs of network and browser under the app's key; null where unknown or redacted. */
 		networkToken: text("network_token"),
 		deviceToken: text("device_token"),
 		/** The evidence of the decision, to replay it. */
-		encryptedEvidence: bytea("sealed_evidence"),
+		encryptedEvidence: bytea("encrypted_evidence"),
 		/** The latest challenge, until its response is received. */
-		encryptedChallenge: bytea("sealed_challenge"),
+		encryptedChallenge: bytea("encrypted_challenge"),
 		/** The delivered chip, with the findings on it. */
-		encryptedChip: bytea("sealed_chip"),
+		encryptedChip: bytea("encrypted_chip"),
 		/** The latest chip challenge, until its response is received. */
-		encryptedChipChallenge: bytea("sealed_chip_challenge"),
+		encryptedChipChallenge: bytea("encrypted_chip_challenge"),
 		/** The consent text that the person agreed to. */
 		consent: jsonb("consent").$type<ConsentRecord>(),
 		/** How often processing began: after too many failures the case goes to manual review. */
@@ -196,7 +196,7 @@ export const challengeTries = pgTable(
 		result: text("result", { enum: checkResults }),
 		reasons: reasonList(),
 		/** Frames of an accepted try, encrypted with the verification's key. */
-		encryptedFrames: bytea("sealed_frames"),
+		encryptedFrames: bytea("encrypted_frames"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
@@ -229,9 +229,9 @@ export const files = pgTable(
 		/**
 		 * On the first frame of a selfie with a challenge: the challenge response, with step and time of each frame.
 		 */
-		encryptedAnswer: bytea("sealed_answer"),
+		encryptedAnswer: bytea("encrypted_answer"),
 		/** The engine's findings; null until it is assessed. */
-		encryptedFindings: bytea("sealed_findings"),
+		encryptedFindings: bytea("encrypted_findings"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("files_attempt").on(table.attemptId, table.kind, table.id)],

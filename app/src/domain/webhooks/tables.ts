@@ -81,7 +81,7 @@ export const webhookDeliveries = pgTable(
 		/** The event's sequence: events about one object are sent in this order. */
 		sequence: bigint("sequence", { mode: "number" }).notNull(),
 		/** A test event's content, encrypted with the app's key; null for a real event. */
-		encryptedTest: bytea("sealed_test"),
+		encryptedTest: bytea("encrypted_test"),
 		status: text("status", { enum: deliveryStatuses }).notNull(),
 		/** All attempts. */
 		attempts: integer("attempts").notNull(),
@@ -128,7 +128,7 @@ export const webhookAttempts = pgTable(
 		 * Request headers and the response, encrypted with the key of the event's object and unreadable once that is
 		 * deleted.
 		 */
-		encryptedExchange: bytea("sealed_exchange").notNull(),
+		encryptedExchange: bytea("encrypted_exchange").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
 );

@@ -88,7 +88,7 @@ const bodies: Record<string, object> = {
 	createView: { list: "verifications", name: "Forged", query: "" },
 	updateView: { name: "Forged" },
 	updateSettings: { retention_days: 1 },
-	pinVersion: { version: "2026-11-26" },
+	pinVersion: { version: "2026-11-29" },
 	simulateVerification: { outcome: "approved" },
 	reviewVerification: { decision: "approved", comment: "Let them in." },
 	reopenVerification: { comment: "Forged." },

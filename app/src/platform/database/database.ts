@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { ConstructorOptions } from "pg-boss";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logging/log.ts";
+import { hasRelation } from "./has-relation.ts";
+import { migrationsTable } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -15,14 +16,6 @@ export interface Database {
 	readonly jobQueueOptions: ConstructorOptions;
 	migrate(folder: string): Promise<void>;
 	close(): Promise<void>;
-}
-
-/** Whether the database was migrated before. */
-async function hasSchema({ db }: Database): Promise<boolean> {
-	const { rows } = (await db.execute(
-		sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-	)) as unknown as { rows: { found: boolean }[] };
-	return rows[0]?.found === true;
 }
 
 /**
@@ -38,7 +31,7 @@ export async function openDatabase(
 		? await openPostgres(config.databaseUrl, log)
 		: await openPglite(config.dataDir, beforeCreating);
 	try {
-		if (!(await hasSchema(database))) beforeCreating();
+		if (!(await hasRelation(database.db, migrationsTable))) beforeCreating();
 		return database;
 	} catch (error) {
 		await database.close();

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { Client as Connection } from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { openServices } from "../../open-services.ts";
@@ -52,6 +53,23 @@ test("a failed migration reports the database's own reason and rolls back the ot
 	);
 	await expect(database.db.execute("select * from migrated")).rejects.toThrow();
 	await database.db.execute("select 1");
+});
+
+test("a database of 0.2.0 is refused with one sentence that says what to do, and stays as it was", async () => {
+	const place = await createTestInstance();
+	cleanups.push(place.remove);
+	const config = testConfig(place.dataDir, place.env);
+	const database = await openDatabase(config, createLog("silent"));
+	cleanups.push(database.close);
+	const released = Date.UTC(2026, 10, 26);
+	await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${released}`);
+	await expect(openServices(config, { database, log: createLog("silent") })).rejects.toThrow(
+		/^This database was made by Vidimus 0\.2\.0 or earlier.*set another DATA_DIR or DATABASE_URL/,
+	);
+	const { rows } = (await database.db.execute(
+		sql`select created_at from drizzle.__drizzle_migrations`,
+	)) as unknown as { rows: { created_at: string | number }[] };
+	expect(rows.map(({ created_at }) => Number(created_at))).toEqual([released]);
 });
 
 describe.runIf(process.env.DATABASE_URL)("an empty PostgreSQL database", () => {

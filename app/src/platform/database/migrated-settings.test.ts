@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storedSettingsSchema, workflowSchema } from "../../domain/apps/contract.ts";
+import { storedSettingsSchema, verificationOptionsSchema } from "../../domain/apps/contract.ts";
 import { insertRow } from "../../testing/insert-row.ts";
 
-/** The settings of the first schema, as they were stored: they don't follow the product. */
-const workflow = {
+/** The settings of the first schema, of 0.3.0, as they are stored: they don't follow the product. */
+const options = {
 	documents: ["passport", "identity_card", "residence_permit"],
 	countries: null,
 	liveness: "active",
@@ -14,6 +14,7 @@ const workflow = {
 	face_mismatch_fmr: null,
 	printed_agreement: "optional",
 	duplicates: "report",
+	screening: "off",
 	minimum_age: null,
 	max_attempts: 3,
 	review: "when_unsure",
@@ -22,9 +23,13 @@ const workflow = {
 	link_lifetime_hours: 72,
 };
 const settings = {
-	workflow,
+	verification_options: options,
 	retention_days: 90,
-	consent: { fr: null, en: null },
+	spot_check_percent: 3,
+	comment_required: false,
+	reason_presets: [],
+	languages: ["fr", "en"],
+	consent: { fr: null, en: null, de: null, es: null, it: null, pt: null, nl: null, pl: null },
 	redirect_urls: [],
 	allowed_origins: [],
 	notifications: { reviews: true },
@@ -42,7 +47,7 @@ beforeAll(async () => {
 	// Rows of one table are enough: without foreign keys.
 	await database.exec("set session_replication_role = replica");
 	await insertRow(database, "apps", { id: "app_1", settings: JSON.stringify(settings) });
-	await insertRow(database, "verifications", { id: "vrf_1", options: JSON.stringify(workflow) });
+	await insertRow(database, "verifications", { id: "vrf_1", options: JSON.stringify(options) });
 	for (const migration of later) await database.exec(migration);
 });
 afterAll(() => database.close());
@@ -57,5 +62,5 @@ test("the migrations complete the settings of an app from the first schema", asy
 
 test("the migrations complete the options of a verification from the first schema", async () => {
 	const stored = await readStored("options", "verifications");
-	expect(workflowSchema.parse(stored)).toEqual(stored);
+	expect(verificationOptionsSchema.parse(stored)).toEqual(stored);
 });

@@ -16,8 +16,8 @@ import type {
 } from "@vidimus/engine";
 import { MATCH_DISTANCE, MISMATCH_DISTANCE } from "@vidimus/engine";
 import type { Evidence } from "../../checks/evidence.ts";
-import type { Workflow } from "../../domain/apps/contract.ts";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import type { VerificationOptions } from "../../domain/apps/contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 
 /** Handwritten engine findings: a valid passport of Utopia and a matching face. */
 
@@ -186,15 +186,15 @@ export const front = (change: DocumentChange) => ({
 export const back = (change: DocumentChange) => ({
 	back: { file: "fil_back", findings: buildDocumentFindings(change) },
 });
-/** The evidence of changed workflow settings. */
-export const options = (change: Partial<Workflow>) => ({ options: { ...fastWorkflow, ...change } });
+/** The evidence of changed verification options. */
+export const options = (change: Partial<VerificationOptions>) => ({ options: { ...fastOptions, ...change } });
 
 export const buildEvidence = (change: Partial<Evidence> = {}): Evidence => ({
 	mode: "test",
 	today: "2026-11-20",
 	attempt: 1,
 	documentType: "passport",
-	options: fastWorkflow,
+	options: fastOptions,
 	providedDetails: {},
 	front: { file: "fil_front", findings: buildDocumentFindings() },
 	back: null,
@@ -203,6 +203,11 @@ export const buildEvidence = (change: Partial<Evidence> = {}): Evidence => ({
 	liveness: buildLivenessFindings(),
 	customer: null,
 	duplicates: [],
+	areFacesOutdated: false,
 	listed: [],
+	incomparableFaces: [],
+	doubted: [],
+	doubtedPlaces: [],
+	wasSelfieRepeated: false,
 	...change,
 });

@@ -8,8 +8,8 @@ import {
 import { type Evidence, toFmrChoice } from "../../checks/evidence.ts";
 import type { CheckFinding } from "../../checks/finding.ts";
 import { type DocumentType, documentTypes } from "../../documents-contract.ts";
-import type { Workflow } from "../../domain/apps/contract.ts";
-import { fastWorkflow, presets } from "../../domain/apps/presets-contract.ts";
+import type { VerificationOptions } from "../../domain/apps/contract.ts";
+import { fastOptions, presets } from "../../domain/apps/presets-contract.ts";
 import type { ProvidedDetails } from "../../domain/verifications/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
@@ -45,8 +45,8 @@ const decisionsFile = new URL("./decisions.jsonl", import.meta.url);
 const today = "2026-11-20";
 
 /** Settings that ask every question. */
-const strict: Workflow = {
-	...fastWorkflow,
+const strict: VerificationOptions = {
+	...fastOptions,
 	...presets.standard,
 	countries: ["UTO"],
 	minimum_age: 18,
@@ -56,17 +56,17 @@ const strict: Workflow = {
 	screening: "review",
 };
 /** Settings under which the least counts. */
-const lenient: Workflow = {
-	...fastWorkflow,
+const lenient: VerificationOptions = {
+	...fastOptions,
 	duplicates: "off",
 	liveness: "passive",
 	liveness_doubts: "report",
 };
-const settings: Readonly<Record<string, Workflow>> = {
+const settings: Readonly<Record<string, VerificationOptions>> = {
 	lenient,
-	fast: fastWorkflow,
-	standard: { ...fastWorkflow, ...presets.standard },
-	regulated: { ...fastWorkflow, ...presets.regulated },
+	fast: fastOptions,
+	standard: { ...fastOptions, ...presets.standard },
+	regulated: { ...fastOptions, ...presets.regulated },
 	strict,
 };
 
@@ -94,7 +94,7 @@ const decideHandmade = (): DecisionSummary[] =>
 
 function findDocumentType(specimen: string): DocumentType {
 	if (!/^(cards|layouts)/.test(specimen)) return "passport";
-	if (specimen.includes("licence")) return "driving_licence";
+	if (specimen.includes("license")) return "driving_license";
 	return specimen.includes("permit") ? "residence_permit" : "identity_card";
 }
 
@@ -117,7 +117,7 @@ async function decideSpecimens(): Promise<DecisionSummary[]> {
 		const portrait = document.portrait.face;
 		return Promise.all(
 			["standard", "strict"].map(async (preset) => {
-				const options: Workflow = { ...settings[preset]!, documents: [...documentTypes] };
+				const options: VerificationOptions = { ...settings[preset]!, documents: [...documentTypes] };
 				const comparison = portrait && face ? await compareFaces(portrait, face, toFmrChoice(options)) : null;
 				return summarizeDecision(
 					`${specimen} with ${selfie} / ${preset}`,
@@ -141,7 +141,7 @@ async function decideSpecimens(): Promise<DecisionSummary[]> {
 function simulate(
 	outcome: SimulatedOutcome,
 	reasons: ReasonName[],
-	options: Workflow,
+	options: VerificationOptions,
 	provided: ProvidedDetails,
 ) {
 	try {

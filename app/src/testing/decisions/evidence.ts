@@ -10,7 +10,7 @@ import {
 	type Result,
 } from "@vidimus/engine";
 import type { Evidence } from "../../checks/evidence.ts";
-import { fastWorkflow } from "../../domain/apps/presets-contract.ts";
+import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import type { DuplicateHit } from "../../domain/duplicates/contract.ts";
 import type { ListEntryKind, ListHit } from "../../domain/lists/contract.ts";
 import type { DecidedHit, ScreeningOutcome } from "../../domain/screening/hits/contract.ts";
@@ -153,7 +153,7 @@ const duplicates = [duplicate("face", "cus_b"), duplicate("document", "cus_b")];
 /** Handmade evidence, each with one change to a valid passport and its holder, at the boundaries of every check. */
 export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	"a valid passport": {},
-	"a valid passport in an app that reviews every case": { options: { ...fastWorkflow, review: "always" } },
+	"a valid passport in an app that reviews every case": { options: { ...fastOptions, review: "always" } },
 	"a valid passport in live mode": {
 		mode: "live",
 		...withFields({ issuingState: "FRA", nationality: "FRA" }),
@@ -184,7 +184,7 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	"a birth date of which only the year is known": withFields({ birthDate: "2008" }),
 	"a printed text that agrees": withPrint({}),
 	"a printed text with another last name": withPrint({ lastName: "BERG" }),
-	"a document type that isn't what was chosen": { documentType: "driving_licence" },
+	"a document type that isn't what was chosen": { documentType: "driving_license" },
 	"a wrong check digit": front({ mrz: buildMrzReading({ valid: false, checks: { composite: false } }) }),
 	"uncertain characters": front({ mrz: buildMrzReading({ result: "consider" }) }),
 	"no MRZ": front({ mrz: null, fields: [] }),

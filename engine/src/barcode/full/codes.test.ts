@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readDocument } from "../../index.ts";
 import { buildLicensePayload, drawLicenseBack, LICENSE_ELEMENTS } from "../../testing/licenses.ts";
 
-const licence = buildLicensePayload("08", LICENSE_ELEMENTS);
+const license = buildLicensePayload("08", LICENSE_ELEMENTS);
 const readBack = async (...codes: Parameters<typeof drawLicenseBack>[0]) =>
 	(await readDocument(await drawLicenseBack(codes))).barcode;
 
@@ -12,8 +12,8 @@ describe("several codes on one side", () => {
 		["a DataMatrix", ["STOCK 0042", "DataMatrix", 400]],
 		["a second PDF417", ["STOCK 0042", "PDF417", 900]],
 	] as const)("a license's barcode is read beside %s, whichever comes first", async (_, other) => {
-		const first = await readBack(other, [licence, "PDF417", 1300]);
-		const last = await readBack([licence, "PDF417", 1300], other);
+		const first = await readBack(other, [license, "PDF417", 1300]);
+		const last = await readBack([license, "PDF417", 1300], other);
 		for (const barcode of [first, last])
 			expect(barcode).toMatchObject({ result: "clear", standard: "AAMVA", elements: { DAQ: "D1234562" } });
 	});
@@ -30,13 +30,13 @@ describe("several codes on one side", () => {
 
 	it("a complete barcode is taken rather than an incomplete one", async () => {
 		const incomplete = buildLicensePayload("08", ["DAQD1234562"]);
-		const barcode = await readBack([incomplete, "PDF417", 900], [licence, "PDF417", 1300]);
+		const barcode = await readBack([incomplete, "PDF417", 900], [license, "PDF417", 1300]);
 		expect(barcode).toMatchObject({ result: "clear", fields: { lastName: "PUBLIC" } });
 	});
 
 	it("an incomplete barcode with another number isn't ignored", async () => {
 		const incomplete = buildLicensePayload("08", ["DAQX1"]);
-		const barcode = await readBack([incomplete, "PDF417", 900], [licence, "PDF417", 1300]);
+		const barcode = await readBack([incomplete, "PDF417", 900], [license, "PDF417", 1300]);
 		expect(barcode).toMatchObject({
 			result: "consider",
 			conflicts: ["documentNumber"],
@@ -57,9 +57,9 @@ describe("two licenses' barcodes on one side", () => {
 		["date of birth", "DBB01311990", "DBB01312001", "birthDate"],
 		["family name", "PUBLIC", "PRIVATE", "lastName"],
 	] as const)("barcodes with another %s aren't clear, whichever comes first", async (_, from, to, field) => {
-		expect(other(from, to)).not.toBe(licence);
+		expect(other(from, to)).not.toBe(license);
 		const codes = [
-			[licence, "PDF417", 1300],
+			[license, "PDF417", 1300],
 			[other(from, to), "PDF417", 1300],
 		] as const;
 		for (const drawn of [codes, codes.toReversed()])
@@ -71,7 +71,7 @@ describe("two licenses' barcodes on one side", () => {
 	});
 
 	it("the same barcode twice is clear", async () => {
-		const barcode = await readBack([licence, "PDF417", 1300], [licence, "PDF417", 1300]);
+		const barcode = await readBack([license, "PDF417", 1300], [license, "PDF417", 1300]);
 		expect(barcode).toMatchObject({ result: "clear", reasons: [] });
 		expect(barcode).not.toHaveProperty("conflicts");
 	});

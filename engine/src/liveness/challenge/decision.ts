@@ -1,7 +1,7 @@
 import { faceThresholds } from "../../face/match/thresholds.ts";
 import type { ChallengeFindings, FaceComparison, Reason } from "../../findings.ts";
 
-/** The default workflow's decision on a liveness response, with or without a document's portrait. */
+/** The default options' decision on a liveness response, with or without a document's portrait. */
 export interface LivenessDecision {
 	readonly status: "approved" | "in_review" | "resubmission_requested" | "declined";
 	readonly reasons: readonly Reason[];
@@ -20,7 +20,7 @@ const RETRY_REASONS: ReadonlySet<Reason> = new Set([
 ]);
 
 /**
- * The default workflow's decision on a first attempt: another face declines, a missed step requests resubmission, and
+ * The default options' decision on a first attempt: another face declines, a missed step requests resubmission, and
  * signs of an attack go to manual review. Of a document only the portrait counts here.
  *
  * @param comparison of the document's portrait with the response's face; null without a document or a face

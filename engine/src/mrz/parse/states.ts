@@ -3,7 +3,7 @@ export type StateKind =
 	| "country"
 	/** British nationality other than citizenship: `GBD`, `GBN`, `GBO`, `GBP`, `GBS`. */
 	| "british"
-	| "organisation"
+	| "organization"
 	/** Stateless people, refugees, and people of unspecified nationality: `XXA`, `XXB`, `XXC`, `XXX`. */
 	| "no_nationality"
 	/** Utopia (`UTO`), the fictional state of specimens. */
@@ -41,35 +41,35 @@ const OTHERS: Readonly<Record<string, Exclude<StateKind, "country" | "unknown">>
 	GBP: "british",
 	GBS: "british",
 	/** European Union. */
-	EUE: "organisation",
+	EUE: "organization",
 	/** International Civil Aviation Organization. */
-	IAO: "organisation",
+	IAO: "organization",
 	/** United Nations, its agencies, its former mission in Kosovo. */
-	UNO: "organisation",
-	UNA: "organisation",
-	UNK: "organisation",
+	UNO: "organization",
+	UNA: "organization",
+	UNK: "organization",
 	/** African Development Bank. */
-	XBA: "organisation",
+	XBA: "organization",
 	/** African Export-Import Bank. */
-	XIM: "organisation",
+	XIM: "organization",
 	/** Caribbean Community. */
-	XCC: "organisation",
+	XCC: "organization",
 	/** Council of Europe. */
-	XCE: "organisation",
+	XCE: "organization",
 	/** Common Market for Eastern and Southern Africa. */
-	XCO: "organisation",
+	XCO: "organization",
 	/** Southern African Development Community. */
-	XDC: "organisation",
+	XDC: "organization",
 	/** Economic Community of West African States. */
-	XEC: "organisation",
+	XEC: "organization",
 	/** Organization of Eastern Caribbean States. */
-	XES: "organisation",
+	XES: "organization",
 	/** Parliamentary Assembly of the Mediterranean. */
-	XMP: "organisation",
+	XMP: "organization",
 	/** Sovereign Military Order of Malta. */
-	XOM: "organisation",
+	XOM: "organization",
 	/** Interpol. */
-	XPO: "organisation",
+	XPO: "organization",
 	XXA: "no_nationality",
 	XXB: "no_nationality",
 	XXC: "no_nationality",

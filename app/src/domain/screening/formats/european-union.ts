@@ -37,7 +37,7 @@ export const readEuropeanUnion: ListReader = async function* ({ main }, metadata
 		yield buildEntry(
 			{
 				sourceId: record.attributes.euReferenceNumber || record.attributes.logicalId,
-				kind: type === "person" ? "person" : "organisation",
+				kind: type === "person" ? "person" : "organization",
 				names: aliases
 					.filter((alias) => !weak.includes(alias) || weak.length === aliases.length)
 					.map(joinAliasName),

@@ -9,7 +9,7 @@ import { decodeText, maxRecordLength } from "./text-lines.ts";
 
 const kindByNature: Readonly<Record<string, ScreenedKind>> = {
 	"personne physique": "person",
-	"personne morale": "organisation",
+	"personne morale": "organization",
 	navire: "vessel",
 };
 const maxDepth = 24;

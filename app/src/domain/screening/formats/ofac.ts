@@ -13,7 +13,7 @@ const kindByType: Readonly<Record<string, ScreenedKind>> = {
 	individual: "person",
 	vessel: "vessel",
 	aircraft: "aircraft",
-	"": "organisation",
+	"": "organization",
 };
 /** `sdn.csv`: number, name, type, program, title, five columns about vessels, flag, owner, remarks. */
 const sdnColumnCount = 12;

@@ -9,10 +9,10 @@ import { readLines } from "./text-lines.ts";
 /** OpenSanctions schemas of named subjects, without addresses, documents and sanctions. */
 const kindBySchema: Readonly<Record<string, ScreenedKind>> = {
 	Person: "person",
-	Organization: "organisation",
-	Company: "organisation",
-	PublicBody: "organisation",
-	LegalEntity: "organisation",
+	Organization: "organization",
+	Company: "organization",
+	PublicBody: "organization",
+	LegalEntity: "organization",
 	Vessel: "vessel",
 	Airplane: "aircraft",
 };

@@ -6,7 +6,7 @@ describe("an own list as spreadsheet programs save it", () => {
 	const rows = [
 		["id", "kind", "name", "aliases", "birth_dates", "countries"],
 		["1", "person", "Zoë Ångström", "Zoe A.;Z. Ångström", "28/02/1990", "Allemagne"],
-		["2", "organisation", 'Two\nlines, Ltd; "quoted"', "", "", ""],
+		["2", "organization", 'Two\nlines, Ltd; "quoted"', "", "", ""],
 	];
 	const write = (delimiter: string, { end = "\r\n", before = "", after = "" } = {}) =>
 		before +
@@ -114,11 +114,11 @@ describe("an own list as spreadsheet programs save it", () => {
 		expect(entries.map(({ countries }) => countries)).toEqual([["DE"], [], [], [], [], [], [], ["FR"]]);
 	});
 
-	it("kinds are read in French and American English too", async () => {
-		const text = "id;kind;name\n1;Personne;A\n2;Organization;B\n3;navire;C\n4;Aéronef;D\n";
+	it("kinds are read in French and British English too", async () => {
+		const text = "id;kind;name\n1;Personne;A\n2;Organisation;B\n3;navire;C\n4;Aéronef;D\n";
 		expect((await readEntries("csv", text)).entries.map(({ kind }) => kind)).toEqual([
 			"person",
-			"organisation",
+			"organization",
 			"vessel",
 			"aircraft",
 		]);

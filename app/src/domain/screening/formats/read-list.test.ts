@@ -30,7 +30,7 @@ describe("reading a screening list", () => {
 				identifiers: ["AB1234567"],
 				programs: ["ZUBARA", "SDGT"],
 			},
-			expect.objectContaining({ sourceId: "37", kind: "organisation", names: ["ALKADIR TRADING"] }),
+			expect.objectContaining({ sourceId: "37", kind: "organization", names: ["ALKADIR TRADING"] }),
 			expect.objectContaining({
 				sourceId: "38",
 				kind: "vessel",
@@ -54,7 +54,7 @@ describe("reading a screening list", () => {
 				identifiers: ["G77"],
 				programs: ["Zubara & others"],
 			},
-			expect.objectContaining({ sourceId: "700", kind: "organisation", names: ["RED FALCON BRIGADE"] }),
+			expect.objectContaining({ sourceId: "700", kind: "organization", names: ["RED FALCON BRIGADE"] }),
 		]);
 	});
 
@@ -85,7 +85,7 @@ describe("reading a screening list", () => {
 				countries: ["RU"],
 				identifiers: ["700123"],
 			}),
-			expect.objectContaining({ sourceId: "ZUB0002", kind: "organisation", names: ["Kaskad, LLC"] }),
+			expect.objectContaining({ sourceId: "ZUB0002", kind: "organization", names: ["Kaskad, LLC"] }),
 		]);
 	});
 
@@ -123,7 +123,7 @@ describe("reading a screening list", () => {
 				birthDates: ["1980-05"],
 				countries: ["UA"],
 			}),
-			expect.objectContaining({ sourceId: "C2", kind: "organisation", countries: ["RU"] }),
+			expect.objectContaining({ sourceId: "C2", kind: "organization", countries: ["RU"] }),
 		]);
 	});
 

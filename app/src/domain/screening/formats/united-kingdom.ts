@@ -8,7 +8,7 @@ const idColumns = ["Unique ID", "Group ID"] as const;
 const typeColumns = ["Designation Type", "Group Type"] as const;
 const kindByType: Readonly<Record<string, ScreenedKind>> = {
 	individual: "person",
-	entity: "organisation",
+	entity: "organization",
 	ship: "vessel",
 };
 

@@ -45,7 +45,7 @@ export const readUnitedNations: ListReader = async function* ({ main }, metadata
 		yield buildEntry(
 			{
 				sourceId: listChildTexts(record, "DATAID")[0],
-				kind: isPerson ? "person" : "organisation",
+				kind: isPerson ? "person" : "organization",
 				names: [
 					nameElements.flatMap((part) => listChildTexts(record, part)).join(" "),
 					...listChildTexts(record, "NAME_ORIGINAL_SCRIPT"),

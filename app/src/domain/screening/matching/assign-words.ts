@@ -115,7 +115,7 @@ export function assignWords(a: PreparedName, b: PreparedName): WordAssignment {
 	a.parts.forEach((left, i) => {
 		b.parts.forEach((right, j) => {
 			const isStrictPair =
-				isStrict || (a.kind === "organisation" && isPinyinWord(left.latin) && isPinyinWord(right.latin));
+				isStrict || (a.kind === "organization" && isPinyinWord(left.latin) && isPinyinWord(right.latin));
 			const { score, matchType, contradicts } = compareWords(left, right, isStrictPair);
 			if (contradicts) contradictions.push([i, j]);
 			if (score > 0)

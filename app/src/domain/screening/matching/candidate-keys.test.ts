@@ -14,19 +14,19 @@ it.each<[string, string, string, NameKind]>([
 	["a script without vowels", "Mahmoud Sharifi", "محمود شریفی", "person"],
 	["Chinese characters", "Jianguo Liu", "刘建国", "person"],
 	["omitted words", "Juan Ibarra", "Juan Carlos Ibarra Montes", "person"],
-	["joined words", "Vostokstroymontazh", "Vostok Stroy Montazh", "organisation"],
+	["joined words", "Vostokstroymontazh", "Vostok Stroy Montazh", "organization"],
 	["a nickname", "Robert Mackenzie", "Bob Mackenzie", "person"],
 	["an initial instead of a name", "Pavel Merzlyakov", "P. Merzlyakov", "person"],
-	["words in another language", "Miloserdie Foundation", "Фонд Милосердие", "organisation"],
-	["an additional word", "Sberinvest of Russia", "Sberinvest", "organisation"],
-	["a single word with a typo", "Brenhaus", "Brennhaus AG", "organisation"],
+	["words in another language", "Miloserdie Foundation", "Фонд Милосердие", "organization"],
+	["an additional word", "Sberinvest of Russia", "Sberinvest", "organization"],
+	["a single word with a typo", "Brenhaus", "Brennhaus AG", "organization"],
 ])("a name is found despite %s", (_change, searched, listed, kind) => {
 	expect(isCandidate(searched, listed, kind)).toBe(true);
 });
 
 it("a name of several words isn't a candidate by one common word", () => {
 	expect(isCandidate("Viktor Sokolenko", "Viktor Merzlyakov")).toBe(false);
-	expect(isCandidate("Alkadir Trading Company", "Kaskad Shipping Company", "organisation")).toBe(false);
+	expect(isCandidate("Alkadir Trading Company", "Kaskad Shipping Company", "organization")).toBe(false);
 });
 
 it("a name that repeats one word in two spellings doesn't match every entry with that word", () => {

@@ -46,7 +46,7 @@ const wordIndexKeys = (part: NamePart): string[] =>
 		: [soundKey(part), `=${skeleton(part.folded)}`, ...listNicknameKeys(part.folded), ...endKeys(part)];
 /** Key of the initial in `P. Merzlyakov`. */
 const initialKey = ({ latin }: NamePart) => `${latin.charAt(0)}.`;
-/** Key of an organisation's only word. */
+/** Key of an organization's only word. */
 const singleWordKey = (part: NamePart) => `!${soundKey(part)}`;
 
 /** The index keys of an entry. */
@@ -56,7 +56,7 @@ export function buildIndexKeys(names: readonly PreparedName[]): string[] {
 		const parts = name.parts.filter(isDistinctive);
 		const [only] = parts;
 		if (only) keys.add(wholeNameKey(parts));
-		if (only && parts.length === 1 && name.kind === "organisation") keys.add(singleWordKey(only));
+		if (only && parts.length === 1 && name.kind === "organization") keys.add(singleWordKey(only));
 		for (const part of name.parts) if (part.role === "initial") keys.add(initialKey(part));
 		for (const part of withJoinedGivenName(parts)) for (const key of wordIndexKeys(part)) keys.add(key);
 	}
@@ -107,7 +107,7 @@ export function buildCandidateKeys(name: PreparedName): (readonly string[])[] {
 	}
 	const nameWords = words.filter(({ role }) => role === "name");
 	const singleKeySets =
-		name.kind === "organisation"
+		name.kind === "organization"
 			? nameWords.map((part) => [singleWordKey(part)])
 			: nameWords.flatMap((part) =>
 					words.flatMap((other) => (other === part ? [] : [[initialKey(part), soundKey(other)]])),

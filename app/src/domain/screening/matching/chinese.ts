@@ -16,5 +16,5 @@ export const isPinyinName = (words: readonly string[]): boolean =>
 	words.every((word) => upToTwoSyllables.test(word)) &&
 	words.some((word) => surnames.has(word));
 
-/** Whether a word of an organisation's name may be pinyin: two syllables and at least six letters. */
+/** Whether a word of an organization's name may be pinyin: two syllables and at least six letters. */
 export const isPinyinWord = (word: string): boolean => word.length >= 6 && twoSyllables.test(word);

@@ -58,7 +58,7 @@ describe("comparing names of organizations", () => {
 		["another numeral", "Central Design Bureau 4", "Central Design Bureau IV"],
 		["spaces", "Vostok Stroy Montazh", "Vostokstroymontazh"],
 	])("names of organizations match despite %s", (_change, one, other) => {
-		expect(isMatch(one, other, "organisation")).toBe(true);
+		expect(isMatch(one, other, "organization")).toBe(true);
 	});
 
 	it.each([
@@ -67,7 +67,7 @@ describe("comparing names of organizations", () => {
 		["one has an additional distinctive word", "Kaskad", "Kaskad Germania Logistik"],
 		["only generic words agree", "Global Trading Company", "General Trading Company"],
 	])("names of organizations don't match when %s", (_difference, one, other) => {
-		expect(isMatch(one, other, "organisation")).toBe(false);
+		expect(isMatch(one, other, "organization")).toBe(false);
 	});
 });
 

@@ -1,7 +1,7 @@
 import { assignWords, type WordAssignment, type WordPair } from "./assign-words.ts";
 import { editDistance } from "./edit-distance.ts";
 import type { NamePart, PreparedName } from "./name-parts.ts";
-import { prepareOrganisation } from "./organisation.ts";
+import { prepareOrganization } from "./organization.ts";
 import { preparePerson } from "./person.ts";
 
 export type NameKind = PreparedName["kind"];
@@ -16,10 +16,10 @@ export interface NameComparison {
 export const defaultThreshold = 0.7;
 
 /** Weight of two conflicting words relative to two matching ones. */
-const conflictCost = { person: 1.5, organisation: 1.3 };
+const conflictCost = { person: 1.5, organization: 1.3 };
 
 export const prepareName = (name: string, kind: NameKind): PreparedName =>
-	kind === "person" ? preparePerson(name) : prepareOrganisation(name);
+	kind === "person" ? preparePerson(name) : prepareOrganization(name);
 
 const sum = (parts: readonly NamePart[], of: (part: NamePart) => number) =>
 	parts.reduce((total, part) => total + of(part), 0);
@@ -65,7 +65,7 @@ function personScoreCap({ pairs, unmatchedLeft, unmatchedRight }: WordAssignment
 	return 1;
 }
 
-function organisationScoreCap({ pairs, unmatchedLeft, unmatchedRight }: WordAssignment): number {
+function organizationScoreCap({ pairs, unmatchedLeft, unmatchedRight }: WordAssignment): number {
 	const number = (parts: readonly NamePart[]) => parts.some(({ role }) => role === "number");
 	if (number(unmatchedLeft) || number(unmatchedRight)) return numberCap;
 	if (
@@ -124,14 +124,14 @@ export function comparePreparedNames(a: PreparedName, b: PreparedName): NameComp
 		totalWeight > 0
 			? matchedWeight / (totalWeight + computeUnmatchedCost(unmatchedLeft, unmatchedRight, kind))
 			: 0;
-	if (kind === "organisation" && (isAcronym(a, b) || isAcronym(b, a))) score = Math.max(score, acronymScore);
+	if (kind === "organization" && (isAcronym(a, b) || isAcronym(b, a))) score = Math.max(score, acronymScore);
 	const isStrict = (a.isPinyin && b.isPinyin) || isContradicted;
 	// With the same number of words, letter differences are within words and already counted.
 	if (!isStrict && a.parts.length !== b.parts.length) score = Math.max(score, joinedLettersSimilarity(a, b));
-	const cap = kind === "person" ? personScoreCap(assignment) : organisationScoreCap(assignment);
+	const cap = kind === "person" ? personScoreCap(assignment) : organizationScoreCap(assignment);
 	return { score: Number(Math.min(score, cap).toFixed(4)), assignment };
 }
 
-/** Compares two names as written, of persons or organisations. Symmetric. */
+/** Compares two names as written, of persons or organizations. Symmetric. */
 export const compareNames = (a: string, b: string, kind: NameKind): NameComparison =>
 	comparePreparedNames(prepareName(a, kind), prepareName(b, kind));

@@ -34,7 +34,7 @@ export interface NamePart {
 
 /** A name prepared for many comparisons. */
 export interface PreparedName {
-	readonly kind: "person" | "organisation";
+	readonly kind: "person" | "organization";
 	readonly parts: readonly NamePart[];
 	/** In pinyin a single letter makes a different name. */
 	readonly isPinyin: boolean;

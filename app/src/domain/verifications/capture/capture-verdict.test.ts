@@ -42,10 +42,10 @@ describe("the verdict on a document photo", () => {
 		["identity_card", "document_back", zoneOnly, "clear", []],
 		["identity_card", "document_back", zoneless, "rejected", ["wrong_side"]],
 		["identity_card", "document_back", landscape, "rejected", ["document_unreadable"]],
-		["driving_licence", "document_back", landscape, "clear", []],
+		["driving_license", "document_back", landscape, "clear", []],
 		["passport", "document_front", { ...zoneless, mirrored: true }, "rejected", ["document_mirrored"]],
 		["identity_card", "document_back", { ...dark, mirrored: true }, "rejected", ["document_mirrored"]],
-		["driving_licence", "document_back", { ...landscape, mirrored: true }, "rejected", ["document_mirrored"]],
+		["driving_license", "document_back", { ...landscape, mirrored: true }, "rejected", ["document_mirrored"]],
 	] as const)(
 		"a photo of a %s as %s gets the expected verdict (case %#)",
 		(type, kind, findings, result, reasons) => {

@@ -38,7 +38,7 @@ export function judgeDocumentPicture(
 		if (!hasPortrait) return refuse(["portrait_not_found"]);
 	} else if (kind === "document_front") {
 		if (!hasPortrait) return refuse(hasMachineReadableData ? ["wrong_side"] : reasonsForNoDocument(findings));
-	} else if (!hasMachineReadableData && type !== "driving_licence") {
+	} else if (!hasMachineReadableData && type !== "driving_license") {
 		return refuse(hasPortrait ? ["wrong_side"] : unreadableReasons([findings]));
 	}
 	if (findings.mrz && !findings.mrz.valid) return { result: "consider", reasons: ["document_unreadable"] };

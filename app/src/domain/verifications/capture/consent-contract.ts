@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { isLocale, type PersonLocale } from "../../../i18n/locales.ts";
-import type { StoredSettings, Workflow } from "../../apps/contract.ts";
+import type { StoredSettings, VerificationOptions } from "../../apps/contract.ts";
 
 /** A line of the consent, and its style on the page. */
 export interface ConsentLine {
@@ -21,7 +21,7 @@ export interface ConsentRecord {
 export interface ConsentTerms {
 	business: { name: string; consent: string | null };
 	retention_days: number;
-	liveness: Workflow["liveness"];
+	liveness: VerificationOptions["liveness"];
 }
 
 /**

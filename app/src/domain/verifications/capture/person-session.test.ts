@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../../contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { fastWorkflow } from "../../apps/presets-contract.ts";
+import { fastOptions } from "../../apps/presets-contract.ts";
 import type { Event } from "../../events/contract.ts";
 import { events } from "../../events/tables.ts";
 import type { Verification } from "../contract.ts";
@@ -292,7 +292,7 @@ describe("submitting an attempt", () => {
 		await person.start();
 		await harness.services.db
 			.update(verifications)
-			.set({ options: { ...fastWorkflow, countries: ["ZZZ", "XXA"] } })
+			.set({ options: { ...fastOptions, countries: ["ZZZ", "XXA"] } })
 			.where(eq(verifications.id, person.id));
 		const { status, body } = await person.session();
 		expect([status, body.countries]).toEqual([200, null]);

@@ -1,7 +1,7 @@
 import { assessPhotograph, type Engine, type Face, type FaceComparison, type Finding } from "@vidimus/engine";
 import { type SelfieFindings, toFmrChoice } from "../../../checks/evidence.ts";
 import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
-import type { Workflow } from "../../apps/contract.ts";
+import type { VerificationOptions } from "../../apps/contract.ts";
 import { compareChipFace, type StoredChip } from "../../chips/stored-chip.ts";
 
 /**
@@ -78,7 +78,7 @@ async function compareWithPhotographOf(
 export async function compareChipPortrait(
 	chip: StoredChip | null,
 	selfie: SelfieFindings,
-	options: Workflow,
+	options: VerificationOptions,
 ): Promise<ComparedPortrait | null> {
 	if (!chip?.portrait) return null;
 	const picture = Buffer.from(chip.portrait, "base64");

@@ -14,8 +14,7 @@ import {
 	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import type { Workflow } from "../../apps/contract.ts";
-import { fastWorkflow } from "../../apps/presets-contract.ts";
+import type { VerificationOptions } from "../../apps/contract.ts";
 import { determineAssurance } from "./assurance.ts";
 import { makeDecision } from "./decide.ts";
 
@@ -98,7 +97,7 @@ test("a verification that isn't approved has no assurance level", () => {
 
 test("an approval below the minimum assurance goes to review, and nothing reaches strong without a chip", () => {
 	const unsealed = { barcode: null };
-	const decideWith = (level: Workflow["minimum_assurance"], document = {}) => {
+	const decideWith = (level: VerificationOptions["minimum_assurance"], document = {}) => {
 		const { status, reasons } = makeDecision(sealed(options({ minimum_assurance: level }), document));
 		return [status, ...reasons];
 	};
@@ -172,11 +171,6 @@ test("a minimum level of standard sends a passive selfie to review in live mode,
 test("a minimum level of standard sends a duplicate to review, even where duplicates are only reported", () => {
 	const duplicate = { kind: "face", verification: "vrf_before", customer: null, distance: 0.3 } as const;
 	expect(decideAtStandard({ duplicates: [duplicate] })).toEqual(["in_review", "assurance_too_low"]);
-});
-
-test("evidence from before minimum assurance existed is decided as it was then", () => {
-	const { minimum_assurance: _level, printed_agreement: _print, ...older } = fastWorkflow;
-	expect(makeDecision(buildEvidence({ options: older as Workflow })).status).toBe("approved");
 });
 
 test("a reviewer who saw the gestures replaces the seal, and nothing else", () => {

@@ -9,7 +9,7 @@ import {
 	buildSignFindings,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { fastWorkflow } from "../../apps/presets-contract.ts";
+import { fastOptions } from "../../apps/presets-contract.ts";
 import { makeDecision } from "./decide.ts";
 
 /** A tree of checks as the API shows it: each check by its type, with what it came to. */
@@ -22,7 +22,7 @@ const treeOf = (...given: Parameters<typeof buildEvidence>) =>
 	`\n${written(makeDecision(buildEvidence(...given)).checks).join("\n")}\n`;
 
 test("a clear passport has the documented check tree", () => {
-	const options = { ...fastWorkflow, duplicates: "review", minimum_age: 18 } as const;
+	const options = { ...fastOptions, duplicates: "review", minimum_age: 18 } as const;
 	expect(treeOf({ options, providedDetails: { first_name: "Anna", birth_date: "1998-05-09" } })).toBe(`
 document clear
   image_integrity clear
@@ -92,7 +92,7 @@ test("a card with many problems has the documented check tree, with each check's
 	}));
 	const tree = treeOf({
 		documentType: "identity_card",
-		options: { ...fastWorkflow, duplicates: "review", minimum_age: 40, liveness: "active" },
+		options: { ...fastOptions, duplicates: "review", minimum_age: 40, liveness: "active" },
 		providedDetails: {
 			last_name: "Berg",
 			first_name: "Nora",

@@ -15,7 +15,7 @@ import {
 	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import type { Workflow } from "../../apps/contract.ts";
+import type { VerificationOptions } from "../../apps/contract.ts";
 import type { DuplicateHit, DuplicateKind } from "../../duplicates/contract.ts";
 import type { ListEntryKind, ListHit, ListName } from "../../lists/contract.ts";
 import { makeDecision } from "./decide.ts";
@@ -25,7 +25,7 @@ const { search: SEARCH, ownPicture: OWN_PICTURE } = faceThresholds({ name: "face
 const reading = (change: object) => front({ fields: buildFields({ ...passportFields, ...change }) });
 const blurred = { front: { file: "fil_front", findings: buildUnreadableDocument("document_blurred") } };
 
-const searching = (duplicates: Workflow["duplicates"]) => options({ duplicates });
+const searching = (duplicates: VerificationOptions["duplicates"]) => options({ duplicates });
 const before = (kind: DuplicateKind, customer: string | null = null): DuplicateHit => ({
 	kind,
 	verification: "vrf_before",
@@ -332,8 +332,8 @@ describe("the decision about a case", () => {
 
 test("a license whose barcode can't be read goes to review", () => {
 	const license = buildEvidence({
-		documentType: "driving_licence",
-		...options({ documents: ["driving_licence"] }),
+		documentType: "driving_license",
+		...options({ documents: ["driving_license"] }),
 		...front({ mrz: null, fields: [] }),
 	});
 	expect(makeDecision(license)).toMatchObject({

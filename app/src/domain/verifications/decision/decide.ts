@@ -55,9 +55,8 @@ function decideOutcome(evidence: Evidence, findings: readonly CheckFinding[]): O
 	if (!checks.every(({ contract }) => !contract.needed || isClear(contract.type)))
 		return buildOutcome("in_review", ["reading_uncertain"]);
 	if (evidence.options.review === "always") return buildOutcome("in_review", ["review_always"]);
-	// Evidence from before this option names no level.
 	const isNoChallengeAnswered = !("steps" in evidence.liveness);
-	const unmetRules = listUnmetRules(evidence.options.minimum_assurance ?? "basic", findings, context).filter(
+	const unmetRules = listUnmetRules(evidence.options.minimum_assurance, findings, context).filter(
 		({ reason }) =>
 			reason !== "liveness_not_proved" ||
 			!isNoChallengeAnswered ||

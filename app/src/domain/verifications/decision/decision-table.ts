@@ -2,7 +2,7 @@ import { checkContracts } from "../../../checks/all-contract.ts";
 import type { Consequence, DecisionRule } from "../../../checks/contract.ts";
 import type { Evidence } from "../../../checks/evidence.ts";
 import { type CheckFinding, collectLeafChecks } from "../../../checks/finding.ts";
-import type { Workflow } from "../../apps/contract.ts";
+import type { VerificationOptions } from "../../apps/contract.ts";
 import { isRetryReason, type ReasonName } from "../reasons.ts";
 
 /** A rule that holds for every check without a rule of its own. */
@@ -101,7 +101,7 @@ interface ReasonConsequence {
  */
 export function listConsequences(
 	findings: readonly CheckFinding[],
-	options: Workflow,
+	options: VerificationOptions,
 ): readonly ReasonConsequence[] {
 	const settings = { ...options };
 	return findings.flatMap((finding) => {

@@ -13,7 +13,7 @@ import {
 	buildMrzReading,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { fastWorkflow } from "../../apps/presets-contract.ts";
+import { fastOptions } from "../../apps/presets-contract.ts";
 import type { ListHit } from "../../lists/contract.ts";
 import type { DecidedHit, ScreeningOutcome } from "../../screening/hits/contract.ts";
 import type { ProvidedDetails } from "../contract.ts";
@@ -138,7 +138,7 @@ const drawEvidence = fc
 		});
 		return buildEvidence({
 			mode: drawn.mode,
-			options: { ...fastWorkflow, ...drawn.options },
+			options: { ...fastOptions, ...drawn.options },
 			providedDetails: drawn.provided,
 			front: { file: "fil_front", findings },
 			comparison: buildFaceComparison(drawn.face),

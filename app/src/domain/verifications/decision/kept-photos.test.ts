@@ -8,7 +8,7 @@ import {
 	buildUnreadableDocument,
 	noPortrait,
 } from "../../../testing/data/findings.ts";
-import { fastWorkflow } from "../../apps/presets-contract.ts";
+import { fastOptions } from "../../apps/presets-contract.ts";
 import { judgeDocumentPicture, judgeSelfie } from "../capture/capture-verdict.ts";
 import { makeDecision } from "./decide.ts";
 
@@ -17,7 +17,7 @@ const landscape = buildDocumentFindings({ mrz: null, fields: [], portrait: noPor
 const zoneOnly = buildDocumentFindings({ portrait: noPortrait });
 const front = (findings: DocumentFindings) => ({ file: "fil_front", findings });
 const back = (findings: DocumentFindings) => ({ file: "fil_back", findings });
-const attempts = [1, fastWorkflow.max_attempts];
+const attempts = [1, fastOptions.max_attempts];
 
 describe("a rejected photo that the person keeps never leads to an approval", () => {
 	test.each([
@@ -74,7 +74,7 @@ describe("a rejected photo that the person keeps never leads to an approval", ()
 	] as const)("a selfie %s isn't approved (case %#)", (_what, liveness, setting) => {
 		expect(judgeSelfie(liveness).result).toBe("rejected");
 		const comparison = liveness.face ? buildEvidence().comparison : null;
-		const options = { ...fastWorkflow, liveness: setting };
+		const options = { ...fastOptions, liveness: setting };
 		for (const attempt of attempts) {
 			const decision = makeDecision(buildEvidence({ liveness, comparison, options, attempt }));
 			expect(["resubmission_requested", "declined"]).toContain(decision.status);

@@ -12,13 +12,13 @@ import { makeDecision } from "./decide.ts";
 describe("two sources on one document", () => {
 	const twoSources = (printed: object) =>
 		buildEvidence({
-			documentType: "driving_licence",
-			...options({ documents: ["driving_licence"] }),
+			documentType: "driving_license",
+			...options({ documents: ["driving_license"] }),
 			...front({
 				mrz: null,
 				barcode: buildBarcodeReading(passportFields),
 				fields: [
-					...buildFields({ ...passportFields, documentType: "driving_licence" }, "barcode"),
+					...buildFields({ ...passportFields, documentType: "driving_license" }, "barcode"),
 					...buildFields(printed, "mrz", 0.8),
 				],
 			}),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CheckFinding, leafCheck } from "../../../checks/finding.ts";
-import type { Workflow } from "../../apps/contract.ts";
-import { fastWorkflow } from "../../apps/presets-contract.ts";
+import type { VerificationOptions } from "../../apps/contract.ts";
+import { fastOptions } from "../../apps/presets-contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import { listUnansweredChecks } from "./unanswered-checks.ts";
 
@@ -9,7 +9,7 @@ const decided = { decidedAt: new Date() };
 const clear = (["document", "face_match", "liveness", "duplicate"] as const).map((type) =>
 	leafCheck(type, "clear"),
 );
-interface Case extends Partial<Workflow> {
+interface Case extends Partial<VerificationOptions> {
 	simulated?: boolean;
 	reasons?: ReasonName[];
 	attempt?: { decidedAt: Date | null };
@@ -19,7 +19,7 @@ const list = (
 	{ simulated = false, reasons = [], attempt = decided, ...options }: Case = {},
 ) =>
 	listUnansweredChecks(
-		{ options: { ...fastWorkflow, ...options }, simulated, reasons },
+		{ options: { ...fastOptions, ...options }, simulated, reasons },
 		attempt,
 		findings.map((tree) => ({ tree })),
 	);

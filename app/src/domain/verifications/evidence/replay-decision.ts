@@ -1,6 +1,5 @@
 import { EngineError } from "@vidimus/engine";
 import { type DocumentSide, type Evidence, toFmrChoice } from "../../../checks/evidence.ts";
-import type { CheckFinding } from "../../../checks/finding.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { openChip } from "../../chips/stored-chip.ts";
@@ -9,7 +8,6 @@ import type { Services } from "../../services.ts";
 import { type Capture, getLatestCaptures } from "../capture/captures.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
-import { determineAssurance } from "../decision/assurance.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { type AttemptRow, listAttempts, listChecks, listFilesOfAttempt } from "../queries.ts";
@@ -64,8 +62,6 @@ async function rerunEngine(
 		portrait && liveness.face
 			? await engine.compareFaces(portrait, liveness.face, toFmrChoice(evidence.options))
 			: null;
-	// Evidence from before photographs were compared is replayed without.
-	if (evidence.photograph === undefined) return { front, back, comparison, liveness };
 	const [document] = await open(captures.get("document_front")!);
 	const photograph = await comparePhotograph(
 		engine,
@@ -75,13 +71,6 @@ async function rerunEngine(
 	);
 	return { front, back, comparison, photograph, liveness };
 }
-
-/** Assurance level by today's rules, for approvals from before assurance levels. */
-const backfilledAssurance = (
-	{ decision }: EvidenceSnapshot,
-	checks: readonly CheckFinding[],
-): Decision["assurance"] =>
-	decision.status === "approved" ? determineAssurance(checks, { gesturesSeenByReviewer: false }) : null;
 
 /** The latest attempt with an evidence snapshot. */
 function findLatestSnapshot(
@@ -118,7 +107,6 @@ export async function replayDecision(
 			},
 			decision: {
 				before: {
-					assurance: backfilledAssurance(snapshot, checks),
 					...snapshot.decision,
 					checks,
 					fields: presentFields(key, attempt),

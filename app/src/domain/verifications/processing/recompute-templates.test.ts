@@ -6,7 +6,7 @@ import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
-import { storedTraits } from "../../duplicates/tables.ts";
+import { faceTemplates } from "../../duplicates/tables.ts";
 import type { ListEntry } from "../../lists/contract.ts";
 import { decryptEntryValue, unwrapEntryKey } from "../../lists/lists.ts";
 import { listEntries } from "../../lists/tables.ts";
@@ -45,14 +45,14 @@ async function settled(
 }
 
 const findStoredTraits = async (id: string) =>
-	(await harness.services.db.select().from(storedTraits).where(eq(storedTraits.verificationId, id)))[0];
+	(await harness.services.db.select().from(faceTemplates).where(eq(faceTemplates.verificationId, id)))[0];
 const facesFound = ({ duplicates }: Verification) => duplicates.filter(({ kind }) => kind === "face").length;
 
 /** Leaves a verification as if another face recognition model had processed its selfie. */
 async function markAsOtherModel(id: string): Promise<void> {
 	const { services } = harness;
 	const { db } = services;
-	await db.update(storedTraits).set({ model: "another" }).where(eq(storedTraits.verificationId, id));
+	await db.update(faceTemplates).set({ model: "another" }).where(eq(faceTemplates.verificationId, id));
 	const [row] = await db.select().from(verifications).where(eq(verifications.id, id));
 	const key = requireObjectKey(services, await services.vault.getAppKey(business.app), row!);
 	for (const file of await db.select().from(files).where(eq(files.verificationId, id))) {

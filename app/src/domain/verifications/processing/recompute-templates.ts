@@ -14,7 +14,7 @@ import { createTraitsReader } from "../decision/traits.ts";
 import { findVerificationOfAnyApp } from "../queries.ts";
 
 /** Queue of batches of face templates to recompute after the face recognition model changed. Named as in existing databases. */
-export const recomputeTemplatesQueue = "likenesses.rebuild";
+export const recomputeTemplatesQueue = "face_templates.recompute";
 /** Faces per job: with a challenge, each takes two seconds of CPU. */
 const batchSize = 50;
 

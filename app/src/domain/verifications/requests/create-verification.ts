@@ -13,8 +13,7 @@ import { generateCode } from "../../../platform/typed-code.ts";
 import { createObjectKey, findObjectKey } from "../../../platform/vault/object-keys.ts";
 import { assertCountriesKnown } from "../../apps/accepted-countries.ts";
 import { loadApp } from "../../apps/apps.ts";
-import { hasOrderedFmr, type Workflow } from "../../apps/contract.ts";
-import { convertLegacyThresholds } from "../../apps/legacy-thresholds-contract.ts";
+import { hasOrderedFmr, type VerificationOptions } from "../../apps/contract.ts";
 import { resolveCustomer } from "../../customers/customer-of-verification.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
@@ -42,17 +41,18 @@ const withoutNulls = (details: object = {}): Partial<ProvidedDetails> =>
 	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
 
 /**
- * The workflow of a new verification: a copy of the app's, with the request's overrides.
+ * The options of a new verification: a copy of the app's, with the request's overrides.
  * @throws Problem 422
  */
-function resolveOptions(workflow: Workflow, chosen: CreateVerification["options"]): Workflow {
-	const { face_match_threshold, face_mismatch_threshold, ...overrides } = chosen;
-	const older = convertLegacyThresholds({ face_match_threshold, face_mismatch_threshold });
-	const options = { ...workflow, ...older, ...overrides };
+function resolveOptions(
+	defaults: VerificationOptions,
+	overrides: CreateVerification["options"],
+): VerificationOptions {
+	const options = { ...defaults, ...overrides };
 	if (overrides.countries) assertCountriesKnown(overrides.countries, "options.countries");
 	if (!hasOrderedFmr(options)) throw invalidField("options.face_mismatch_fmr", "fmr_order");
 	// Otherwise, members who may both create and review could approve alone.
-	if (workflow.four_eyes && !options.four_eyes) throw invalidField("options.four_eyes", "four_eyes_stay");
+	if (defaults.four_eyes && !options.four_eyes) throw invalidField("options.four_eyes", "four_eyes_stay");
 	return options;
 }
 
@@ -117,7 +117,7 @@ export function createVerificationRow(
 }
 
 /**
- * Creates a verification, with a link for the person and a copy of the app's workflow with the overrides.
+ * Creates a verification, with a link for the person and a copy of the app's options with the overrides.
  * @param idempotency with the same key, a repeated request creates nothing and gets the first response
  * @throws Problem 409 `idempotency_conflict`, 422
  */
@@ -131,7 +131,7 @@ export async function createVerification(
 	const { settings, deletionAt } = await loadApp(services, appId);
 	if (deletionAt)
 		throw new Problem(409, "app_to_be_deleted", { values: { date: deletionAt.toISOString().slice(0, 10) } });
-	const options = resolveOptions(settings.workflow, input.options);
+	const options = resolveOptions(settings.verification_options, input.options);
 	requirePossibleBirthDate(
 		"provided_details.birth_date",
 		input.provided_details.birth_date,

@@ -212,8 +212,8 @@ export interface StoredProposal {
 	message: string | null;
 	/** ISO 8601. */
 	at: string;
-	/** Fingerprint of the findings that the reviewer saw; absent in proposals from before they were bound to it. */
-	findings?: string;
+	/** Fingerprint of the findings that the reviewer saw. */
+	findings: string;
 }
 
 export const decryptProposal = (key: EncryptionKey | null, row: VerificationRow): StoredProposal | null =>

@@ -3,7 +3,7 @@ import type { Problem } from "../../../contract.ts";
 import { dayMs } from "../../../durations-contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { fastWorkflow } from "../../apps/presets-contract.ts";
+import { fastOptions } from "../../apps/presets-contract.ts";
 import type { Verification } from "../contract.ts";
 
 let harness: Harness;
@@ -19,7 +19,7 @@ const create = (request: object, headers?: Record<string, string>) =>
 	business.key.post<OrProblem<Verification>>(path, request, headers);
 
 describe("creating a verification", () => {
-	test("an empty request uses the app's workflow and a link lifetime of three days", async () => {
+	test("an empty request uses the app's options and a link lifetime of three days", async () => {
 		const { status, body, headers } = await create({});
 		expect(status).toBe(201);
 		expect(headers.location).toBe(`${path}/${body.id}`);
@@ -32,7 +32,7 @@ describe("creating a verification", () => {
 			metadata: {},
 			locale: null,
 			attempts: 0,
-			options: fastWorkflow,
+			options: fastOptions,
 			provided_details: {},
 			checks: [],
 			fields: [],
@@ -42,14 +42,6 @@ describe("creating a verification", () => {
 		expect(body.url).toBe(`http://localhost:3000/verify/${body.id}#${body.client_secret}`);
 		expect(body.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
 		expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(72 * 3_600_000);
-	});
-
-	test("distances of earlier releases become the nearest false match rates, which take precedence", async () => {
-		const { status, body } = await create({ options: { face_match_threshold: 0.4 } });
-		expect(status).toBe(201);
-		expect(body.options).toEqual({ ...fastWorkflow, face_match_fmr: 0.000005 });
-		const both = await create({ options: { face_match_threshold: 0.4, face_match_fmr: 0.001 } });
-		expect(both.body.options).toEqual({ ...fastWorkflow, face_match_fmr: 0.001 });
 	});
 
 	test("the given details and options are returned as given", async () => {
@@ -62,7 +54,7 @@ describe("creating a verification", () => {
 			redirect_url: "https://shop.example.com/done",
 		};
 		const { body } = await create(request);
-		expect(body).toMatchObject({ ...request, options: { ...fastWorkflow, ...request.options } });
+		expect(body).toMatchObject({ ...request, options: { ...fastOptions, ...request.options } });
 		expect(body.url).toContain(`/fr/verify/${body.id}#`);
 		expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(3_600_000);
 		const { body: read } = await business.key.get(`${path}/${body.id}`);

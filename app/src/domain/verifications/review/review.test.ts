@@ -143,8 +143,8 @@ describe("the four-eyes rule", () => {
 		const strict = await harness.business("Deux Signatures");
 		const owner = await harness.signedIn(strict.email);
 		const settings = `/api/apps/${strict.app}/settings`;
-		const { workflow } = (await owner.get<{ workflow: object }>(settings)).body;
-		const twos = { workflow: { ...workflow, four_eyes: true } };
+		const { verification_options } = (await owner.get<{ verification_options: object }>(settings)).body;
+		const twos = { verification_options: { ...verification_options, four_eyes: true } };
 		expect((await owner.change("PATCH", settings, twos)).status).toBe(200);
 		const ask = (options: object) => strict.key.post<Problem>("/api/v1/verifications", { options });
 		expect(await ask({ four_eyes: false })).toMatchObject({

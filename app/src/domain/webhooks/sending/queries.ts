@@ -47,7 +47,7 @@ export const claimDueDeliveries = (
 								from webhook_deliveries d
 								where d.endpoint_id = e.id and d.status = 'pending' and d.next_attempt_at <= ${now}
 									and (d.locked_until is null or d.locked_until <= ${now})
-									and (e.paused_until is null or e.paused_until <= ${now} or d.sealed_test is not null)
+									and (e.paused_until is null or e.paused_until <= ${now} or d.encrypted_test is not null)
 								order by d.next_attempt_at, d.sequence
 								limit ${maxScannedPerEndpoint}
 							) due
@@ -142,7 +142,7 @@ export const writeAttempts = (tx: Db, attempts: readonly AttemptRecord[]) =>
 			returning d.id
 		), inserted as (
 			insert into ${webhookAttempts}
-				(delivery_id, number, at, status_code, error, latency_ms, sealed_exchange)
+				(delivery_id, number, at, status_code, error, latency_ms, encrypted_exchange)
 			select t.id, t.number, t.at, t.status, t.error, t.latency, decode(t.exchange, 'base64')
 			from tried t join done on done.id = t.id
 			on conflict do nothing

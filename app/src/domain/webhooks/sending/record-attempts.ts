@@ -28,25 +28,13 @@ export interface EncryptedExchange {
 
 const getEncryptionContext = (deliveryId: string, number: number) => `exchange/${deliveryId}/${number}`;
 
-/** An exchange stored before API version 2026-11-26, whose last field had another name. */
-type EarlierExchange = Omit<EncryptedExchange, "response_truncated"> & { response_cut: boolean };
-
 /** @throws Error when it was encrypted with another key */
-export function decryptExchange(
+export const decryptExchange = (
 	key: EncryptionKey,
 	deliveryId: string,
 	number: number,
 	encrypted: Uint8Array,
-): EncryptedExchange {
-	const stored = decryptJson<EncryptedExchange | EarlierExchange>(
-		key,
-		encrypted,
-		getEncryptionContext(deliveryId, number),
-	);
-	if (!("response_cut" in stored)) return stored;
-	const { response_cut, ...exchange } = stored;
-	return { ...exchange, response_truncated: response_cut };
-}
+): EncryptedExchange => decryptJson(key, encrypted, getEncryptionContext(deliveryId, number));
 
 /** A finished attempt. */
 export interface AttemptResult {

@@ -28,7 +28,7 @@ import {
 import css from "./settings-page.module.css";
 import { UnsavedChangesGuard } from "./unsaved-changes-guard.tsx";
 import { hasUnsavedChanges, useSettingsEditor } from "./use-settings-editor.ts";
-import { WorkflowForm } from "./workflow/workflow-form.tsx";
+import { VerificationOptionsForm } from "./verification-options/verification-options-form.tsx";
 
 export const handle = {
 	namespaces: ["settings", "verify", "audit", "lists", "redaction", "screening", "verification-status"],
@@ -111,7 +111,7 @@ function SettingsContent({
 				<SettingsSectionNav names={sections} />
 				<div className={css.sections}>
 					{!editing.editable && <p className={css.readOnly}>{t("read_only")}</p>}
-					<WorkflowForm editing={editing} />
+					<VerificationOptionsForm editing={editing} />
 					<SpotChecksForm editing={editing} />
 					<DecisionsForm editing={editing} />
 					<BrandingSection app={app} editable={editing.editable} />

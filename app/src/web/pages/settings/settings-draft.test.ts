@@ -33,11 +33,11 @@ test("only the edited section counts as changed", () => {
 });
 
 test("a false match rate is submitted as a number, and as null when the recommended one is selected", () => {
-	const sent = toSettingsChange("workflow", {
+	const sent = toSettingsChange("verification_options", {
 		...draft,
 		face_match_fmr: "0.0001",
 		face_mismatch_fmr: "",
-	}).workflow;
+	}).verification_options;
 	expect(sent).toMatchObject({ face_match_fmr: 0.0001, face_mismatch_fmr: null });
 });
 
@@ -55,5 +55,8 @@ test("an empty number field is submitted as null", () => {
 		toSettingsChange("retention", { ...draft, retention_days: "" }),
 	);
 	expect(sent.error?.issues[0]?.path).toEqual(["retention_days"]);
-	expect(toSettingsChange("workflow", { ...draft, minimum_age: "18,5" }).workflow?.minimum_age).toBe(18.5);
+	expect(
+		toSettingsChange("verification_options", { ...draft, minimum_age: "18,5" }).verification_options
+			?.minimum_age,
+	).toBe(18.5);
 });

@@ -1,13 +1,19 @@
 import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
 import type { DocumentType } from "../../../documents-contract.ts";
-import type { AppSettings, UpdateAppSettingsInput, Workflow } from "../../../domain/apps/contract.ts";
+import type {
+	AppSettings,
+	UpdateAppSettingsInput,
+	VerificationOptions,
+} from "../../../domain/apps/contract.ts";
 import { findPreset, type PresetName, presets } from "../../../domain/apps/presets-contract.ts";
 import type { ReasonPreset } from "../../../domain/apps/reason-presets-contract.ts";
 import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
 
 /** Check settings as form values: numbers are strings, as typed. */
 type CheckDraft = {
-	[Name in CheckSettingName]: Workflow[Name] extends number | null ? string : Workflow[Name];
+	[Name in CheckSettingName]: VerificationOptions[Name] extends number | null
+		? string
+		: VerificationOptions[Name];
 };
 
 /** The consent text as form values, one field for each language. */
@@ -20,7 +26,7 @@ export interface SettingsDraft extends CheckDraft, ConsentDraft {
 	max_attempts: string;
 	review: "when_unsure" | "always";
 	four_eyes: boolean;
-	minimum_assurance: Workflow["minimum_assurance"];
+	minimum_assurance: VerificationOptions["minimum_assurance"];
 	link_lifetime_hours: string;
 	languages: PersonLocale[];
 	retention_days: string;
@@ -34,7 +40,7 @@ export interface SettingsDraft extends CheckDraft, ConsentDraft {
 
 /** Sections that are saved separately, with their fields. */
 export const partFields = {
-	workflow: [
+	verification_options: [
 		"documents",
 		"countries",
 		...checkSettings.map(([name]) => name),
@@ -55,24 +61,24 @@ export const partFields = {
 export type SettingsPart = keyof typeof partFields;
 export const settingsParts = Object.keys(partFields) as SettingsPart[];
 
-const createCheckDraft = (workflow: Workflow) =>
-	Object.fromEntries(checkSettings.map(([name]) => [name, String(workflow[name] ?? "")])) as CheckDraft;
+const createCheckDraft = (options: VerificationOptions) =>
+	Object.fromEntries(checkSettings.map(([name]) => [name, String(options[name] ?? "")])) as CheckDraft;
 
 const createConsentDraft = (consent: AppSettings["consent"]) =>
 	Object.fromEntries(
 		personLocales.map((locale) => [`consent_${locale}`, consent[locale] ?? ""]),
 	) as ConsentDraft;
 
-export function toSettingsDraft({ workflow, ...settings }: AppSettings): SettingsDraft {
+export function toSettingsDraft({ verification_options: options, ...settings }: AppSettings): SettingsDraft {
 	return {
-		documents: workflow.documents,
-		countries: workflow.countries,
-		...createCheckDraft(workflow),
-		max_attempts: String(workflow.max_attempts),
-		review: workflow.review,
-		four_eyes: workflow.four_eyes,
-		minimum_assurance: workflow.minimum_assurance,
-		link_lifetime_hours: String(workflow.link_lifetime_hours),
+		documents: options.documents,
+		countries: options.countries,
+		...createCheckDraft(options),
+		max_attempts: String(options.max_attempts),
+		review: options.review,
+		four_eyes: options.four_eyes,
+		minimum_assurance: options.minimum_assurance,
+		link_lifetime_hours: String(options.link_lifetime_hours),
 		languages: settings.languages,
 		...createConsentDraft(settings.consent),
 		retention_days: String(settings.retention_days),
@@ -108,9 +114,9 @@ const getCheckChanges = (draft: SettingsDraft) =>
 			name,
 			kind === "number" ? parseNumber(draft[name]) : draft[name],
 		]),
-	) as Pick<Workflow, CheckSettingName>;
+	) as Pick<VerificationOptions, CheckSettingName>;
 
-const toWorkflow = (draft: SettingsDraft): Workflow => ({
+const toVerificationOptions = (draft: SettingsDraft): VerificationOptions => ({
 	documents: draft.documents,
 	countries: draft.countries,
 	...getCheckChanges(draft),
@@ -127,8 +133,8 @@ export const toConsent = (draft: SettingsDraft) =>
 		personLocales.map((locale) => [locale, draft[`consent_${locale}`].trim() || null]),
 	) as AppSettings["consent"];
 
-/** The preset that the edited workflow matches, or `custom`. */
-export const findDraftPreset = (draft: SettingsDraft) => findPreset(toWorkflow(draft));
+/** The preset that the edited options match, or `custom`. */
+export const findDraftPreset = (draft: SettingsDraft) => findPreset(toVerificationOptions(draft));
 
 /** The form values of a preset. */
 export function toPresetDraft(name: PresetName): Partial<SettingsDraft> {
@@ -145,8 +151,8 @@ export function toPresetDraft(name: PresetName): Partial<SettingsDraft> {
 /** The request body that saves a section. Only the API validates it. */
 export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): UpdateAppSettingsInput {
 	switch (part) {
-		case "workflow":
-			return { workflow: toWorkflow(draft) };
+		case "verification_options":
+			return { verification_options: toVerificationOptions(draft) };
 		case "spot_checks":
 			return { spot_check_percent: parseNumber(draft.spot_check_percent) };
 		case "decisions":

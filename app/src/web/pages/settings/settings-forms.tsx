@@ -8,7 +8,7 @@ import { SettingsForm } from "./sections/settings-section.tsx";
 import css from "./settings.module.css";
 import { splitLines } from "./settings-draft.ts";
 import type { SettingsEditor } from "./use-settings-editor.ts";
-import { ChoiceInput, NumberField } from "./workflow/choice-fields.tsx";
+import { ChoiceInput, NumberField } from "./verification-options/choice-fields.tsx";
 
 /** Maximum length of the consent text. */
 const maxConsentLength = 2000;

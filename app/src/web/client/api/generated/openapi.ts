@@ -2881,7 +2881,7 @@ export interface components {
         AppSettings: {
             /** @enum {string} */
             preset: "fast" | "standard" | "regulated" | "custom";
-            workflow: components["schemas"]["Workflow"];
+            verification_options: components["schemas"]["VerificationOptions"];
             retention_days: number;
             spot_check_percent: number;
             comment_required: boolean;
@@ -3151,7 +3151,7 @@ export interface components {
             };
             provided_details?: components["schemas"]["ProvidedDetailsInput"];
             options?: {
-                documents?: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
+                documents?: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
                 countries?: string[] | null;
                 /** @enum {string} */
                 printed_agreement?: "optional" | "required";
@@ -3173,10 +3173,6 @@ export interface components {
                 /** @enum {string} */
                 minimum_assurance?: "basic" | "standard" | "enhanced" | "strong";
                 link_lifetime_hours?: number;
-                /** @deprecated */
-                face_match_threshold?: number;
-                /** @deprecated */
-                face_mismatch_threshold?: number;
             };
             locale?: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl") | null;
             redirect_url?: string | null;
@@ -3195,7 +3191,7 @@ export interface components {
             /** @enum {string} */
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
-            api_version?: "2026-11-26";
+            api_version?: "2026-11-29";
         };
         CurrentApp: {
             id: string;
@@ -3204,7 +3200,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             mode: "test" | "live";
-            workflow: components["schemas"]["Workflow"];
+            verification_options: components["schemas"]["VerificationOptions"];
             retention_days: number;
             return_secret: string | null;
         };
@@ -3396,7 +3392,7 @@ export interface components {
             /** @enum {string} */
             type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             /** @enum {string} */
-            api_version: "2026-11-26";
+            api_version: "2026-11-29";
             /** @enum {string} */
             mode: "test" | "live";
             object_id: string;
@@ -4083,7 +4079,7 @@ export interface components {
         ScreenNameInput: {
             name: string;
             /** @enum {string} */
-            kind?: "person" | "organisation";
+            kind?: "person" | "organization";
             birth_date?: string;
             country?: string;
             identifiers?: string[];
@@ -4153,7 +4149,7 @@ export interface components {
             source_id: string;
             hash: string;
             /** @enum {string} */
-            kind: "person" | "organisation" | "vessel" | "aircraft";
+            kind: "person" | "organization" | "vessel" | "aircraft";
             score: number;
             matched_name: string;
             pairs: {
@@ -4198,12 +4194,12 @@ export interface components {
         };
         SelectedDocument: {
             /** @enum {string} */
-            type: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+            type: "passport" | "identity_card" | "residence_permit" | "driving_license";
             country: string;
         };
         SelectedDocumentInput: {
             /** @enum {string} */
-            type: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+            type: "passport" | "identity_card" | "residence_permit" | "driving_license";
             country: string;
         };
         SendLinkInput: {
@@ -4250,7 +4246,7 @@ export interface components {
             description: string;
             /** @enum {string} */
             kind: "document_front" | "document_back" | "selfie";
-            document: ("passport" | "identity_card" | "residence_permit" | "driving_licence") | null;
+            document: ("passport" | "identity_card" | "residence_permit" | "driving_license") | null;
             url: string;
             send_with: ("passport-valid" | "passport-expired" | "passport-under-age" | "passport-check-digit" | "passport-blurred" | "passport-glare" | "passport-cut-off" | "passport-none" | "card-front" | "card-back" | "selfie-valid" | "selfie-expired" | "selfie-under-age" | "selfie-check-digit" | "selfie-card" | "selfie-other-person" | "selfie-no-face" | "selfie-two-faces")[];
             options: {
@@ -4371,7 +4367,7 @@ export interface components {
             }[];
             documents: {
                 /** @enum {string} */
-                document: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+                document: "passport" | "identity_card" | "residence_permit" | "driving_license";
                 count: number;
             }[];
             waiting: {
@@ -4543,7 +4539,7 @@ export interface components {
         UpdateAppSettingsInput: {
             /** @enum {string} */
             preset?: "fast" | "standard" | "regulated" | "custom";
-            workflow?: components["schemas"]["WorkflowInput"];
+            verification_options?: components["schemas"]["VerificationOptionsInput"];
             retention_days?: number;
             spot_check_percent?: number;
             comment_required?: boolean;
@@ -4621,7 +4617,7 @@ export interface components {
             /** @enum {string} */
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
-            api_version?: "2026-11-26";
+            api_version?: "2026-11-29";
             enabled?: boolean;
         };
         User: {
@@ -4676,7 +4672,7 @@ export interface components {
             started_at: string | null;
             submitted_at: string | null;
             decided_at: string | null;
-            options: components["schemas"]["Workflow"];
+            options: components["schemas"]["VerificationOptions"];
             redirect_url: string | null;
             url: string | null;
             client_secret: string | null;
@@ -4727,6 +4723,54 @@ export interface components {
             id: string;
             client_secret: string;
         };
+        VerificationOptions: {
+            documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
+            countries: string[] | null;
+            /** @enum {string} */
+            printed_agreement: "optional" | "required";
+            face_match_fmr: number | null;
+            face_mismatch_fmr: number | null;
+            /** @enum {string} */
+            liveness: "active" | "passive" | "off";
+            /** @enum {string} */
+            liveness_doubts: "report" | "review" | "decline";
+            /** @enum {string} */
+            duplicates: "off" | "report" | "review";
+            /** @enum {string} */
+            screening: "off" | "review";
+            minimum_age: number | null;
+            max_attempts: number;
+            /** @enum {string} */
+            review: "when_unsure" | "always";
+            four_eyes: boolean;
+            /** @enum {string} */
+            minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
+            link_lifetime_hours: number;
+        };
+        VerificationOptionsInput: {
+            documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
+            countries: string[] | null;
+            /** @enum {string} */
+            printed_agreement: "optional" | "required";
+            face_match_fmr: number | null;
+            face_mismatch_fmr: number | null;
+            /** @enum {string} */
+            liveness: "active" | "passive" | "off";
+            /** @enum {string} */
+            liveness_doubts: "report" | "review" | "decline";
+            /** @enum {string} */
+            duplicates: "off" | "report" | "review";
+            /** @enum {string} */
+            screening: "off" | "review";
+            minimum_age: number | null;
+            max_attempts: number;
+            /** @enum {string} */
+            review: "when_unsure" | "always";
+            four_eyes: boolean;
+            /** @enum {string} */
+            minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
+            link_lifetime_hours: number;
+        };
         VerificationPage: {
             data: components["schemas"]["VerificationSummary"][];
             has_more: boolean;
@@ -4749,7 +4793,7 @@ export interface components {
                 consent: string | null;
             };
             retention_days: number;
-            documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
+            documents: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
             countries: string[] | null;
             /** @enum {string} */
             liveness: "active" | "passive" | "off";
@@ -4911,7 +4955,7 @@ export interface components {
             /** @enum {string} */
             event_payload: "full" | "standard" | "thin";
             /** @enum {string} */
-            api_version: "2026-11-26";
+            api_version: "2026-11-29";
             enabled: boolean;
             disabled_reason: ("by_member" | "failing" | "gone") | null;
             disabled_at: string | null;
@@ -4948,7 +4992,7 @@ export interface components {
             /** @enum {string} */
             type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             /** @enum {string} */
-            api_version: "2026-11-26";
+            api_version: "2026-11-29";
             /** @enum {string} */
             mode: "test" | "live";
             object_id: string;
@@ -4974,54 +5018,6 @@ export interface components {
             created_at: string;
             expires_at: string | null;
             secret: string;
-        };
-        Workflow: {
-            documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
-            countries: string[] | null;
-            /** @enum {string} */
-            printed_agreement: "optional" | "required";
-            face_match_fmr: number | null;
-            face_mismatch_fmr: number | null;
-            /** @enum {string} */
-            liveness: "active" | "passive" | "off";
-            /** @enum {string} */
-            liveness_doubts: "report" | "review" | "decline";
-            /** @enum {string} */
-            duplicates: "off" | "report" | "review";
-            /** @enum {string} */
-            screening: "off" | "review";
-            minimum_age: number | null;
-            max_attempts: number;
-            /** @enum {string} */
-            review: "when_unsure" | "always";
-            four_eyes: boolean;
-            /** @enum {string} */
-            minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
-            link_lifetime_hours: number;
-        };
-        WorkflowInput: {
-            documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
-            countries: string[] | null;
-            /** @enum {string} */
-            printed_agreement: "optional" | "required";
-            face_match_fmr: number | null;
-            face_mismatch_fmr: number | null;
-            /** @enum {string} */
-            liveness: "active" | "passive" | "off";
-            /** @enum {string} */
-            liveness_doubts: "report" | "review" | "decline";
-            /** @enum {string} */
-            duplicates: "off" | "report" | "review";
-            /** @enum {string} */
-            screening: "off" | "review";
-            minimum_age: number | null;
-            max_attempts: number;
-            /** @enum {string} */
-            review: "when_unsure" | "always";
-            four_eyes: boolean;
-            /** @enum {string} */
-            minimum_assurance: "basic" | "standard" | "enhanced" | "strong";
-            link_lifetime_hours: number;
         };
     };
     responses: never;
@@ -6704,7 +6700,7 @@ export interface operations {
                 reached?: "opened" | "consent" | "document" | "selfie" | "submitted";
                 reason?: "document_blurred" | "document_glare" | "document_dark" | "document_cut_off" | "document_too_small" | "document_not_found" | "document_unreadable" | "wrong_side" | "document_not_accepted" | "country_not_accepted" | "portrait_not_found" | "document_side_missing" | "document_on_screen" | "document_black_and_white" | "picture_edited" | "document_mirrored" | "face_not_found" | "several_faces" | "face_too_small" | "face_blurred" | "face_dark" | "face_turned" | "face_bright" | "face_light_uneven" | "face_cut_off" | "eyes_closed" | "turn_not_seen" | "approach_not_seen" | "blink_not_seen" | "lights_not_seen" | "light_not_reflected" | "challenge_expired" | "glasses_or_light" | "document_expired" | "face_mismatch" | "sides_not_linked" | "mrz_check_digit" | "reading_uncertain" | "data_mismatch" | "sources_differ" | "spoof_suspected" | "face_changed" | "under_age" | "review_always" | "attempts_used_up" | "processing_failed" | "duplicate_face" | "duplicate_document" | "face_blocked" | "document_blocked" | "contact_blocked" | "address_blocked" | "liveness_uncertain" | "challenge_reduced" | "seal_not_genuine" | "state_unknown" | "print_not_read" | "assurance_too_low" | "ghost_differs" | "doubted_before" | "doubted_nearby" | "screening_hit" | "screening_list_missing" | "screening_name_missing" | "screening_unavailable" | "face_not_compared" | "age_unknown" | "expiry_unknown" | "issuing_state_unknown" | "document_number_unknown" | "last_name_not_compared" | "first_name_not_compared" | "birth_date_not_compared" | "document_number_not_compared" | "birth_date_incomplete" | "validity_too_long" | "personal_number_differs" | "barcode_incomplete" | "barcodes_differ" | "screening_list_incomplete" | "document_type_unknown" | "birth_date_swapped" | "chip_signature_invalid" | "chip_issuer_not_genuine" | "chip_issuer_unknown" | "chip_certificate_revoked" | "chip_revocation_unknown" | "chip_data_changed" | "chip_state_differs" | "chip_document_differs" | "chip_face_mismatch" | "chip_portrait_unreadable" | "chip_copied" | "chip_copy_unknown" | "chip_unverifiable" | "birth_date_one_day_off" | "blocklist_incomplete" | "screening_hits_incomplete" | "duplicates_incomplete" | "liveness_not_proved" | "identity_not_confirmed" | "consent_declined" | "abandoned";
                 country?: string;
-                document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+                document?: "passport" | "identity_card" | "residence_permit" | "driving_license";
                 customer?: string;
                 assignee?: ("me" | "none") | string;
                 escalated?: boolean;
@@ -6764,7 +6760,7 @@ export interface operations {
                 reached?: "opened" | "consent" | "document" | "selfie" | "submitted";
                 reason?: "document_blurred" | "document_glare" | "document_dark" | "document_cut_off" | "document_too_small" | "document_not_found" | "document_unreadable" | "wrong_side" | "document_not_accepted" | "country_not_accepted" | "portrait_not_found" | "document_side_missing" | "document_on_screen" | "document_black_and_white" | "picture_edited" | "document_mirrored" | "face_not_found" | "several_faces" | "face_too_small" | "face_blurred" | "face_dark" | "face_turned" | "face_bright" | "face_light_uneven" | "face_cut_off" | "eyes_closed" | "turn_not_seen" | "approach_not_seen" | "blink_not_seen" | "lights_not_seen" | "light_not_reflected" | "challenge_expired" | "glasses_or_light" | "document_expired" | "face_mismatch" | "sides_not_linked" | "mrz_check_digit" | "reading_uncertain" | "data_mismatch" | "sources_differ" | "spoof_suspected" | "face_changed" | "under_age" | "review_always" | "attempts_used_up" | "processing_failed" | "duplicate_face" | "duplicate_document" | "face_blocked" | "document_blocked" | "contact_blocked" | "address_blocked" | "liveness_uncertain" | "challenge_reduced" | "seal_not_genuine" | "state_unknown" | "print_not_read" | "assurance_too_low" | "ghost_differs" | "doubted_before" | "doubted_nearby" | "screening_hit" | "screening_list_missing" | "screening_name_missing" | "screening_unavailable" | "face_not_compared" | "age_unknown" | "expiry_unknown" | "issuing_state_unknown" | "document_number_unknown" | "last_name_not_compared" | "first_name_not_compared" | "birth_date_not_compared" | "document_number_not_compared" | "birth_date_incomplete" | "validity_too_long" | "personal_number_differs" | "barcode_incomplete" | "barcodes_differ" | "screening_list_incomplete" | "document_type_unknown" | "birth_date_swapped" | "chip_signature_invalid" | "chip_issuer_not_genuine" | "chip_issuer_unknown" | "chip_certificate_revoked" | "chip_revocation_unknown" | "chip_data_changed" | "chip_state_differs" | "chip_document_differs" | "chip_face_mismatch" | "chip_portrait_unreadable" | "chip_copied" | "chip_copy_unknown" | "chip_unverifiable" | "birth_date_one_day_off" | "blocklist_incomplete" | "screening_hits_incomplete" | "duplicates_incomplete" | "liveness_not_proved" | "identity_not_confirmed" | "consent_declined" | "abandoned";
                 country?: string;
-                document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+                document?: "passport" | "identity_card" | "residence_permit" | "driving_license";
                 customer?: string;
                 assignee?: ("me" | "none") | string;
                 escalated?: boolean;
@@ -6800,7 +6796,7 @@ export interface operations {
                 reached?: "opened" | "consent" | "document" | "selfie" | "submitted";
                 reason?: "document_blurred" | "document_glare" | "document_dark" | "document_cut_off" | "document_too_small" | "document_not_found" | "document_unreadable" | "wrong_side" | "document_not_accepted" | "country_not_accepted" | "portrait_not_found" | "document_side_missing" | "document_on_screen" | "document_black_and_white" | "picture_edited" | "document_mirrored" | "face_not_found" | "several_faces" | "face_too_small" | "face_blurred" | "face_dark" | "face_turned" | "face_bright" | "face_light_uneven" | "face_cut_off" | "eyes_closed" | "turn_not_seen" | "approach_not_seen" | "blink_not_seen" | "lights_not_seen" | "light_not_reflected" | "challenge_expired" | "glasses_or_light" | "document_expired" | "face_mismatch" | "sides_not_linked" | "mrz_check_digit" | "reading_uncertain" | "data_mismatch" | "sources_differ" | "spoof_suspected" | "face_changed" | "under_age" | "review_always" | "attempts_used_up" | "processing_failed" | "duplicate_face" | "duplicate_document" | "face_blocked" | "document_blocked" | "contact_blocked" | "address_blocked" | "liveness_uncertain" | "challenge_reduced" | "seal_not_genuine" | "state_unknown" | "print_not_read" | "assurance_too_low" | "ghost_differs" | "doubted_before" | "doubted_nearby" | "screening_hit" | "screening_list_missing" | "screening_name_missing" | "screening_unavailable" | "face_not_compared" | "age_unknown" | "expiry_unknown" | "issuing_state_unknown" | "document_number_unknown" | "last_name_not_compared" | "first_name_not_compared" | "birth_date_not_compared" | "document_number_not_compared" | "birth_date_incomplete" | "validity_too_long" | "personal_number_differs" | "barcode_incomplete" | "barcodes_differ" | "screening_list_incomplete" | "document_type_unknown" | "birth_date_swapped" | "chip_signature_invalid" | "chip_issuer_not_genuine" | "chip_issuer_unknown" | "chip_certificate_revoked" | "chip_revocation_unknown" | "chip_data_changed" | "chip_state_differs" | "chip_document_differs" | "chip_face_mismatch" | "chip_portrait_unreadable" | "chip_copied" | "chip_copy_unknown" | "chip_unverifiable" | "birth_date_one_day_off" | "blocklist_incomplete" | "screening_hits_incomplete" | "duplicates_incomplete" | "liveness_not_proved" | "identity_not_confirmed" | "consent_declined" | "abandoned";
                 country?: string;
-                document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+                document?: "passport" | "identity_card" | "residence_permit" | "driving_license";
                 customer?: string;
                 assignee?: ("me" | "none") | string;
                 escalated?: boolean;

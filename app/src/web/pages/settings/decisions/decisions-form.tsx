@@ -5,7 +5,7 @@ import { useForm } from "../../../design/form/use-form.ts";
 import { useItemKeys } from "../../../design/form/use-item-keys.ts";
 import { SettingsForm } from "../sections/settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
-import { ChoiceInput } from "../workflow/choice-fields.tsx";
+import { ChoiceInput } from "../verification-options/choice-fields.tsx";
 import { PresetList } from "./preset-list.tsx";
 
 /** What reviewers fill in for a decision: the comment, and preset reasons for each decision. */

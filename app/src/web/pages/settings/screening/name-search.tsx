@@ -12,7 +12,7 @@ import css from "./screening-section.module.css";
 import { ScreeningHitCard } from "./search-hit.tsx";
 
 const readFormText = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
-const searchKinds = ["person", "organisation"] as const;
+const searchKinds = ["person", "organization"] as const;
 
 /** Searches the lists for a name and explains each hit's score. */
 export function NameSearch() {
@@ -27,7 +27,7 @@ export function NameSearch() {
 				await api.post("/api/v1/screening/search", {
 					body: {
 						name: readFormText(form, "name"),
-						kind: form.get("kind") === "organisation" ? "organisation" : "person",
+						kind: form.get("kind") === "organization" ? "organization" : "person",
 						...(birthDate && { birth_date: birthDate }),
 					},
 				}),

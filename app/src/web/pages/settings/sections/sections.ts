@@ -1,6 +1,6 @@
 /** The sections of the page in their order; each is also its anchor. */
 export const settingsSectionNames = [
-	"workflow",
+	"verification_options",
 	"spot_checks",
 	"decisions",
 	"branding",

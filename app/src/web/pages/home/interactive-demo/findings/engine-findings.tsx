@@ -14,7 +14,7 @@ function DecisionReason({ played }: { played: PlayedCase }) {
 	const { t: tStatus } = useTranslation("verification-status");
 	const locale = useLocale();
 	const expiry = played.fields.find(({ name }) => name === "expiry_date")?.value;
-	const [likeness] = played.checks.selfie;
+	const [selfie] = played.checks.selfie;
 	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
 	return (
 		<div className={css.decision}>
@@ -27,7 +27,7 @@ function DecisionReason({ played }: { played: PlayedCase }) {
 					{t(`play.explanation.${played.name}`, {
 						date:
 							expiry && new Date(expiry).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
-						score: number(likeness?.score ?? 0),
+						score: number(selfie?.score ?? 0),
 						mismatch: number(played.thresholds[1]),
 					})}
 				</p>

@@ -17,7 +17,7 @@ const documentIcons = {
 	passport: IconWorld,
 	identity_card: IconId,
 	residence_permit: IconHome,
-	driving_licence: IconCar,
+	driving_license: IconCar,
 };
 
 /** Selects the document type and country among those that the business accepts. */

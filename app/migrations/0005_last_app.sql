@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "last_app_id" text;

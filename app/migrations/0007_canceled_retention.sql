@@ -1,1 +1,0 @@
-UPDATE "verifications" SET "expires_at" = LEAST("expires_at", "updated_at") WHERE "status" = 'canceled';

@@ -1,1 +1,0 @@
-ALTER TABLE "idempotent_answers" ADD COLUMN "lease_until" timestamp (3) with time zone;

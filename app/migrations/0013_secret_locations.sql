@@ -1,2 +1,0 @@
-CREATE INDEX "customers_secret" ON "customers" USING btree (substring("wrapped_key" from 1 for 12)) WHERE "customers"."wrapped_key" is not null;--> statement-breakpoint
-CREATE INDEX "verifications_secret" ON "verifications" USING btree (substring("wrapped_key" from 1 for 12)) WHERE "verifications"."wrapped_key" is not null;

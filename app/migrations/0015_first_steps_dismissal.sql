@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "first_steps_dismissed_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-UPDATE "apps" SET "settings" = "settings" || jsonb_build_object('languages', '["fr", "en"]'::jsonb, 'consent', "settings" -> 'consent' || '{"de": null, "es": null, "it": null, "pt": null, "nl": null, "pl": null}');

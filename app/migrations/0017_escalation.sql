@@ -1,1 +1,0 @@
-ALTER TABLE "verifications" ADD COLUMN "escalated_at" timestamp (3) with time zone;

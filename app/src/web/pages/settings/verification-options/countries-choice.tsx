@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { SettingsDraft } from "../settings-draft.ts";
+import { ChoiceGroup, ChoiceInput } from "./choice-fields.tsx";
+import { CountriesField } from "./countries-field.tsx";
+
+/** Accepts documents of every country, or of selected ones. */
+export function CountriesChoice({
+	countries,
+	set,
+	disabled,
+	error,
+}: {
+	/** The accepted countries; null accepts all. */
+	countries: SettingsDraft["countries"];
+	set: (changes: Partial<SettingsDraft>) => void;
+	disabled: boolean;
+	error: string | undefined;
+}) {
+	const { t } = useTranslation("settings");
+	return (
+		<ChoiceGroup
+			label={t("verification_options.countries")}
+			hint={t("verification_options.countries_hint")}
+			error={error}
+		>
+			<ChoiceInput
+				type="radio"
+				name="verification_options.countries_kind"
+				label={t("verification_options.countries_all")}
+				checked={countries === null}
+				onChange={() => set({ countries: null })}
+			/>
+			<ChoiceInput
+				type="radio"
+				name="verification_options.countries_kind"
+				label={t("verification_options.countries_some")}
+				checked={countries !== null}
+				onChange={() => set({ countries: [] })}
+			/>
+			{countries && (
+				<CountriesField
+					chosen={countries}
+					onChange={(chosen) => set({ countries: chosen })}
+					disabled={disabled}
+				/>
+			)}
+		</ChoiceGroup>
+	);
+}
