@@ -244,8 +244,7 @@ describe("samples for the person's client", () => {
 	};
 
 	test.each(each("verify-person"))("%s leads to a decision without the hosted page", async (file) => {
-		const options = { minimum_assurance: "basic", duplicates: "off" } as const;
-		const { id, client_secret } = await createVerification({ options });
+		const { id, client_secret } = await createVerification();
 		const printed = await run(file, { ...pictures, VERIFICATION: id, CLIENT_SECRET: client_secret });
 		expect(printed).toContain("approved");
 		expect(await call<Verification>("GET", `/api/v1/verifications/${id}`)).toMatchObject({
