@@ -85,10 +85,11 @@ describe("a response to a liveness challenge", () => {
 		expect(decided(both)).toEqual({ status: "resubmission_requested", reasons: ["turn_not_seen"] });
 	});
 
-	test("a response in which only the blink is missing goes to review, on the first attempt and on the last", () => {
+	test("a response in which only the blink is missing goes to review once the selfie was repeated, and on the last attempt", () => {
 		const unseen = answer({ challenge_followed: ["rejected", "blink_not_seen"] });
-		for (const attempt of [1, fastOptions.max_attempts])
-			expect(decided(unseen, { attempt })).toEqual({ status: "in_review", reasons: ["blink_not_seen"] });
+		const review = { status: "in_review", reasons: ["blink_not_seen"] };
+		expect(decided(unseen, { wasSelfieRepeated: true })).toEqual(review);
+		expect(decided(unseen, { attempt: fastOptions.max_attempts })).toEqual(review);
 	});
 
 	test("a response in which the blink and another step are missing leads to a resubmission request", () => {
@@ -198,7 +199,8 @@ describe("a response to a liveness challenge", () => {
 	] as const)("the app and the engine's CLI decide a response alike: %s", (reason) => {
 		for (const result of ["rejected", "consider"] as const) {
 			const findings = answer({ challenge_followed: [result, reason] });
-			expect(decided(findings).status).toBe(decideLiveness(findings, null).status);
+			const { status } = decided(findings, { wasSelfieRepeated: true });
+			expect(status).toBe(decideLiveness(findings, null).status);
 		}
 	});
 
