@@ -760,6 +760,7 @@ CREATE INDEX "duplicates_other" ON "duplicates" USING btree ("other_id");--> sta
 CREATE UNIQUE INDEX "face_templates_verification" ON "face_templates" USING btree ("verification_id");--> statement-breakpoint
 CREATE INDEX "face_templates_app" ON "face_templates" USING btree ("app_id","mode","sequence");--> statement-breakpoint
 CREATE INDEX "face_templates_document" ON "face_templates" USING btree ("app_id","mode","document_token");--> statement-breakpoint
+CREATE INDEX "face_templates_model" ON "face_templates" USING btree ("app_id","mode","model");--> statement-breakpoint
 CREATE INDEX "events_app" ON "events" USING btree ("app_id","mode","sequence");--> statement-breakpoint
 CREATE INDEX "events_object" ON "events" USING btree ("object_id","sequence");--> statement-breakpoint
 CREATE INDEX "events_sequence" ON "events" USING btree ("sequence");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -64,7 +64,8 @@ export const hasFacesOfOtherModels = async (
 			.where(
 				and(
 					inScope(faceTemplates, scope),
-					ne(faceTemplates.model, model),
+					// Two ranges of an index; `<>` would read every face.
+					or(lt(faceTemplates.model, model), gt(faceTemplates.model, model)),
 					ne(faceTemplates.verificationId, scope.id),
 					eq(verifications.redaction, "none"),
 				),

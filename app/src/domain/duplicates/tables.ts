@@ -43,6 +43,7 @@ export const faceTemplates = pgTable(
 		uniqueIndex("face_templates_verification").on(table.verificationId),
 		index("face_templates_app").on(table.appId, table.mode, table.sequence),
 		index("face_templates_document").on(table.appId, table.mode, table.documentToken),
+		index("face_templates_model").on(table.appId, table.mode, table.model),
 	],
 );
 
