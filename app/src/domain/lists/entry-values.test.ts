@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareDocumentNumber, parseEntryValue } from "./entry-values.ts";
+import { compareDocumentNumber, parseEntryValue, toComparedDocument } from "./entry-values.ts";
 
 test.each([
 	["No. UP4471926", "same"],
@@ -25,14 +25,16 @@ test.each([
 ])("a listed document number written %s is %s for the document", (written, comparison) => {
 	const value = parseEntryValue("document_number", written);
 	if (value?.kind !== "document_number") throw new Error("The number was refused.");
-	const document = { state: "UTO", number: "UP4471926" };
+	const document = toComparedDocument({ state: "UTO", number: "UP4471926" });
 	expect(compareDocumentNumber(value, document)).toBe(comparison);
 	expect(compareDocumentNumber({ ...value, country: "FRA" }, document)).toBe("other");
 });
 
 test("a number of an entry that was stored with its label attached may be the document's", () => {
 	const stored = { kind: "document_number", number: "NO12345678", country: null } as const;
-	expect(compareDocumentNumber(stored, { state: "UTO", number: "12345678" })).toBe("similar");
+	expect(compareDocumentNumber(stored, toComparedDocument({ state: "UTO", number: "12345678" }))).toBe(
+		"similar",
+	);
 });
 
 test.each(["1.23457E+11", "1,2E+08", "unknown", "N/A", "XXXXXX", "000000", "No."])(

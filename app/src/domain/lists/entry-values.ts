@@ -54,18 +54,36 @@ export function parseEntryValue(
 	return normalized === null ? null : { kind, text: normalized };
 }
 
+/** A person's document as it is compared with many entries. */
+export interface ComparedDocument {
+	state: string;
+	number: string;
+	numberKeys: ReadonlySet<string>;
+}
+
+export const toComparedDocument = ({
+	state,
+	number,
+}: {
+	state: string;
+	number: string;
+}): ComparedDocument => ({
+	state: normalizeIssuingState(state),
+	number: normalizeDocumentNumber(number),
+	numberKeys: new Set(listNumberKeys(number)),
+});
+
 /**
  * Whether a document's number is the one of an entry; `similar` where it may be, because only labels, remarks, zeros before it
  * or similar letters and digits differ.
  */
 export function compareDocumentNumber(
 	{ number, country, written = number }: EntryValue & { kind: "document_number" },
-	document: { state: string; number: string },
+	document: ComparedDocument,
 ): "same" | "similar" | "other" {
-	if (country !== null && normalizeIssuingState(document.state) !== country) return "other";
-	if (number === normalizeDocumentNumber(document.number)) return "same";
-	const keys = listNumberKeys(written);
-	return listNumberKeys(document.number).some((key) => keys.includes(key)) ? "similar" : "other";
+	if (country !== null && document.state !== country) return "other";
+	if (number === document.number) return "same";
+	return listNumberKeys(written).some((key) => document.numberKeys.has(key)) ? "similar" : "other";
 }
 
 /** The text that two equal values have in common. */

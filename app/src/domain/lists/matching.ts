@@ -11,6 +11,7 @@ import {
 	type EntryValue,
 	listEmailValues,
 	parseEntryValue,
+	toComparedDocument,
 } from "./entry-values.ts";
 import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./lists.ts";
 import {
@@ -66,6 +67,7 @@ export async function findListMatches(
 	];
 	const rows = await listUnexpiredEntries(tx, scope, services.clock.now(), tokens, comparedKinds);
 	const matches: ListMatches = { listed: [], incomparableFaces: [] };
+	const document = person.document && toComparedDocument(person.document);
 	for (const row of rows) {
 		const { id: entry, list, kind } = row;
 		const hit: ListHit = { entry, list, kind, distance: null };
@@ -75,8 +77,8 @@ export async function findListMatches(
 			if (distance === null && list === "blocklist") matches.incomparableFaces.push(entry);
 			if (distance !== null && distance <= maxFaceDistance)
 				matches.listed.push({ ...hit, distance: Number(distance.toFixed(6)) });
-		} else if (value?.kind === "document_number" && person.document) {
-			const comparison = compareDocumentNumber(value, person.document);
+		} else if (value?.kind === "document_number" && document) {
+			const comparison = compareDocumentNumber(value, document);
 			if (comparison === "same") matches.listed.push(hit);
 			// What is uncertain never speaks for anybody.
 			if (comparison === "similar" && list === "blocklist")
