@@ -9,12 +9,15 @@ import {
 /** Signs for "number", in one writing. */
 const numberSigns = /№|\bN[º°]/giu;
 
-/** Words that people write before a number: those for "number", and for kinds of documents. */
-const label =
-	/^(?:(?:no|nr|nro|num|numero|nummer|number|n|passport|passeport|pasaporte|reisepass|ausweis|document|doc|id|dl|lic|dni|nie|run|rut|cc|ci)(?:[\s.:#°/]+|$)|#\s*)/i;
-/** Those of them that no number starts with: signs, words of four letters and more, and what a point or a colon follows. */
-const certainLabel =
-	/^(?:(?:numero|nummer|number|passport|passeport|pasaporte|reisepass|ausweis|document)(?:[\s.:#°/-]+)|(?:no|nr|nro|num|n|doc|id|dl|lic|dni|nie|run|rut|cc|ci)\s*[.:#°]+\s*|#\s*)/i;
+/** Words that people write before a number, for "number" and for documents: those of four letters and more, and shorter ones. */
+const longLabels = "numero|nummer|number|passport|passeport|pasaporte|reisepass|ausweis|document";
+const shortLabels = "no|nr|nro|num|n|doc|id|dl|lic|dni|nie|run|rut|cc|ci";
+const label = new RegExp(`^(?:(?:${longLabels}|${shortLabels})(?:[\\s.:#°/]+|$)|#\\s*)`, "i");
+/** Those that no number starts with: signs, long words, and short ones that a point or a colon follows. */
+const certainLabel = new RegExp(
+	`^(?:(?:${longLabels})[\\s.:#°/-]+|(?:${shortLabels})\\s*[.:#°]+\\s*|#\\s*)`,
+	"i",
+);
 
 function removeStart(text: string, start: RegExp): string {
 	const rest = text.replace(start, "");
