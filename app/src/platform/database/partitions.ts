@@ -39,7 +39,7 @@ async function createPartition(db: Db, table: PartitionedTable, month: Date): Pr
 /**
  * Creates the partitions of a time's month and of the next one. A row without a partition of its month goes to the default
  * partition.
- * @param now by the clock that makes IDs
+ * @param now the system's time, which IDs begin with
  */
 export async function createPartitions(db: Db, now: Date): Promise<void> {
 	for (const table of tableNames)

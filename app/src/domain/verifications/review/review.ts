@@ -130,6 +130,7 @@ async function proposeReview(
 	review: Review,
 ): Promise<VerificationRow> {
 	const { decision, reasons, comment, message } = review;
+	const objections = listObjections(review);
 	const at = services.clock.now().toISOString();
 	const proposal: StoredProposal = {
 		decision,
@@ -150,12 +151,11 @@ async function proposeReview(
 			reasons,
 			...(comment !== null && { comment }),
 			message,
-			...listObjections(review),
+			...objections,
 			at,
 		},
 	});
 	const audited = { ...proposed, reasons };
-	const objections = listObjections(review);
 	await auditVerification(services, tx, caller, audited, "verification.proposed", decision, objections);
 	return proposed;
 }
