@@ -93,7 +93,7 @@ describe("a page that a member's role doesn't allow", () => {
 			await content.getByRole("heading", { name: "Forbidden" }).waitFor();
 			await content
 				.getByText(
-					`Your role doesn’t have the permission ${permission}. Ask an owner or admin of this app for a role that has it.`,
+					`Your role doesn’t have the permission “${permission}”. Ask an owner or admin of this app for a role that has it.`,
 				)
 				.waitFor();
 			await viewer.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Team" }).waitFor();

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import { reportAppError } from "../../client/errors/app-errors.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
@@ -64,16 +64,7 @@ export function ErrorScreen({
 					{getErrorHeading(t, status)}
 				</Title>
 				<Text c="dimmed" maw={460}>
-					{permission ? (
-						<Trans
-							t={t}
-							i18nKey="error.permission_text"
-							values={{ permission }}
-							components={{ code: <code /> }}
-						/>
-					) : (
-						getErrorText(t, status)
-					)}
+					{permission ? t("error.permission_text", { permission }) : getErrorText(t, status)}
 				</Text>
 				<Group mt="md" justify="center">
 					<Button component={LocaleLink} to="/">
