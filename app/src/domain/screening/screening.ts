@@ -18,7 +18,7 @@ import type { ListFault } from "./tables.ts";
 
 /** Describes a list's fault in a sentence with line and field. */
 export function describeListFault(locale: Locale, { fault, line, field }: ListFault): string {
-	const t = getTexts(locale, "screening");
+	const t = getTexts(locale, "screening-lists");
 	const key = fault === "malformed" && field !== null ? "malformed_field" : fault;
 	const sentence = t(`fault.${key}`, { field: field ?? "" });
 	return line === null ? sentence : t("at_line", { line, sentence });

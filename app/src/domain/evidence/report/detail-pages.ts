@@ -71,11 +71,11 @@ function drawChecks(
 	sheet.drawHeading(v("detail.checks"));
 	const head = { size: 7.5, color: ink.muted } as const;
 	sheet.drawRow([
-		{ text: t("report.check"), ...columns.check, ...head },
-		{ text: t("report.result"), ...columns.result, ...head },
-		{ text: t("report.measured"), ...columns.measured, ...head, align: "right" },
-		{ text: t("report.threshold"), ...columns.threshold, ...head, align: "right" },
-		{ text: t("report.model"), ...columns.model, ...head },
+		{ text: t("check"), ...columns.check, ...head },
+		{ text: t("result"), ...columns.result, ...head },
+		{ text: t("measured"), ...columns.measured, ...head, align: "right" },
+		{ text: t("threshold"), ...columns.threshold, ...head, align: "right" },
+		{ text: t("model"), ...columns.model, ...head },
 	]);
 	for (const check of verification.checks) drawCheckRows(sheet, formatters, check, 0);
 }
@@ -104,15 +104,15 @@ function describeObjections({ type, details }: CaseStep, { t, v }: ReportFormatt
 	const { open_hits: openHits, unanswered_checks: unanswered = [] } = details;
 	const checks = (unanswered as CheckName[]).map((check) => v(`check.${check}`)).join(", ");
 	return [
-		...(typeof openHits === "number" ? [t("report.open_hits", { count: openHits })] : []),
-		...(checks ? [t("report.unanswered_checks", { checks })] : []),
+		...(typeof openHits === "number" ? [t("open_hits", { count: openHits })] : []),
+		...(checks ? [t("unanswered_checks", { checks })] : []),
 	];
 }
 
 function drawDecisions(sheet: Sheet, { steps }: ReportContent, formatters: ReportFormatters): void {
 	const decisionSteps = filterDecisions(steps);
 	if (decisionSteps.length === 0) return;
-	sheet.drawHeading(formatters.t("report.decisions"));
+	sheet.drawHeading(formatters.t("decisions"));
 	for (const step of decisionSteps) {
 		sheet.drawRow(
 			[
@@ -129,7 +129,7 @@ function drawDecisions(sheet: Sheet, { steps }: ReportContent, formatters: Repor
 			...reasonLines,
 			...describeObjections(step, formatters),
 			...(typeof step.details.comment === "string"
-				? [formatters.t("report.quote", { text: step.details.comment })]
+				? [formatters.t("quote", { text: step.details.comment })]
 				: []),
 		])
 			sheet.drawRow([{ text, x, width: columnWidth - x, size: 8.5, color: ink.muted }], 2);
@@ -152,7 +152,7 @@ function drawTimeline(sheet: Sheet, { steps }: ReportContent, formatters: Report
 			},
 		]);
 	}
-	sheet.drawParagraph(formatters.t("report.utc"), { size: 7.5, color: ink.muted });
+	sheet.drawParagraph(formatters.t("utc"), { size: 7.5, color: ink.muted });
 }
 
 function drawConsent(
@@ -162,10 +162,10 @@ function drawConsent(
 ): void {
 	const consentedAttempts = attempts.filter((attempt) => attempt.consent);
 	if (consentedAttempts.length === 0) return;
-	sheet.drawHeading(t("report.consent"));
+	sheet.drawHeading(t("consent"));
 	for (const { number: attempt, consent: record } of consentedAttempts) {
 		if (!record) continue;
-		sheet.drawParagraph(t("report.consent_given", { date: date(record.agreed_at), attempt }), {
+		sheet.drawParagraph(t("consent_given", { date: date(record.agreed_at), attempt }), {
 			size: 8,
 			color: ink.muted,
 		});
@@ -177,7 +177,7 @@ function drawConsent(
 
 function drawHashes(sheet: Sheet, { hashes: pictures }: ReportContent, { t }: ReportFormatters): void {
 	if (pictures.length === 0) return;
-	sheet.drawHeading(t("report.hashes"));
+	sheet.drawHeading(t("hashes"));
 	for (const { path, sha256 } of pictures)
 		sheet.drawRow([
 			{ text: path.replace(/^pictures\//, ""), x: 0, width: 170, size: 7.5, color: ink.muted },
@@ -191,8 +191,8 @@ function drawSignature(
 	{ t }: ReportFormatters,
 	certificate: X509Certificate,
 ): void {
-	sheet.drawHeading(t("report.signature"), 60);
-	sheet.drawParagraph(t("report.signature_text", { name: business.name }), { color: ink.muted });
+	sheet.drawHeading(t("signature"), 60);
+	sheet.drawParagraph(t("signature_text", { name: business.name }), { color: ink.muted });
 	sheet.y += 4;
 	const pairs = certificate.fingerprint256.replaceAll(":", " ").split(" ");
 	for (const half of [pairs.slice(0, 16), pairs.slice(16)])

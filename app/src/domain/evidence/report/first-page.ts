@@ -35,7 +35,7 @@ function drawLetterhead(
 			align: "right",
 		});
 	y += sheet.drawText(caseRecord.verification.id, right, y, half, small);
-	y += sheet.drawText(t("report.by", { name: business.name, date: date(at) }), right, y, half, small);
+	y += sheet.drawText(t("by", { name: business.name, date: date(at) }), right, y, half, small);
 	sheet.y = Math.max(y, sheet.y + 40) + 18;
 	sheet.drawRule();
 	sheet.y += 26;
@@ -56,18 +56,18 @@ function drawResult(
 	sheet.drawMark(mark, paper.left, sheet.y + 3, 10);
 	const reachedAt = steps.findLast(({ type }) => type === `verification.${status}`);
 	const since = verification.decided_at ?? reachedAt?.at ?? verification.created_at;
-	const key = verification.decided_at ? "report.decided" : "report.waiting";
+	const key = verification.decided_at ? "decided" : "waiting";
 	const sentence = t(key, { status: statusTexts(status), date: date(since) });
 	sheet.y +=
 		sheet.drawText(sentence, paper.left + 18, sheet.y, columnWidth - 18, { size: 11, bold: true, color }) + 4;
 	if (verification.assurance)
-		sheet.drawParagraph(t("report.assurance", { level: v(`assurance.${verification.assurance}`) }), {
+		sheet.drawParagraph(t("assurance", { level: v(`assurance.${verification.assurance}`) }), {
 			color: ink.muted,
 		});
 	for (const reason of verification.reasons)
 		sheet.drawParagraph(`${reason.code}  ${reason.message}`, { color: ink.muted });
-	if (verification.mode === "test") sheet.drawParagraph(t("report.test"), { color: ink.unsure });
-	if (verification.simulated) sheet.drawParagraph(t("report.simulated"), { color: ink.unsure });
+	if (verification.mode === "test") sheet.drawParagraph(t("test"), { color: ink.unsure });
+	if (verification.simulated) sheet.drawParagraph(t("simulated"), { color: ink.unsure });
 }
 
 /** The portrait and the selfie side by side, with the result of their comparison. */
@@ -78,8 +78,8 @@ function drawFaces(
 	pictures: PrintedPicture[],
 ): void {
 	const portraits = [
-		{ title: t("report.portrait"), face: pictures.find(({ kind, face }) => kind !== "selfie" && face)?.face },
-		{ title: t("report.selfie"), face: pictures.find(({ kind }) => kind === "selfie")?.face },
+		{ title: t("portrait"), face: pictures.find(({ kind, face }) => kind !== "selfie" && face)?.face },
+		{ title: t("selfie"), face: pictures.find(({ kind }) => kind === "selfie")?.face },
 	].filter(({ face }) => face);
 	if (portraits.length === 0) return;
 	sheet.y += 18;
@@ -97,11 +97,11 @@ function drawFaces(
 		const width = paper.width - paper.right - x;
 		const compared = attempts.at(-1)?.snapshot?.evidence.comparison;
 		let y = sheet.y + 22;
-		y += sheet.drawText(t("report.distance"), x, y, width, { size: 8, color: ink.muted });
+		y += sheet.drawText(t("distance"), x, y, width, { size: 8, color: ink.muted });
 		y += sheet.drawText(number(distance), x, y, width, { size: 26, bold: true });
 		if (typeof compared?.threshold === "number") {
 			const limits = { alike: number(compared.threshold), apart: number(compared.mismatchThreshold) };
-			sheet.drawText(t("report.thresholds", limits), x, y, width, { size: 8, color: ink.muted });
+			sheet.drawText(t("thresholds", limits), x, y, width, { size: 8, color: ink.muted });
 		}
 	}
 	sheet.y += faceSide + 24;
@@ -122,14 +122,14 @@ function drawPerson(
 	const { t, v, percent } = formatters;
 	const verifiedFields = Object.entries(verification.verified_data ?? {});
 	if (verifiedFields.length === 0) return;
-	sheet.drawHeading(t("report.person"));
+	sheet.drawHeading(t("person"));
 	const columns = [
 		{ x: 0, width: 120 },
 		{ x: 128, width: 220 },
 		{ x: 356, width: 80 },
 		{ x: 444, width: columnWidth - 444 },
 	] as const;
-	const head = [t("report.field"), t("report.value"), t("report.source"), t("report.confidence")];
+	const head = [t("field"), t("value"), t("source"), t("confidence")];
 	sheet.drawRow(
 		columns.map((column, index) => ({ ...column, text: head[index] ?? "", size: 7.5, color: ink.muted })),
 	);
@@ -140,8 +140,8 @@ function drawPerson(
 		const cells = [
 			v(`field.${name as FieldName}`),
 			formatValue(name, value, formatters),
-			source ? v(`source.${source.source}`) : t("report.none"),
-			source ? percent(source.confidence) : t("report.none"),
+			source ? v(`source.${source.source}`) : t("none"),
+			source ? percent(source.confidence) : t("none"),
 		];
 		sheet.drawRow(
 			columns.map((column, index) => ({
@@ -157,7 +157,7 @@ function drawPictures(sheet: Sheet, { t, v }: ReportFormatters, pictures: Printe
 	if (pictures.length === 0) return;
 	const width = (columnWidth - 2 * gutter) / 3;
 	const tallest = Math.min(Math.max(...pictures.map(({ ratio }) => ratio * width)), tallestPicture);
-	sheet.drawHeading(t("report.pictures"), tallest + 20);
+	sheet.drawHeading(t("pictures"), tallest + 20);
 	for (const [index, { kind, picture }] of pictures.entries()) {
 		const x = paper.left + index * (width + gutter);
 		sheet.doc.image(picture, x, sheet.y, { fit: [width, tallest] });

@@ -28,7 +28,7 @@ export function createReportFormatters(locale: Locale) {
 	const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...at });
 	return {
 		locale,
-		t: getTexts(locale, "evidence"),
+		t: getTexts(locale, "evidence-report"),
 		v: getTexts(locale, "verifications"),
 		status: getTexts(locale, "verification-status"),
 		common: getTexts(locale, "common"),
@@ -56,7 +56,7 @@ function drawFooters(sheet: Sheet, { caseRecord, business }: ReportContent, { t 
 		const [name = ""] = sheet.lines(business.name, columnWidth / 2 - 60, small.size);
 		sheet.drawText(`${name} · ${caseRecord.verification.id}`, paper.left, y, columnWidth - 60, small);
 		const right = paper.width - paper.right - 60;
-		sheet.drawText(t("report.page", { page, pages }), right, y, 60, { ...small, align: "right" });
+		sheet.drawText(t("page", { page, pages }), right, y, 60, { ...small, align: "right" });
 	});
 }
 
@@ -76,7 +76,7 @@ export async function writeReport(content: ReportContent, pair: SigningIdentity)
 	drawFooters(sheet, content, formatters);
 	return signDocument(sheet.doc, pair, {
 		name: content.business.name,
-		reason: formatters.t("report.reason"),
+		reason: formatters.t("reason"),
 		at: content.at,
 	});
 }

@@ -31,7 +31,16 @@ import { hasUnsavedChanges, useSettingsEditor } from "./use-settings-editor.ts";
 import { VerificationOptionsForm } from "./verification-options/verification-options-form.tsx";
 
 export const handle = {
-	namespaces: ["settings", "verify", "audit", "lists", "redaction", "screening", "verification-status"],
+	namespaces: [
+		"settings",
+		"verify",
+		"audit",
+		"lists",
+		"redaction",
+		"screening",
+		"screening-lists",
+		"verification-status",
+	],
 };
 
 /** Audit log entries shown initially. */

@@ -44,7 +44,7 @@ import { TeamContext } from "./team-context.ts";
 import { VerificationShortcuts } from "./verification-shortcuts.tsx";
 
 export const handle = {
-	namespaces: ["verifications", "verification-status", "reasons", "customers", "fields", "case"],
+	namespaces: ["verifications", "verification-status", "reasons", "customers", "fields", "case", "bulk"],
 	keepAlive: true,
 };
 

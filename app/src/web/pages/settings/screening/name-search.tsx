@@ -16,7 +16,7 @@ const searchKinds = ["person", "organization"] as const;
 
 /** Searches the lists for a name and explains each hit's score. */
 export function NameSearch() {
-	const { t } = useTranslation("screening");
+	const { t } = useTranslation("screening-lists");
 	const locale = useLocale();
 	const [result, setResult] = useState<ScreeningSearch | null>(null);
 	const searching = useAsyncAction();

@@ -10,7 +10,7 @@ import css from "./screening-section.module.css";
 
 /** A list's status: an import error first, then its age. */
 function ListStatus({ list }: { list: ScreeningList }) {
-	const { t } = useTranslation("screening");
+	const { t } = useTranslation("screening-lists");
 	const severity = list.fault ? "fault" : list.stale ? "stale" : "current";
 	const Icon = severity === "current" ? IconCircleCheck : IconAlertTriangle;
 	return (
@@ -26,7 +26,7 @@ function ListStatus({ list }: { list: ScreeningList }) {
 }
 
 function ListDates({ list: { source_date, imported_at } }: { list: ScreeningList }) {
-	const { t } = useTranslation("screening");
+	const { t } = useTranslation("screening-lists");
 	const locale = useLocale();
 	return (
 		<>
@@ -53,7 +53,7 @@ export function ScreeningListTable({
 	/** Undefined for members with read access only. */
 	onRemove?: ((list: ScreeningList) => void) | undefined;
 }) {
-	const { t } = useTranslation("screening");
+	const { t } = useTranslation("screening-lists");
 	const locale = useLocale();
 	const hydrated = useHydrated();
 	return (

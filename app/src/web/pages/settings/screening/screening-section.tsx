@@ -20,7 +20,7 @@ export function ScreeningSection({
 	first: readonly ScreeningList[];
 	mayManage: boolean;
 }) {
-	const { t } = useTranslation("screening");
+	const { t } = useTranslation("screening-lists");
 	const [lists, setLists] = useState(first);
 	const [uploading, setUploading] = useState(false);
 	const [removing, setRemoving] = useState<ScreeningList | null>(null);

@@ -15,7 +15,7 @@ export function UploadListDialog({
 	onClose: () => void;
 	onUploaded: (list: ScreeningList) => unknown;
 }) {
-	const { t } = useTranslation("screening");
+	const { t } = useTranslation("screening-lists");
 	const upload = async (form: FormData) => {
 		const list = await api.post("/api/v1/screening/lists", { body: form });
 		onClose();

@@ -9,7 +9,7 @@ const unassignedValue = "nobody";
 
 /** Chooses a reviewer and assigns the selected cases to them, or to nobody. */
 export function AssignControl({ onAssign }: { onAssign: (assignee: string | null) => Promise<void> }) {
-	const { t } = useTranslation("case");
+	const { t } = useTranslation(["case", "bulk"]);
 	const { reviewers, me } = useTeam();
 	const [assigneeId, setAssigneeId] = useState("");
 	const assigning = useAsyncAction();
@@ -18,16 +18,16 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 		<>
 			<NativeSelect
 				size="sm"
-				aria-label={t("bulk.to")}
+				aria-label={t("bulk:to")}
 				value={assigneeId}
 				onChange={({ currentTarget }) => setAssigneeId(currentTarget.value)}
 				data={[
-					{ value: "", label: t("bulk.to"), disabled: true },
+					{ value: "", label: t("bulk:to"), disabled: true },
 					...reviewers.map(({ user }) => ({
 						value: user.id,
 						label: user.id === me ? t("assignee.me", { name: user.name }) : user.name,
 					})),
-					{ value: unassignedValue, label: t("bulk.unassigned") },
+					{ value: unassignedValue, label: t("bulk:unassigned") },
 				]}
 			/>
 			<Button
@@ -38,7 +38,7 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 				loading={assigning.busy}
 				onClick={assign}
 			>
-				{t("bulk.assign")}
+				{t("bulk:assign")}
 			</Button>
 			<span role="alert" className={css.error}>
 				{assigning.error}

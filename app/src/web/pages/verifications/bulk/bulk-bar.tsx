@@ -35,7 +35,7 @@ export function BulkBar({
 	/** Reloads the list. */
 	onDone: () => Promise<void>;
 }) {
-	const { t } = useTranslation(["case", "verifications"]);
+	const { t } = useTranslation("bulk");
 	const [confirming, setConfirming] = useState<Confirming | null>(null);
 	const actions = useBulkActions(selected, async () => {
 		await onDone();
@@ -49,7 +49,7 @@ export function BulkBar({
 	return (
 		<>
 			<p role="status" className={css.announcement}>
-				{selected.length > 0 ? t("bulk.selected", { count: selected.length }) : summary?.text}
+				{selected.length > 0 ? t("selected", { count: selected.length }) : summary?.text}
 			</p>
 			{selected.length > 0 ? (
 				<SelectionActions

@@ -21,19 +21,19 @@ export function BulkCancelDialog({
 	onConfirm: () => Promise<void>;
 	onClose: () => void;
 }) {
-	const { t } = useTranslation(["case", "verifications"]);
+	const { t } = useTranslation(["bulk", "verifications"]);
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("bulk.cancel_title", { count })}>
+		<Dialog opened={opened} onClose={onClose} title={t("cancel_title", { count })}>
 			<Stack gap="xs">
-				<Text>{t("bulk.cancel_text")}</Text>
-				{skipped > 0 && <Text c="dimmed">{t("bulk.skipped_closed", { count: skipped })}</Text>}
+				<Text>{t("cancel_text")}</Text>
+				{skipped > 0 && <Text c="dimmed">{t("skipped_closed", { count: skipped })}</Text>}
 			</Stack>
 			<Group justify="flex-end" mt="lg">
 				<Button variant="default" onClick={onClose} disabled={progress !== null}>
 					{t("verifications:detail.keep")}
 				</Button>
 				<Button color="red.8" loading={progress !== null} onClick={onConfirm}>
-					{t("bulk.cancel_confirm", { count })}
+					{t("cancel_confirm", { count })}
 				</Button>
 			</Group>
 		</Dialog>

@@ -29,9 +29,9 @@ export function BulkDecisionDialog({
 	onDecide: (draft: ChosenDecision) => Promise<void>;
 	onClose: () => void;
 }) {
-	const { t } = useTranslation("case");
+	const { t } = useTranslation("bulk");
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("bulk.decide_title", { count: rows.length })}>
+		<Dialog opened={opened} onClose={onClose} title={t("decide_title", { count: rows.length })}>
 			<Suspense fallback={<Skeleton h={420} />}>
 				<BulkDecisionForm count={rows.length} onClose={onClose} {...form} />
 			</Suspense>

@@ -42,7 +42,7 @@ export function BulkDecisionForm({
 	onDecide: (draft: ChosenDecision) => Promise<void>;
 	onClose: () => void;
 }) {
-	const { t } = useTranslation("case");
+	const { t } = useTranslation(["case", "bulk"]);
 	const locale = useLocale();
 	const [draft, setDraft] = useState(emptyDraft);
 	const missing = useMissingFields(rules, noObjections);
@@ -59,7 +59,7 @@ export function BulkDecisionForm({
 	return (
 		<form onSubmit={submit} noValidate method="post">
 			<Stack>
-				{skipped > 0 && <Text c="dimmed">{t("bulk.skipped_decided", { count: skipped })}</Text>}
+				{skipped > 0 && <Text c="dimmed">{t("bulk:skipped_decided", { count: skipped })}</Text>}
 				<fieldset className={css.decisions}>
 					<legend>{t("decision.title")}</legend>
 					{reviewDecisions.map((one) => (
@@ -105,18 +105,18 @@ export function BulkDecisionForm({
 				<Group justify="flex-end">
 					{progress && (
 						<Text size="sm" c="dimmed" role="status" className="tabular">
-							{t("bulk.progress", progress)}
+							{t("bulk:progress", progress)}
 						</Text>
 					)}
 					<Button variant="default" onClick={onClose} disabled={progress !== null}>
-						{t("bulk.back")}
+						{t("bulk:back")}
 					</Button>
 					<Button
 						type="submit"
 						loading={progress !== null}
 						color={decision === "declined" ? "red.8" : undefined}
 					>
-						{t(`bulk.submit_${decision}`, { count })}
+						{t(`bulk:submit_${decision}`, { count })}
 					</Button>
 				</Group>
 			</Stack>

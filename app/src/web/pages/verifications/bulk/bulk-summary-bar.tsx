@@ -15,25 +15,25 @@ export function BulkSummaryBar({
 	busy: boolean;
 	onDismiss: () => void;
 }) {
-	const { t } = useTranslation("case");
+	const { t } = useTranslation("bulk");
 	const undoing = useAsyncAction();
 	return (
-		<section className={css.bar} aria-label={t("bulk.summary")}>
+		<section className={css.bar} aria-label={t("summary")}>
 			<strong>{text}</strong>
 			{undo && (
 				<Button size="sm" variant="default" loading={undoing.busy || busy} onClick={() => undoing.run(undo)}>
-					{t("bulk.undo")}
+					{t("undo")}
 				</Button>
 			)}
 			<Button size="sm" variant="subtle" color="gray" onClick={onDismiss}>
-				{t("bulk.dismiss")}
+				{t("dismiss")}
 			</Button>
 			<span role="alert" className={css.error}>
 				{undoing.error}
 			</span>
 			{failures.length > 0 && (
 				<div className={css.failures}>
-					<p>{t("bulk.failed", { count: failures.length })}</p>
+					<p>{t("failed", { count: failures.length })}</p>
 					<ul>
 						{failures.map(({ id, name, message }) => (
 							<li key={id}>

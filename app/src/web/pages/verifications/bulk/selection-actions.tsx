@@ -28,20 +28,20 @@ export function SelectionActions({
 	onAssign: ComponentProps<typeof AssignControl>["onAssign"];
 	onClear: () => void;
 }) {
-	const { t } = useTranslation(["case", "verifications"]);
+	const { t } = useTranslation(["case", "bulk", "verifications"]);
 	const inReview = selected.filter(({ status }) => status === "in_review");
 	const open = selected.filter(({ status }) => isOpenStatus(status));
 	return (
-		<section className={css.bar} aria-label={t("bulk.label")}>
-			<strong className="tabular">{t("bulk.selected", { count: selected.length })}</strong>
-			<CloseButton aria-label={t("bulk.clear")} onClick={onClear} />
+		<section className={css.bar} aria-label={t("bulk:label")}>
+			<strong className="tabular">{t("bulk:selected", { count: selected.length })}</strong>
+			<CloseButton aria-label={t("bulk:clear")} onClick={onClear} />
 			<Button
 				size="sm"
 				variant="default"
 				disabled={inReview.length === 0}
 				onClick={() => onConfirm("decide", inReview)}
 			>
-				{t("bulk.decide")}
+				{t("bulk:decide")}
 			</Button>
 			<div className={css.assign}>
 				<AssignControl onAssign={onAssign} />
@@ -52,7 +52,7 @@ export function SelectionActions({
 							leftSection={<IconBan {...icon} />}
 							onClick={() => onConfirm("cancel", open)}
 						>
-							{t("bulk.cancel")}
+							{t("bulk:cancel")}
 						</MenuItem>
 					)}
 					<MenuItem leftSection={<IconDownload {...icon} />} onClick={() => onConfirm("export", selected)}>

@@ -34,7 +34,7 @@ export function useBulkActions(
 	selected: readonly VerificationSummary[],
 	onDone: () => Promise<void>,
 ): BulkActions {
-	const { t } = useTranslation("case");
+	const { t } = useTranslation("bulk");
 	const { progress, summary, setSummary, run } = useBulkRun(onDone);
 
 	const reopen = (rows: readonly VerificationSummary[]) =>
@@ -43,9 +43,9 @@ export function useBulkActions(
 			(id) =>
 				api.post("/api/v1/verifications/{id}/reopen", {
 					path: { id },
-					body: { comment: t("bulk.undo_comment") },
+					body: { comment: t("undo_comment") },
 				}),
-			({ done }) => ({ text: t("bulk.reopened", { count: done.length }), undo: null }),
+			({ done }) => ({ text: t("reopened", { count: done.length }), undo: null }),
 		);
 
 	return {
@@ -62,9 +62,9 @@ export function useBulkActions(
 			const undo = async () => {
 				await restoreAssignees(before);
 				await onDone();
-				setSummary({ text: t("bulk.done", { count }), failures: [], undo: null });
+				setSummary({ text: t("done", { count }), failures: [], undo: null });
 			};
-			setSummary({ text: t("bulk.done", { count }), failures: [], undo: count > 0 ? undo : null });
+			setSummary({ text: t("done", { count }), failures: [], undo: count > 0 ? undo : null });
 		},
 		decide: (rows, draft) =>
 			run(
@@ -78,8 +78,8 @@ export function useBulkActions(
 					const proposed = done.filter(({ result }) => result.status === "in_review").length;
 					return {
 						text: [
-							t(`bulk.${draft.decision}`, { count: done.length - proposed }),
-							...(proposed > 0 ? [t("bulk.proposed", { count: proposed })] : []),
+							t(draft.decision, { count: done.length - proposed }),
+							...(proposed > 0 ? [t("proposed", { count: proposed })] : []),
 						].join(" "),
 						undo: final.size > 0 ? () => reopen(rows.filter(({ id }) => final.has(id))) : null,
 					};
@@ -89,7 +89,7 @@ export function useBulkActions(
 			run(
 				rows,
 				(id) => api.post("/api/v1/verifications/{id}/cancel", { path: { id } }),
-				({ done }) => ({ text: t("bulk.canceled", { count: done.length }), undo: null }),
+				({ done }) => ({ text: t("canceled", { count: done.length }), undo: null }),
 			),
 	};
 }

@@ -91,12 +91,12 @@ function RowAssignee({ by }: { by: string | null }) {
 
 /** Checkbox that selects a row; Shift-click selects the range up to it. */
 function SelectBox({ id, name, selection }: { id: string; name: string; selection: RowSelection }) {
-	const { t } = useTranslation("case");
+	const { t } = useTranslation("bulk");
 	return (
 		<label>
 			<input
 				type="checkbox"
-				aria-label={t("bulk.select", { name })}
+				aria-label={t("select", { name })}
 				checked={selection.ids.has(id)}
 				onChange={({ nativeEvent }) => selection.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
 			/>
@@ -106,19 +106,19 @@ function SelectBox({ id, name, selection }: { id: string; name: string; selectio
 
 /** Checkbox that selects all rows or none. Its text is shown on phones, where no column stands below it. */
 function SelectAllBox({ count, selection }: { count: number; selection: RowSelection }) {
-	const { t } = useTranslation("case");
+	const { t } = useTranslation("bulk");
 	return (
 		<label>
 			<input
 				type="checkbox"
-				aria-label={t("bulk.select_all")}
+				aria-label={t("select_all")}
 				ref={(box) => {
 					if (box) box.indeterminate = selection.ids.size > 0 && selection.ids.size < count;
 				}}
 				checked={selection.ids.size === count}
 				onChange={selection.toggleAll}
 			/>
-			<span className={css.selectAll}>{t("bulk.select_all")}</span>
+			<span className={css.selectAll}>{t("select_all")}</span>
 		</label>
 	);
 }
