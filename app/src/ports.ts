@@ -6,7 +6,7 @@ import { domains } from "./domain/domains.ts";
 import type { FindObjectKeys, Ports } from "./domain/ports.ts";
 import { listJudgedHits } from "./domain/screening/hits/queries.ts";
 import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
-import { createTraitsReader, readAttemptTraits } from "./domain/verifications/decision/traits.ts";
+import { createTraitsReader, readAttemptTraits } from "./domain/verifications/processing/traits.ts";
 import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";
 import { type ErasedCounts, erasedKinds } from "./redaction-contract.ts";
 

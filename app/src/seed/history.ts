@@ -17,12 +17,12 @@ import {
 import { saveRecording } from "../domain/verifications/capture/recording.ts";
 import { uploadCapture } from "../domain/verifications/capture/upload.ts";
 import { createVerificationSchema, type PictureKind } from "../domain/verifications/contract.ts";
+import type { RequestOrigin } from "../domain/verifications/presentation/present-verification.ts";
 import {
 	processVerification,
 	processVerificationQueue,
 } from "../domain/verifications/processing/process-verification.ts";
 import { createVerification } from "../domain/verifications/requests/create-verification.ts";
-import type { RequestOrigin } from "../domain/verifications/requests/present.ts";
 import { cancelVerification } from "../domain/verifications/requests/verifications.ts";
 import { verifications } from "../domain/verifications/tables.ts";
 import { newId } from "../platform/ids.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../../text-schemas-contract.ts";
-import { reasonNameSchema } from "../verifications/decision/check-contract.ts";
+import { reasonNameSchema } from "../verifications/check-contract.ts";
 import { reasonsByDecision, reviewDecisions } from "../verifications/review/rules-contract.ts";
 
 /** Maximum preset reasons of an app, for all decisions together. */

@@ -17,8 +17,8 @@ import type { Locale } from "../../i18n/locales.ts";
 import type { UploadedFile } from "../../platform/http/routes.ts";
 import type { Services } from "../services.ts";
 import { describeUploadedPicture, toPictureProblem } from "../verifications/capture/upload.ts";
+import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";
 import { isRetryReason, type ReasonName } from "../verifications/reasons.ts";
-import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
 import type { DocumentDemo } from "./contract.ts";
 import { toPolygon } from "./face-match-demo.ts";
 

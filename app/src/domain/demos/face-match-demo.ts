@@ -12,7 +12,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import type { UploadedFile } from "../../platform/http/routes.ts";
 import type { Services } from "../services.ts";
 import { describeUploadedPicture, toPictureProblem } from "../verifications/capture/upload.ts";
-import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
+import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";
 import type { ComparedPicture, FaceMatchDemo } from "./contract.ts";
 
 /** Operating points of a built-in recognizer; a plug-in has none. */

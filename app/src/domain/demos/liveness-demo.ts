@@ -14,7 +14,7 @@ import {
 	parseFrameNames,
 	presentChallenge,
 } from "../verifications/liveness/challenges.ts";
-import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
+import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";
 import type { DemoChallenge, LivenessDemo } from "./contract.ts";
 import type { EngineQueue } from "./engine-queue.ts";
 import { maxDemoFrameMegapixels } from "./limits-contract.ts";

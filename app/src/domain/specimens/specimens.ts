@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { PersonLocale } from "../../i18n/locales.ts";
 import type { Services } from "../services.ts";
-import { presentReasons } from "../verifications/requests/present.ts";
+import { presentReasons } from "../verifications/presentation/present-verification.ts";
 import type { Specimen, SpecimenName } from "./contract.ts";
 import { specimenDefinitions } from "./specimen-definitions.ts";
 import { specimenNames } from "./specimen-names-contract.ts";

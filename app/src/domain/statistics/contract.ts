@@ -2,8 +2,8 @@ import { z } from "zod";
 import { dateSchema, idSchema, modeSchema, timeFilterSchema, timestampSchema } from "../../contract.ts";
 import { countryCodeSchema } from "../../country-schemas-contract.ts";
 import { documentTypeSchema } from "../../document-type-schema-contract.ts";
-import { personSteps } from "../verifications/capture/person-steps-contract.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
+import { personSteps } from "../verifications/person-steps-contract.ts";
 
 /** Counted statuses. In the others, the person or the engine still has to act. */
 export const countedStatuses = [

@@ -1,6 +1,6 @@
 import type { EventType } from "../events/event-types-contract.ts";
-import { personSteps, type ReachedStep } from "../verifications/capture/person-steps-contract.ts";
 import type { PictureKind } from "../verifications/contract.ts";
+import { personSteps, type ReachedStep } from "../verifications/person-steps-contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { type VerificationStatus, verificationStatuses } from "../verifications/states.ts";
 import { countedStatuses, type StatisticsMeasure } from "./contract.ts";

@@ -4,9 +4,12 @@ import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
-import { personSteps } from "../verifications/capture/person-steps-contract.ts";
+import { personSteps } from "../verifications/person-steps-contract.ts";
+import {
+	presentReasons,
+	presentVerificationSummary,
+} from "../verifications/presentation/present-verification.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
-import { presentReasons, presentVerificationSummary } from "../verifications/requests/present.ts";
 import {
 	countedStatuses,
 	type GetStatistics,

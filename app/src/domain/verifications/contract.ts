@@ -10,7 +10,7 @@ import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
 import { recordingSchema } from "./capture/recording-contract.ts";
-import { checkNameSchema, checkResultSchema, checkSchema, reasonSchema } from "./decision/check-contract.ts";
+import { checkNameSchema, checkResultSchema, checkSchema, reasonSchema } from "./check-contract.ts";
 import { duplicateSchema } from "./duplicate-contract.ts";
 import { gestureSchema } from "./liveness/challenge-contract.ts";
 import { reviewDecisions } from "./review/rules-contract.ts";
@@ -26,7 +26,7 @@ export {
 	type Reason,
 	reasonNameSchema,
 	reasonSchema,
-} from "./decision/check-contract.ts";
+} from "./check-contract.ts";
 
 export const verificationStatusSchema = z
 	.enum(verificationStatuses)

@@ -9,8 +9,8 @@ import type { CustomerStatus } from "../customers/contract.ts";
 import { setCustomerStatus } from "../customers/customer-of-verification.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
+import { buildEventPayload } from "./presentation/serialize-verification.ts";
 import { findVerificationOfAnyApp, updateStatus, type VerificationRow } from "./queries.ts";
-import { buildEventPayload } from "./requests/serialize.ts";
 import { getStatusesBefore, isDecidedStatus, type VerificationStatus } from "./states.ts";
 
 /** A 409 that names the current status. */

@@ -3,9 +3,9 @@ import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
+import { type Capture, getLatestCaptures } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { listAttempts, listFilesOfAttempt } from "../queries.ts";
-import { type Capture, getLatestCaptures } from "./captures.ts";
 import { assessSelfie, decryptChallengeResponse } from "./selfie.ts";
 
 /** The latest assessed selfie. */

@@ -4,6 +4,7 @@ import { limitLockWait } from "../../../platform/database/lock-by-name.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../contract.ts";
+import { type Capture, listCaptures } from "../files/captures.ts";
 import {
 	assertCaptureLimit,
 	deleteStoredFiles,
@@ -20,7 +21,6 @@ import {
 	listFilesOfAttempt,
 	lockDocument,
 } from "../queries.ts";
-import { type Capture, listCaptures } from "./captures.ts";
 import { decryptChallengeResponse } from "./selfie.ts";
 
 /** Whether a capture consists of these bytes. Only files of the same sizes are decrypted. */

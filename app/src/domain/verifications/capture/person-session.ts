@@ -14,8 +14,15 @@ import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import { getLogoUrl } from "../../uploaded-image.ts";
 import type { PictureKind } from "../contract.ts";
+import { getLatestCaptures, type PictureRow } from "../files/captures.ts";
 import { deleteStoredFiles } from "../files/file-storage.ts";
 import { buildReturnUrl, signResult } from "../links/return-url.ts";
+import {
+	decryptLinkSecrets,
+	decryptReviewerMessage,
+	presentReasons,
+	type RequestOrigin,
+} from "../presentation/present-verification.ts";
 import { processVerificationQueue } from "../processing/process-verification.ts";
 import {
 	type AttemptRow,
@@ -30,16 +37,9 @@ import {
 	updateAttempt,
 	type VerificationRow,
 } from "../queries.ts";
-import {
-	decryptLinkSecrets,
-	decryptReviewerMessage,
-	presentReasons,
-	type RequestOrigin,
-} from "../requests/present.ts";
 import { isOpenStatus } from "../states.ts";
 import { stateConflict, transitionWithAudit } from "../transitions.ts";
 import { getRequiredSides } from "./capture-verdict.ts";
-import { getLatestCaptures, type PictureRow } from "./captures.ts";
 import { buildConsentLines, type ConsentRecord, findBusinessConsent } from "./consent-contract.ts";
 import { getOfferedCountries } from "./offered-countries.ts";
 import { type AttemptOrigin, computeOriginTokens } from "./origin-tokens.ts";

@@ -1,7 +1,7 @@
 import type { Challenge, Engine, LightColor } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
-import type { PictureRow } from "./captures.ts";
+import type { PictureRow } from "../files/captures.ts";
 
 /** A challenge, and step and time of the frames of the response, in order. */
 export interface StoredChallengeResponse {

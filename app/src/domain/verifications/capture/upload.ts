@@ -3,10 +3,10 @@ import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../contract.ts";
+import type { Capture, PictureRow } from "../files/captures.ts";
 import { deleteCapture, type ReceivedPicture, storeCapture } from "../files/file-storage.ts";
 import { type AttemptRow, addAcceptedPicture, countCaptures, updateUnjudgedFile } from "../queries.ts";
 import { type CaptureVerdict, judgeDocumentPicture, judgeSelfie } from "./capture-verdict.ts";
-import type { Capture, PictureRow } from "./captures.ts";
 import { insertCapture } from "./insert-capture.ts";
 import {
 	type AuthenticatedPerson,

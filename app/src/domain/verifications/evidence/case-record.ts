@@ -7,7 +7,9 @@ import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { ConsentRecord } from "../capture/consent-contract.ts";
 import type { CheckNode, ExtractedField, Verification } from "../contract.ts";
+import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { presentCheck, presentFields, presentOrigin } from "../presentation/present-verification.ts";
 import {
 	type AttemptRow,
 	type FileRow,
@@ -17,10 +19,8 @@ import {
 	listFilesOfAttempt,
 	type VerificationRow,
 } from "../queries.ts";
-import { presentCheck, presentFields, presentOrigin } from "../requests/present.ts";
 import { getVerification } from "../requests/verifications.ts";
 import { stateConflict } from "../transitions.ts";
-import { decryptSnapshot, type EvidenceSnapshot } from "./evidence-snapshot.ts";
 
 /** Statuses in which evidence exists and the person can't change it. */
 const closedStatuses: readonly VerificationRow["status"][] = [

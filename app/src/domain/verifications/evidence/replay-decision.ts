@@ -5,15 +5,15 @@ import { Problem } from "../../../platform/http/problem.ts";
 import { openChip } from "../../chips/stored-chip.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
-import { type Capture, getLatestCaptures } from "../capture/captures.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
+import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
+import { type Capture, getLatestCaptures } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { presentFields } from "../presentation/present-verification.ts";
 import { type AttemptRow, listAttempts, listChecks, listFilesOfAttempt } from "../queries.ts";
-import { presentFields } from "../requests/present.ts";
 import { loadClosedCase } from "./case-record.ts";
-import { decryptSnapshot, type EvidenceSnapshot } from "./evidence-snapshot.ts";
 
 /** The engine's findings on the images. */
 type EngineFindings = Pick<Evidence, "front" | "back" | "comparison" | "photograph" | "liveness">;

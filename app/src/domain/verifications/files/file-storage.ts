@@ -5,7 +5,6 @@ import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { createWrappedKey, unwrapKey } from "../../../platform/vault/wrapped-keys.ts";
 import type { Services } from "../../services.ts";
-import type { Capture, PictureRow } from "../capture/captures.ts";
 import { maxCapturesPerKind } from "../capture/person-session-contract.ts";
 import type { PictureKind } from "../contract.ts";
 import {
@@ -18,6 +17,7 @@ import {
 	lockStatusForShare,
 } from "../queries.ts";
 import { stateConflict } from "../transitions.ts";
+import type { Capture, PictureRow } from "./captures.ts";
 
 /** An uploaded image with its format and size. */
 export interface ReceivedPicture {

@@ -5,8 +5,8 @@ import { findUrlFault } from "../../../web-host-contract.ts";
 import { deriveReturnSecret } from "../../apps/apps.ts";
 import { isWebAddress } from "../../apps/redirect-url-contract.ts";
 import type { PersonSession } from "../capture/person-session-contract.ts";
+import { decryptRequestDetails } from "../presentation/present-verification.ts";
 import type { VerificationRow } from "../queries.ts";
-import { decryptRequestDetails } from "../requests/present.ts";
 import { isOpenStatus } from "../states.ts";
 
 /** The names that the signed result adds to a return URL's query. */

@@ -5,7 +5,6 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
 import type { CaptureVerdict } from "../capture/capture-verdict.ts";
-import { getLatestCaptures } from "../capture/captures.ts";
 import {
 	type AuthenticatedPerson,
 	presentPictureVerdict,
@@ -15,10 +14,11 @@ import type { PictureVerdict } from "../capture/person-session-contract.ts";
 import { decryptChallengeResponse, type StoredChallengeResponse } from "../capture/selfie.ts";
 import { describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
+import { getLatestCaptures } from "../files/captures.ts";
 import { assertCaptureLimit } from "../files/file-storage.ts";
+import { presentReasons } from "../presentation/present-verification.ts";
 import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
-import { presentReasons } from "../requests/present.ts";
 import { maxChallengeFrames, maxTriesPerStep } from "./challenge-limits-contract.ts";
 import { assertTryExpected, isTryAccepted } from "./challenge-order.ts";
 import {

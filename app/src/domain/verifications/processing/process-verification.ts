@@ -14,18 +14,13 @@ import { systemCaller } from "../../caller.ts";
 import { openChip } from "../../chips/stored-chip.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
-import { type Capture, getLatestCaptures, type PictureRow } from "../capture/captures.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
-import {
-	buildCheckSubject,
-	collectEvidence,
-	prepareCollection,
-	saveCollectedFacts,
-} from "../decision/collection.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
-import { encryptSnapshot } from "../evidence/evidence-snapshot.ts";
+import { encryptSnapshot } from "../decision/evidence-snapshot.ts";
+import { type Capture, getLatestCaptures, type PictureRow } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { decryptProvidedDetails, decryptRequestDetails } from "../presentation/present-verification.ts";
 import {
 	type AttemptRow,
 	decrementAttemptRuns,
@@ -38,9 +33,9 @@ import {
 	updateFile,
 	type VerificationRow,
 } from "../queries.ts";
-import { decryptProvidedDetails, decryptRequestDetails } from "../requests/present.ts";
 import { buildSearchTokens } from "../requests/search-tokens.ts";
 import { transitionWithAudit } from "../transitions.ts";
+import { buildCheckSubject, collectEvidence, prepareCollection, saveCollectedFacts } from "./collection.ts";
 
 /** Queue of verifications to decide. */
 export const processVerificationQueue = "verifications.process";

@@ -10,8 +10,8 @@ import {
 import { recomputeListedTemplates } from "../../lists/recompute-templates.ts";
 import type { Services } from "../../services.ts";
 import { extractCurrentFace } from "../capture/current-face.ts";
-import { createTraitsReader } from "../decision/traits.ts";
 import { findVerificationOfAnyApp } from "../queries.ts";
+import { createTraitsReader } from "./traits.ts";
 
 /** Queue of batches of face templates to recompute after the face recognition model changed. Named as in existing databases. */
 export const recomputeTemplatesQueue = "face_templates.recompute";

@@ -11,8 +11,8 @@ import type { Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import { deleteTriesOfVerification } from "../liveness/challenge-queries.ts";
+import { buildEventPayload } from "../presentation/serialize-verification.ts";
 import { lockVerificationForUpdate, updateVerificationRow, type VerificationRow } from "../queries.ts";
-import { buildEventPayload } from "../requests/serialize.ts";
 import { isFinalStatus } from "../states.ts";
 import {
 	countDueBefore,

@@ -25,11 +25,11 @@ import { requirePossibleBirthDate } from "../../provided-birth-date.ts";
 import type { Services } from "../../services.ts";
 import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
 import { checkRedirectUrl } from "../links/return-url.ts";
+import type { PersonLink, RequestDetails } from "../presentation/present-verification.ts";
+import { serializeCreatedVerification } from "../presentation/serialize-verification.ts";
 import { findVerification, insertVerification, type VerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";
-import type { PersonLink, RequestDetails } from "./present.ts";
 import { buildReferenceToken, buildSearchTokens } from "./search-tokens.ts";
-import { serializeCreatedVerification } from "./serialize.ts";
 
 /** A placeholder would be compared with the document, and tell nothing. @throws Problem 422 */
 function requireDocumentNumber({ document_number: number }: ProvidedDetails): void {

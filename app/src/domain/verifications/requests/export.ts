@@ -5,11 +5,11 @@ import { auditApp } from "../../audit/audit.ts";
 import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { FieldName, VerifiedData } from "../contract.ts";
+import { decryptRequestDetails, type RequestDetails } from "../presentation/present-verification.ts";
 import type { VerificationRow } from "../queries.ts";
 import type { ExportFormat } from "./export-contract.ts";
 import type { ExportVerifications } from "./list-contract.ts";
 import { listVerifications } from "./list-queries.ts";
-import { decryptRequestDetails, type RequestDetails } from "./present.ts";
 import { buildQueryTokens } from "./search-tokens.ts";
 import { resolveAssigneeFilter } from "./verifications.ts";
 

@@ -13,7 +13,6 @@ import { countrySchema } from "../../../country-schemas-contract.ts";
 import { documentTypeSchema } from "../../../document-type-schema-contract.ts";
 import { lineSchema } from "../../../text-schemas-contract.ts";
 import { customerSchema } from "../../customers/contract.ts";
-import { personSteps } from "../capture/person-steps-contract.ts";
 import {
 	decisionOutcomeSchema,
 	reasonNameSchema,
@@ -21,6 +20,7 @@ import {
 	verificationStatusSchema,
 	verificationSummarySchema,
 } from "../contract.ts";
+import { personSteps } from "../person-steps-contract.ts";
 import { verificationStatuses } from "../states.ts";
 import { exportFormats } from "./export-contract.ts";
 

@@ -7,10 +7,10 @@ import type { Permitted } from "../../guard/authorize.ts";
 import { mergeMetadata } from "../../metadata.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
+import { decryptRequestDetails, type RequestDetails } from "../presentation/present-verification.ts";
+import { buildEventPayload } from "../presentation/serialize-verification.ts";
 import { lockVerificationForUpdate, updateVerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";
-import { decryptRequestDetails, type RequestDetails } from "./present.ts";
-import { buildEventPayload } from "./serialize.ts";
 import type { UpdateVerification } from "./update-contract.ts";
 import { serializeForCaller } from "./verifications.ts";
 

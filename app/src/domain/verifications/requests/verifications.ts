@@ -10,6 +10,8 @@ import type { ObjectKeyFinder } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
+import { presentVerificationSummary } from "../presentation/present-verification.ts";
+import { serializeVerification } from "../presentation/serialize-verification.ts";
 import {
 	countVerificationsByCustomer,
 	findVerification,
@@ -21,9 +23,7 @@ import {
 import { transitionWithAudit } from "../transitions.ts";
 import type { ListVerifications, VerificationCount, VerificationFilters } from "./list-contract.ts";
 import { countVerifications, listVerifications } from "./list-queries.ts";
-import { presentVerificationSummary } from "./present.ts";
 import { buildQueryTokens } from "./search-tokens.ts";
-import { serializeVerification } from "./serialize.ts";
 
 /** A verification of the caller's app and mode. Its key is null once redacted. @throws Problem 404, also for other apps' */
 export async function loadVerification(services: Services, { actor }: Caller<AppActor>, id: string) {

@@ -4,8 +4,8 @@ import type { AppActor, Caller } from "../../caller.ts";
 import type { EventType } from "../../events/event-types-contract.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
+import { presentVerificationSummary } from "../presentation/present-verification.ts";
 import type { VerificationRow } from "../queries.ts";
-import { presentVerificationSummary } from "../requests/present.ts";
 
 /** Records an event of the reviewers' work on a case, with the case's summary and `details`. */
 export const recordReviewEvent = (

@@ -13,6 +13,8 @@ import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import { determineAssurance } from "../decision/assurance.ts";
 import { hasViewed } from "../files/file-views.ts";
+import { decryptProposal, type StoredProposal } from "../presentation/present-verification.ts";
+import { buildEventPayload } from "../presentation/serialize-verification.ts";
 import {
 	findLatestAttempt,
 	listChecks,
@@ -22,8 +24,6 @@ import {
 	updateVerificationRow,
 	type VerificationRow,
 } from "../queries.ts";
-import { decryptProposal, type StoredProposal } from "../requests/present.ts";
-import { buildEventPayload } from "../requests/serialize.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { isDecidedStatus } from "../states.ts";
 import { auditVerification, stateConflict, transitionWithAudit } from "../transitions.ts";

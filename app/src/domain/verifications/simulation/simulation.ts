@@ -15,6 +15,7 @@ import {
 } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
+import { decryptProvidedDetails, decryptRequestDetails } from "../presentation/present-verification.ts";
 import {
 	type AttemptRow,
 	findLatestAttempt,
@@ -26,7 +27,6 @@ import {
 	updateAttempt,
 	type VerificationRow,
 } from "../queries.ts";
-import { decryptProvidedDetails, decryptRequestDetails } from "../requests/present.ts";
 import { buildSearchTokens } from "../requests/search-tokens.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { findStatusPath, type VerificationStatus } from "../states.ts";

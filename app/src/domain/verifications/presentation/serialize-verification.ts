@@ -5,10 +5,10 @@ import { listDuplicatesOf } from "../../duplicates/duplicates.ts";
 import type { Permission } from "../../guard/permissions.ts";
 import { getListHits } from "../../lists/matching.ts";
 import type { Services } from "../../services.ts";
-import { findLatestRecording, getLatestCaptures } from "../capture/captures.ts";
 import type { Verification } from "../contract.ts";
+import { findLatestRecording, getLatestCaptures } from "../files/captures.ts";
 import { findLatestAttempt, listChecks, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
-import { omitVerificationDetails, presentVerification } from "./present.ts";
+import { omitVerificationDetails, presentVerification } from "./present-verification.ts";
 
 /** The audience of a serialized verification. */
 export interface VerificationAudience {

@@ -8,7 +8,6 @@ import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { ListHitView } from "../../lists/contract.ts";
-import type { Capture, PictureRow } from "../capture/captures.ts";
 import type { Recording } from "../capture/recording-contract.ts";
 import type {
 	CheckNode,
@@ -24,11 +23,12 @@ import type {
 } from "../contract.ts";
 import { listUnansweredChecks } from "../decision/unanswered-checks.ts";
 import type { Duplicate } from "../duplicate-contract.ts";
-import { presentGestures } from "../liveness/gestures.ts";
+import type { Capture, PictureRow } from "../files/captures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "../queries.ts";
 import { confidentialReasons, type ReasonName, reasonCodes } from "../reasons.ts";
 import type { ReviewDecision } from "../review/rules-contract.ts";
 import { isOpenStatus } from "../states.ts";
+import { presentGestures } from "./gestures.ts";
 
 /** The secrets in a person's link. */
 export interface PersonLink {

@@ -5,9 +5,9 @@ import { checks } from "../../../checks/list/checks.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
+import type { Decision } from "../decision/decide.ts";
+import type { RequestOrigin } from "../presentation/present-verification.ts";
 import type { AttemptRow, VerificationRow } from "../queries.ts";
-import type { RequestOrigin } from "../requests/present.ts";
-import type { Decision } from "./decide.ts";
 
 /** The verification being decided, as its checks see it. */
 export function buildCheckSubject(

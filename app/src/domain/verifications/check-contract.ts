@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type CheckName, type CheckType, checkContracts, checkTypes } from "../../../checks/all-contract.ts";
-import { type ReasonName, reasonNames } from "../reasons.ts";
+import { type CheckName, type CheckType, checkContracts, checkTypes } from "../../checks/all-contract.ts";
+import { type ReasonName, reasonNames } from "./reasons.ts";
 
 export const checkResults = ["clear", "consider", "rejected", "not_run"] as const;
 export const checkResultSchema = z.enum(checkResults).meta({

@@ -1,7 +1,7 @@
 import type { Evidence } from "../../../checks/evidence.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
-import type { Decision } from "../decision/decide.ts";
 import type { AttemptRow } from "../queries.ts";
+import type { Decision } from "./decide.ts";
 
 /** A decision's inputs and result, to replay it. Checks and fields are stored in rows of their own. */
 export interface EvidenceSnapshot {

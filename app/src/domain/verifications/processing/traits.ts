@@ -6,7 +6,7 @@ import type { VerificationsPort } from "../../ports.ts";
 import type { Services } from "../../services.ts";
 import { extractCurrentFace } from "../capture/current-face.ts";
 import type { VerifiedData } from "../contract.ts";
-import { decryptSnapshot } from "../evidence/evidence-snapshot.ts";
+import { decryptSnapshot } from "../decision/evidence-snapshot.ts";
 import { findAttempt, findVerification } from "../queries.ts";
 
 /** Face and document that a decided attempt showed. */
