@@ -17,7 +17,7 @@ import {
 import { saveRecording } from "../domain/verifications/capture/recording.ts";
 import { uploadCapture } from "../domain/verifications/capture/upload.ts";
 import { createVerificationSchema, type PictureKind } from "../domain/verifications/contract.ts";
-import type { RequestOrigin } from "../domain/verifications/presentation/present-verification.ts";
+import type { RequestOrigin } from "../domain/verifications/encrypted-details.ts";
 import {
 	processVerification,
 	processVerificationQueue,

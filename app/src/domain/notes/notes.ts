@@ -12,7 +12,7 @@ import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { loadMembers } from "../team/team.ts";
-import { loadVerification } from "../verifications/requests/verifications.ts";
+import { loadVerification } from "../verifications/load-verification.ts";
 import { lockCase } from "../verifications/review/review.ts";
 import type { CreateNote, Note } from "./contract.ts";
 import {

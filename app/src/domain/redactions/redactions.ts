@@ -11,6 +11,7 @@ import { acquireCustomerLock, eraseCustomerRow, lockErasableCustomer } from "../
 import { authorize, type Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import type { Verification } from "../verifications/contract.ts";
+import { loadVerification } from "../verifications/load-verification.ts";
 import {
 	assertRedactable,
 	eraseVerificationRows,
@@ -18,7 +19,7 @@ import {
 	lockForRedaction,
 	lockVerificationsOfCustomer,
 } from "../verifications/redaction/redaction.ts";
-import { loadVerification, serializeForCaller } from "../verifications/requests/verifications.ts";
+import { serializeForCaller } from "../verifications/requests/verifications.ts";
 import { isFinalStatus } from "../verifications/states.ts";
 import { auditVerification } from "../verifications/transitions.ts";
 import { type EraseJob, eraseQueue } from "./erase-job.ts";

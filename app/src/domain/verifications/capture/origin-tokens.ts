@@ -1,6 +1,6 @@
 import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
 import { getNetworkOfAddress } from "../../../platform/network/ip-range.ts";
-import type { RequestOrigin } from "../presentation/present-verification.ts";
+import type { RequestOrigin } from "../encrypted-details.ts";
 
 /** The network and device of an attempt. */
 export interface AttemptOrigin extends RequestOrigin {

@@ -14,15 +14,11 @@ import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import { getLogoUrl } from "../../uploaded-image.ts";
 import type { PictureKind } from "../contract.ts";
+import { decryptLinkSecrets, decryptReviewerMessage, type RequestOrigin } from "../encrypted-details.ts";
 import { getLatestCaptures, type PictureRow } from "../files/captures.ts";
 import { deleteStoredFiles } from "../files/file-storage.ts";
 import { buildReturnUrl, signResult } from "../links/return-url.ts";
-import {
-	decryptLinkSecrets,
-	decryptReviewerMessage,
-	presentReasons,
-	type RequestOrigin,
-} from "../presentation/present-verification.ts";
+import { presentReasons } from "../presentation/present-verification.ts";
 import { processVerificationQueue } from "../processing/process-verification.ts";
 import {
 	type AttemptRow,

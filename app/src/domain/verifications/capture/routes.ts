@@ -5,7 +5,7 @@ import { problemResponses, type RoutePlugin } from "../../../platform/http/route
 import { getCaller, type RequestWithCaller, reloadCaller } from "../../guard/access.ts";
 import { publicAccess } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import type { RequestOrigin } from "../presentation/present-verification.ts";
+import type { RequestOrigin } from "../encrypted-details.ts";
 import { personLinkAccess } from "./person-access.ts";
 import {
 	type AuthenticatedPerson,

@@ -8,8 +8,9 @@ import type { Services } from "../../services.ts";
 import type { ConsentRecord } from "../capture/consent-contract.ts";
 import type { CheckNode, ExtractedField, Verification } from "../contract.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
+import { decryptFields } from "../encrypted-details.ts";
 import { readStoredFile } from "../files/file-storage.ts";
-import { presentCheck, presentFields, presentOrigin } from "../presentation/present-verification.ts";
+import { presentCheck, presentOrigin } from "../presentation/present-verification.ts";
 import {
 	type AttemptRow,
 	type FileRow,
@@ -95,7 +96,7 @@ export async function loadCaseRecord(
 			origin: attempt.encryptedOrigin && presentOrigin(key, attempt.encryptedOrigin, caller.locale),
 			consent: attempt.consent,
 			checks: checks.map(({ tree }) => presentCheck(tree, caller.locale)),
-			fields: presentFields(key, attempt),
+			fields: decryptFields(key, attempt),
 			snapshot: decryptSnapshot(key, attempt),
 			chip: openChip(key, attempt),
 			files: files.toSorted((a, b) => compareText(a.captureId, b.captureId) || a.frame - b.frame),

@@ -9,9 +9,9 @@ import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts
 import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
+import { decryptFields } from "../encrypted-details.ts";
 import { type Capture, getLatestCaptures } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
-import { presentFields } from "../presentation/present-verification.ts";
 import { type AttemptRow, listAttempts, listChecks, listFilesOfAttempt } from "../queries.ts";
 import { loadClosedCase } from "./case-record.ts";
 
@@ -109,7 +109,7 @@ export async function replayDecision(
 				before: {
 					...snapshot.decision,
 					checks,
-					fields: presentFields(key, attempt),
+					fields: decryptFields(key, attempt),
 				},
 				after: makeDecision(snapshot.evidence),
 			},

@@ -3,8 +3,8 @@ import { createPreview, watermarkImage } from "../../../platform/media/images.ts
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { loadMembers } from "../../team/team.ts";
+import { loadVerification } from "../load-verification.ts";
 import { type FileRow, findFile } from "../queries.ts";
-import { loadVerification } from "../requests/verifications.ts";
 import { fileErased, readStoredFile } from "./file-storage.ts";
 import { recordFileView } from "./file-views.ts";
 

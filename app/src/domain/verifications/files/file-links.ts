@@ -8,8 +8,8 @@ import type { AppActor, Caller } from "../../caller.ts";
 import { createCallerAccess } from "../../guard/access.ts";
 import { isPermitted, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
+import { loadVerification } from "../load-verification.ts";
 import { type FileRow, findFile, findFileOfAnyApp } from "../queries.ts";
-import { loadVerification } from "../requests/verifications.ts";
 import { type ServedFile, viewFile } from "./file-access.ts";
 import { fileErased } from "./file-storage.ts";
 

@@ -7,8 +7,8 @@ import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { loadMembers } from "../../team/team.ts";
 import type { FileKind } from "../contract.ts";
+import { loadVerification } from "../load-verification.ts";
 import type { FileRow } from "../queries.ts";
-import { loadVerification } from "../requests/verifications.ts";
 import type { FileView } from "./contract.ts";
 
 /** Maximum file views in a response. */

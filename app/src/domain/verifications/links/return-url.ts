@@ -5,7 +5,7 @@ import { findUrlFault } from "../../../web-host-contract.ts";
 import { deriveReturnSecret } from "../../apps/apps.ts";
 import { isWebAddress } from "../../apps/redirect-url-contract.ts";
 import type { PersonSession } from "../capture/person-session-contract.ts";
-import { decryptRequestDetails } from "../presentation/present-verification.ts";
+import { decryptRequestDetails } from "../encrypted-details.ts";
 import type { VerificationRow } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
 

@@ -11,7 +11,8 @@ import {
 } from "../../idempotency/idempotent-transaction.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
-import { buildPersonLinkUrl, decryptLinkSecrets } from "../presentation/present-verification.ts";
+import { decryptLinkSecrets } from "../encrypted-details.ts";
+import { buildPersonLinkUrl } from "../presentation/present-verification.ts";
 import { findVerification, lockVerificationForUpdate } from "../queries.ts";
 import { maxAppSendsPerHour, maxSendsPerHour } from "../review/rules-contract.ts";
 import { isOpenStatus } from "../states.ts";

@@ -12,8 +12,6 @@ import type { Recording } from "../capture/recording-contract.ts";
 import type {
 	CheckNode,
 	DocumentSeal,
-	ExtractedField,
-	ProvidedDetails,
 	Reason,
 	ReviewProposal,
 	Verification,
@@ -23,48 +21,21 @@ import type {
 } from "../contract.ts";
 import { listUnansweredChecks } from "../decision/unanswered-checks.ts";
 import type { Duplicate } from "../duplicate-contract.ts";
+import {
+	decryptFields,
+	decryptLinkSecrets,
+	decryptProposal,
+	decryptProvidedDetails,
+	decryptRequestDetails,
+	decryptReviewerMessage,
+	type PersonLink,
+	type RequestOrigin,
+} from "../encrypted-details.ts";
 import type { Capture, PictureRow } from "../files/captures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "../queries.ts";
 import { confidentialReasons, type ReasonName, reasonCodes } from "../reasons.ts";
-import type { ReviewDecision } from "../review/rules-contract.ts";
 import { isOpenStatus } from "../states.ts";
 import { presentGestures } from "./gestures.ts";
-
-/** The secrets in a person's link. */
-export interface PersonLink {
-	clientSecret: string;
-	code: string;
-}
-
-/** What the business set when it created the verification. */
-export interface RequestDetails {
-	reference: string | null;
-	metadata: Record<string, string>;
-	/** URL that the person returns to at the end. */
-	redirectUrl: string | null;
-}
-const emptyRequestDetails: RequestDetails = { reference: null, metadata: {}, redirectUrl: null };
-
-export const decryptRequestDetails = (
-	key: EncryptionKey | null,
-	{ encryptedRequest }: VerificationRow,
-): RequestDetails =>
-	key && encryptedRequest
-		? decryptJson<RequestDetails>(key, encryptedRequest, "request")
-		: emptyRequestDetails;
-
-export const decryptLinkSecrets = (
-	key: EncryptionKey | null,
-	{ encryptedLink }: VerificationRow,
-): PersonLink | null => key && encryptedLink && decryptJson<PersonLink>(key, encryptedLink, "link");
-
-export const decryptProvidedDetails = (
-	key: EncryptionKey | null,
-	{ encryptedProvidedDetails }: VerificationRow,
-): ProvidedDetails =>
-	key && encryptedProvidedDetails
-		? decryptJson<ProvidedDetails>(key, encryptedProvidedDetails, "provided_details")
-		: {};
 
 export const buildPersonLinkUrl = (
 	publicUrl: string,
@@ -186,12 +157,6 @@ const presentRecording = (row: FileRow): Recording => ({
 	created_at: row.createdAt.toISOString(),
 });
 
-/** IP address and user agent of an attempt; reviewers see device and IP range. */
-export interface RequestOrigin {
-	address: string;
-	userAgent: string | null;
-}
-
 export function presentOrigin(
 	key: EncryptionKey,
 	encrypted: Uint8Array,
@@ -200,24 +165,6 @@ export function presentOrigin(
 	const { address, userAgent } = decryptJson<RequestOrigin>(key, encrypted, "origin");
 	return { device: describeDevice(userAgent ?? undefined), place: formatLocation(locateIp(address), locale) };
 }
-
-export const decryptReviewerMessage = (key: EncryptionKey | null, row: VerificationRow): string | null =>
-	key && row.encryptedMessage && decryptJson<string>(key, row.encryptedMessage, "message");
-
-/** A reviewer's decision that waits for a second reviewer. */
-export interface StoredProposal {
-	decision: ReviewDecision;
-	reasons: ReasonName[];
-	comment: string | null;
-	message: string | null;
-	/** ISO 8601. */
-	at: string;
-	/** Fingerprint of the findings that the reviewer saw. */
-	findings: string;
-}
-
-export const decryptProposal = (key: EncryptionKey | null, row: VerificationRow): StoredProposal | null =>
-	key && row.encryptedProposal && decryptJson<StoredProposal>(key, row.encryptedProposal, "proposal");
 
 function presentProposal(
 	row: VerificationRow,
@@ -229,9 +176,6 @@ function presentProposal(
 	const { findings: _, ...shown } = proposal;
 	return { ...shown, reasons: presentReasons(proposal.reasons, locale), by: row.proposedBy };
 }
-
-export const presentFields = (key: EncryptionKey, { encryptedFields }: AttemptRow): ExtractedField[] =>
-	encryptedFields ? decryptJson<ExtractedField[]>(key, encryptedFields, "fields") : [];
 
 /** What is loaded besides the verification's row to present it. */
 export interface VerificationParts {
@@ -298,7 +242,7 @@ export function presentVerification(
 		unanswered_checks: attempt ? listUnansweredChecks(row, attempt, checks) : [],
 		duplicates,
 		list_hits: listHits,
-		fields: key && attempt ? presentFields(key, attempt) : [],
+		fields: key && attempt ? decryptFields(key, attempt) : [],
 		files: key ? files.map((file) => presentFile(file, key)) : [],
 		recording: key && recording ? presentRecording(recording) : null,
 		gestures: key ? presentGestures(selfie, key) : [],

@@ -6,7 +6,7 @@ import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto
 import type { Db } from "../../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { Decision } from "../decision/decide.ts";
-import type { RequestOrigin } from "../presentation/present-verification.ts";
+import type { RequestOrigin } from "../encrypted-details.ts";
 import type { AttemptRow, VerificationRow } from "../queries.ts";
 
 /** The verification being decided, as its checks see it. */

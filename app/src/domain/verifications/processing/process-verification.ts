@@ -18,9 +18,9 @@ import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts
 import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
 import { encryptSnapshot } from "../decision/evidence-snapshot.ts";
+import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
 import { type Capture, getLatestCaptures, type PictureRow } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
-import { decryptProvidedDetails, decryptRequestDetails } from "../presentation/present-verification.ts";
 import {
 	type AttemptRow,
 	decrementAttemptRuns,

@@ -24,8 +24,8 @@ import {
 import { requirePossibleBirthDate } from "../../provided-birth-date.ts";
 import type { Services } from "../../services.ts";
 import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
+import type { PersonLink, RequestDetails } from "../encrypted-details.ts";
 import { checkRedirectUrl } from "../links/return-url.ts";
-import type { PersonLink, RequestDetails } from "../presentation/present-verification.ts";
 import { serializeCreatedVerification } from "../presentation/serialize-verification.ts";
 import { findVerification, insertVerification, type VerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";

@@ -5,7 +5,7 @@ import { auditApp } from "../../audit/audit.ts";
 import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { FieldName, VerifiedData } from "../contract.ts";
-import { decryptRequestDetails, type RequestDetails } from "../presentation/present-verification.ts";
+import { decryptRequestDetails, type RequestDetails } from "../encrypted-details.ts";
 import type { VerificationRow } from "../queries.ts";
 import type { ExportFormat } from "./export-contract.ts";
 import type { ExportVerifications } from "./list-contract.ts";

@@ -7,7 +7,7 @@ import type { Permitted } from "../../guard/authorize.ts";
 import { mergeMetadata } from "../../metadata.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
-import { decryptRequestDetails, type RequestDetails } from "../presentation/present-verification.ts";
+import { decryptRequestDetails, type RequestDetails } from "../encrypted-details.ts";
 import { buildEventPayload } from "../presentation/serialize-verification.ts";
 import { lockVerificationForUpdate, updateVerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";

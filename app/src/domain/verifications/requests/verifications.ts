@@ -1,7 +1,7 @@
 import { maxCount, type Page } from "../../../contract.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
-import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
+import { invalidField } from "../../../platform/http/problem.ts";
 import { capCount, paginate } from "../../../platform/pagination.ts";
 import { deriveTombstoneKey, findObjectKey } from "../../../platform/vault/object-keys.ts";
 import type { AppActor, Caller } from "../../caller.ts";
@@ -10,11 +10,11 @@ import type { ObjectKeyFinder } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
+import { loadUnredactedVerification, loadVerification } from "../load-verification.ts";
 import { presentVerificationSummary } from "../presentation/present-verification.ts";
 import { serializeVerification } from "../presentation/serialize-verification.ts";
 import {
 	countVerificationsByCustomer,
-	findVerification,
 	findVerificationOfAnyApp,
 	listWrappedKeys,
 	reassignToCustomer,
@@ -24,20 +24,6 @@ import { transitionWithAudit } from "../transitions.ts";
 import type { ListVerifications, VerificationCount, VerificationFilters } from "./list-contract.ts";
 import { countVerifications, listVerifications } from "./list-queries.ts";
 import { buildQueryTokens } from "./search-tokens.ts";
-
-/** A verification of the caller's app and mode. Its key is null once redacted. @throws Problem 404, also for other apps' */
-export async function loadVerification(services: Services, { actor }: Caller<AppActor>, id: string) {
-	const row = await findVerification(services.db, actor, id);
-	if (!row) throw notFound();
-	return { row, key: findObjectKey(services, await services.vault.getAppKey(actor.appId), row) };
-}
-
-/** The same, for changes. @throws Problem 404, 409 `redacted` */
-export async function loadUnredactedVerification(services: Services, caller: Caller<AppActor>, id: string) {
-	const { row, key } = await loadVerification(services, caller, id);
-	if (!key) throw new Problem(409, "redacted");
-	return { row, key };
-}
 
 /** The app and mode of a verification; null if it doesn't exist. The caller checks permissions. */
 export const findAppOfVerification = async ({ db }: Services, id: string): Promise<string | null> =>

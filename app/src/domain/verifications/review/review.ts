@@ -12,8 +12,8 @@ import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import { determineAssurance } from "../decision/assurance.ts";
+import { decryptProposal, type StoredProposal } from "../encrypted-details.ts";
 import { hasViewed } from "../files/file-views.ts";
-import { decryptProposal, type StoredProposal } from "../presentation/present-verification.ts";
 import { buildEventPayload } from "../presentation/serialize-verification.ts";
 import {
 	findLatestAttempt,

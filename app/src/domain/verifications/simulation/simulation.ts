@@ -15,7 +15,7 @@ import {
 } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
-import { decryptProvidedDetails, decryptRequestDetails } from "../presentation/present-verification.ts";
+import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
 import {
 	type AttemptRow,
 	findLatestAttempt,
