@@ -16,8 +16,9 @@ import {
 } from "../domain/verifications/capture/person-session.ts";
 import { saveRecording } from "../domain/verifications/capture/recording.ts";
 import { uploadCapture } from "../domain/verifications/capture/upload.ts";
-import { createVerificationSchema, type PictureKind } from "../domain/verifications/contract.ts";
+import { createVerificationSchema } from "../domain/verifications/contract.ts";
 import type { RequestOrigin } from "../domain/verifications/encrypted-details.ts";
+import type { PictureKind } from "../domain/verifications/file-contract.ts";
 import {
 	processVerification,
 	processVerificationQueue,

@@ -4,7 +4,7 @@ import {
 	IconRosetteDiscountCheckOff,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { DocumentSeal, VerificationFile } from "../../domain/verifications/contract.ts";
+import type { DocumentSeal, VerificationFile } from "../../domain/verifications/file-contract.ts";
 import { useLocale } from "../../web/client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../web/design/format/format-calendar-date.ts";
 import type { CheckViewProps } from "../../web/pages/verifications/detail/checks/check-views.tsx";

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconCircleCheck, IconCircleX, IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Gesture } from "../../domain/verifications/liveness/challenge-contract.ts";
+import type { Gesture } from "../../domain/verifications/file-contract.ts";
 import { useLocale } from "../../web/client/i18n/locale-link.tsx";
 import { usePrivateImage } from "../../web/design/image/use-private-image.ts";
 import type { CheckViewProps } from "../../web/pages/verifications/detail/checks/check-views.tsx";

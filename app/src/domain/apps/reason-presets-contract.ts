@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineSchema } from "../../text-schemas-contract.ts";
 import { reasonNameSchema } from "../verifications/check-contract.ts";
-import { reasonsByDecision, reviewDecisions } from "../verifications/review/rules-contract.ts";
+import { reasonsByDecision, reviewDecisions } from "../verifications/reasons.ts";
 
 /** Maximum preset reasons of an app, for all decisions together. */
 const maxReasonPresets = 30;

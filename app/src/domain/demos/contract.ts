@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { botTokenSchema } from "../bots/contract.ts";
+import { challengeStepKinds, lightColors } from "../verifications/challenge-limits-contract.ts";
 import {
 	checkResultSchema,
 	createCheckSchema,
 	extractedFieldSchema,
-	polygonSchema,
 	reasonSchema,
 } from "../verifications/contract.ts";
+import { polygonSchema } from "../verifications/file-contract.ts";
 import {
 	createLivenessChallengeSchema,
 	livenessChallengeSchema,
 } from "../verifications/liveness/challenge-contract.ts";
-import { challengeStepKinds, lightColors } from "../verifications/liveness/challenge-limits-contract.ts";
 
 const reasons = z.array(reasonSchema).meta({ description: "Why the result isn't clear, and how to fix it." });
 /** Demos have more detailed checks than verifications: on a single photo, down to each check digit. */

@@ -10,7 +10,7 @@ import { assertHuman } from "../bots/bots.ts";
 import { getRequestLocale } from "../guard/request.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { maxChallengeFrames } from "../verifications/liveness/challenge-limits-contract.ts";
+import { maxChallengeFrames } from "../verifications/challenge-limits-contract.ts";
 import {
 	createDemoChallengeSchema,
 	demoChallengeSchema,

@@ -7,7 +7,7 @@ import { maxListEntries } from "../lists/contract.ts";
 import { listEntries } from "../lists/tables.ts";
 import { deleteOldMails } from "../mails/mails.ts";
 import { mails } from "../mails/tables.ts";
-import { maxAppSendsPerHour } from "../verifications/review/rules-contract.ts";
+import { maxAppSendsPerHour } from "../verifications/links/send-link.ts";
 import { maxViewsPerList } from "../views/contract.ts";
 import { maxEndpoints } from "../webhooks/endpoints/endpoints.ts";
 

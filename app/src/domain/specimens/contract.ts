@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentTypeSchema } from "../../document-type-schema-contract.ts";
-import { checkResultSchema, pictureKindSchema, reasonSchema } from "../verifications/contract.ts";
+import { checkResultSchema, reasonSchema } from "../verifications/contract.ts";
+import { pictureKindSchema } from "../verifications/file-contract.ts";
 import { specimenNames } from "./specimen-names-contract.ts";
 
 export const specimenNameSchema = z

@@ -1,5 +1,5 @@
 import type { EventType } from "../events/event-types-contract.ts";
-import type { PictureKind } from "../verifications/contract.ts";
+import type { PictureKind } from "../verifications/file-contract.ts";
 import { personSteps, type ReachedStep } from "../verifications/person-steps-contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { type VerificationStatus, verificationStatuses } from "../verifications/states.ts";

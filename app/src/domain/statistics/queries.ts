@@ -3,7 +3,7 @@ import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { events } from "../events/tables.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
-import { reviewDecisions } from "../verifications/review/rules-contract.ts";
+import { reviewDecisions } from "../verifications/reasons.ts";
 import { verifications } from "../verifications/tables.ts";
 import type { StatisticsMeasure } from "./contract.ts";
 import { dailyCounts } from "./tables.ts";

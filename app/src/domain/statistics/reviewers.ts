@@ -1,6 +1,6 @@
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
-import { reviewDecisions } from "../verifications/review/rules-contract.ts";
+import { reviewDecisions } from "../verifications/reasons.ts";
 import type { GetStatistics } from "./contract.ts";
 import { resolveDayRange } from "./day-range.ts";
 import { listReviewerDecisions } from "./queries.ts";

@@ -9,11 +9,10 @@ import { verificationOptionsSchema } from "../apps/contract.ts";
 import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
-import { recordingSchema } from "./capture/recording-contract.ts";
-import { checkNameSchema, checkResultSchema, checkSchema, reasonSchema } from "./check-contract.ts";
+import { checkNameSchema, checkSchema, reasonSchema } from "./check-contract.ts";
 import { duplicateSchema } from "./duplicate-contract.ts";
-import { gestureSchema } from "./liveness/challenge-contract.ts";
-import { reviewDecisions } from "./review/rules-contract.ts";
+import { gestureSchema, polygonSchema, recordingSchema, verificationFileSchema } from "./file-contract.ts";
+import { reviewDecisions } from "./reasons.ts";
 import { verificationStatuses } from "./states.ts";
 
 export {
@@ -89,20 +88,6 @@ export type CreateVerification = z.infer<typeof createVerificationSchema>;
 export { extractedFieldNames };
 export type FieldName = (typeof extractedFieldNames)[number];
 
-export const polygonSchema = z
-	.array(
-		z
-			.tuple([z.number(), z.number()])
-			.meta({ description: "x and y coordinates, from the top left corner.", items: { type: "number" } }),
-	)
-	.meta({
-		example: [
-			[412, 880],
-			[951, 880],
-			[951, 921],
-			[412, 921],
-		],
-	});
 export const extractedFieldSchema = z
 	.object({
 		name: z.enum(extractedFieldNames).meta({ description: "Name of the field.", example: "last_name" }),
@@ -116,70 +101,6 @@ export const extractedFieldSchema = z
 	})
 	.meta({ id: "ExtractedField", description: "An extracted field." });
 export type ExtractedField = z.infer<typeof extractedFieldSchema>;
-
-export const pictureKinds = ["document_front", "document_back", "selfie"] as const;
-export const pictureKindSchema = z
-	.enum(pictureKinds)
-	.meta({ description: "Content of the photo.", example: "document_front" });
-/** Kinds of images that the person uploads. */
-export type PictureKind = z.infer<typeof pictureKindSchema>;
-
-/** Browsers that can also upload a recording with the selfie. No decision uses it. */
-export const fileKinds = [...pictureKinds, "liveness_recording"] as const;
-export type FileKind = (typeof fileKinds)[number];
-
-export const documentSealSchema = z
-	.object({
-		result: checkResultSchema.meta({
-			description:
-				"clear: signed by the authority. rejected: not signed by it. not_run: this server doesn't have the certificate.",
-		}),
-		certificate: z.string().meta({
-			description:
-				"Certificate that the seal names: four characters for the authority, four for the certificate.",
-			example: "FR010001",
-		}),
-		signer: z.string().nullable().meta({
-			description: "Subject of that certificate; null if unknown.",
-			example: "Agence nationale des titres sécurisés",
-		}),
-		of_holder: z.boolean().meta({
-			description:
-				"Whether the seal vouches for the document's holder: only a genuine seal of an identity document does.",
-			example: true,
-		}),
-		issued_on: dateSchema.nullable().meta({ description: "Issue date, according to the seal." }),
-		signed_on: dateSchema.nullable().meta({ description: "Signing date, according to the seal." }),
-	})
-	.meta({ id: "DocumentSeal", description: "The electronic seal (2D-Doc) of a French document." });
-export type DocumentSeal = z.infer<typeof documentSealSchema>;
-
-export const verificationFileSchema = z
-	.object({
-		id: idSchema("file"),
-		object: z.literal("file"),
-		kind: pictureKindSchema,
-		content_type: z.string().meta({ description: "Media type.", example: "image/jpeg" }),
-		bytes: z.number().int().meta({ description: "Size, in bytes.", example: 482190 }),
-		width: z.number().int().meta({ description: "Width, in pixels.", example: 1280 }),
-		height: z.number().int().meta({ description: "Height, in pixels.", example: 960 }),
-		url: z.string().meta({
-			description: "URL of the photo; needs `files:read`.",
-			example: "/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za",
-		}),
-		face: polygonSchema.nullable().meta({ description: "The face used for face match, in pixels." }),
-		eyes: polygonSchema.nullable().meta({
-			description: "Landmarks of that face: the person's right eye, then the left, in pixels.",
-			example: [
-				[512, 410],
-				[640, 408],
-			],
-		}),
-		seal: documentSealSchema.nullable().meta({ description: "Seal of the document, if one was read." }),
-		created_at: timestampSchema.meta({ description: "When it was received." }),
-	})
-	.meta({ id: "VerificationFile", description: "A photo of a verification." });
-export type VerificationFile = z.infer<typeof verificationFileSchema>;
 
 const verifiedFieldDocs: Record<FieldName, [description: string, example: string]> = {
 	document_type: ["Type of document.", "passport"],

@@ -20,7 +20,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { getRolesWithPermission } from "../guard/permissions.ts";
 import { members } from "../team/tables.ts";
-import type { PictureKind } from "./contract.ts";
+import type { PictureKind } from "./file-contract.ts";
 import { openStatuses, type VerificationStatus } from "./states.ts";
 import { attempts, checks, files, verifications } from "./tables.ts";
 

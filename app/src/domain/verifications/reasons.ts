@@ -43,3 +43,13 @@ export const confidentialReasons: readonly ReasonName[] = listCheckReasons("conf
 export const declineReasons = reasonNames.filter(
 	(name) => Math.floor(reasonCodes[name] / 100) === 2 && !reviewOnlyReasons.includes(name),
 );
+
+export const reviewDecisions = ["approved", "declined", "resubmission_requested"] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** Allowed reasons per decision; approvals have none. */
+export const reasonsByDecision: Record<ReviewDecision, readonly ReasonName[]> = {
+	approved: [],
+	declined: declineReasons,
+	resubmission_requested: resubmissionReasons,
+};

@@ -13,6 +13,7 @@ import {
 import { assuranceLevels } from "../../assurance-levels-contract.ts";
 import type { CheckFinding } from "../../checks/finding.ts";
 import { documentTypes } from "../../documents-contract.ts";
+import type { PersonLocale } from "../../i18n/locales.ts";
 import { personLocales } from "../../i18n/locales.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
@@ -21,10 +22,19 @@ import type { VerificationOptions } from "../apps/contract.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
-import type { ConsentRecord } from "./capture/consent-contract.ts";
-import { checkResults, decisionOutcomes, fileKinds, pictureKinds } from "./contract.ts";
+import { checkResults, decisionOutcomes } from "./contract.ts";
+import { fileKinds, pictureKinds } from "./file-contract.ts";
 import type { ReasonName } from "./reasons.ts";
 import { verificationStatuses } from "./states.ts";
+
+/** The consent text as it was displayed when the person agreed. */
+export interface ConsentRecord {
+	locale: PersonLocale;
+	/** The lines, with all values inserted. */
+	text: string[];
+	/** ISO 8601. */
+	agreed_at: string;
+}
 
 const appId = () =>
 	text("app_id")

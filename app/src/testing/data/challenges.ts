@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { ChallengeStepKind } from "../../domain/verifications/challenge-limits-contract.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import type { LivenessChallenge } from "../../domain/verifications/liveness/challenge-contract.ts";
-import type { ChallengeStepKind } from "../../domain/verifications/liveness/challenge-limits-contract.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
 import { attempts, challengeTries } from "../../domain/verifications/tables.ts";
 import type { PersonClient } from "../clients/person-client.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { acceptedPhotoOptions } from "../../../platform/media/images.ts";
-import { pictureKinds, type VerificationFile } from "../../verifications/contract.ts";
 import type { CaseRecord } from "../../verifications/evidence/case-record.ts";
+import { pictureKinds, type VerificationFile } from "../../verifications/file-contract.ts";
 
 /** Pixels of a printed image: 200 per inch at the sizes of the report. */
 const printedWidth = 640;

@@ -4,7 +4,8 @@ import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { type CheckFinding, filterRetryReasons, mapEngineReasons } from "../../../checks/finding.ts";
 import { challengeChecks } from "../../../checks/liveness/challenge.ts";
 import type { DocumentType } from "../../../documents-contract.ts";
-import type { CheckResult, PictureKind } from "../contract.ts";
+import type { CheckResult } from "../contract.ts";
+import type { PictureKind } from "../file-contract.ts";
 import type { ReasonName } from "../reasons.ts";
 
 /** Immediate feedback on an upload, while the person can still retake it. */

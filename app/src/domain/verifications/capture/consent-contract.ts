@@ -8,15 +8,6 @@ export interface ConsentLine {
 	text: string;
 }
 
-/** The consent text as it was displayed when the person agreed. */
-export interface ConsentRecord {
-	locale: PersonLocale;
-	/** The lines, with all values inserted. */
-	text: string[];
-	/** ISO 8601. */
-	agreed_at: string;
-}
-
 /** The values of the consent text. */
 export interface ConsentTerms {
 	business: { name: string; consent: string | null };

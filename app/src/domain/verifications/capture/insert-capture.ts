@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { limitLockWait } from "../../../platform/database/lock-by-name.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
-import type { PictureKind } from "../contract.ts";
+import type { PictureKind } from "../file-contract.ts";
 import { type Capture, listCaptures } from "../files/captures.ts";
 import {
 	assertCaptureLimit,

@@ -3,12 +3,11 @@ import { checkSettingsShape } from "../../../checks/settings-contract.ts";
 import { idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../../contract.ts";
 import { countryCodeSchema, storedCountrySchema } from "../../../country-schemas-contract.ts";
 import { documentTypeSchema } from "../../../document-type-schema-contract.ts";
-import { checkResultSchema, pictureKindSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
+import { checkResultSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
+import { pictureKindSchema } from "../file-contract.ts";
 
 /** Rejected images of one side after which the person may continue with what they have. */
 export const maxTriesPerPicture = 3;
-/** Maximum captures per kind in an attempt. */
-export const maxCapturesPerKind = 20;
 /** Maximum frames of a selfie. */
 export const maxSelfieFrames = 5;
 /** Limits of a selfie's recording. The page's recordings are much smaller. */

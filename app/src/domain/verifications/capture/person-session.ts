@@ -13,8 +13,8 @@ import type { Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import { getLogoUrl } from "../../uploaded-image.ts";
-import type { PictureKind } from "../contract.ts";
 import { decryptLinkSecrets, decryptReviewerMessage, type RequestOrigin } from "../encrypted-details.ts";
+import type { PictureKind } from "../file-contract.ts";
 import { getLatestCaptures, type PictureRow } from "../files/captures.ts";
 import { deleteStoredFiles } from "../files/file-storage.ts";
 import { buildReturnUrl, signResult } from "../links/return-url.ts";
@@ -34,9 +34,10 @@ import {
 	type VerificationRow,
 } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
+import type { ConsentRecord } from "../tables.ts";
 import { stateConflict, transitionWithAudit } from "../transitions.ts";
 import { getRequiredSides } from "./capture-verdict.ts";
-import { buildConsentLines, type ConsentRecord, findBusinessConsent } from "./consent-contract.ts";
+import { buildConsentLines, findBusinessConsent } from "./consent-contract.ts";
 import { getOfferedCountries } from "./offered-countries.ts";
 import { type AttemptOrigin, computeOriginTokens } from "./origin-tokens.ts";
 import {

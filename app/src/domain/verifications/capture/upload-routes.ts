@@ -8,7 +8,7 @@ import {
 } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import type { Services } from "../../services.ts";
-import { pictureKindSchema } from "../contract.ts";
+import { pictureKindSchema } from "../file-contract.ts";
 import { personLinkAccess } from "./person-access.ts";
 import { maxSelfieFrames, pictureVerdictSchema } from "./person-session-contract.ts";
 import { saveRecording } from "./recording.ts";

@@ -2,7 +2,7 @@ import { describePicture, EngineError, PictureError } from "@vidimus/engine";
 import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
-import type { PictureKind } from "../contract.ts";
+import type { PictureKind } from "../file-contract.ts";
 import type { Capture, PictureRow } from "../files/captures.ts";
 import { deleteCapture, type ReceivedPicture, storeCapture } from "../files/file-storage.ts";
 import { type AttemptRow, addAcceptedPicture, countCaptures, updateUnjudgedFile } from "../queries.ts";

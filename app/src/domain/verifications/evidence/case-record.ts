@@ -5,7 +5,6 @@ import type { AppActor, Caller } from "../../caller.ts";
 import { openChip, type StoredChip } from "../../chips/stored-chip.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
-import type { ConsentRecord } from "../capture/consent-contract.ts";
 import type { CheckNode, ExtractedField, Verification } from "../contract.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptFields } from "../encrypted-details.ts";
@@ -21,6 +20,7 @@ import {
 	type VerificationRow,
 } from "../queries.ts";
 import { getVerification } from "../requests/verifications.ts";
+import type { ConsentRecord } from "../tables.ts";
 import { stateConflict } from "../transitions.ts";
 
 /** Statuses in which evidence exists and the person can't change it. */

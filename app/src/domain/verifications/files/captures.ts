@@ -1,4 +1,4 @@
-import type { PictureKind } from "../contract.ts";
+import type { PictureKind } from "../file-contract.ts";
 import type { FileRow } from "../queries.ts";
 
 /** The row of an image file. */

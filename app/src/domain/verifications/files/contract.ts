@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, timestampSchema } from "../../../contract.ts";
-import { fileKinds } from "../contract.ts";
+import { fileKinds } from "../file-contract.ts";
 
 export const fileViewSchema = z
 	.object({

@@ -4,7 +4,8 @@ import type { TestClient } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Permission } from "../../guard/permissions.ts";
-import type { Verification, VerificationFile } from "../contract.ts";
+import type { Verification } from "../contract.ts";
+import type { VerificationFile } from "../file-contract.ts";
 
 let harness: Harness;
 let business: TestBusiness;

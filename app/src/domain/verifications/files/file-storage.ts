@@ -5,8 +5,7 @@ import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { createWrappedKey, unwrapKey } from "../../../platform/vault/wrapped-keys.ts";
 import type { Services } from "../../services.ts";
-import { maxCapturesPerKind } from "../capture/person-session-contract.ts";
-import type { PictureKind } from "../contract.ts";
+import type { PictureKind } from "../file-contract.ts";
 import {
 	type AttemptRow,
 	countCaptures,
@@ -18,6 +17,9 @@ import {
 } from "../queries.ts";
 import { stateConflict } from "../transitions.ts";
 import type { Capture, PictureRow } from "./captures.ts";
+
+/** Maximum captures per kind in an attempt. */
+const maxCapturesPerKind = 20;
 
 /** An uploaded image with its format and size. */
 export interface ReceivedPicture {

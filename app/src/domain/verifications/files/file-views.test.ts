@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../../contract.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
-import type { Verification, VerificationFile } from "../contract.ts";
+import type { Verification } from "../contract.ts";
+import type { VerificationFile } from "../file-contract.ts";
 import type { FileView } from "./contract.ts";
 
 let harness: Harness;

@@ -6,7 +6,7 @@ import type { AppActor, Caller } from "../../caller.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { loadMembers } from "../../team/team.ts";
-import type { FileKind } from "../contract.ts";
+import type { FileKind } from "../file-contract.ts";
 import { loadVerification } from "../load-verification.ts";
 import type { FileRow } from "../queries.ts";
 import type { FileView } from "./contract.ts";

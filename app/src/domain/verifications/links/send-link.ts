@@ -14,10 +14,14 @@ import type { Services } from "../../services.ts";
 import { decryptLinkSecrets } from "../encrypted-details.ts";
 import { buildPersonLinkUrl } from "../presentation/present-verification.ts";
 import { findVerification, lockVerificationForUpdate } from "../queries.ts";
-import { maxAppSendsPerHour, maxSendsPerHour } from "../review/rules-contract.ts";
 import { isOpenStatus } from "../states.ts";
 import { auditVerification, stateConflict } from "../transitions.ts";
 import type { SendLink } from "./contract.ts";
+
+/** Maximum emails with a verification's link per hour. */
+const maxSendsPerHour = 3;
+/** The same for a whole app, in both modes: recipients never agreed to these emails. */
+export const maxAppSendsPerHour = 300;
 
 /**
  * Emails the person their link. The recipient is stored only in the email, until it is sent.

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema, timestampSchema } from "../../../contract.ts";
-import { type ChallengeStepKind, challengeStepKinds, lightColors } from "./challenge-limits-contract.ts";
+import { timestampSchema } from "../../../contract.ts";
+import { type ChallengeStepKind, challengeStepKinds, lightColors } from "../challenge-limits-contract.ts";
 
 const stepKindLiteral = <Kind extends ChallengeStepKind>(kind: Kind, description: string) =>
 	z.literal(kind).meta({ description, example: kind });
@@ -71,32 +71,3 @@ export const nonceSchema = z
 export const frameNameSchema = z
 	.string()
 	.regex(new RegExp(`^\\d{1,2}-\\d{1,6}(-(${lightColors.join("|")}))?\\.(jpe?g|png|webp)$`));
-
-export const gestureSchema = z
-	.object({
-		kind: z.enum(challengeStepKinds).meta({ description: "Type of gesture.", example: "turn" }),
-		direction: z
-			.enum(["left", "right"])
-			.nullable()
-			.meta({ description: "Direction of a turn, as the person's own left or right.", example: "left" }),
-		detected: z.boolean().meta({ description: "Whether the gesture was detected.", example: true }),
-		score: z.number().nullable().meta({
-			description:
-				"Measured value: degrees turned, growth of the face, openness of the closed eyes relative to the open ones, or share of colors detected.",
-			example: 24.5,
-		}),
-		threshold: z.number().nullable().meta({ description: "Required value.", example: 14 }),
-		attempts: z.number().int().meta({
-			description: "Number of attempts until the gesture was detected, if known.",
-			example: 1,
-		}),
-		file: idSchema("file").meta({ description: "Best frame of the gesture." }),
-		url: z.string().meta({
-			description: "URL of that frame; needs `files:read`.",
-			example: "/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za",
-		}),
-		width: z.number().int().meta({ description: "Width, in pixels.", example: 640 }),
-		height: z.number().int().meta({ description: "Height, in pixels.", example: 480 }),
-	})
-	.meta({ id: "Gesture", description: "A gesture in the response to a challenge." });
-export type Gesture = z.infer<typeof gestureSchema>;

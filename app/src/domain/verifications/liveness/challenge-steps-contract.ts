@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { maxTriesPerStep } from "../challenge-limits-contract.ts";
 import { checkResultSchema, reasonSchema } from "../contract.ts";
 import { nonceSchema } from "./challenge-contract.ts";
-import { maxTriesPerStep } from "./challenge-limits-contract.ts";
 
 export const challengeTryParamsSchema = z.object({
 	nonce: nonceSchema,

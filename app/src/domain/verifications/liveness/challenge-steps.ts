@@ -14,12 +14,12 @@ import type { PictureVerdict } from "../capture/person-session-contract.ts";
 import { decryptChallengeResponse, type StoredChallengeResponse } from "../capture/selfie.ts";
 import { describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
+import { maxChallengeFrames, maxTriesPerStep } from "../challenge-limits-contract.ts";
 import { getLatestCaptures } from "../files/captures.ts";
 import { assertCaptureLimit } from "../files/file-storage.ts";
 import { presentReasons } from "../presentation/present-verification.ts";
 import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
-import { maxChallengeFrames, maxTriesPerStep } from "./challenge-limits-contract.ts";
 import { assertTryExpected, isTryAccepted } from "./challenge-order.ts";
 import {
 	type ChallengeTryOutcome,

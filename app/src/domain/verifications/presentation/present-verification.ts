@@ -8,14 +8,11 @@ import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { ListHitView } from "../../lists/contract.ts";
-import type { Recording } from "../capture/recording-contract.ts";
 import type {
 	CheckNode,
-	DocumentSeal,
 	Reason,
 	ReviewProposal,
 	Verification,
-	VerificationFile,
 	VerificationSummary,
 	VerifiedData,
 } from "../contract.ts";
@@ -31,6 +28,7 @@ import {
 	type PersonLink,
 	type RequestOrigin,
 } from "../encrypted-details.ts";
+import type { DocumentSeal, Recording, VerificationFile } from "../file-contract.ts";
 import type { Capture, PictureRow } from "../files/captures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "../queries.ts";
 import { confidentialReasons, type ReasonName, reasonCodes } from "../reasons.ts";

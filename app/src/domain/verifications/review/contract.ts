@@ -3,7 +3,8 @@ import { checkContracts } from "../../../checks/all-contract.ts";
 import { idSchema } from "../../../contract.ts";
 import { linesSchema } from "../../../text-schemas-contract.ts";
 import { checkNameSchema, reasonNameSchema, reviewDecisionSchema } from "../contract.ts";
-import { maxMessageLength, reasonsByDecision } from "./rules-contract.ts";
+import { reasonsByDecision } from "../reasons.ts";
+import { maxMessageLength } from "./rules-contract.ts";
 
 /** A reviewer's comment, without its description. */
 export const commentTextSchema = linesSchema(2000);

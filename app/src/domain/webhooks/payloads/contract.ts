@@ -11,13 +11,13 @@ import { listEntrySchema } from "../../lists/contract.ts";
 import { screeningSearchHitSchema } from "../../screening/contract.ts";
 import { screeningHitSchema } from "../../screening/hits/contract.ts";
 import {
-	pictureKindSchema,
 	reasonNameSchema,
 	reviewDecisionSchema,
 	reviewProposalSchema,
 	verificationSchema,
 	verificationSummarySchema,
 } from "../../verifications/contract.ts";
+import { pictureKindSchema } from "../../verifications/file-contract.ts";
 import { webhookEndpointSchema } from "../contract.ts";
 
 /** Schemas of `data` by event type in a full payload. A standard payload omits some of it. */

@@ -1,9 +1,9 @@
 import type { SelectedDocument } from "../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../domain/verifications/contract.ts";
 import type {
 	ChallengeStepKind,
 	LightColor,
-} from "../../../domain/verifications/liveness/challenge-limits-contract.ts";
+} from "../../../domain/verifications/challenge-limits-contract.ts";
+import type { PictureKind } from "../../../domain/verifications/file-contract.ts";
 import type { PersonLocale } from "../../../i18n/locales.ts";
 import { createFileForm } from "./api-request.ts";
 import type { TypedClient } from "./client.ts";

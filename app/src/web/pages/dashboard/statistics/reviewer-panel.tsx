@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { reviewDecisions } from "../../../../domain/verifications/review/rules-contract.ts";
+import { reviewDecisions } from "../../../../domain/verifications/reasons.ts";
 import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
 import type { Period } from "../period.ts";

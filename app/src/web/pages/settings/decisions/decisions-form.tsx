@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
-import { reviewDecisions } from "../../../../domain/verifications/review/rules-contract.ts";
+import { reviewDecisions } from "../../../../domain/verifications/reasons.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { useItemKeys } from "../../../design/form/use-item-keys.ts";
 import { SettingsForm } from "../sections/settings-section.tsx";

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
-import type { ReviewDecision } from "../../../../domain/verifications/review/rules-contract.ts";
+import type { ReviewDecision } from "../../../../domain/verifications/reasons.ts";
 import { locales } from "../../../../i18n/locales.ts";
 import css from "./preset-list.module.css";
 import { PresetReasons } from "./preset-reasons.tsx";

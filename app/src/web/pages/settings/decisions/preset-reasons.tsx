@@ -1,11 +1,12 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ReasonName, reasonCodes } from "../../../../domain/verifications/reasons.ts";
 import {
+	type ReasonName,
 	type ReviewDecision,
+	reasonCodes,
 	reasonsByDecision,
-} from "../../../../domain/verifications/review/rules-contract.ts";
+} from "../../../../domain/verifications/reasons.ts";
 import css from "./preset-list.module.css";
 
 /** Loaded with its texts when the list opens. */

@@ -1,8 +1,8 @@
+import type { LightColor } from "../../../../domain/verifications/challenge-limits-contract.ts";
 import type {
 	LivenessChallenge,
 	LivenessStep,
 } from "../../../../domain/verifications/liveness/challenge-contract.ts";
-import type { LightColor } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
 import type { ChallengeStepVerdict } from "../../../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../../../domain/verifications/reasons.ts";
 import type { LivenessFrame } from "../../../client/api/api-client.ts";

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import {
 	type ChallengeStepKind,
 	challengeStepKinds,
-} from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
+} from "../../../../domain/verifications/challenge-limits-contract.ts";
 import css from "./liveness-intro.module.css";
 
 const stepIcons = { turn: IconRotate, approach: IconZoomIn, blink: IconEyeClosed, lights: IconSun } as const;

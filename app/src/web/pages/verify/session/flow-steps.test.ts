@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import type { PictureKind } from "../../../../domain/verifications/file-contract.ts";
 import {
 	getNextFlowStep,
 	getPreviousFlowStep,

@@ -1,5 +1,5 @@
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import type { PictureKind } from "../../../../domain/verifications/file-contract.ts";
 import type { ProgressStep } from "./verify-steps.tsx";
 
 /** The steps from consent to submission. */

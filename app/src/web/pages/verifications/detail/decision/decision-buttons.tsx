@@ -1,6 +1,6 @@
 import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
+import type { ReviewDecision } from "../../../../../domain/verifications/reasons.ts";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
 import css from "./decision.module.css";
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
-import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
+import type { ReasonName, ReviewDecision } from "../../../../../domain/verifications/reasons.ts";
 
 /** A decision as it is being written. */
 export interface DecisionDraft {

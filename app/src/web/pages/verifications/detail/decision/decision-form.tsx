@@ -1,9 +1,6 @@
 import type { KeyboardEvent, SubmitEvent } from "react";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import {
-	type ReviewDecision,
-	reasonsByDecision,
-} from "../../../../../domain/verifications/review/rules-contract.ts";
+import { type ReviewDecision, reasonsByDecision } from "../../../../../domain/verifications/reasons.ts";
 import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
+import type { ReviewDecision } from "../../../../../domain/verifications/reasons.ts";
 import { FormError } from "../../../../design/form/form-error.tsx";
 import { useStayAfterDecision } from "../header/use-case-navigation.ts";
 import css from "./decision.module.css";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
+import type { ReviewDecision } from "../../../../../domain/verifications/reasons.ts";
 
 /**
  * Focuses the fields of the decision form: the first one when a decision is chosen, the first invalid one when the

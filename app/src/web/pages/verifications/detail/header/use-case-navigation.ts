@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import type { ReviewDecision } from "../../../../../domain/verifications/review/rules-contract.ts";
+import type { ReviewDecision } from "../../../../../domain/verifications/reasons.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useLocalizePath } from "../../../../client/i18n/locale-link.tsx";
 import { useStoredChoice } from "../../../../client/storage/use-stored-choice.ts";

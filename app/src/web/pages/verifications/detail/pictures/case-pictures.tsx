@@ -5,8 +5,8 @@ import type {
 	ExtractedField,
 	FieldName,
 	Verification,
-	VerificationFile,
 } from "../../../../../domain/verifications/contract.ts";
+import type { VerificationFile } from "../../../../../domain/verifications/file-contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
 import css from "./case-pictures.module.css";
 import { getPreviewUrl, type LoadedPicture } from "./loaded-pictures.ts";

@@ -1,10 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type {
-	CheckNode,
-	Verification,
-	VerificationFile,
-} from "../../../../../domain/verifications/contract.ts";
+import type { CheckNode, Verification } from "../../../../../domain/verifications/contract.ts";
+import type { VerificationFile } from "../../../../../domain/verifications/file-contract.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../../design/badge/verification-badges.tsx";
 import { placeFace } from "../../../../design/image/crop-placement.ts";

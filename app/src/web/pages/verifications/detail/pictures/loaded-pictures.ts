@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { VerificationFile } from "../../../../../domain/verifications/contract.ts";
+import type { VerificationFile } from "../../../../../domain/verifications/file-contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
 
 /** A loaded photo, or its preview. */

@@ -3,7 +3,7 @@ import type {
 	PersonSession,
 	PictureVerdict,
 } from "../../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../../domain/verifications/contract.ts";
+import type { PictureKind } from "../../../../../domain/verifications/file-contract.ts";
 import { PictureCapture } from "../../capture/picture-capture.tsx";
 import { LivenessSelfie } from "../../liveness/liveness-selfie.tsx";
 import { getDocumentKey, isLastMissingPicture } from "../flow-steps.ts";

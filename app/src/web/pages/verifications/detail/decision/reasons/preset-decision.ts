@@ -1,10 +1,7 @@
 import type { ReasonPreset } from "../../../../../../domain/apps/reason-presets-contract.ts";
 import type { Verification } from "../../../../../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../../../../../domain/verifications/reasons.ts";
-import {
-	type ReviewDecision,
-	reasonsByDecision,
-} from "../../../../../../domain/verifications/review/rules-contract.ts";
+import { type ReviewDecision, reasonsByDecision } from "../../../../../../domain/verifications/reasons.ts";
 import type { Locale } from "../../../../../../i18n/locales.ts";
 import type { DecisionDraft } from "../decision-draft.ts";
 
