@@ -8,21 +8,17 @@ import type { Services } from "../domain/services.ts";
 import {
 	type AuthenticatedPerson,
 	authenticatePerson,
-	declineConsent,
-	recordLinkOpened,
-	selectDocument,
-	startAttempt,
-	submitAttempt,
-} from "../domain/verifications/capture/person-session.ts";
+} from "../domain/verifications/capture/authenticate-person.ts";
+import { recordLinkOpened } from "../domain/verifications/capture/person-events.ts";
 import { saveRecording } from "../domain/verifications/capture/recording.ts";
+import { selectDocument } from "../domain/verifications/capture/select-document.ts";
+import { declineConsent, startAttempt } from "../domain/verifications/capture/start-attempt.ts";
+import { processVerificationQueue, submitAttempt } from "../domain/verifications/capture/submit-attempt.ts";
 import { uploadCapture } from "../domain/verifications/capture/upload.ts";
 import { createVerificationSchema } from "../domain/verifications/contract.ts";
 import type { RequestOrigin } from "../domain/verifications/encrypted-details.ts";
 import type { PictureKind } from "../domain/verifications/file-contract.ts";
-import {
-	processVerification,
-	processVerificationQueue,
-} from "../domain/verifications/processing/process-verification.ts";
+import { processVerification } from "../domain/verifications/processing/process-verification.ts";
 import { createVerification } from "../domain/verifications/requests/create-verification.ts";
 import { cancelVerification } from "../domain/verifications/requests/verifications.ts";
 import { verifications } from "../domain/verifications/tables.ts";

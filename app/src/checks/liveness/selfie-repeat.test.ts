@@ -1,7 +1,7 @@
 import type { ChallengeFindings, Reason, Result } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fastOptions } from "../../domain/apps/presets-contract.ts";
-import { authenticatePerson } from "../../domain/verifications/capture/person-session.ts";
+import { authenticatePerson } from "../../domain/verifications/capture/authenticate-person.ts";
 import type { CheckNode, Verification } from "../../domain/verifications/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";

@@ -4,7 +4,7 @@ import { caseChannel, verificationChannel } from "../../platform/realtime/realti
 import { findAppOfMember } from "../apps/apps.ts";
 import type { RealtimeChannel } from "../domain.ts";
 import { getBearerToken, getRequestLocale, requireVerifiedUser } from "../guard/request.ts";
-import { authenticatePerson } from "./capture/person-session.ts";
+import { authenticatePerson } from "./capture/authenticate-person.ts";
 import { findAppOfVerification } from "./requests/verifications.ts";
 
 /** A verification's channel, for its person, and the presence channel of its case, for reviewers. */

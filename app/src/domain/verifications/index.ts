@@ -1,5 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { personSessionRoutes, personSubmissionRoutes } from "./capture/routes.ts";
+import { processVerificationQueue } from "./capture/submit-attempt.ts";
 import { personUploadRoutes } from "./capture/upload-routes.ts";
 import { verificationChannels } from "./channels.ts";
 import { personChipRoutes } from "./chip/person-routes.ts";
@@ -11,7 +12,7 @@ import { resumeStuckProcessing, runVerificationMaintenance, tryFramesRetentionMi
 import { sendLinkRoutes } from "./links/send-link-routes.ts";
 import { livenessChallengeRoutes } from "./liveness/routes.ts";
 import { verificationMonitors } from "./monitors/monitors.ts";
-import { processVerification, processVerificationQueue } from "./processing/process-verification.ts";
+import { processVerification } from "./processing/process-verification.ts";
 import {
 	enqueueTemplateRecomputation,
 	recomputeTemplates,

@@ -3,8 +3,8 @@ import { toLogFields } from "../../platform/logging/log.ts";
 import { requireObjectKey } from "../../platform/vault/object-keys.ts";
 import { systemCaller } from "../caller.ts";
 import type { Services } from "../services.ts";
+import { processVerificationQueue } from "./capture/submit-attempt.ts";
 import { deleteTryFramesBefore } from "./liveness/challenge-queries.ts";
-import { processVerificationQueue } from "./processing/process-verification.ts";
 import { findVerificationOfAnyApp, listOverdueVerifications, listStuckVerifications } from "./queries.ts";
 import { transitionWithAudit } from "./transitions.ts";
 

@@ -3,6 +3,7 @@ import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { findVerification } from "./queries.ts";
+import type { VerificationStatus } from "./states.ts";
 
 /** A verification of the caller's app and mode. Its key is null once redacted. @throws Problem 404, also for other apps' */
 export async function loadVerification(services: Services, { actor }: Caller<AppActor>, id: string) {
@@ -17,3 +18,7 @@ export async function loadUnredactedVerification(services: Services, caller: Cal
 	if (!key) throw new Problem(409, "redacted");
 	return { row, key };
 }
+
+/** A 409 that names the current status. */
+export const stateConflict = (status: VerificationStatus) =>
+	new Problem(409, "state_conflict", { values: { status } });

@@ -1,7 +1,6 @@
 import type { CheckName } from "../../checks/all-contract.ts";
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import type { Caller } from "../caller.ts";
@@ -9,13 +8,10 @@ import type { CustomerStatus } from "../customers/contract.ts";
 import { setCustomerStatus } from "../customers/customer-of-verification.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
+import { stateConflict } from "./load-verification.ts";
 import { buildEventPayload } from "./presentation/serialize-verification.ts";
 import { findVerificationOfAnyApp, updateStatus, type VerificationRow } from "./queries.ts";
 import { getStatusesBefore, isDecidedStatus, type VerificationStatus } from "./states.ts";
-
-/** A 409 that names the current status. */
-export const stateConflict = (status: VerificationStatus) =>
-	new Problem(409, "state_conflict", { values: { status } });
 
 /** The audit action of a transition; null for the person's own steps, which aren't audited. */
 function auditActionFor(kind: Caller["actor"]["kind"], to: VerificationStatus): AuditAction | null {

@@ -8,7 +8,7 @@ import { isObjectId, maskPlaceholder, maskValue, SchemaMask } from "../../domain
 import { maskProblem } from "../../domain/logs/problem-masks.ts";
 import { type AnsweredRequest, startRequestRecorder } from "../../domain/logs/recorder.ts";
 import type { Services } from "../../domain/services.ts";
-import { authenticatePerson } from "../../domain/verifications/capture/person-session.ts";
+import { authenticatePerson } from "../../domain/verifications/capture/authenticate-person.ts";
 import { hashSecret } from "../../platform/crypto/crypto.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { getRoutePath } from "../../platform/http/request-path.ts";

@@ -4,9 +4,10 @@ import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
 import { type Capture, getLatestCaptures } from "../files/captures.ts";
+import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { listAttempts, listFilesOfAttempt } from "../queries.ts";
-import { assessSelfie, decryptChallengeResponse } from "./selfie.ts";
+import { assessSelfie } from "./selfie.ts";
 
 /** The latest assessed selfie. */
 async function findLatestSelfie({ db }: Services, verificationId: string): Promise<Capture | null> {

@@ -5,6 +5,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../file-contract.ts";
 import { type Capture, listCaptures } from "../files/captures.ts";
+import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import {
 	assertCaptureLimit,
 	deleteStoredFiles,
@@ -21,7 +22,6 @@ import {
 	listFilesOfAttempt,
 	lockDocument,
 } from "../queries.ts";
-import { decryptChallengeResponse } from "./selfie.ts";
 
 /** Whether a capture consists of these bytes. Only files of the same sizes are decrypted. */
 async function isSameCapture(

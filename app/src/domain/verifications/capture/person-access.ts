@@ -2,7 +2,7 @@ import { idSchema } from "../../../contract.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { createCallerAccess } from "../../guard/access.ts";
 import { getBearerToken, getPersonLocale } from "../../guard/request.ts";
-import { type AuthenticatedPerson, authenticatePerson } from "./person-session.ts";
+import { type AuthenticatedPerson, authenticatePerson } from "./authenticate-person.ts";
 
 /**
  * Access by a person's link. Its secret is the only credential, and valid only for the verification in the path. An

@@ -3,10 +3,10 @@ import { newId } from "../../../platform/ids.ts";
 import { readVideoInfo, type VideoInfo } from "../../../platform/media/video.ts";
 import type { Services } from "../../services.ts";
 import { deleteStoredFiles, storeFile } from "../files/file-storage.ts";
+import { stateConflict } from "../load-verification.ts";
 import { type FileRow, findLatestAttempt, findSelfieCapture, replaceRecording } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
-import { stateConflict } from "../transitions.ts";
-import type { AuthenticatedPerson } from "./person-session.ts";
+import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { recordingLimits } from "./person-session-contract.ts";
 
 /** A slow connection may still upload it after the person has submitted: milliseconds until it is too late. */

@@ -6,17 +6,10 @@ import { getCaller, type RequestWithCaller, reloadCaller } from "../../guard/acc
 import { publicAccess } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import type { RequestOrigin } from "../encrypted-details.ts";
+import { type AuthenticatedPerson, findLinkByCode } from "./authenticate-person.ts";
+import { loadPersonSession } from "./load-person-session.ts";
 import { personLinkAccess } from "./person-access.ts";
-import {
-	type AuthenticatedPerson,
-	declineConsent,
-	findLinkByCode,
-	loadPersonSession,
-	recordLinkOpened,
-	selectDocument,
-	startAttempt,
-	submitAttempt,
-} from "./person-session.ts";
+import { recordLinkOpened } from "./person-events.ts";
 import {
 	consentSchema,
 	linkCodeSchema,
@@ -24,6 +17,9 @@ import {
 	personSessionSchema,
 	selectedDocumentSchema,
 } from "./person-session-contract.ts";
+import { selectDocument } from "./select-document.ts";
+import { declineConsent, startAttempt } from "./start-attempt.ts";
+import { submitAttempt } from "./submit-attempt.ts";
 
 const tags = ["person"];
 const originOf = (request: FastifyRequest): RequestOrigin => ({

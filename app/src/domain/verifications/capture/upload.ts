@@ -4,18 +4,17 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../file-contract.ts";
 import type { Capture, PictureRow } from "../files/captures.ts";
+import { encryptChallengeResponse, type StoredChallengeResponse } from "../files/challenge-response.ts";
 import { deleteCapture, type ReceivedPicture, storeCapture } from "../files/file-storage.ts";
 import { type AttemptRow, addAcceptedPicture, countCaptures, updateUnjudgedFile } from "../queries.ts";
+import type { AuthenticatedPerson } from "./authenticate-person.ts";
+import { presentPictureVerdict } from "./capture-progress.ts";
 import { type CaptureVerdict, judgeDocumentPicture, judgeSelfie } from "./capture-verdict.ts";
 import { insertCapture } from "./insert-capture.ts";
-import {
-	type AuthenticatedPerson,
-	presentPictureVerdict,
-	recordPersonEvent,
-	requireOpenAttempt,
-} from "./person-session.ts";
+import { requireOpenAttempt } from "./open-attempt.ts";
+import { recordPersonEvent } from "./person-events.ts";
 import { maxSelfieFrames, type PictureVerdict } from "./person-session-contract.ts";
-import { assessSelfie, encryptChallengeResponse, type StoredChallengeResponse } from "./selfie.ts";
+import { assessSelfie } from "./selfie.ts";
 import { waitForVerdict } from "./wait-for-verdict.ts";
 
 const browserImageFormats = ["jpeg", "png", "webp"];

@@ -10,7 +10,7 @@ import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { ChipChallenge, ChipReceipt } from "../../chips/contract.ts";
 import type { Replay } from "../../evidence/contract.ts";
-import { authenticatePerson } from "../capture/person-session.ts";
+import { authenticatePerson } from "../capture/authenticate-person.ts";
 import type { CheckNode, Verification } from "../contract.ts";
 import { processVerification } from "../processing/process-verification.ts";
 import { uploadChip } from "./chip.ts";

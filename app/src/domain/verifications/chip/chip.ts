@@ -10,7 +10,8 @@ import {
 } from "../../chips/contract.ts";
 import { encryptChip } from "../../chips/stored-chip.ts";
 import type { Services } from "../../services.ts";
-import { type AuthenticatedPerson, requireOpenAttempt } from "../capture/person-session.ts";
+import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
+import { requireOpenAttempt } from "../capture/open-attempt.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
 import { type AttemptRow, updateAttempt } from "../queries.ts";

@@ -9,6 +9,7 @@ import type { CheckNode, ExtractedField, Verification } from "../contract.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptFields } from "../encrypted-details.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { stateConflict } from "../load-verification.ts";
 import { presentCheck, presentOrigin } from "../presentation/present-verification.ts";
 import {
 	type AttemptRow,
@@ -21,7 +22,6 @@ import {
 } from "../queries.ts";
 import { getVerification } from "../requests/verifications.ts";
 import type { ConsentRecord } from "../tables.ts";
-import { stateConflict } from "../transitions.ts";
 
 /** Statuses in which evidence exists and the person can't change it. */
 const closedStatuses: readonly VerificationRow["status"][] = [

@@ -6,6 +6,7 @@ import { newId } from "../../../platform/ids.ts";
 import { createWrappedKey, unwrapKey } from "../../../platform/vault/wrapped-keys.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../file-contract.ts";
+import { stateConflict } from "../load-verification.ts";
 import {
 	type AttemptRow,
 	countCaptures,
@@ -15,7 +16,6 @@ import {
 	lockDocument,
 	lockStatusForShare,
 } from "../queries.ts";
-import { stateConflict } from "../transitions.ts";
 import type { Capture, PictureRow } from "./captures.ts";
 
 /** Maximum captures per kind in an attempt. */

@@ -12,10 +12,11 @@ import {
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { decryptLinkSecrets } from "../encrypted-details.ts";
+import { stateConflict } from "../load-verification.ts";
 import { buildPersonLinkUrl } from "../presentation/present-verification.ts";
 import { findVerification, lockVerificationForUpdate } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
-import { auditVerification, stateConflict } from "../transitions.ts";
+import { auditVerification } from "../transitions.ts";
 import type { SendLink } from "./contract.ts";
 
 /** Maximum emails with a verification's link per hour. */

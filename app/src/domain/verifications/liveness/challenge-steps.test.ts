@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { performChallenge } from "../../../testing/data/challenge-frames.ts";
 import { ChallengeTester, idleFrames } from "../../../testing/data/challenges.ts";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
-import { authenticatePerson } from "../capture/person-session.ts";
+import { authenticatePerson } from "../capture/authenticate-person.ts";
 import type { ChallengeStepKind } from "../challenge-limits-contract.ts";
 import { deleteTryFramesBefore } from "./challenge-queries.ts";
 import { sendChallengeStep } from "./challenge-steps.ts";

@@ -4,18 +4,16 @@ import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
+import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
+import { presentPictureVerdict } from "../capture/capture-progress.ts";
 import type { CaptureVerdict } from "../capture/capture-verdict.ts";
-import {
-	type AuthenticatedPerson,
-	presentPictureVerdict,
-	requireOpenAttempt,
-} from "../capture/person-session.ts";
+import { requireOpenAttempt } from "../capture/open-attempt.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
-import { decryptChallengeResponse, type StoredChallengeResponse } from "../capture/selfie.ts";
 import { describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
 import { maxChallengeFrames, maxTriesPerStep } from "../challenge-limits-contract.ts";
 import { getLatestCaptures } from "../files/captures.ts";
+import { decryptChallengeResponse, type StoredChallengeResponse } from "../files/challenge-response.ts";
 import { assertCaptureLimit } from "../files/file-storage.ts";
 import { presentReasons } from "../presentation/present-verification.ts";
 import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";

@@ -4,12 +4,13 @@ import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
+import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import { findRepeatedCapture } from "../capture/insert-capture.ts";
-import { type AuthenticatedPerson, requireOpenAttempt } from "../capture/person-session.ts";
+import { requireOpenAttempt } from "../capture/open-attempt.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
-import { decryptChallengeResponse, type StoredChallengeResponse } from "../capture/selfie.ts";
 import { describeUploadedPictures, saveSelfie } from "../capture/upload.ts";
 import { listCaptures } from "../files/captures.ts";
+import { decryptChallengeResponse, type StoredChallengeResponse } from "../files/challenge-response.ts";
 import { assertCaptureLimit, type ReceivedPicture } from "../files/file-storage.ts";
 import { type AttemptRow, listFilesOfAttempt, updateAttempt } from "../queries.ts";
 import {

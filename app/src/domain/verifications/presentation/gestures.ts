@@ -1,8 +1,8 @@
 import type { Challenge, ChallengeFindings } from "@vidimus/engine";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
-import { decryptChallengeResponse } from "../capture/selfie.ts";
 import type { Gesture } from "../file-contract.ts";
 import type { Capture } from "../files/captures.ts";
+import { decryptChallengeResponse } from "../files/challenge-response.ts";
 
 type DrawnStep = Challenge["steps"][number];
 type AssessedFrame = ChallengeFindings["frames"][number];

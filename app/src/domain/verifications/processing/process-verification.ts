@@ -15,11 +15,12 @@ import { openChip } from "../../chips/stored-chip.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
-import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
+import { assessSelfie } from "../capture/selfie.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
 import { encryptSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
 import { type Capture, getLatestCaptures, type PictureRow } from "../files/captures.ts";
+import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import {
 	type AttemptRow,
@@ -37,8 +38,6 @@ import { buildSearchTokens } from "../requests/search-tokens.ts";
 import { transitionWithAudit } from "../transitions.ts";
 import { buildCheckSubject, collectEvidence, prepareCollection, saveCollectedFacts } from "./collection.ts";
 
-/** Queue of verifications to decide. */
-export const processVerificationQueue = "verifications.process";
 /** Failed runs after which the case goes to manual review. */
 const maxRuns = 4;
 /** Runs that the engine had no capacity for don't count this long. Then a reviewer should see the case. */

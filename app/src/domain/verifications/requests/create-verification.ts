@@ -25,10 +25,10 @@ import { requirePossibleBirthDate } from "../../provided-birth-date.ts";
 import type { Services } from "../../services.ts";
 import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
 import type { PersonLink, RequestDetails } from "../encrypted-details.ts";
-import { checkRedirectUrl } from "../links/return-url.ts";
 import { serializeCreatedVerification } from "../presentation/serialize-verification.ts";
 import { findVerification, insertVerification, type VerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";
+import { checkRedirectUrl } from "./redirect-url.ts";
 import { buildReferenceToken, buildSearchTokens } from "./search-tokens.ts";
 
 /** A placeholder would be compared with the document, and tell nothing. @throws Problem 422 */

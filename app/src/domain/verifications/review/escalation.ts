@@ -1,9 +1,10 @@
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
+import { stateConflict } from "../load-verification.ts";
 import { updateVerificationRow } from "../queries.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
-import { auditVerification, stateConflict } from "../transitions.ts";
+import { auditVerification } from "../transitions.ts";
 import type { Escalation } from "./contract.ts";
 import { lockCase } from "./review.ts";
 import { recordReviewEvent } from "./review-event.ts";

@@ -14,6 +14,7 @@ import type { Verification } from "../contract.ts";
 import { determineAssurance } from "../decision/assurance.ts";
 import { decryptProposal, type StoredProposal } from "../encrypted-details.ts";
 import { hasViewed } from "../files/file-views.ts";
+import { stateConflict } from "../load-verification.ts";
 import { buildEventPayload } from "../presentation/serialize-verification.ts";
 import {
 	findLatestAttempt,
@@ -26,7 +27,7 @@ import {
 } from "../queries.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { isDecidedStatus } from "../states.ts";
-import { auditVerification, stateConflict, transitionWithAudit } from "../transitions.ts";
+import { auditVerification, transitionWithAudit } from "../transitions.ts";
 import { requireObjectionsConsidered } from "./approval-objections.ts";
 import { isReviewer } from "./assignment.ts";
 import { type CaseFindings, loadCaseFindings } from "./case-findings.ts";

@@ -16,6 +16,7 @@ import {
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
+import { stateConflict } from "../load-verification.ts";
 import {
 	type AttemptRow,
 	findLatestAttempt,
@@ -30,7 +31,7 @@ import {
 import { buildSearchTokens } from "../requests/search-tokens.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { findStatusPath, type VerificationStatus } from "../states.ts";
-import { auditVerification, stateConflict, transition } from "../transitions.ts";
+import { auditVerification, transition } from "../transitions.ts";
 import { type Simulate, simulatedCheckTypes } from "./contract.ts";
 import { assertSimulationPossible, buildSimulatedData, getSimulatedReasons } from "./simulated-data.ts";
 

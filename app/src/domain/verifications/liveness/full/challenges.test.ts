@@ -6,7 +6,7 @@ import { ChallengeTester, createLivenessChallenge } from "../../../../testing/da
 import { readSpecimen } from "../../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../../testing/harness.ts";
 import type { Replay } from "../../../evidence/contract.ts";
-import { authenticatePerson } from "../../capture/person-session.ts";
+import { authenticatePerson } from "../../capture/authenticate-person.ts";
 import type { PictureVerdict } from "../../capture/person-session-contract.ts";
 import type { CheckNode, Verification } from "../../contract.ts";
 import type { LivenessChallenge } from "../challenge-contract.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { appendQuery, isReturnUrlAllowed } from "./return-url.ts";
+import { appendQuery, isRedirectUrlAllowed } from "./redirect-url.ts";
 
 describe("redirect URLs allowed by an app", () => {
 	const allowed = ["https://shop.example.com/account/", "http://localhost:4000"];
@@ -12,7 +12,7 @@ describe("redirect URLs allowed by an app", () => {
 		"https://SHOP.example.com:443/account/",
 		"http://localhost:4000/any/where",
 	])("the URL %s is allowed because it is at or below an allowed one", (address) => {
-		expect(isReturnUrlAllowed(address, allowed)).toBe(true);
+		expect(isRedirectUrlAllowed(address, allowed)).toBe(true);
 	});
 
 	test.each([
@@ -26,12 +26,12 @@ describe("redirect URLs allowed by an app", () => {
 		"https://shop.example.com:8443/account",
 		"http://localhost:4001/",
 	])("the URL %s isn't allowed", (address) => {
-		expect(isReturnUrlAllowed(address, allowed)).toBe(false);
+		expect(isRedirectUrlAllowed(address, allowed)).toBe(false);
 	});
 
 	test("every site is allowed while the app names none, and no scheme of its own", () => {
-		expect(isReturnUrlAllowed("https://anywhere.example/", [])).toBe(true);
-		expect(isReturnUrlAllowed("myapp://done", [])).toBe(false);
+		expect(isRedirectUrlAllowed("https://anywhere.example/", [])).toBe(true);
+		expect(isRedirectUrlAllowed("myapp://done", [])).toBe(false);
 	});
 
 	test.each([
@@ -41,7 +41,7 @@ describe("redirect URLs allowed by an app", () => {
 		["myapp://done", "myapp://done/7"],
 		["com.example.shop:/account", "com.example.shop:/account/done"],
 	])("the entry %s allows the app's own URL %s", (entry, address) => {
-		expect(isReturnUrlAllowed(address, [entry])).toBe(true);
+		expect(isRedirectUrlAllowed(address, [entry])).toBe(true);
 	});
 
 	test.each([
@@ -50,7 +50,7 @@ describe("redirect URLs allowed by an app", () => {
 		["com.example.shop:/account", "com.example.shop:/accounting"],
 		["https://shop.example.com", "myapp://shop.example.com"],
 	])("the entry %s doesn't allow the app's own URL %s", (entry, address) => {
-		expect(isReturnUrlAllowed(address, [entry])).toBe(false);
+		expect(isRedirectUrlAllowed(address, [entry])).toBe(false);
 	});
 });
 

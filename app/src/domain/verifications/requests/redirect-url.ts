@@ -4,10 +4,19 @@ import { invalidField } from "../../../platform/http/problem.ts";
 import { findUrlFault } from "../../../web-host-contract.ts";
 import { deriveReturnSecret } from "../../apps/apps.ts";
 import { isWebAddress } from "../../apps/redirect-url-contract.ts";
-import type { PersonSession } from "../capture/person-session-contract.ts";
 import { decryptRequestDetails } from "../encrypted-details.ts";
 import type { VerificationRow } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
+
+/** The signed result that the person returns with. */
+interface SignedResult {
+	verification: string;
+	status: VerificationRow["status"];
+	/** Seconds since 1970. */
+	time: number;
+	/** HMAC-SHA256 in hex. */
+	signature: string;
+}
 
 /** The names that the signed result adds to a return URL's query. */
 const resultParams = [
@@ -15,13 +24,13 @@ const resultParams = [
 	"status",
 	"time",
 	"signature",
-] as const satisfies readonly (keyof NonNullable<PersonSession["signed_result"]>)[];
+] as const satisfies readonly (keyof SignedResult)[];
 
 /**
  * Whether the app's settings allow a return URL: same origin, at or below an allowed path. Without a list, every web
  * address is allowed; a custom scheme, which opens an app on the phone, must be in the list.
  */
-export function isReturnUrlAllowed(address: string, allowed: readonly string[]): boolean {
+export function isRedirectUrlAllowed(address: string, allowed: readonly string[]): boolean {
 	const { protocol, host, pathname } = new URL(address);
 	if (allowed.length === 0) return isWebAddress(address);
 	return allowed.some((entry) => {
@@ -45,7 +54,7 @@ export function checkRedirectUrl(address: string, mode: Mode, allowed: readonly 
 	if (mode === "live" && /^http:/i.test(address)) throw invalidField("redirect_url", "invalid_string.url");
 	const fault = findUrlFault(address);
 	if (fault) throw invalidField("redirect_url", fault);
-	if (!isReturnUrlAllowed(address, allowed)) throw invalidField("redirect_url", "redirect_not_allowed");
+	if (!isRedirectUrlAllowed(address, allowed)) throw invalidField("redirect_url", "redirect_not_allowed");
 	const { searchParams } = new URL(address);
 	const reserved = resultParams.find((name) => searchParams.has(name));
 	if (reserved) throw invalidField("redirect_url", "redirect_reserved_param", { name: reserved });
@@ -59,7 +68,7 @@ export function signResult(
 	{ id, status }: Pick<VerificationRow, "id" | "status">,
 	wrapping: EncryptionKey,
 	now: Date,
-): PersonSession["signed_result"] {
+): SignedResult | null {
 	if (isOpenStatus(status) || status === "processing") return null;
 	const time = Math.floor(now.getTime() / 1000);
 	const signature = hmac(deriveReturnSecret(wrapping), `${id}.${status}.${time}`);
@@ -76,11 +85,11 @@ export function appendQuery(address: string, params: Readonly<Record<string, unk
 }
 
 /** The business's return URL with the signed result. */
-export function buildReturnUrl(
+export function buildRedirectUrl(
 	row: VerificationRow,
 	key: EncryptionKey,
-	result: PersonSession["signed_result"],
+	result: SignedResult | null,
 ): string | null {
 	const { redirectUrl } = decryptRequestDetails(key, row);
-	return redirectUrl && result ? appendQuery(redirectUrl, result) : null;
+	return redirectUrl && result ? appendQuery(redirectUrl, { ...result }) : null;
 }

@@ -1,0 +1,45 @@
+import { isIssuingCountry } from "../../../countries-contract.ts";
+import { invalidField } from "../../../platform/http/problem.ts";
+import type { Services } from "../../services.ts";
+import { deleteStoredFiles } from "../files/file-storage.ts";
+import { stateConflict } from "../load-verification.ts";
+import { deleteFilesOfKinds, lockStatusForShare, updateAttempt } from "../queries.ts";
+import type { AuthenticatedPerson } from "./authenticate-person.ts";
+import { getOfferedCountries } from "./offered-countries.ts";
+import { requireOpenAttempt } from "./open-attempt.ts";
+import { recordPersonEvent } from "./person-events.ts";
+import type { SelectedDocument } from "./person-session-contract.ts";
+
+/**
+ * Chooses the document. Photos and chip of a previous choice are deleted, so that two documents are never mixed
+ * in one case. The selfie stays.
+ * @throws Problem 422 when the business doesn't accept it, 409 once the attempt is submitted
+ */
+export async function selectDocument(
+	services: Services,
+	person: AuthenticatedPerson,
+	{ type, country }: SelectedDocument,
+): Promise<void> {
+	const attempt = await requireOpenAttempt(services, person);
+	const { documents } = person.row.options;
+	const countries = getOfferedCountries(person.row);
+	if (!documents.includes(type))
+		throw invalidField("type", "invalid_enum_value", { options: documents.join(", ") });
+	if (!isIssuingCountry(country)) throw invalidField("country", "country_code");
+	if (countries && !countries.includes(country))
+		throw invalidField("country", "invalid_enum_value", { options: countries.join(", ") });
+	if (attempt.documentType === type && attempt.documentCountry === country) return;
+	const replaced = await services.db.transaction(async (tx) => {
+		const status = await lockStatusForShare(tx, person.row.id);
+		if (status !== "started") throw stateConflict(status ?? person.row.status);
+		await updateAttempt(tx, attempt.id, {
+			documentType: type,
+			documentCountry: country,
+			encryptedChip: null,
+			encryptedChipChallenge: null,
+		});
+		await recordPersonEvent(services, tx, person, "verification.document_selected", { type, country });
+		return deleteFilesOfKinds(tx, attempt.id, ["document_front", "document_back"]);
+	});
+	await deleteStoredFiles(services, replaced);
+}
