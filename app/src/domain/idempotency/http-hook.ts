@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { isOutcomeUnknown } from "../../platform/database/connection-errors.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { AppActor } from "../caller.ts";
-import type { ObjectKeyFinder } from "../events/events.ts";
-import type { Services } from "../services.ts";
+import type { ObjectKeyFinder, Services } from "../services.ts";
 import { idempotencyHeader, replayedHeader } from "./contract.ts";
 import { renewLeases } from "./queries.ts";
 import {

@@ -1,5 +1,5 @@
 import { defineDomain } from "../domain.ts";
-import type { EraseRows } from "../ports.ts";
+import type { EraseRows } from "../services.ts";
 import { replayIdempotentRequests } from "./http-hook.ts";
 import { eraseResponsesOfObject } from "./queries.ts";
 import { deleteOldResponses, responseRetentionHours } from "./stored-responses.ts";

@@ -9,8 +9,8 @@ import {
 import { Problem } from "../../platform/http/problem.ts";
 import { hasAuditOfRequest } from "../audit/audit.ts";
 import type { AppActor } from "../caller.ts";
-import { listEventsOfRequest, type ObjectKeyFinder } from "../events/events.ts";
-import type { Services } from "../services.ts";
+import { listEventsOfRequest } from "../events/events.ts";
+import type { ObjectKeyFinder, Services } from "../services.ts";
 import { deriveIdempotencyHmacKey, hashIdempotencyKey, scopedKey } from "./key-hash.ts";
 import { deleteClaim, findResponse, insertIdempotencyKey, saveResponseOfClaim } from "./queries.ts";
 

@@ -23,6 +23,15 @@ describe.runIf(process.env.DATABASE_URL)("an idempotency key of a running reques
 		skipDemo(place);
 		holder = new Connection({ connectionString: place.env.DATABASE_URL });
 		await holder.connect();
+		await holder.query(`
+			create function wait_while_held() returns trigger language plpgsql as $$ begin
+				while exists (select from pg_locks where locktype = 'advisory' and objid = 58) loop
+					perform pg_sleep(0.05);
+				end loop;
+				return new;
+			end $$;
+			create trigger slow before update on customers for each row execute function wait_while_held();
+		`);
 	});
 	afterEach(() => {
 		for (const { child } of servers) child.kill("SIGKILL");
@@ -44,28 +53,23 @@ describe.runIf(process.env.DATABASE_URL)("an idempotency key of a running reques
 		});
 		return { status: answer.status, body: (await answer.json()) as { code?: string; last_name?: string } };
 	}
-	/** A request waits for the customer's row, which is locked. */
-	async function startBlockedChange(key: string) {
+	/** A request whose change takes as long as the lock is held. Waiting for a lock of its own, it would end after a second. */
+	async function startSlowChange(key: string) {
 		servers = [await startServerProcess(place), await startServerProcess(place)];
 		const [first, second] = servers as [ServerProcess, ServerProcess];
-		await holder.query("begin");
-		await holder.query("select 1 from customers where id = $1 for update", [id]);
+		await holder.query("select pg_advisory_lock(58)");
 		const running = change(first, key).catch(() => null);
-		await waitUntil("the request to wait for the row", async () => {
-			// Within a transaction, PostgreSQL shows the activity as it was at the first look.
-			await holder.query("select pg_stat_clear_snapshot()");
-			const { rows } = await holder.query(
-				"select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%customers%'",
-			);
+		await waitUntil("the change to run", async () => {
+			const { rows } = await holder.query("select 1 from pg_stat_activity where wait_event = 'PgSleep'");
 			return rows.length > 0;
 		});
-		return { first, second, running };
+		return { first, second, running, release: () => holder.query("select pg_advisory_unlock(58)") };
 	}
 
 	test("a retry gets through within 20 seconds of its process's kill -9", async () => {
-		const { first, second } = await startBlockedChange("killed");
+		const { first, second, release } = await startSlowChange("killed");
 		await first.stop("SIGKILL");
-		await holder.query("rollback");
+		await release();
 		expect((await change(second, "killed")).body.code).toBe("idempotency_in_progress");
 		const retried = await waitUntil("the retry to get through", async () => {
 			const answer = await change(second, "killed");
@@ -75,11 +79,11 @@ describe.runIf(process.env.DATABASE_URL)("an idempotency key of a running reques
 	});
 
 	test("stays claimed while its process lives, for longer than a lease", async () => {
-		const { second, running } = await startBlockedChange("slow");
+		const { second, running, release } = await startSlowChange("slow");
 		// Each waits for five seconds.
 		for (let time = 0; time < 4; time++)
 			expect((await change(second, "slow")).body.code).toBe("idempotency_in_progress");
-		await holder.query("rollback");
+		await release();
 		expect(await running).toMatchObject({ status: 200, body: { last_name: "slow" } });
 		expect(await change(second, "slow")).toMatchObject({ status: 200, body: { last_name: "slow" } });
 	});

@@ -12,8 +12,11 @@ import { waitUntil } from "../../../testing/wait-until.ts";
 let instance: TestInstance;
 let folder: string;
 let client: Client;
+/** Both processes must have the same, as on several machines. */
+let masterKey: string;
 beforeEach(async () => {
 	instance = await createTestInstance();
+	masterKey = randomBytes(32).toString("base64");
 	skipDemo(instance);
 	folder = await mkdtemp(join(tmpdir(), "vidimus-lists-"));
 	client = new Client({ connectionString: instance.env.DATABASE_URL ?? "" });
@@ -32,10 +35,7 @@ const writeList = () =>
 		`id,kind,name\n${Array.from({ length: entryCount }, (_, at) => `${at},person,Crowd ${at}\n`).join("")}`,
 	);
 const start = () =>
-	startServerProcess(instance, {
-		SCREENING_LISTS: folder,
-		MASTER_KEY: randomBytes(32).toString("base64"),
-	});
+	startServerProcess(instance, { SCREENING_LISTS: folder, MASTER_KEY: masterKey });
 const readState = async () => {
 	const { rows } =
 		await client.query(`select l.entries, l.fault, (select count(*)::int from screening_entries e
