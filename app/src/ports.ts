@@ -3,8 +3,8 @@ import { findAppOfMember, hasSharedApp, listApps, listSoleOwnedApps } from "./do
 import { findWrappedKey } from "./domain/apps/queries.ts";
 import { resolveSession } from "./domain/auth/sessions/sessions.ts";
 import { domains } from "./domain/domains.ts";
-import type { FindObjectKeys, Ports } from "./domain/ports.ts";
 import { listJudgedHits } from "./domain/screening/hits/queries.ts";
+import type { FindObjectKeys, Ports } from "./domain/services.ts";
 import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
 import { createTraitsReader, readAttemptTraits } from "./domain/verifications/processing/traits.ts";
 import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";

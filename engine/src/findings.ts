@@ -5,38 +5,16 @@
  * Regions are polygons in pixels of the upright picture (EXIF orientation applied), origin top left.
  */
 
+import type { Finding, Model, Point, Polygon, Result } from "./finding.ts";
 import type { StateKind } from "./mrz/parse/states.ts";
 import type { PrintedFindings } from "./printed/findings.ts";
 import type { Reason } from "./reasons.ts";
 import type { SignFindings } from "./signs/findings.ts";
 
+export type { Finding, Model, Point, Polygon, Result } from "./finding.ts";
 export type { PrintedFinding, PrintedFindings, PrintedLine, PrintedName } from "./printed/findings.ts";
 export type { Reason } from "./reasons.ts";
 export type { SignFindings, SignName } from "./signs/findings.ts";
-
-/** Result of a check. The engine never guesses: `consider` means that it is uncertain. */
-export type Result = "clear" | "consider" | "rejected" | "not_run";
-
-export type Point = readonly [x: number, y: number];
-export type Polygon = readonly Point[];
-
-/** The model or rule that made a finding. `hash` is the SHA-256 of its weights, null for a rule. */
-export interface Model {
-	readonly name: string;
-	readonly version: string;
-	readonly hash: string | null;
-}
-
-export interface Finding {
-	readonly result: Result;
-	/** The measured value, in the unit that the check documents; null if nothing was measured. */
-	readonly score: number | null;
-	/** The limit of `clear`; null if the check has none. */
-	readonly threshold: number | null;
-	readonly model: Model | null;
-	readonly reasons: readonly Reason[];
-	readonly region: Polygon | null;
-}
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "tiff" | "gif";
 

@@ -19,7 +19,9 @@ const skipped = new Set([
 
 /** Contracts of a domain: schemas, states and names, without database or server. Pages may import them. */
 export const isContract = (path) =>
-	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|contrast|cookies|permissions)\.ts$/.test(path);
+	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|contrast|cookies|permissions|schemas|values)\.ts$/.test(
+		path,
+	);
 const isQueries = (path) => /\/([a-z-]+-)?queries\.ts$/.test(path);
 export const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];

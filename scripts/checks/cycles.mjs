@@ -1,6 +1,6 @@
 /**
- * Checks that files don't import each other in cycles at run time, that domains don't in any way, nor their foreign
- * keys, and that `docs/domains.md` shows the current dependencies. `--write` updates that page.
+ * Checks that neither files, nor the stages of a domain, nor domains import each other in cycles, types included, nor
+ * domains' foreign keys, and that `docs/domains.md` shows the current dependencies. `--write` updates that page.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -33,35 +33,60 @@ const isDependency = (target, from, to) =>
 	!(isContract(target) && contractsUsedUpward.some((edge) => edge.from === from && edge.to === to));
 
 /**
- * Builds the graph of imports between files.
+ * Builds the graph of imports between files, types included: who reads one must know the other.
  * @param sources path → text
- * @param countsTypes whether to include imports of types, which don't exist at run time
  * @returns path → paths, of those in `sources`
  */
-export function buildFileGraph(sources, { countsTypes = false } = {}) {
+export function buildFileGraph(sources) {
 	const targetsOf = ([path, text]) =>
 		listImports(text)
-			.filter(({ name, typeOnly }) => name.startsWith(".") && (countsTypes || !typeOnly))
+			.filter(({ name }) => name.startsWith("."))
 			.map(({ name }) => posix.join(posix.dirname(path), name))
 			.filter((target) => sources.has(target));
 	return new Map([...sources].map((source) => [source[0], new Set(targetsOf(source))]));
 }
 
-/** Builds a graph of domains from the imports of their files, types included: who reads one must know the other. */
-function buildGraphOfDomains(sources, counts) {
+/** Builds a graph of what files belong to from their imports. */
+function buildGraphOf(nodeOf, sources, counts) {
 	const graph = new Map();
-	for (const [path, targets] of buildFileGraph(sources, { countsTypes: true })) {
-		const domain = domainOf(path);
-		if (!domain) continue;
-		const used = graph.get(domain) ?? new Set();
-		graph.set(domain, used);
+	for (const [path, targets] of buildFileGraph(sources)) {
+		const node = nodeOf(path);
+		if (!node) continue;
+		const used = graph.get(node) ?? new Set();
+		graph.set(node, used);
 		for (const target of targets) {
-			const other = domainOf(target);
-			if (other && other !== domain && counts(path, target, domain, other)) used.add(other);
+			const other = nodeOf(target);
+			if (other && other !== node && counts(path, target, node, other)) used.add(other);
 		}
 	}
 	return graph;
 }
+
+const buildGraphOfDomains = (sources, counts) => buildGraphOf(domainOf, sources, counts);
+
+/**
+ * Stage of a file of a domain: its folder in the domain, or the file itself where it is in none. Contracts and tables are
+ * below all stages.
+ */
+const stageOf = (path) =>
+	isContract(path) || isTables(path) ? undefined : /^app\/src\/domain\/([^/]+\/[^/]+)/.exec(path)?.[1];
+
+/** Domains whose stages still import each other. The list may only shrink: an entry that isn't needed is a fault. */
+const knottedDomains = ["auth", "webhooks"];
+
+/** Builds the graph of the stages of each domain. */
+export const buildStageGraph = (sources) =>
+	buildGraphOf(stageOf, sources, (path, target) => domainOf(path) === domainOf(target));
+
+/** Finds cycles between stages, without those of `exempt` domains. */
+export const findStageCycles = (sources, exempt = knottedDomains) =>
+	findCycles(buildStageGraph(sources)).filter(([stage]) => !exempt.includes(stage.split("/")[0]));
+
+/** Domains listed as knotted whose stages form no cycle. */
+export const listUntiedDomains = (sources, knotted = knottedDomains) => {
+	const cycles = findStageCycles(sources, []);
+	return knotted.filter((domain) => !cycles.some(([stage]) => stage.startsWith(`${domain}/`)));
+};
 
 /** Builds the graph of domains from what they import: code, types and contracts. */
 export const buildDomainGraph = (sources) =>
@@ -129,9 +154,9 @@ export function renderPage(graph) {
 	const storeys = computeLayers(graph).map((domains, height) => `| ${height} | ${domains.join(", ")} |`);
 	return `# Domains
 
-Written by \`node scripts/checks/cycles.mjs --write\`; \`npm run check\` fails when it is out of date, or when files or domains
-import each other in a cycle (files at run time, domains by types and contracts too). Each domain uses only lower ones. A lower domain calls a higher one through a
-port in \`app/src/domain/ports.ts\`, implemented in \`app/src/ports.ts\`.
+Written by \`node scripts/checks/cycles.mjs --write\`; \`npm run check\` fails when it is out of date, or when files, the
+stages of a domain (its folders and loose files) or domains import each other in a cycle, types included. Each domain uses only lower ones. A lower domain calls a higher one through a
+port in \`app/src/domain/services.ts\`, implemented in \`app/src/ports.ts\`.
 
 Exceptions, for contracts only:
 
@@ -156,7 +181,7 @@ ${reduceTransitively(graph)
 export function findProblems(sources, currentPage) {
 	const domains = buildDomainGraph(sources);
 	const problems = [
-		...[...findCycles(buildFileGraph(sources)), ...findCycles(domains)].map(
+		...[...findCycles(buildFileGraph(sources)), ...findStageCycles(sources), ...findCycles(domains)].map(
 			(way) => `${way.join(" → ")}: import each other in a cycle`,
 		),
 		...findCycles(buildForeignKeyGraph(sources)).map(
@@ -180,6 +205,9 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
 		...findProblems(sources, readFileSync(join(root, pagePath), "utf8")),
 		...listUnneededExceptions(sources).map(
 			({ from, to }) => `${from} → ${to}: needs no exception any more. Remove it from contractsUsedUpward`,
+		),
+		...listUntiedDomains(sources).map(
+			(domain) => `${domain}: its stages form no cycle any more. Remove it from knottedDomains`,
 		),
 	];
 	for (const complaint of found) console.error(complaint);

@@ -7,7 +7,9 @@ import {
 	computeLayers,
 	findCycles,
 	findProblems,
+	findStageCycles,
 	listUnneededExceptions,
+	listUntiedDomains,
 	renderPage,
 } from "./cycles.mjs";
 
@@ -27,12 +29,35 @@ test("import cycles between files are reported with their path", () => {
 	]);
 });
 
-test("type-only imports between files don't count, because they don't exist at run time", () => {
+test("type-only imports between files count, because who reads one must know the other", () => {
 	const files = buildGraph({
 		"engine/src/a.ts": 'import { b } from "./b.ts";',
 		"engine/src/b.ts": 'import type { A } from "./a.ts";',
 	});
-	assert.deepEqual(findCycles(files), []);
+	assert.deepEqual(findCycles(files), [["engine/src/a.ts", "engine/src/b.ts", "engine/src/a.ts"]]);
+});
+
+test("a cycle between the folders and loose files of a domain is found even if the files form none", () => {
+	const sources = toSources({
+		[domainFile("verifications/files/storage.ts")]: 'import { record } from "../transitions.ts";',
+		[domainFile("verifications/transitions.ts")]: 'import type { Photo } from "./files/photo.ts";',
+		[domainFile("verifications/files/photo.ts")]: "",
+	});
+	assert.deepEqual(findCycles(buildFileGraph(sources)), []);
+	assert.deepEqual(findStageCycles(sources), [
+		["verifications/files", "verifications/transitions.ts", "verifications/files"],
+	]);
+	assert.deepEqual(findStageCycles(sources, ["verifications"]), []);
+	assert.deepEqual(listUntiedDomains(sources, ["verifications", "apps"]), ["apps"]);
+});
+
+test("contracts and tables are below all stages of their domain", () => {
+	const sources = toSources({
+		[domainFile("verifications/contract.ts")]: 'import { codeSchema } from "./links/contract.ts";',
+		[domainFile("verifications/tables.ts")]: 'import type { Step } from "./capture/steps-contract.ts";',
+		[domainFile("verifications/links/send.ts")]: 'import { verifications } from "../tables.ts";',
+	});
+	assert.deepEqual(findStageCycles(sources), []);
 });
 
 test("a cycle between domains is found even if their files form none", () => {
@@ -40,15 +65,6 @@ test("a cycle between domains is found even if their files form none", () => {
 		[domainFile("apps/apps.ts")]: 'import { add } from "../team/members.ts";',
 		[domainFile("team/members.ts")]: "",
 		[domainFile("team/invite.ts")]: 'import { appOf } from "../apps/apps.ts";',
-	});
-	assert.deepEqual(findCycles(buildFileGraph(sources)), []);
-	assert.deepEqual(findCycles(buildDomainGraph(sources)), [["apps", "team", "apps"]]);
-});
-
-test("a cycle between domains is found even if it only consists of types", () => {
-	const sources = toSources({
-		[domainFile("apps/apps.ts")]: 'import type { Member } from "../team/members.ts";',
-		[domainFile("team/members.ts")]: 'import type { App } from "../apps/apps.ts";',
 	});
 	assert.deepEqual(findCycles(buildFileGraph(sources)), []);
 	assert.deepEqual(findCycles(buildDomainGraph(sources)), [["apps", "team", "apps"]]);

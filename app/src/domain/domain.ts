@@ -5,8 +5,14 @@ import type { RoutePlugin } from "../platform/http/routes.ts";
 import type { QueueOptions } from "../platform/job-queue.ts";
 import type { PresenceMember } from "../platform/realtime/presence.ts";
 import type { RedactionSubject } from "../redaction-contract.ts";
-import type { AccountData, AlertMonitor, EraseRows, FindObjectKeys, StatusChecks } from "./ports.ts";
-import type { Services } from "./services.ts";
+import type {
+	AccountData,
+	AlertMonitor,
+	EraseRows,
+	FindObjectKeys,
+	Services,
+	StatusChecks,
+} from "./services.ts";
 
 /** A background job. Any process can enqueue it; workers run it. */
 export interface JobDefinition {

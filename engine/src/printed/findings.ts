@@ -1,4 +1,4 @@
-import type { Finding, Polygon } from "../findings.ts";
+import type { Finding, Polygon } from "../finding.ts";
 
 /** Fields whose printed text is compared with the MRZ or barcode. */
 export type PrintedName = "lastName" | "firstName" | "documentNumber" | "birthDate" | "expiryDate" | "sex";

@@ -1,4 +1,4 @@
-import type { Finding } from "../findings.ts";
+import type { Finding } from "../finding.ts";
 
 /** Signs of tampering and copying. A detected sign gives `consider`, so that a person judges it. */
 export interface SignFindings {

@@ -12,9 +12,9 @@ import { currentPasswordSchema } from "../auth/password/current-password-contrac
 import { permissions } from "../guard/permissions.ts";
 import { roleSchema } from "../team/contract.ts";
 import { brandColorSchema } from "./branding/color-contract.ts";
-import { presetNames } from "./presets-contract.ts";
 import { reasonPresetsSchema } from "./reason-presets-contract.ts";
 import { isWebAddress, redirectUrlSchema } from "./redirect-url-contract.ts";
+import { presetNames } from "./values.ts";
 
 /** An app's verification settings. Each verification keeps a copy from its creation. */
 export const verificationOptionsSchema = z

@@ -1,10 +1,7 @@
 import { defaultCheckSettings } from "../../checks/default-settings-contract.ts";
 import type { StoredSettings, VerificationOptions } from "./contract.ts";
 import { defaultReasonPresets } from "./default-reason-presets-contract.ts";
-
-/** The policy presets, from the fastest to the strictest, without `custom`. */
-export const presetNames = ["fast", "standard", "regulated"] as const;
-export type PresetName = (typeof presetNames)[number];
+import { type PresetName, presetNames } from "./values.ts";
 
 /** The verification options of the preset `fast`. */
 export const fastOptions: VerificationOptions = {

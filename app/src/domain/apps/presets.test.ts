@@ -11,14 +11,8 @@ import {
 import { createRecordedEngine } from "../../testing/engine/recorded-engine.ts";
 import { makeDecision } from "../verifications/decision/decide.ts";
 import type { VerificationOptions } from "./contract.ts";
-import {
-	defaultAppSettings,
-	fastOptions,
-	findPreset,
-	presetNames,
-	presets,
-	specimenReviews,
-} from "./presets-contract.ts";
+import { defaultAppSettings, fastOptions, findPreset, presets, specimenReviews } from "./presets-contract.ts";
+import { presetNames } from "./values.ts";
 
 const specimens = new URL("../../../specimens/", import.meta.url);
 /** Its document is out of date. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../../platform/config.ts";
 import { openKeyManager } from "../../platform/crypto/master-key.ts";
-import { openDatabase, refuseToCreate } from "../../platform/database/database.ts";
+import { openDatabase, refuseToCreate } from "../../platform/database/open-database.ts";
 import { createLog, toLogFields } from "../../platform/logging/log.ts";
 import type { CommandOutput } from "../domain.ts";
 import { type ChainHead, formatChainHead, parseChainHead } from "./chain.ts";

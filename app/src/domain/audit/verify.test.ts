@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { systemClock } from "../../platform/clock.ts";
 import { type EncryptionKey, generateKey, sha256 } from "../../platform/crypto/crypto.ts";
 import { type KeyManager, openKeyManager } from "../../platform/crypto/master-key.ts";
-import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
+import type { Database, Db } from "../../platform/database/database.ts";
+import { openDatabase } from "../../platform/database/open-database.ts";
 import { newId } from "../../platform/ids.ts";
 import { createLog } from "../../platform/logging/log.ts";
 import { testConfig } from "../../testing/test-config.ts";

@@ -16,7 +16,7 @@ import type { Permitted } from "../guard/authorize.ts";
 import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { requirePossibleBirthDate } from "../provided-birth-date.ts";
-import type { Services } from "../services.ts";
+import type { CustomerVerifications, Services } from "../services.ts";
 import type { CreateCustomer, Customer, UpdateCustomer } from "./contract.ts";
 import {
 	computeSearchColumns,
@@ -33,12 +33,6 @@ import {
 	lockCustomerForUpdate,
 	updateCustomerRow,
 } from "./queries.ts";
-
-/** What customers need of verifications. Verifications import customers, not the other way round. */
-export interface CustomerVerifications {
-	countByCustomer(scope: AppScope, customerIds: readonly string[]): Promise<Map<string, number>>;
-	moveToCustomer(tx: Db, scope: AppScope, from: string, to: string): Promise<void>;
-}
 
 /** @param key null once it is deleted: no personal data is left to show */
 export function presentCustomer(

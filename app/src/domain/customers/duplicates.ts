@@ -4,9 +4,9 @@ import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { listTraitsSharedWithCustomers } from "../duplicates/duplicates.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import { createQueryTokens, normalizeWords } from "../name-search.ts";
-import type { Services } from "../services.ts";
+import type { CustomerVerifications, Services } from "../services.ts";
 import { type CustomerDuplicate, type SharedTrait, sharedTraits } from "./contract.ts";
-import { type CustomerVerifications, presentCustomer } from "./customers.ts";
+import { presentCustomer } from "./customers.ts";
 import { decryptCustomerDetails, deriveCustomerSearchKey, type EncryptedCustomerDetails } from "./details.ts";
 import { type CustomerRow, findCustomer, listCustomersById, listCustomersByTokens } from "./queries.ts";
 

@@ -4,9 +4,9 @@ import { capCount, paginate } from "../../platform/pagination.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import { createQueryTokens } from "../name-search.ts";
-import type { Services } from "../services.ts";
+import type { CustomerVerifications, Services } from "../services.ts";
 import type { Customer, CustomerCount, CustomerFilters, ListCustomers } from "./contract.ts";
-import { type CustomerVerifications, presentCustomer } from "./customers.ts";
+import { presentCustomer } from "./customers.ts";
 import { computeReferenceToken, deriveCustomerSearchKey } from "./details.ts";
 import { countCustomerRows, listCustomerRows } from "./queries.ts";
 

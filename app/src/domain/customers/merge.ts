@@ -2,14 +2,9 @@ import { type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { deleteObjectKey, requireObjectKey } from "../../platform/vault/object-keys.ts";
 import type { Permitted } from "../guard/authorize.ts";
-import type { Services } from "../services.ts";
+import type { CustomerVerifications, Services } from "../services.ts";
 import type { Customer } from "./contract.ts";
-import {
-	type CustomerVerifications,
-	presentCustomer,
-	recordCustomerEvent,
-	redactForCaller,
-} from "./customers.ts";
+import { presentCustomer, recordCustomerEvent, redactForCaller } from "./customers.ts";
 import { computeSearchColumns, decryptCustomerDetails, type EncryptedCustomerDetails } from "./details.ts";
 import {
 	acquireCustomerLocks,

@@ -5,7 +5,7 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
 import { getIdempotencyOptions } from "../idempotency/idempotent-transaction.ts";
-import type { Services } from "../services.ts";
+import type { CustomerVerifications, Services } from "../services.ts";
 import {
 	countCustomersSchema,
 	createCustomerSchema,
@@ -17,7 +17,7 @@ import {
 	mergeCustomerSchema,
 	updateCustomerSchema,
 } from "./contract.ts";
-import { type CustomerVerifications, createCustomer, getCustomer, updateCustomer } from "./customers.ts";
+import { createCustomer, getCustomer, updateCustomer } from "./customers.ts";
 import { listCustomerDuplicates } from "./duplicates.ts";
 import { countCustomers, listCustomers } from "./list.ts";
 import { mergeCustomer } from "./merge.ts";

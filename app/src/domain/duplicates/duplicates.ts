@@ -4,7 +4,7 @@ import { deriveKey, type EncryptionKey, encrypt, hmac } from "../../platform/cry
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Services } from "../services.ts";
+import type { IdentityTraits, Services } from "../services.ts";
 import type { DuplicateHit, DuplicateKind } from "./contract.ts";
 import { encodeTemplate, loadFaceIndex, removeFromIndex } from "./face-index-cache.ts";
 import {
@@ -27,14 +27,6 @@ import {
 const maxHits = 20;
 /** Faces whose owners are read by one query. */
 const ownersPerQuery = 1000;
-
-/** The face and document by which duplicates are found. */
-export interface IdentityTraits {
-	/** Null without a usable face. */
-	face: FaceTemplate | null;
-	/** Null if issuing state or number weren't read. */
-	document: { state: string; number: string } | null;
-}
 
 /** The verification that the traits belong to, with its key. */
 interface TraitsOwner {

@@ -7,7 +7,7 @@ import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
-import type { Services } from "../services.ts";
+import type { ObjectKeyFinder, Services } from "../services.ts";
 import type { Event, ListEvents } from "./contract.ts";
 import type { EventType } from "./event-types-contract.ts";
 import {
@@ -76,9 +76,6 @@ export async function countSentLinksOfApp(tx: Db, appId: string, since: Date): P
 
 export const countEventsOfObject = (tx: Db, objectId: string): Promise<number> =>
 	countEventRowsOfObject(tx, objectId);
-
-/** Finds keys of objects by ID; of a redacted one, the tombstone's key, which opens only later events. */
-export type ObjectKeyFinder = (objectIds: readonly string[]) => Promise<Map<string, EncryptionKey>>;
 
 /** The event's data; null once the key it was encrypted with is deleted. */
 export function decryptEventData(

@@ -1,5 +1,5 @@
 import { defineDomain } from "../domain.ts";
-import type { EraseRows } from "../ports.ts";
+import type { EraseRows } from "../services.ts";
 import { countEventsOfObject, eventQueue } from "./events.ts";
 import { notifyOfEvent } from "./notify.ts";
 import { eventRoutes } from "./routes.ts";

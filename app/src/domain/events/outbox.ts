@@ -1,7 +1,8 @@
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { ObjectKeyFinder } from "../services.ts";
 import type { Event } from "./contract.ts";
-import { decryptEventData, type ObjectKeyFinder, serializeEvent } from "./events.ts";
+import { decryptEventData, serializeEvent } from "./events.ts";
 import {
 	type EventRow,
 	hasPendingEventBefore,

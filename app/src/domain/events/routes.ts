@@ -4,9 +4,9 @@ import { problemResponses, type RoutePlugin } from "../../platform/http/routes.t
 import type { AppActor, Caller } from "../caller.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
-import type { Services } from "../services.ts";
+import type { ObjectKeyFinder, Services } from "../services.ts";
 import { eventPageSchema, eventSchema, listEventsSchema } from "./contract.ts";
-import { getEvent, listEvents, type ObjectKeyFinder } from "./events.ts";
+import { getEvent, listEvents } from "./events.ts";
 
 /** @param keysOf finds the keys of events' objects, whose domains this one doesn't know */
 export const eventRoutes =

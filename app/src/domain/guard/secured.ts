@@ -1,8 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../platform/http/problem.ts";
 import type { AppActor, Caller } from "../caller.ts";
-import type { SignedInSession } from "../ports.ts";
-import type { Services } from "../services.ts";
+import type { Services, SignedInSession } from "../services.ts";
 import { type CallerAccess, type CsrfRequirement, createCallerAccess, type RouteAccess } from "./access.ts";
 import { authorize, type Permitted } from "./authorize.ts";
 import type { Permission } from "./permissions.ts";

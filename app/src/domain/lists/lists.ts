@@ -9,11 +9,11 @@ import { paginate } from "../../platform/pagination.ts";
 import { createWrappedKey, unwrapKey } from "../../platform/vault/wrapped-keys.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
-import { areFacesComparable, type IdentityTraits } from "../duplicates/duplicates.ts";
+import { areFacesComparable } from "../duplicates/duplicates.ts";
 import { recordEvent } from "../events/events.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";
 import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
-import type { Services } from "../services.ts";
+import type { FindTraits, Services } from "../services.ts";
 import {
 	type CreateListEntry,
 	type ListEntry,
@@ -35,9 +35,6 @@ import {
 	listUnexpiredEntries,
 	lockListCreation,
 } from "./queries.ts";
-
-/** Face and document of a verification; null when the app has none with this ID. */
-export type FindTraits = (scope: AppScope, verificationId: string) => Promise<IdentityTraits | null>;
 
 export const unwrapEntryKey = (
 	wrapping: EncryptionKey,

@@ -2,9 +2,9 @@ import { EngineUnavailableError } from "@vidimus/engine";
 import { encryptJson } from "../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { faceModelId } from "../duplicates/duplicates.ts";
-import type { Services } from "../services.ts";
+import type { FindTraits, Services } from "../services.ts";
 import type { EntryValue } from "./entry-values.ts";
-import { decryptEntryValue, type FindTraits, unwrapEntryKey } from "./lists.ts";
+import { decryptEntryValue, unwrapEntryKey } from "./lists.ts";
 import { type ListEntryRow, listFaceEntries, updateListEntryValue } from "./queries.ts";
 
 const batchSize = 200;

@@ -5,14 +5,14 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
 import { getIdempotencyOptions } from "../idempotency/idempotent-transaction.ts";
-import type { Services } from "../services.ts";
+import type { FindTraits, Services } from "../services.ts";
 import {
 	createListEntrySchema,
 	listEntryPageSchema,
 	listEntrySchema,
 	listListEntriesSchema,
 } from "./contract.ts";
-import { createListEntry, deleteListEntry, type FindTraits, getListEntry, listListEntries } from "./lists.ts";
+import { createListEntry, deleteListEntry, getListEntry, listListEntries } from "./lists.ts";
 
 const tags = ["lists"];
 const params = z.object({ id: idSchema("listEntry") });

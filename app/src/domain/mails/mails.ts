@@ -1,12 +1,9 @@
 import { dayMs } from "../../durations-contract.ts";
-import type { PersonLocale } from "../../i18n/locales.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { MailError } from "../../platform/mail/mailer.ts";
-import type { StatusCheck } from "../ports.ts";
-import type { Services } from "../services.ts";
-import type { MailName } from "./contract.ts";
+import { MailError } from "../../platform/mail/mail.ts";
+import type { Services, StatusCheck } from "../services.ts";
 import {
 	clearMailFailures,
 	deleteMailsBefore,
@@ -18,6 +15,7 @@ import {
 	updateMail,
 } from "./queries.ts";
 import { claimRecipient } from "./recipient-limits.ts";
+import type { MailContent } from "./render-mail.ts";
 
 /** Queue of emails to send. All its jobs use its name as their key. */
 export const mailQueue = "mails";
@@ -25,18 +23,6 @@ export const mailQueue = "mails";
 export const mailRetryOptions = { retryLimit: 100, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 120 };
 
 export const mailRetentionDays = 30;
-
-/** The content of an email. */
-export interface MailContent {
-	locale: PersonLocale;
-	name: MailName;
-	/** Values for its texts, as the recipient sees them: the caller formats dates and locations. */
-	values?: Record<string, string | number>;
-	/** Text by someone else, shown as a quote. */
-	quote?: string;
-	/** URL of its button. */
-	url?: string;
-}
 
 /** The encrypted content of a row. */
 interface EncryptedMail extends MailContent {

@@ -15,9 +15,21 @@ import { render } from "@react-email/render";
 import { createElement as h, type ReactElement } from "react";
 import { getTexts } from "../../i18n/catalogue.ts";
 import { type PersonLocale, toLanguageTag } from "../../i18n/locales.ts";
-import type { Mail } from "../../platform/mail/mailer.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
-import type { MailContent } from "./mails.ts";
+import type { MailName } from "./contract.ts";
+
+/** The content of an email. */
+export interface MailContent {
+	locale: PersonLocale;
+	name: MailName;
+	/** Values for its texts, as the recipient sees them: the caller formats dates and locations. */
+	values?: Record<string, string | number>;
+	/** Text by someone else, shown as a quote. */
+	quote?: string;
+	/** URL of its button. */
+	url?: string;
+}
 
 /** The texts of an email, with values inserted. */
 interface MailTexts {

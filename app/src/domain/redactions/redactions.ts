@@ -6,10 +6,10 @@ import type { ErasedCounts } from "../../redaction-contract.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, type Caller, systemCaller } from "../caller.ts";
 import type { Customer } from "../customers/contract.ts";
-import { type CustomerVerifications, getCustomer } from "../customers/customers.ts";
+import { getCustomer } from "../customers/customers.ts";
 import { acquireCustomerLock, eraseCustomerRow, lockErasableCustomer } from "../customers/redaction.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";
-import type { Services } from "../services.ts";
+import type { CustomerVerifications, Services } from "../services.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { loadVerification } from "../verifications/load-verification.ts";
 import {

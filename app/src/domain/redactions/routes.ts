@@ -4,10 +4,9 @@ import { idSchema } from "../../contract.ts";
 import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { streamText } from "../../platform/http/stream-text.ts";
 import { customerSchema } from "../customers/contract.ts";
-import type { CustomerVerifications } from "../customers/customers.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
-import type { Services } from "../services.ts";
+import type { CustomerVerifications, Services } from "../services.ts";
 import { verificationSchema } from "../verifications/contract.ts";
 import {
 	exportRedactionsSchema,

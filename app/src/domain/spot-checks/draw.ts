@@ -2,8 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadApp } from "../apps/apps.ts";
-import type { ApprovedCase } from "../ports.ts";
-import type { Services } from "../services.ts";
+import type { ApprovedCase, Services } from "../services.ts";
 import { deletePendingSpotCheck, insertSpotCheck } from "./queries.ts";
 
 /** Steps of the draw, fine enough for a share of a hundredth of a percent. */

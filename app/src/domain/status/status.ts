@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AppActor, Caller } from "../caller.ts";
-import type { StatusCheck, StatusChecks } from "../ports.ts";
-import type { Services } from "../services.ts";
+import type { Services, StatusCheck, StatusChecks } from "../services.ts";
 import {
 	type PublicStatus,
 	type ServerStatus,

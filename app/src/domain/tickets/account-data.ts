@@ -1,7 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { User } from "../auth/contract.ts";
-import type { AccountData } from "../ports.ts";
-import type { Services } from "../services.ts";
+import type { AccountData, Services } from "../services.ts";
 import { getTicketOwner } from "./access.ts";
 import { deleteAttachments } from "./attachments.ts";
 import type { Ticket } from "./contract.ts";

@@ -3,8 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { auditAccount } from "../auth/users.ts";
 import { createQueryTokens } from "../name-search.ts";
-import type { SignedInSession } from "../ports.ts";
-import type { Services } from "../services.ts";
+import type { Services, SignedInSession } from "../services.ts";
 import { getTicketOwner, isStaff, listStaff, type TicketReader } from "./access.ts";
 import { loadAttachment, parseAttachments, saveAttachments } from "./attachments.ts";
 import type {

@@ -1,4 +1,4 @@
-import type { AccountData } from "../ports.ts";
+import type { AccountData } from "../services.ts";
 import { listViewsOfUser } from "./queries.ts";
 
 /** A user's own views of every app; they are deleted with the user's row. */

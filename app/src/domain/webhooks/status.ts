@@ -1,7 +1,6 @@
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { isOutboxBehind } from "../events/outbox.ts";
-import type { StatusCheck } from "../ports.ts";
-import type { Services } from "../services.ts";
+import type { Services, StatusCheck } from "../services.ts";
 import { countFailingEndpoints } from "./endpoints/queries.ts";
 import { areDeliveriesLate } from "./sending/queries.ts";
 

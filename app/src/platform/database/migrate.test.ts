@@ -9,7 +9,7 @@ import { openServices } from "../../open-services.ts";
 import { testConfig } from "../../testing/test-config.ts";
 import { createTestInstance } from "../../testing/test-instance.ts";
 import { createLog } from "../logging/log.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { decryptJson, type EncryptionKey, encryptJson } from "../crypto/crypto.ts";
 import { newId } from "../ids.ts";
-import type { Mail } from "./mailer.ts";
+import type { Mail } from "./mail.ts";
 
 /** An email in the development inbox. */
 export interface InboxMail extends Mail {

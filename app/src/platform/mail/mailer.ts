@@ -4,15 +4,7 @@ import type { Config } from "../config.ts";
 import type { KeyManager } from "../crypto/master-key.ts";
 import type { Logger } from "../logging/log.ts";
 import { type Inbox, openInbox } from "./dev-inbox.ts";
-
-/** A rendered email. */
-export interface Mail {
-	/** One address, without a name. */
-	readonly to: string;
-	readonly subject: string;
-	readonly text: string;
-	readonly html: string;
-}
+import { type Mail, MailError } from "./mail.ts";
 
 export interface Mailer {
 	/** Whether email can be sent: in production, not without SMTP. */
@@ -22,23 +14,6 @@ export interface Mailer {
 	/** @throws MailError */
 	send(mail: Mail): Promise<void>;
 	close(): void;
-}
-
-/**
- * Why an email couldn't be sent, without email addresses: mail servers often repeat them, and errors are logged and stored
- * with their job.
- */
-export class MailError extends Error {
-	override readonly name = "MailError";
-	/**
-	 * `server`: no email can be sent now. `postponed`: the server doesn't accept email for this address now.
-	 * `refused`: it never will.
-	 */
-	readonly fault: "server" | "postponed" | "refused";
-	constructor(fault: MailError["fault"], message: string) {
-		super(message);
-		this.fault = fault;
-	}
 }
 
 /** Properties of nodemailer's errors besides the message. */

@@ -6,19 +6,13 @@ import { createDisconnections } from "./disconnections.ts";
 import { defaultLimits, type RealtimeLimits } from "./limits.ts";
 import { parseMessage } from "./protocol.ts";
 import type { Realtime } from "./realtime.ts";
-import { openServerApi } from "./server-api/server-api.ts";
+import { openServerApi, type RealtimeCredentials } from "./server-api/server-api.ts";
 import { createSocketSigner } from "./socket-signer.ts";
 import type { RealtimeSocket } from "./sockets/socket.ts";
 import { claimSocket, disconnectUser } from "./sockets/socket-users.ts";
 import { openSockets } from "./sockets/sockets.ts";
 import { createUpgradeHandler } from "./upgrades.ts";
 import { createWorkQueue } from "./work-queue.ts";
-
-export interface RealtimeCredentials {
-	appId: string;
-	key: string;
-	secret: string;
-}
 
 /** The channels of this product's own pages. */
 const ownChannelPattern = /^(private-(app_|vrf_|tkt_|support$)|presence-vrf_)/;

@@ -1,11 +1,5 @@
 import type { Server } from "node:http";
-import type { Config } from "../config.ts";
-import type { KeyManager } from "../crypto/master-key.ts";
-import type { Logger } from "../logging/log.ts";
-import { createProxyCheck } from "../network/client-address.ts";
-import { openEmbeddedRealtime } from "./embedded-server.ts";
 import type { PresenceMember } from "./presence.ts";
-import { openPusherRealtime } from "./pusher.ts";
 import type { ServerApi } from "./server-api/server-api.ts";
 import type { RefuseUpgrade } from "./upgrades.ts";
 
@@ -81,15 +75,3 @@ export const caseChannel = (id: string): string => `presence-${id}`;
 export function notifyPages(realtime: Realtime, appId: string, event: string): void {
 	for (const mode of ["test", "live"]) realtime.publish(appChannel(appId, mode), event, {});
 }
-
-export const openRealtime = (config: Config, keys: KeyManager, log: Logger): Realtime =>
-	config.pusher
-		? openPusherRealtime(config.pusher, log)
-		: openEmbeddedRealtime(
-				config.realtime.credentials ?? {
-					appId: "vidimus",
-					key: "vidimus",
-					secret: keys.derive("realtime").export().toString("hex"),
-				},
-				{ log, isProxy: createProxyCheck(config.trustProxy), limits: config.realtime.limits },
-			);

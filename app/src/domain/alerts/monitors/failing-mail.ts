@@ -1,5 +1,5 @@
 import { getMailStatus } from "../../mails/mails.ts";
-import type { AlertMonitor } from "../../ports.ts";
+import type { AlertMonitor } from "../../services.ts";
 import { findAllAppScopes } from "./queries.ts";
 
 /** Emails are retried, so failures shorter than this raise no alert. */

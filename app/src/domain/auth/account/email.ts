@@ -4,8 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Visitor } from "../../guard/visitor.ts";
 import { queueMail } from "../../mails/mails.ts";
-import type { SignedInSession } from "../../ports.ts";
-import type { Services } from "../../services.ts";
+import type { Services, SignedInSession } from "../../services.ts";
 import type { EmailVerificationResult } from "../contract.ts";
 import { deleteTokensOfUser, lockOneTimeTokens, updateTokenData } from "../one-time-token-queries.ts";
 import {

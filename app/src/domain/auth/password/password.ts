@@ -12,8 +12,7 @@ import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { Visitor } from "../../guard/visitor.ts";
 import { queueMail } from "../../mails/mails.ts";
-import type { SignedInSession } from "../../ports.ts";
-import type { Services } from "../../services.ts";
+import type { Services, SignedInSession } from "../../services.ts";
 import type { ResetPassword } from "../contract.ts";
 import { deleteTokensOfUser, findOneTimeToken, lockOneTimeTokens } from "../one-time-token-queries.ts";
 import {

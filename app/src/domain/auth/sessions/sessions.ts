@@ -8,8 +8,7 @@ import { newId } from "../../../platform/ids.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { Visitor } from "../../guard/visitor.ts";
-import type { SignedInSession } from "../../ports.ts";
-import type { Services } from "../../services.ts";
+import type { Services, SignedInSession } from "../../services.ts";
 import type { Session } from "../contract.ts";
 import { auditAccount, getUserKey, presentUser } from "../users.ts";
 import {

@@ -4,9 +4,8 @@ import { problemResponses, type RoutePlugin } from "../../../platform/http/route
 import type { AppActor, Caller } from "../../caller.ts";
 import { getCaller, reloadCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
-import type { Services } from "../../services.ts";
+import type { ObjectKeyFinder, Services } from "../../services.ts";
 import { lastEventIdHeader, streamEventsSchema } from "../contract.ts";
-import type { ObjectKeyFinder } from "../events.ts";
 import { endStreams, maxStreams, streamEvents } from "./stream.ts";
 
 const eventStream = z.instanceof(Readable).meta({

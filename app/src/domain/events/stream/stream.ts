@@ -3,9 +3,9 @@ import { Problem } from "../../../platform/http/problem.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
 import type { AppActor } from "../../caller.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import type { Services } from "../../services.ts";
+import type { ObjectKeyFinder, Services } from "../../services.ts";
 import type { Event, StreamEvents } from "../contract.ts";
-import { type ObjectKeyFinder, presentEventsFor } from "../events.ts";
+import { presentEventsFor } from "../events.ts";
 import { type EventTail, openEventTail, tailBatchSize } from "./tail.ts";
 import { onStreamWake } from "./wake.ts";
 

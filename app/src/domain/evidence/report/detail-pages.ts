@@ -5,7 +5,7 @@ import type { DocumentType } from "../../../documents-contract.ts";
 import type { CheckNode, CheckResult, Reason } from "../../verifications/contract.ts";
 import type { PictureKind } from "../../verifications/file-contract.ts";
 import { type CaseStep, filterDecisions } from "../package/timeline.ts";
-import type { ReportContent, ReportFormatters } from "./report.ts";
+import type { ReportContent, ReportFormatters } from "./report-formatters.ts";
 import { columnWidth, ink, paper, type Sheet } from "./sheet.ts";
 
 /** Digits of a model's hash in the report; the evidence package has all of them. */

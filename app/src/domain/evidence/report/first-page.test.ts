@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatValue } from "./first-page.ts";
-import { createReportFormatters } from "./report.ts";
+import { createReportFormatters } from "./report-formatters.ts";
 
 test("the report names countries and types of documents in its language", () => {
 	const [fr, en] = [createReportFormatters("fr"), createReportFormatters("en")];

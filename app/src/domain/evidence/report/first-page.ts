@@ -1,7 +1,7 @@
 import type { FieldName } from "../../verifications/contract.ts";
 import { getCaseName } from "../../verifications/person-name-contract.ts";
 import { loadPrintedPictures, type PrintedPicture } from "./pictures.ts";
-import type { ReportContent, ReportFormatters } from "./report.ts";
+import type { ReportContent, ReportFormatters } from "./report-formatters.ts";
 import { columnWidth, type Ink, ink, paper, type Sheet } from "./sheet.ts";
 
 const faceSide = 112;

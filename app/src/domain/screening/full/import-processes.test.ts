@@ -34,8 +34,7 @@ const writeList = () =>
 		join(folder, "own.csv"),
 		`id,kind,name\n${Array.from({ length: entryCount }, (_, at) => `${at},person,Crowd ${at}\n`).join("")}`,
 	);
-const start = () =>
-	startServerProcess(instance, { SCREENING_LISTS: folder, MASTER_KEY: masterKey });
+const start = () => startServerProcess(instance, { SCREENING_LISTS: folder, MASTER_KEY: masterKey });
 const readState = async () => {
 	const { rows } =
 		await client.query(`select l.entries, l.fault, (select count(*)::int from screening_entries e

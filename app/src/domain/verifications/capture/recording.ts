@@ -1,6 +1,7 @@
 import { Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import { readVideoInfo, type VideoInfo } from "../../../platform/media/video.ts";
+import { readVideoInfo } from "../../../platform/media/read-video-info.ts";
+import type { VideoInfo } from "../../../platform/media/video.ts";
 import type { Services } from "../../services.ts";
 import { deleteStoredFiles, storeFile } from "../files/file-storage.ts";
 import { stateConflict } from "../load-verification.ts";

@@ -1,4 +1,4 @@
-import type { AlertMonitor } from "../../ports.ts";
+import type { AlertMonitor } from "../../services.ts";
 import { findDeclineSpikes, findLateReviews } from "./queries.ts";
 
 const spikeThresholds = { minDecisions: 20, minRatio: 2, closeFactor: 0.8 };

@@ -1,9 +1,7 @@
 import { documentTrait, traitsOfEvidence } from "../../../checks/traits.ts";
 import { decryptJson } from "../../../platform/crypto/crypto.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
-import type { FindTraits } from "../../lists/lists.ts";
-import type { VerificationsPort } from "../../ports.ts";
-import type { Services } from "../../services.ts";
+import type { FindTraits, Services, VerificationsPort } from "../../services.ts";
 import { extractCurrentFace } from "../capture/current-face.ts";
 import type { VerifiedData } from "../contract.ts";
 import { decryptSnapshot } from "../decision/evidence-snapshot.ts";

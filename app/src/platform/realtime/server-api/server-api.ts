@@ -1,6 +1,5 @@
 import { keyFromBytes } from "../../crypto/crypto.ts";
 import type { ChannelRegistry } from "../channels.ts";
-import type { RealtimeCredentials } from "../embedded-server.ts";
 import { isPresenceChannel } from "../protocol.ts";
 import { disconnectUser } from "../sockets/socket-users.ts";
 import type { Sockets } from "../sockets/sockets.ts";
@@ -14,6 +13,12 @@ import {
 import { isPublishTarget, parseBatch, parseEvent, type ServerEvent } from "./event-bodies.ts";
 import { findSignatureProblem, type SignedRequest } from "./request-signature.ts";
 import { ServerApiError } from "./server-api-error.ts";
+
+export interface RealtimeCredentials {
+	appId: string;
+	key: string;
+	secret: string;
+}
 
 /** The operations of Pusher's HTTP API. The caller verifies the signature of requests. */
 export function openServerApi(

@@ -1,5 +1,4 @@
 import { addressesPerNetwork, type RealtimeLimits } from "../limits.ts";
-import type { RealtimeSocket } from "./socket.ts";
 
 /** Messages that may still be sent without waiting. */
 export interface Allowance {
@@ -24,7 +23,11 @@ function take(allowance: Allowance, { burst, perSecond }: Rate): boolean {
 }
 
 /** Where a client connects from. */
-export type SocketOrigin = Pick<RealtimeSocket, "address" | "network">;
+export interface SocketOrigin {
+	readonly address: string;
+	/** Network of the address, which has a limit of its own. */
+	readonly network: string;
+}
 
 /** Counts connections by IP address and network, and messages by address and socket. */
 export function createConnectionLimits(limits: RealtimeLimits) {

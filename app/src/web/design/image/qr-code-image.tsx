@@ -1,5 +1,12 @@
 import { encode } from "uqr";
-import type { QrCodeProps } from "./qr-code.tsx";
+
+export interface QrCodeProps {
+	value: string;
+	/** What the code leads to, for screen readers. */
+	label: string;
+	/** In pixels. */
+	size?: number;
+}
 
 /** QR code, dark on light in both color modes: some scanners can't read inverted codes. */
 export function QrCodeImage({ value, label, size }: Required<QrCodeProps>) {

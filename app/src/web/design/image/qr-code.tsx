@@ -1,12 +1,5 @@
 import { lazy, Suspense } from "react";
-
-export interface QrCodeProps {
-	value: string;
-	/** What the code leads to, for screen readers. */
-	label: string;
-	/** In pixels. */
-	size?: number;
-}
+import type { QrCodeProps } from "./qr-code-image.tsx";
 
 /** Loaded with the first code that is shown: most pages with one show it in a dialog, or only on a computer. */
 const QrCodeImage = lazy(() =>

@@ -5,8 +5,9 @@ import type {
 	UpdateAppSettingsInput,
 	VerificationOptions,
 } from "../../../domain/apps/contract.ts";
-import { findPreset, type PresetName, presets } from "../../../domain/apps/presets-contract.ts";
+import { findPreset, presets } from "../../../domain/apps/presets-contract.ts";
 import type { ReasonPreset } from "../../../domain/apps/reason-presets-contract.ts";
+import type { PresetName } from "../../../domain/apps/values.ts";
 import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
 
 /** Check settings as form values: numbers are strings, as typed. */

@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { presetNames, specimenReviews } from "../../../../domain/apps/presets-contract.ts";
+import { specimenReviews } from "../../../../domain/apps/presets-contract.ts";
+import { presetNames } from "../../../../domain/apps/values.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { findDraftPreset, type SettingsDraft, toPresetDraft } from "../settings-draft.ts";
 import { ChoiceGroup, ChoiceInput } from "./choice-fields.tsx";
