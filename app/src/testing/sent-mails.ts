@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { passwordResetQueue } from "../domain/auth/password/password.ts";
+import { passwordResetQueue } from "../domain/auth/password-reset/request-password-reset.ts";
 import type { MailName } from "../domain/mails/contract.ts";
 import { mailQueue } from "../domain/mails/mails.ts";
 import type { Services } from "../domain/services.ts";

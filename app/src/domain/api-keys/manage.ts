@@ -5,7 +5,7 @@ import { invalidField, notFound, Problem } from "../../platform/http/problem.ts"
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { auditApp } from "../audit/audit.ts";
-import { assertCurrentPassword } from "../auth/password/password.ts";
+import { assertCurrentPassword } from "../auth/password/current-password.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { EventType } from "../events/event-types-contract.ts";
 import { recordEvent } from "../events/events.ts";

@@ -1,7 +1,7 @@
 import { dayMs } from "../../durations-contract.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { auditApp, recordAudit } from "../audit/audit.ts";
-import { assertCurrentPassword } from "../auth/password/password.ts";
+import { assertCurrentPassword } from "../auth/password/current-password.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { withLockedApp } from "./locked-app.ts";

@@ -1,5 +1,5 @@
 import { auditApp } from "../audit/audit.ts";
-import { assertCurrentPassword } from "../auth/password/password.ts";
+import { assertCurrentPassword } from "../auth/password/current-password.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { transferOwnership } from "../team/team.ts";

@@ -5,7 +5,7 @@ import { notFound, Problem } from "../../platform/http/problem.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
-import { assertStrongPassword } from "../auth/registration/registration.ts";
+import { assertStrongPassword } from "../auth/password/strength.ts";
 import { createSession } from "../auth/sessions/sessions.ts";
 import { addUser, auditAccount, findUserName, hasVerifiedAccount, markEmailVerified } from "../auth/users.ts";
 import type { Visitor } from "../guard/visitor.ts";

@@ -8,7 +8,7 @@ import { queueMail } from "../../mails/mails.ts";
 import type { Services, SignedInSession } from "../../services.ts";
 import { resizeUploadedImage } from "../../uploaded-image.ts";
 import type { Account, UpdateAccount } from "../contract.ts";
-import { assertCurrentPassword } from "../password/password.ts";
+import { assertCurrentPassword } from "../password/current-password.ts";
 import { deleteUser, findUser, lockUser, updateUser } from "../queries.ts";
 import { listPasskeyRows, listRecoveryCodes } from "../second-factor/queries.ts";
 import { listSessions } from "../sessions/sessions.ts";

@@ -14,10 +14,10 @@ import {
 	type OneTimeToken,
 	redeemOneTimeToken,
 } from "../one-time-tokens.ts";
-import { assertCurrentPassword } from "../password/password.ts";
+import { assertCurrentPassword } from "../password/current-password.ts";
 import { findVerifiedUser, lockUsersOfEmail, type UserRow, updateUser } from "../queries.ts";
-import { emailVerificationMinutes, sendEmailVerification } from "../registration/registration.ts";
 import { auditAccount, claimAddress, loadUser, markEmailVerified } from "../users.ts";
+import { emailVerificationMinutes, sendEmailVerification } from "./send-email-verification.ts";
 
 const emailChangePurposes = ["change_email_old", "change_email_new"] as const;
 

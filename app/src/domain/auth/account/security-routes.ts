@@ -11,7 +11,7 @@ import { getVisitor } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { requestEmailChangeSchema, updatePasswordSchema } from "../contract.ts";
-import { updatePassword } from "../password/password.ts";
+import { updatePassword } from "../password/update-password.ts";
 import { endOtherSessions, endSession } from "../sessions/sessions.ts";
 import { requestEmailChange } from "./email.ts";
 

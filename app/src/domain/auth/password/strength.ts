@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { Problem } from "../../../platform/http/problem.ts";
 import { collectPersonalGuesses, passwordRules, zxcvbnOptions } from "./contract.ts";
 
 const require = createRequire(import.meta.url);
@@ -41,4 +42,14 @@ export function findPasswordFlaw(
 	if (common.has(password.toLowerCase())) return { key: "password_common" };
 	const { score } = scorer.check(password, collectPersonalGuesses(personal));
 	return score < passwordRules.minScore ? { key: "password_weak" } : null;
+}
+
+/** @throws Problem 422 at `path` when the password is short, common or easily guessed */
+export function assertStrongPassword(password: string, personal: readonly string[], path = "password"): void {
+	const flaw = findPasswordFlaw(password, personal);
+	if (!flaw) return;
+	const { key, values } = flaw;
+	throw new Problem(422, "validation_failed", {
+		fields: [{ path, code: key.split(".")[0] ?? key, key, ...(values && { values }) }],
+	});
 }

@@ -19,7 +19,8 @@ import {
 	resetPasswordSchema,
 	verifyEmailSchema,
 } from "../contract.ts";
-import { assertResetLink, requestPasswordReset, resetPassword } from "../password/password.ts";
+import { requestPasswordReset } from "../password-reset/request-password-reset.ts";
+import { assertResetLink, resetPassword } from "../password-reset/reset-password.ts";
 import {
 	createUserResponseSchema,
 	sendSignInResponse,

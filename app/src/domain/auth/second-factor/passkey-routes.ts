@@ -7,7 +7,7 @@ import { publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { passwordConfirmationSchema } from "../contract.ts";
 import { createUserResponseSchema, sendSignInResponse } from "../sessions/session-response.ts";
-import { signInLimit } from "../sign-in/routes.ts";
+import { signInLimit } from "../throttle/throttle.ts";
 import {
 	addPasskeySchema,
 	beginPasskeySignInSchema,

@@ -5,10 +5,10 @@ import type { Visitor } from "../../guard/visitor.ts";
 import type { Services, SignedInSession } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
 import { createOneTimeToken, redeemOneTimeToken } from "../one-time-tokens.ts";
-import { assertCurrentPassword } from "../password/password.ts";
+import { assertCurrentPassword } from "../password/current-password.ts";
 import { lockUser } from "../queries.ts";
-import { completeSignIn } from "../sign-in/sign-in.ts";
-import { identifyAttempt } from "../sign-in/throttle.ts";
+import { completeSignIn } from "../sessions/complete-sign-in.ts";
+import { identifyAttempt } from "../throttle/throttle.ts";
 import { auditAccount, loadUser } from "../users.ts";
 import {
 	type AddPasskey,

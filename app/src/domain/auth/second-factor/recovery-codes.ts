@@ -5,7 +5,7 @@ import { generateCode, normalizeCode } from "../../../platform/typed-code.ts";
 import type { Visitor } from "../../guard/visitor.ts";
 import type { Services, SignedInSession } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
-import { assertCurrentPassword } from "../password/password.ts";
+import { assertCurrentPassword } from "../password/current-password.ts";
 import { lockUser, type UserRow } from "../queries.ts";
 import { auditAccount } from "../users.ts";
 import { recoveryCodeCount } from "./contract.ts";

@@ -5,7 +5,7 @@ import { csrfCookie, deviceCookie, sessionCookie } from "../../guard/cookies.ts"
 import { createCsrfToken } from "../../guard/csrf.ts";
 import type { Services } from "../../services.ts";
 import { userSchema } from "../contract.ts";
-import { createDeviceCookie } from "../sign-in/throttle.ts";
+import { createDeviceCookie } from "../throttle/throttle.ts";
 import { resolveSession, signOut } from "./sessions.ts";
 
 /** The server ends sessions fourteen days after their last use, so the cookie lives longer. */

@@ -15,13 +15,8 @@ import {
 	wrapUser,
 } from "../sessions/session-response.ts";
 import { signOut } from "../sessions/sessions.ts";
+import { signInLimit } from "../throttle/throttle.ts";
 import { signIn, signInWithCode } from "./sign-in.ts";
-
-/**
- * Sign-in attempts per IP address and minute: an office may share one address. Guesses at one account are throttled
- * by account.
- */
-export const signInLimit = { max: 30, timeWindow: "1 minute" };
 
 /**
  * The two modes of the specification. Cookie mode: session cookie, CSRF cookie and header, 401 and 419.

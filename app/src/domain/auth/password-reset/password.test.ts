@@ -10,9 +10,9 @@ import { verifyChains } from "../../audit/verify.ts";
 import { deviceCookie } from "../../guard/cookies.ts";
 import type { User } from "../contract.ts";
 import type { PasskeyOptions } from "../second-factor/contract.ts";
-import { completeSignIn } from "../sign-in/sign-in.ts";
-import { identifyAttempt } from "../sign-in/throttle.ts";
+import { completeSignIn } from "../sessions/complete-sign-in.ts";
 import { oneTimeTokens, passkeys, sessions, users } from "../tables.ts";
+import { identifyAttempt } from "../throttle/throttle.ts";
 
 let harness: Harness;
 let business: TestBusiness;

@@ -4,6 +4,12 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import { countThrottledAttempt, deleteThrottle, deleteThrottlesBefore, findThrottle } from "./queries.ts";
 
+/**
+ * Sign-in attempts per IP address and minute: an office may share one address. Guesses at one account are throttled
+ * by account.
+ */
+export const signInLimit = { max: 30, timeWindow: "1 minute" };
+
 /** Days after the last attempt that its count is stored. */
 export const throttleRetentionDays = 2;
 
