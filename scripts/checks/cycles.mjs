@@ -71,22 +71,9 @@ const buildGraphOfDomains = (sources, counts) => buildGraphOf(domainOf, sources,
 const stageOf = (path) =>
 	isContract(path) || isTables(path) ? undefined : /^app\/src\/domain\/([^/]+\/[^/]+)/.exec(path)?.[1];
 
-/** Domains whose stages still import each other. The list may only shrink: an entry that isn't needed is a fault. */
-const knottedDomains = ["webhooks"];
-
 /** Builds the graph of the stages of each domain. */
 export const buildStageGraph = (sources) =>
 	buildGraphOf(stageOf, sources, (path, target) => domainOf(path) === domainOf(target));
-
-/** Finds cycles between stages, without those of `exempt` domains. */
-export const findStageCycles = (sources, exempt = knottedDomains) =>
-	findCycles(buildStageGraph(sources)).filter(([stage]) => !exempt.includes(stage.split("/")[0]));
-
-/** Domains listed as knotted whose stages form no cycle. */
-export const listUntiedDomains = (sources, knotted = knottedDomains) => {
-	const cycles = findStageCycles(sources, []);
-	return knotted.filter((domain) => !cycles.some(([stage]) => stage.startsWith(`${domain}/`)));
-};
 
 /** Builds the graph of domains from what they import: code, types and contracts. */
 export const buildDomainGraph = (sources) =>
@@ -181,9 +168,9 @@ ${reduceTransitively(graph)
 export function findProblems(sources, currentPage) {
 	const domains = buildDomainGraph(sources);
 	const problems = [
-		...[...findCycles(buildFileGraph(sources)), ...findStageCycles(sources), ...findCycles(domains)].map(
-			(way) => `${way.join(" → ")}: import each other in a cycle`,
-		),
+		...[buildFileGraph(sources), buildStageGraph(sources), domains]
+			.flatMap(findCycles)
+			.map((way) => `${way.join(" → ")}: import each other in a cycle`),
 		...findCycles(buildForeignKeyGraph(sources)).map(
 			(way) => `${way.join(" → ")}: their rows refer to each other in a cycle`,
 		),
@@ -205,9 +192,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
 		...findProblems(sources, readFileSync(join(root, pagePath), "utf8")),
 		...listUnneededExceptions(sources).map(
 			({ from, to }) => `${from} → ${to}: needs no exception any more. Remove it from contractsUsedUpward`,
-		),
-		...listUntiedDomains(sources).map(
-			(domain) => `${domain}: its stages form no cycle any more. Remove it from knottedDomains`,
 		),
 	];
 	for (const complaint of found) console.error(complaint);

@@ -4,12 +4,11 @@ import {
 	buildDomainGraph,
 	buildFileGraph,
 	buildForeignKeyGraph,
+	buildStageGraph,
 	computeLayers,
 	findCycles,
 	findProblems,
-	findStageCycles,
 	listUnneededExceptions,
-	listUntiedDomains,
 	renderPage,
 } from "./cycles.mjs";
 
@@ -44,11 +43,9 @@ test("a cycle between the folders and loose files of a domain is found even if t
 		[domainFile("verifications/files/photo.ts")]: "",
 	});
 	assert.deepEqual(findCycles(buildFileGraph(sources)), []);
-	assert.deepEqual(findStageCycles(sources), [
+	assert.deepEqual(findCycles(buildStageGraph(sources)), [
 		["verifications/files", "verifications/transitions.ts", "verifications/files"],
 	]);
-	assert.deepEqual(findStageCycles(sources, ["verifications"]), []);
-	assert.deepEqual(listUntiedDomains(sources, ["verifications", "apps"]), ["apps"]);
 });
 
 test("contracts and tables are below all stages of their domain", () => {
@@ -57,7 +54,7 @@ test("contracts and tables are below all stages of their domain", () => {
 		[domainFile("verifications/tables.ts")]: 'import type { Step } from "./capture/steps-contract.ts";',
 		[domainFile("verifications/links/send.ts")]: 'import { verifications } from "../tables.ts";',
 	});
-	assert.deepEqual(findStageCycles(sources), []);
+	assert.deepEqual(findCycles(buildStageGraph(sources)), []);
 });
 
 test("a cycle between domains is found even if their files form none", () => {

@@ -24,8 +24,8 @@ import * as redaction from "../domain/verifications/redaction/redaction-queries.
 import * as verificationLists from "../domain/verifications/requests/list-queries.ts";
 import * as review from "../domain/verifications/review/queries.ts";
 import * as views from "../domain/views/queries.ts";
-import * as deliveries from "../domain/webhooks/deliveries/queries.ts";
-import * as endpoints from "../domain/webhooks/endpoints/queries.ts";
+import * as deliveries from "../domain/webhooks/delivery-queries.ts";
+import * as endpoints from "../domain/webhooks/endpoint-queries.ts";
 import type { Db } from "../platform/database/database.ts";
 
 const scope = { appId: "app_mine", mode: "test" } as const;

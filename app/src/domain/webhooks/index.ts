@@ -1,11 +1,11 @@
 import { defineDomain } from "../domain.ts";
+import { endpointDeliveryRoutes } from "./deliveries/endpoint-routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
-import { endpointDeliveryRoutes } from "./endpoints/delivery-routes.ts";
 import { findEndpointKeys } from "./endpoints/endpoints.ts";
 import { deleteOldDeliveries, deliveryRetentionDays } from "./endpoints/health.ts";
 import { webhookRoutes } from "./endpoints/routes.ts";
 import { webhookSecretRoutes } from "./endpoints/secret-routes.ts";
-import { senderQueue } from "./sending/notify.ts";
+import { senderQueue } from "./notify-senders.ts";
 import { startSending, wakeSender } from "./sending/senders.ts";
 import { checkWebhooks } from "./status.ts";
 

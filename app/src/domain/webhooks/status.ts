@@ -1,7 +1,7 @@
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { isOutboxBehind } from "../events/outbox.ts";
 import type { Services, StatusCheck } from "../services.ts";
-import { countFailingEndpoints } from "./endpoints/queries.ts";
+import { countFailingEndpoints } from "./endpoint-queries.ts";
 import { areDeliveriesLate } from "./sending/queries.ts";
 
 /** Whether an endpoint of the app is failing, or was disabled because it failed. */

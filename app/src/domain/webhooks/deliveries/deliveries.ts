@@ -15,14 +15,6 @@ import type {
 	ResendFailedDeliveries,
 	SendTestEvent,
 } from "../contract.ts";
-import { loadEndpoint, lockEndpointOrFail } from "../endpoints/endpoints.ts";
-import { deriveWebhookKey } from "../endpoints/secrets.ts";
-import { serializePayload } from "../payloads/payload.ts";
-import { createSampleEvent } from "../payloads/sample-events.ts";
-import { type CreateObjectKeyFinder, decryptTestEvent } from "../sending/build-request.ts";
-import { buildDelivery } from "../sending/fan-out.ts";
-import { notifySenders } from "../sending/notify.ts";
-import { decryptExchange, type EncryptedExchange } from "../sending/record-attempts.ts";
 import {
 	type DeliveryAttemptRow,
 	type DeliveryRow,
@@ -32,7 +24,15 @@ import {
 	listDeliveryRows,
 	rescheduleDelivery,
 	rescheduleFailedDeliveries,
-} from "./queries.ts";
+} from "../delivery-queries.ts";
+import { loadEndpoint, lockEndpointOrFail } from "../endpoints/endpoints.ts";
+import { deriveWebhookKey } from "../endpoints/secrets.ts";
+import { notifySenders } from "../notify-senders.ts";
+import { serializePayload } from "../payloads/payload.ts";
+import { createSampleEvent } from "../payloads/sample-events.ts";
+import { type CreateObjectKeyFinder, decryptTestEvent } from "../sending/build-request.ts";
+import { buildDelivery } from "../sending/fan-out.ts";
+import { decryptExchange, type EncryptedExchange } from "../sending/record-attempts.ts";
 
 const presentDelivery = (row: DeliveryRow): Delivery => ({
 	id: row.id,

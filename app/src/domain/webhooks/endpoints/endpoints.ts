@@ -24,9 +24,7 @@ import type {
 	UpdateWebhookEndpoint,
 	WebhookEndpoint,
 } from "../contract.ts";
-import { pauseDeliveries, resumeDeliveries } from "../deliveries/queries.ts";
-import { notifySenders } from "../sending/notify.ts";
-import { selectOutbound } from "../sending/select-outbound.ts";
+import { pauseDeliveries, resumeDeliveries } from "../delivery-queries.ts";
 import {
 	countEndpoints,
 	deleteEndpoint,
@@ -37,7 +35,9 @@ import {
 	lockEndpointCreation,
 	updateEndpoint,
 	type WebhookEndpointRow,
-} from "./queries.ts";
+} from "../endpoint-queries.ts";
+import { notifySenders } from "../notify-senders.ts";
+import { selectOutbound } from "../select-outbound.ts";
 import { createSigningSecret, deriveWebhookKey, listActiveSecrets } from "./secrets.ts";
 import { excludedTypes, resolveReadPermissions } from "./subscriptions.ts";
 

@@ -3,9 +3,9 @@ import { minIdAt } from "../../../platform/ids.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { GetWebhookHealth, WebhookHealth } from "../contract.ts";
-import { countWaitingDeliveries, deleteDeliveriesBefore } from "../deliveries/queries.ts";
+import { countWaitingDeliveries, deleteDeliveriesBefore } from "../delivery-queries.ts";
+import { deleteWebhookHoursBefore, listWebhookHours } from "../endpoint-queries.ts";
 import { loadEndpoint } from "./endpoints.ts";
-import { deleteWebhookHoursBefore, listWebhookHours } from "./queries.ts";
 
 /** Days that deliveries and their attempts are kept. */
 export const deliveryRetentionDays = 30;

@@ -9,8 +9,8 @@ import {
 import { Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { maxSigningSecrets } from "../contract.ts";
+import type { WebhookEndpointRow } from "../endpoint-queries.ts";
 import type { StoredSigningSecret } from "../tables.ts";
-import type { WebhookEndpointRow } from "./queries.ts";
 
 /** The key for webhook data of an app that contains no personal data. */
 export const deriveWebhookKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "webhooks");

@@ -3,8 +3,8 @@ import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { RotateWebhookSecret, WebhookSecret } from "../contract.ts";
+import { updateEndpoint, type WebhookEndpointRow } from "../endpoint-queries.ts";
 import { auditEndpoint, loadEndpoint, lockEndpointOrFail, recordEndpointEvent } from "./endpoints.ts";
-import { updateEndpoint, type WebhookEndpointRow } from "./queries.ts";
 import { deriveWebhookKey, formatSigningSecret, getCurrentSecret, rotateSecrets } from "./secrets.ts";
 
 function presentSecret(key: EncryptionKey, row: WebhookEndpointRow): WebhookSecret {

@@ -5,7 +5,7 @@ import { toLogFields } from "../../../platform/logging/log.ts";
 import type { Event } from "../../events/contract.ts";
 import { loadEventsById } from "../../events/outbox.ts";
 import type { ObjectKeyFinder, Services } from "../../services.ts";
-import type { DeliveryRow } from "../deliveries/queries.ts";
+import type { DeliveryRow } from "../delivery-queries.ts";
 import { deriveWebhookKey, getSigningKeys } from "../endpoints/secrets.ts";
 import { serializePayload } from "../payloads/payload.ts";
 import { failDeliveries, listEndpointRowsById } from "./queries.ts";

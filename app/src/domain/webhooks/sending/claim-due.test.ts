@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebhooksClient } from "../../../testing/clients/webhooks-client.ts";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
-import { insertDeliveries } from "../deliveries/queries.ts";
-import { findEndpoint } from "../endpoints/queries.ts";
+import { insertDeliveries } from "../delivery-queries.ts";
+import { findEndpoint } from "../endpoint-queries.ts";
 import { computeAppShares } from "./endpoint-concurrency.ts";
 import { buildDelivery } from "./fan-out.ts";
 import { claimDueDeliveries } from "./queries.ts";

@@ -2,10 +2,10 @@ import { newId } from "../../../platform/ids.ts";
 import type { EventType } from "../../events/event-types-contract.ts";
 import { dispatchOutbox, type PendingEvent } from "../../events/outbox.ts";
 import type { Services } from "../../services.ts";
-import { notifyOfDeliveries } from "../deliveries/publish-updates.ts";
-import { type DeliveryRow, insertDeliveries } from "../deliveries/queries.ts";
-import { lockEndpointsForShare, type WebhookEndpointRow } from "../endpoints/queries.ts";
+import { type DeliveryRow, insertDeliveries } from "../delivery-queries.ts";
+import { lockEndpointsForShare, type WebhookEndpointRow } from "../endpoint-queries.ts";
 import { isSubscribedTo } from "../endpoints/subscriptions.ts";
+import { notifyOfDeliveries } from "./publish-updates.ts";
 
 /** Events dispatched per transaction. */
 export const fanOutBatchSize = 500;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/database.ts";
-import type { DeliveryRow } from "../deliveries/queries.ts";
-import type { WebhookEndpointRow } from "../endpoints/queries.ts";
+import type { DeliveryRow } from "../delivery-queries.ts";
+import type { WebhookEndpointRow } from "../endpoint-queries.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookHours } from "../tables.ts";
 
 /** Due deliveries examined per endpoint: a long queue of one object can't hide more than these. */

@@ -6,12 +6,12 @@ import { raiseAlert } from "../../alerts/alerts.ts";
 import { recordAudit } from "../../audit/audit.ts";
 import { systemCaller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
-import { notifyOfDeliveries } from "../deliveries/publish-updates.ts";
-import { type DeliveryRow, pauseDeliveries } from "../deliveries/queries.ts";
+import { type DeliveryRow, pauseDeliveries } from "../delivery-queries.ts";
+import { lockEndpointsById, updateEndpoint, type WebhookEndpointRow } from "../endpoint-queries.ts";
 import { getEndpointHost, recordEndpointEvent } from "../endpoints/endpoints.ts";
-import { lockEndpointsById, updateEndpoint, type WebhookEndpointRow } from "../endpoints/queries.ts";
 import { deriveWebhookKey } from "../endpoints/secrets.ts";
 import type { AttemptOutcome } from "./attempt-outcome.ts";
+import { notifyOfDeliveries } from "./publish-updates.ts";
 import { type AttemptRecord, writeAttempts } from "./queries.ts";
 
 /** Days without a successful delivery after which an endpoint is disabled. */

@@ -1,13 +1,13 @@
 import { apiVersionHeader } from "../../../api-versions-contract.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
 import type { Services } from "../../services.ts";
+import { selectOutbound } from "../select-outbound.ts";
 import { evaluateExchange } from "./attempt-outcome.ts";
 import { buildRequests, type CreateObjectKeyFinder, type WebhookRequest } from "./build-request.ts";
 import { computeAppShares, EndpointLoad, initialCapacity } from "./endpoint-concurrency.ts";
 import { fanOutBatchSize, fanOutEvents } from "./fan-out.ts";
 import { claimDueDeliveries, releaseDeliveries } from "./queries.ts";
 import { type AttemptResult, attemptResult, recordAttempts } from "./record-attempts.ts";
-import { selectOutbound } from "./select-outbound.ts";
 import { createSignedHeaders } from "./signature.ts";
 
 /** Timeout of a whole request, connecting included: receivers should queue the work and respond. */

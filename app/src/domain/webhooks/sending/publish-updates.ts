@@ -1,6 +1,6 @@
 import { appChannel } from "../../../platform/realtime/realtime.ts";
 import type { Services } from "../../services.ts";
-import type { DeliveryRow } from "./queries.ts";
+import type { DeliveryRow } from "../delivery-queries.ts";
 
 /** Notifies open pages of endpoints with new deliveries or attempts, once per endpoint. Call it after the commit. */
 export function notifyOfDeliveries({ realtime }: Services, deliveries: readonly DeliveryRow[]): void {

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne } from "drizzle-orm";
-import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
-import type { Db } from "../../../platform/database/database.ts";
-import type { ListDeliveries } from "../contract.ts";
-import { webhookAttempts, webhookDeliveries } from "../tables.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { ListDeliveries } from "./contract.ts";
+import { webhookAttempts, webhookDeliveries } from "./tables.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type DeliveryAttemptRow = typeof webhookAttempts.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Db } from "../../../platform/database/database.ts";
-import type { Services } from "../../services.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Services } from "../services.ts";
 
 /** Queue that notifies the senders of new deliveries, in other processes too. */
 export const senderQueue = "webhooks.wake";

@@ -12,8 +12,8 @@ import {
 	sendTestEventSchema,
 	webhookHealthSchema,
 } from "../contract.ts";
-import { resendFailedDeliveries, sendTestEvent } from "../deliveries/deliveries.ts";
-import { getWebhookHealth } from "./health.ts";
+import { getWebhookHealth } from "../endpoints/health.ts";
+import { resendFailedDeliveries, sendTestEvent } from "./deliveries.ts";
 
 const tags = ["webhooks"];
 const params = z.object({ id: idSchema("webhookEndpoint") });

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
-import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
-import type { Db } from "../../../platform/database/database.ts";
-import { lockByName } from "../../../platform/database/lock-by-name.ts";
-import type { ListWebhookEndpoints } from "../contract.ts";
-import { webhookEndpoints, webhookHours } from "../tables.ts";
+import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
+import type { ListWebhookEndpoints } from "./contract.ts";
+import { webhookEndpoints, webhookHours } from "./tables.ts";
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
 

@@ -1,6 +1,6 @@
-import type { Mode } from "../../../contract.ts";
-import type { OutboundClient } from "../../../platform/outbound/outbound.ts";
-import type { Services } from "../../services.ts";
+import type { Mode } from "../../contract.ts";
+import type { OutboundClient } from "../../platform/outbound/outbound.ts";
+import type { Services } from "../services.ts";
 
 /** The HTTP client for a mode's webhooks: in test mode it also reaches a developer's own machine. */
 export const selectOutbound = ({ outbound, testOutbound }: Services, mode: Mode): OutboundClient =>
