@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { OpenApiDocument } from "../scripts/client-methods.ts";
 import { generateFiles } from "../scripts/generate.ts";
+import { apiVersion } from "./call.ts";
 import { demo } from "./testing/demo.ts";
 
 test("the generated types and operations match the server's OpenAPI document", async () => {
@@ -12,4 +13,11 @@ test("the generated types and operations match the server's OpenAPI document", a
 			readFileSync(new URL(`../${path}`, import.meta.url), "utf8") === text,
 			`${path} is what “npm run generate -w sdk -- ${demo().url}” writes`,
 		).toBe(true);
+});
+
+test("both clients ask for the API version that their types are of", () => {
+	const caller = readFileSync(new URL("../python/vidimus/caller.py", import.meta.url), "utf8");
+	const types = readFileSync(new URL("../python/vidimus/types.py", import.meta.url), "utf8");
+	expect(/^API_VERSION = "(.+)"$/m.exec(caller)?.[1]).toBe(apiVersion);
+	expect(types).toContain(`api_version: Literal["${apiVersion}"`);
 });

@@ -17,7 +17,7 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 from .errors import VidimusError, error_of
 from .version import __version__
 
-API_VERSION = "2026-11-26"
+API_VERSION = "2026-11-29"
 """API version of the types. The server uses it even if the app's default version changes."""
 
 RETRIED_STATUSES = frozenset({408, 409, 425, 429, 500, 502, 503, 504})
