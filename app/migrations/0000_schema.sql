@@ -217,9 +217,15 @@ CREATE TABLE "face_templates" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "event_positions" (
+	"name" text PRIMARY KEY NOT NULL,
+	"sequence" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "events" (
 	"id" text PRIMARY KEY NOT NULL,
-	"sequence" bigserial NOT NULL,
+	"recorded" bigserial NOT NULL,
+	"sequence" bigint,
 	"app_id" text NOT NULL,
 	"mode" text NOT NULL,
 	"type" text NOT NULL,
@@ -228,8 +234,7 @@ CREATE TABLE "events" (
 	"actor" text NOT NULL,
 	"actor_id" text,
 	"request_id" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"fanned_out" boolean DEFAULT false NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL
 ) PARTITION BY RANGE ("id");
 --> statement-breakpoint
 CREATE TABLE "events_default" PARTITION OF "events" DEFAULT;
@@ -406,11 +411,6 @@ CREATE TABLE "spot_checks" (
 	"reviewed_by" text,
 	"reviewed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "counting_progress" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"sequence" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "daily_counts" (
@@ -763,10 +763,10 @@ CREATE INDEX "face_templates_document" ON "face_templates" USING btree ("app_id"
 CREATE INDEX "face_templates_model" ON "face_templates" USING btree ("app_id","mode","model");--> statement-breakpoint
 CREATE INDEX "events_app" ON "events" USING btree ("app_id","mode","sequence");--> statement-breakpoint
 CREATE INDEX "events_object" ON "events" USING btree ("object_id","sequence");--> statement-breakpoint
-CREATE INDEX "events_sequence" ON "events" USING btree ("sequence");--> statement-breakpoint
 CREATE INDEX "events_type" ON "events" USING btree ("app_id","mode","type","sequence");--> statement-breakpoint
 CREATE INDEX "events_request" ON "events" USING btree ("request_id");--> statement-breakpoint
-CREATE INDEX "events_waiting" ON "events" USING btree ("sequence") WHERE not "events"."fanned_out";--> statement-breakpoint
+CREATE INDEX "events_unnumbered" ON "events" USING btree ("recorded") WHERE "events"."sequence" is null;--> statement-breakpoint
+CREATE INDEX "events_sequence" ON "events" USING btree ("sequence");--> statement-breakpoint
 CREATE INDEX "events_sends" ON "events" USING btree ("app_id","created_at") WHERE "events"."type" = 'verification.sent';--> statement-breakpoint
 CREATE INDEX "idempotent_responses_age" ON "idempotent_responses" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotent_responses_object" ON "idempotent_responses" USING btree ("object_id");--> statement-breakpoint

@@ -5,8 +5,8 @@ import * as apiKeys from "../domain/api-keys/queries.ts";
 import * as apps from "../domain/apps/queries.ts";
 import * as customers from "../domain/customers/queries.ts";
 import * as duplicates from "../domain/duplicates/queries.ts";
+import * as eventPositions from "../domain/events/position-queries.ts";
 import * as events from "../domain/events/queries.ts";
-import * as eventStream from "../domain/events/stream/queries.ts";
 import * as evidence from "../domain/evidence/queries.ts";
 import * as idempotency from "../domain/idempotency/queries.ts";
 import * as lists from "../domain/lists/queries.ts";
@@ -92,13 +92,11 @@ export const scoped: Table[] = [
 		},
 	],
 	[
-		"the stream of events",
-		eventStream,
+		"positions of events",
+		eventPositions,
 		{
-			readVisibilityHorizon: (db) => eventStream.readVisibilityHorizon(db, scope),
 			listEventRowsBetween: (db) =>
-				eventStream.listEventRowsBetween(db, scope, { after: 0, through: 9, except: [], limit: 5 }),
-			listEventSequences: (db) => eventStream.listEventSequences(db, scope, 0),
+				eventPositions.listEventRowsBetween(db, scope, { after: 0, through: 9, limit: 5 }),
 		},
 	],
 	[

@@ -10,17 +10,18 @@ import type { Permitted } from "../guard/authorize.ts";
 import type { ObjectKeyFinder, Services } from "../services.ts";
 import type { Event, ListEvents } from "./contract.ts";
 import type { EventType } from "./event-types-contract.ts";
+import { numberEvents } from "./positions.ts";
 import {
 	countEventRowsOfObject,
 	countEventRowsSince,
 	countSentLinkEvents,
-	type EventRow,
 	findEvent,
 	insertEvent,
 	listEventRows,
 	listEventRowsOfObject,
 	listEventRowsOfRequest,
 	lockSentLinks,
+	type NumberedEventRow,
 } from "./queries.ts";
 import { permissionToRead } from "./read-permissions-contract.ts";
 
@@ -80,7 +81,7 @@ export const countEventsOfObject = (tx: Db, objectId: string): Promise<number> =
 /** The event's data; null once the key it was encrypted with is deleted. */
 export function decryptEventData(
 	key: EncryptionKey | undefined,
-	row: Pick<EventRow, "id" | "data">,
+	row: Pick<NumberedEventRow, "id" | "data">,
 ): Event["data"] | null {
 	if (!key) return null;
 	try {
@@ -91,7 +92,7 @@ export function decryptEventData(
 }
 
 /** An event in the API, with its data. */
-export const serializeEvent = (row: EventRow, data: Event["data"]): Event => ({
+export const serializeEvent = (row: NumberedEventRow, data: Event["data"]): Event => ({
 	id: row.id,
 	object: "event",
 	type: row.type as EventType,
@@ -107,7 +108,7 @@ export const serializeEvent = (row: EventRow, data: Event["data"]): Event => ({
 });
 
 /** An event in the API. @param key key of its object; without it, the data is empty */
-const presentEncryptedEvent = (row: EventRow, key: EncryptionKey | undefined): Event =>
+const presentEncryptedEvent = (row: NumberedEventRow, key: EncryptionKey | undefined): Event =>
 	serializeEvent(row, decryptEventData(key, row) ?? {});
 
 /** An event with the user or key that caused it. */
@@ -117,14 +118,16 @@ export interface HistoryEntry {
 }
 
 /** All events of an object, in order. The caller checks permissions. */
-export const listHistoryOfObject = async (
+export async function listHistoryOfObject(
 	{ db }: Pick<Services, "db">,
 	{ appId, id, key }: { appId: string; id: string; key: EncryptionKey },
-): Promise<HistoryEntry[]> =>
-	(await listEventRowsOfObject(db, appId, id)).map((row) => ({
+): Promise<HistoryEntry[]> {
+	await numberEvents(db);
+	return (await listEventRowsOfObject(db, appId, id)).map((row) => ({
 		event: presentEncryptedEvent(row, key),
 		actorId: row.actorId,
 	}));
+}
 
 /** Whether a caller may read the data of events of a type. */
 const canReadEventData = ({ actor }: Caller<AppActor>, type: EventType): boolean =>
@@ -139,6 +142,7 @@ export async function listEvents(
 	query: ListEvents,
 	keysOf: ObjectKeyFinder,
 ): Promise<Page<Event>> {
+	await numberEvents(db);
 	const rows = await listEventRows(db, caller.actor.appId, caller.actor.mode, query);
 	const keys = await keysOf([...new Set(rows.map((row) => row.objectId))]);
 	return paginate(
@@ -149,7 +153,11 @@ export async function listEvents(
 	);
 }
 
-const presentEventFor = (caller: Caller<AppActor>, row: EventRow, keys: Map<string, EncryptionKey>): Event =>
+const presentEventFor = (
+	caller: Caller<AppActor>,
+	row: NumberedEventRow,
+	keys: Map<string, EncryptionKey>,
+): Event =>
 	presentEncryptedEvent(
 		row,
 		canReadEventData(caller, row.type as EventType) ? keys.get(row.objectId) : undefined,
@@ -158,7 +166,7 @@ const presentEventFor = (caller: Caller<AppActor>, row: EventRow, keys: Map<stri
 /** Events as a caller may see them. */
 export async function presentEventsFor(
 	caller: Caller<AppActor>,
-	rows: readonly EventRow[],
+	rows: readonly NumberedEventRow[],
 	keysOf: ObjectKeyFinder,
 ): Promise<Event[]> {
 	const keys = await keysOf([...new Set(rows.map((row) => row.objectId))]);
@@ -172,6 +180,7 @@ export async function getEvent(
 	id: string,
 	keysOf: ObjectKeyFinder,
 ): Promise<Event> {
+	await numberEvents(db);
 	const row = await findEvent(db, caller.actor.appId, caller.actor.mode, id);
 	if (!row) throw notFound();
 	return presentEventFor(caller, row, await keysOf([row.objectId]));

@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import { getChannelArea } from "./channels-contract.ts";
 import type { EventNotice } from "./contract.ts";
 import type { EventType } from "./event-types-contract.ts";
+import { numberEvents } from "./positions.ts";
 import { wakeStreams } from "./stream/wake.ts";
 
 interface RecordedEvent extends EventNotice {
@@ -37,6 +38,7 @@ export async function notifyOfEvent(
 	realtime.publish(appChannel(appId, mode, getChannelArea(notice.type)), notice.type, notice);
 	if (personEventTypes.has(notice.type))
 		realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
+	await numberEvents(services.db);
 	wakeStreams(services, appId);
 	await services.ports.notifyOfEvents(services);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -7,9 +7,11 @@ import { minIdAt } from "../../platform/ids.ts";
 import type { ListEvents } from "./contract.ts";
 import { events } from "./tables.ts";
 
-export type EventRow = typeof events.$inferSelect;
+type EventRow = typeof events.$inferSelect;
+/** An event that has its place in the order. The others aren't read yet. */
+export type NumberedEventRow = EventRow & { sequence: number };
 
-export const insertEvent = (db: Db, row: Omit<EventRow, "sequence" | "fannedOut">) =>
+export const insertEvent = (db: Db, row: Omit<EventRow, "recorded" | "sequence">) =>
 	db.insert(events).values(row);
 
 /**
@@ -18,17 +20,23 @@ export const insertEvent = (db: Db, row: Omit<EventRow, "sequence" | "fannedOut"
  */
 const maxClockSkewMs = 5 * 60_000;
 
+/** All columns of events that are numbered. */
+export const numberedColumns = {
+	...getTableColumns(events),
+	sequence: sql<number>`${events.sequence}`.mapWith(events.sequence).as("sequence"),
+};
+
 /** Sequences that events of a time range can have, found by their IDs, which contain the time. */
 function inTimeRange({ from, to }: Pick<ListEvents, "from" | "to">): SQL | undefined {
 	const idAt = (iso: string, offsetMs: number) =>
 		minIdAt("event", new Date(new Date(iso).getTime() + offsetMs));
 	return and(
 		from
-			? sql`${events.sequence} >= (select sequence from ${events} where id >= ${idAt(from, -maxClockSkewMs)} order by id limit 1)`
+			? sql`${events.sequence} >= (select sequence from ${events} where id >= ${idAt(from, -maxClockSkewMs)} and sequence is not null order by id limit 1)`
 			: undefined,
 		from ? gte(events.createdAt, new Date(from)) : undefined,
 		to
-			? sql`${events.sequence} <= (select sequence from ${events} where id < ${idAt(to, maxClockSkewMs)} order by id desc limit 1)`
+			? sql`${events.sequence} <= (select sequence from ${events} where id < ${idAt(to, maxClockSkewMs)} and sequence is not null order by id desc limit 1)`
 			: undefined,
 		to ? lt(events.createdAt, new Date(to)) : undefined,
 	);
@@ -40,14 +48,15 @@ export async function listEventRows(
 	appId: string,
 	mode: Mode,
 	query: ListEvents,
-): Promise<EventRow[]> {
+): Promise<NumberedEventRow[]> {
 	const { type: types = [], object_id, request_id, cursor, limit } = query;
 	const selectMatching = (...conditions: (SQL | undefined)[]) =>
 		db
-			.select()
+			.select(numberedColumns)
 			.from(events)
 			.where(
 				and(
+					isNotNull(events.sequence),
 					eq(events.appId, appId),
 					eq(events.mode, mode),
 					object_id ? eq(events.objectId, object_id) : undefined,
@@ -74,12 +83,14 @@ export const findEvent = async (
 	appId: string,
 	mode: Mode,
 	id: string,
-): Promise<EventRow | undefined> =>
+): Promise<NumberedEventRow | undefined> =>
 	(
 		await db
-			.select()
+			.select(numberedColumns)
 			.from(events)
-			.where(and(eq(events.appId, appId), eq(events.mode, mode), eq(events.id, id)))
+			.where(
+				and(isNotNull(events.sequence), eq(events.appId, appId), eq(events.mode, mode), eq(events.id, id)),
+			)
 	)[0];
 
 /** Events of a request, in order. */
@@ -92,7 +103,7 @@ export const listEventRowsOfRequest = (
 		.select({ id: events.id, type: events.type, objectId: events.objectId })
 		.from(events)
 		.where(and(eq(events.appId, appId), eq(events.mode, mode), eq(events.requestId, requestId)))
-		.orderBy(asc(events.sequence))
+		.orderBy(asc(events.recorded))
 		.limit(limit);
 
 export const countEventRowsOfObject = (tx: Db, objectId: string): Promise<number> =>
@@ -115,50 +126,15 @@ export const countSentLinkEvents = (tx: Db, appId: string, since: Date): Promise
 	);
 
 /** Events of an object, in order. */
-export const listEventRowsOfObject = (db: Db, appId: string, objectId: string): Promise<EventRow[]> =>
+export const listEventRowsOfObject = (db: Db, appId: string, objectId: string): Promise<NumberedEventRow[]> =>
 	db
-		.select()
+		.select(numberedColumns)
 		.from(events)
-		.where(and(eq(events.appId, appId), eq(events.objectId, objectId)))
+		.where(and(isNotNull(events.sequence), eq(events.appId, appId), eq(events.objectId, objectId)))
 		.orderBy(asc(events.sequence));
 
-/** Pending events, the earliest first, locked by this transaction; rows that others have locked are skipped. */
-export const lockPendingEvents = (tx: Db, limit: number) =>
-	tx
-		.select({
-			id: events.id,
-			sequence: events.sequence,
-			appId: events.appId,
-			mode: events.mode,
-			type: events.type,
-			objectId: events.objectId,
-			createdAt: events.createdAt,
-		})
-		.from(events)
-		.where(not(events.fannedOut))
-		.orderBy(asc(events.sequence))
-		.limit(limit)
-		.for("update", { skipLocked: true });
-
-export const markDispatched = (tx: Db, ids: readonly string[]) =>
-	tx
-		.update(events)
-		.set({ fannedOut: true })
-		.where(inArray(events.id, [...ids]));
-
-export const listEventRowsById = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
+export const listEventRowsById = (db: Db, ids: readonly string[]): Promise<NumberedEventRow[]> =>
 	db
-		.select()
+		.select(numberedColumns)
 		.from(events)
-		.where(inArray(events.id, [...ids]));
-
-/** Events are dispatched in order, so one index lookup suffices. */
-export async function hasPendingEventBefore(db: Db, before: Date): Promise<boolean> {
-	const [first] = await db
-		.select({ createdAt: events.createdAt })
-		.from(events)
-		.where(not(events.fannedOut))
-		.orderBy(asc(events.sequence))
-		.limit(1);
-	return first !== undefined && first.createdAt < before;
-}
+		.where(and(isNotNull(events.sequence), inArray(events.id, [...ids])));

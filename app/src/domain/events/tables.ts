@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
@@ -8,8 +8,10 @@ export const events = pgTable(
 	"events",
 	{
 		id: text("id").primaryKey(),
-		/** Order of recording, over all apps. */
-		sequence: bigserial("sequence", { mode: "number" }).notNull(),
+		/** Order of recording, over all apps: of two about one object, the first is the lower. */
+		recorded: bigserial("recorded", { mode: "number" }).notNull(),
+		/** Position in the order in which events are read, over all apps; null until it is numbered. */
+		sequence: bigint("sequence", { mode: "number" }),
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
@@ -23,16 +25,21 @@ export const events = pgTable(
 		actorId: text("actor_id"),
 		requestId: text("request_id"),
 		createdAt: timestamptz("created_at").notNull(),
-		/** Whether the deliveries to webhook endpoints were created: set in the same transaction. */
-		fannedOut: boolean("fanned_out").notNull().default(false),
 	},
 	(table) => [
 		index("events_app").on(table.appId, table.mode, table.sequence),
 		index("events_object").on(table.objectId, table.sequence),
-		index("events_sequence").on(table.sequence),
 		index("events_type").on(table.appId, table.mode, table.type, table.sequence),
 		index("events_request").on(table.requestId),
-		index("events_waiting").on(table.sequence).where(sql`not ${table.fannedOut}`),
+		index("events_unnumbered").on(table.recorded).where(sql`${table.sequence} is null`),
+		index("events_sequence").on(table.sequence),
 		index("events_sends").on(table.appId, table.createdAt).where(sql`${table.type} = 'verification.sent'`),
 	],
 );
+
+/** How far events are numbered, and how far each consumer has read them. */
+export const eventPositions = pgTable("event_positions", {
+	/** A consumer's name, or `numbered`. */
+	name: text("name").primaryKey(),
+	sequence: bigint("sequence", { mode: "number" }).notNull(),
+});

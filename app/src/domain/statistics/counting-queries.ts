@@ -1,77 +1,11 @@
 import { and, asc, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { apps } from "../apps/tables.ts";
 import type { EventType } from "../events/event-types-contract.ts";
 import { events } from "../events/tables.ts";
 import { reopenings, verifications } from "../verifications/tables.ts";
-import { countingProgress, dailyCounts } from "./tables.ts";
+import { dailyCounts } from "./tables.ts";
 
 export type DailyCountRow = typeof dailyCounts.$inferInsert;
-
-interface Rows<Row> {
-	rows: Row[];
-}
-
-/** The highest sequence assigned so far, including uncommitted events. */
-export const readLastSequence = async (db: Db): Promise<number> => {
-	const { rows } = (await db.execute(
-		sql`select last_value as sequence from events_sequence_seq`,
-	)) as unknown as Rows<{ sequence: string | number }>;
-	return Number(rows[0]?.sequence ?? 0);
-};
-
-/** Other running transactions that have written events: they hold this lock until they end. */
-export const listEventWriters = async (db: Db): Promise<string[]> => {
-	const { rows } = (await db.execute(sql`
-		select distinct virtualtransaction as id from pg_locks
-		where locktype = 'relation' and mode = 'RowExclusiveLock' and granted and pid <> pg_backend_pid()
-			and relation = 'events'::regclass
-			and database = (select oid from pg_database where datname = current_database())
-	`)) as unknown as Rows<{ id: string }>;
-	return rows.map(({ id }) => id);
-};
-
-/** Locks the progress until the transaction ends. @returns sequence of the last counted event */
-export const lockCountingProgress = async (tx: Db): Promise<number> =>
-	(
-		await tx
-			.insert(countingProgress)
-			.values({ id: 1, sequence: 0 })
-			.onConflictDoUpdate({
-				target: countingProgress.id,
-				set: { sequence: sql`${countingProgress.sequence}` },
-			})
-			.returning({ sequence: countingProgress.sequence })
-	)[0]?.sequence ?? 0;
-
-export const saveCountingProgress = (tx: Db, sequence: number) =>
-	tx.update(countingProgress).set({ sequence });
-
-export interface UncountedEvent {
-	sequence: number;
-	objectId: string;
-}
-
-/** The next events of all apps, in order. Queried app by app, to use the index. */
-export const listEventsAfter = async (
-	tx: Db,
-	after: number,
-	until: number,
-	limit: number,
-): Promise<UncountedEvent[]> => {
-	const { rows } = (await tx.execute(sql`
-		select found.sequence, found.object_id from ${apps}
-		cross join unnest(array['test', 'live']) as modes(mode)
-		cross join lateral (
-			select ${events.sequence}, ${events.objectId} from ${events}
-			where ${events.appId} = ${apps.id} and ${events.mode} = modes.mode
-				and ${events.sequence} > ${after} and ${events.sequence} <= ${until}
-			order by ${events.sequence} limit ${limit}
-		) as found
-		order by found.sequence limit ${limit}
-	`)) as unknown as Rows<{ sequence: string | number; object_id: string }>;
-	return rows.map((row) => ({ sequence: Number(row.sequence), objectId: row.object_id }));
-};
 
 export const listEventHistories = (
 	tx: Db,
@@ -81,7 +15,7 @@ export const listEventHistories = (
 	tx
 		.select({
 			objectId: events.objectId,
-			sequence: events.sequence,
+			sequence: sql<number>`${events.sequence}`.mapWith(events.sequence),
 			type: sql<EventType>`${events.type}`,
 		})
 		.from(events)

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { appChannel } from "../../platform/realtime/realtime.ts";
 import type { EventType } from "../events/event-types-contract.ts";
+import { readOn } from "../events/positions.ts";
 import type { Services } from "../services.ts";
 import { computeContribution } from "./contribution.ts";
 import {
@@ -10,13 +9,8 @@ import {
 	addDailyCountsFromRows,
 	type DailyCountRow,
 	listEventHistories,
-	listEventsAfter,
-	listEventWriters,
 	listReopenings,
 	listVerificationsToCount,
-	lockCountingProgress,
-	readLastSequence,
-	saveCountingProgress,
 } from "./counting-queries.ts";
 import { bucketScale } from "./duration-buckets.ts";
 
@@ -25,25 +19,6 @@ export const statisticsCountedEvent = "statistics.counted";
 
 /** Events per transaction. */
 const batchSize = 1000;
-const timeoutMs = 5000;
-
-/**
- * A sequence up to which no further event can appear. PostgreSQL assigns sequences when events are written, but they
- * become visible when their transactions end, possibly in another order. A transaction that has written an event
- * holds a lock on the table until it ends, so this waits for those that hold it now, and blocks nobody.
- * @returns null when one of them takes too long; the next run tries again
- */
-async function waitForSettledSequence(db: Db): Promise<number | null> {
-	const lastGiven = await readLastSequence(db);
-	const start = performance.now();
-	for (let writers = await listEventWriters(db); writers.length > 0; ) {
-		if (performance.now() - start > timeoutMs) return null;
-		await wait(20);
-		const writing = new Set(await listEventWriters(db));
-		writers = writers.filter((id) => writing.has(id));
-	}
-	return lastGiven;
-}
 
 /** Changes of the counts by events with sequences above `after`, up to `until`. */
 async function computeCountChanges(
@@ -84,43 +59,21 @@ async function computeCountChanges(
 	return [...changes.values()].filter(({ count }) => count !== 0);
 }
 
-interface CountedBatch {
-	/** Whether more events may follow. */
-	hasMore: boolean;
-	changes: { appId: string; mode: Mode }[];
-}
-
-/** Counts the next events. Concurrent callers wait, and continue after them. */
-const countBatch = (db: Db, until: number): Promise<CountedBatch> =>
-	db.transaction(async (tx) => {
-		const after = await lockCountingProgress(tx);
-		const batch = await listEventsAfter(tx, after, until, batchSize);
-		const last = batch.at(-1);
-		if (!last) return { hasMore: false, changes: [] };
-		const ids = [...new Set(batch.map(({ objectId }) => objectId))].filter((id) => id.startsWith("vrf_"));
-		const changes = ids.length > 0 ? await computeCountChanges(tx, ids, after, last.sequence) : [];
-		if (changes.length > 0) await addDailyCounts(tx, changes);
-		await saveCountingProgress(tx, last.sequence);
-		return { hasMore: batch.length === batchSize, changes };
-	});
-
 /** Counts seeded verifications, which have no events. */
 export const countSeededVerifications = async ({ db }: Services, ids: readonly string[]): Promise<void> => {
 	await addDailyCountsFromRows(db, ids, bucketScale);
 };
 
 /** Counts all uncounted events, each once, and notifies open pages of the apps. */
-export async function countEvents({ db, realtime, log }: Services): Promise<void> {
-	const settledSequence = await waitForSettledSequence(db);
-	if (settledSequence === null)
-		return log.warn(
-			"statistics weren't updated because a transaction that wrote events is still open: the next run counts them",
-		);
-	const apps = new Set<string>();
-	for (let hasMore = true; hasMore; ) {
-		const batch = await countBatch(db, settledSequence);
-		for (const { appId, mode } of batch.changes) apps.add(appChannel(appId, mode, "verifications"));
-		hasMore = batch.hasMore;
-	}
-	for (const channel of apps) realtime.publish(channel, statisticsCountedEvent, {});
+export async function countEvents({ db, realtime }: Services): Promise<void> {
+	const channels = new Set<string>();
+	for (let count = batchSize; count === batchSize; )
+		count = await readOn(db, "statistics", batchSize, async (tx, events, after) => {
+			const ids = [...new Set(events.map(({ objectId }) => objectId))].filter((id) => id.startsWith("vrf_"));
+			const until = events.at(-1)?.sequence ?? after;
+			const changes = ids.length > 0 ? await computeCountChanges(tx, ids, after, until) : [];
+			if (changes.length > 0) await addDailyCounts(tx, changes);
+			for (const { appId, mode } of changes) channels.add(appChannel(appId, mode, "verifications"));
+		});
+	for (const channel of channels) realtime.publish(channel, statisticsCountedEvent, {});
 }

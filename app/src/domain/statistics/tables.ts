@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { modeColumn } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
@@ -24,9 +24,3 @@ export const dailyCounts = pgTable(
 	},
 	(table) => [primaryKey({ columns: [table.appId, table.mode, table.measure, table.day, table.value] })],
 );
-
-/** The last counted event, so that each counts only once. */
-export const countingProgress = pgTable("counting_progress", {
-	id: integer("id").primaryKey(),
-	sequence: bigint("sequence", { mode: "number" }).notNull(),
-});

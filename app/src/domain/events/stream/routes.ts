@@ -32,7 +32,7 @@ export const eventStreamRoutes =
 				schema: {
 					operationId: "streamEvents",
 					summary: "Stream events",
-					description: `An open stream of server-sent events, with a comment every 15 s as a heartbeat. The server closes it when the key is revoked or expires, or the member leaves. Reconnect with \`Last-Event-ID\` to miss nothing. Events arrive in order; an event that took longer than 5 s to record may arrive after later ones. Up to ${maxStreams} streams per key; more get a 429 \`too_many_streams\`.`,
+					description: `An open stream of server-sent events, with a comment every 15 s as a heartbeat. The server closes it when the key is revoked or expires, or the member leaves. Reconnect with \`Last-Event-ID\` to miss nothing. Events arrive in the order of their sequence. Up to ${maxStreams} streams per key; more get a 429 \`too_many_streams\`.`,
 					tags: ["events"],
 					querystring: streamEventsSchema,
 					headers: lastEventIdHeader,

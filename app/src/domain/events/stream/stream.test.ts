@@ -13,7 +13,6 @@ import { systemCaller } from "../../caller.ts";
 import { authorize } from "../../guard/authorize.ts";
 import { recordEvent } from "../events.ts";
 import { maxStreams, streamEvents } from "./stream.ts";
-import { openEventTail } from "./tail.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -253,7 +252,6 @@ describe("the number of open streams", () => {
 describe("a transaction that commits late", () => {
 	beforeEach(({ skip }) => skip(!isOnPostgres, "PGlite has one connection"));
 
-	const types = (rows: { type: string }[]) => rows.map(({ type }) => type);
 	const about = () =>
 		({ appId: business.app, mode: "test", objectId: "alt_none", data: {}, key: generateKey() }) as const;
 
@@ -273,51 +271,35 @@ describe("a transaction that commits late", () => {
 	}
 	const record = () =>
 		recordEvent(harness.services, harness.services.db, systemCaller, { ...about(), type: "alert.resolved" });
-	const tail = (after?: number) =>
-		openEventTail(harness.services, { appId: business.app, mode: "test" }, after);
 
-	test("later events wait for a transaction that is still open, and are read in order", async () => {
-		const reader = await tail(0);
+	test("its event is delivered after those that were committed before, and each once", async () => {
+		const stream = await listen();
 		const commit = await hold();
 		await record();
-		expect(await reader.read()).toEqual([]);
-		expect(reader.hasPending).toBe(true);
+		expect(await stream.waitForEvents(1)).toEqual(["alert.resolved"]);
 		await commit();
-		const rows = await waitUntil("both", async () => {
-			const found = await reader.read();
-			return found.length > 0 && found;
-		});
-		expect(types(rows)).toEqual(["alert.opened", "alert.resolved"]);
-		await waitUntil("rest", async () => (await reader.read()).length === 0 && !reader.hasPending);
+		expect(await stream.waitForEvents(2)).toEqual(["alert.resolved", "alert.opened"]);
+		await record();
+		expect(await stream.waitForEvents(3)).toEqual(["alert.resolved", "alert.opened", "alert.resolved"]);
+		const order = stream.events.map(({ data }) => data.sequence);
+		expect(order).toEqual(order.toSorted((a, b) => a - b));
 	});
 
-	test("an event that is committed much later is still read, and none is read twice", async () => {
-		const reader = await tail(0);
+	test("its event is delivered if it was open when the stream began", async () => {
 		const commit = await hold();
-		await record();
-		expect(await reader.read()).toEqual([]);
-		harness.clock.advance({ seconds: 6 });
-		expect(types(await reader.read())).toEqual(["alert.resolved"]);
-		expect(await reader.read()).toEqual([]);
+		const stream = await listen();
 		await commit();
-		const rows = await waitUntil("the late one", async () => {
-			const found = await reader.read();
-			return found.length > 0 && found;
-		});
-		expect(types(rows)).toEqual(["alert.opened"]);
-		await waitUntil("rest", async () => (await reader.read()).length === 0 && !reader.hasPending);
+		expect(await stream.waitForEvents(1)).toEqual(["alert.opened"]);
 	});
 
-	test("an event of a transaction that was open when the stream began is delivered", async () => {
+	test("its event isn't missed by a stream that continues after a later one", async () => {
+		const stream = await listen();
 		const commit = await hold();
 		await record();
-		const reader = await tail();
-		expect(await reader.read()).toEqual([]);
+		await stream.waitForEvents(1);
+		stream.close();
 		await commit();
-		const rows = await waitUntil("the late one", async () => {
-			const found = await reader.read();
-			return found.length > 0 && found;
-		});
-		expect(types(rows)).toEqual(["alert.opened"]);
+		const continued = await listen(business.secret, `?after=${stream.events[0]?.id}`);
+		expect(await continued.waitForEvents(1)).toEqual(["alert.opened"]);
 	});
 });

@@ -6,13 +6,17 @@ import type { Permitted } from "../../guard/authorize.ts";
 import type { ObjectKeyFinder, Services } from "../../services.ts";
 import type { Event, StreamEvents } from "../contract.ts";
 import { presentEventsFor } from "../events.ts";
-import { type EventTail, openEventTail, tailBatchSize } from "./tail.ts";
+import { listEventRowsBetween, readLastSequence, type StreamFilters } from "../position-queries.ts";
+import { numberEvents } from "../positions.ts";
+import type { NumberedEventRow } from "../queries.ts";
 import { onStreamWake } from "./wake.ts";
 
 /** Maximum open streams per key or member in a process. */
 export const maxStreams = 10;
-/** Milliseconds between two polls: regularly, at least, and while an older transaction is pending. */
-const pollMs = { regular: 1_000, min: 100, whilePending: 50 };
+/** Milliseconds between two polls: regularly, and at least. */
+const pollMs = { regular: 1_000, min: 100 };
+/** Events of a poll. */
+const batchSize = 100;
 /** Interval of comments that keep the connection alive. */
 const heartbeatMs = 15_000;
 /** Milliseconds until a client that doesn't read is disconnected. */
@@ -53,6 +57,25 @@ const writeIfOpen = (out: PassThrough, text: string): void => {
 const formatServerSentEvent = (event: Event): string =>
 	`id: ${event.sequence}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
+/**
+ * Reads a stream's events from a position on.
+ * @param after without it, reading begins with events that are committed from now on
+ * @returns reads the next events, in order; after `batchSize` there may be more
+ */
+async function openReader(
+	{ db }: Services,
+	filters: StreamFilters,
+	after?: number,
+): Promise<() => Promise<NumberedEventRow[]>> {
+	let position = after ?? (await numberEvents(db));
+	return async () => {
+		const through = await readLastSequence(db);
+		const rows = await listEventRowsBetween(db, filters, { after: position, through, limit: batchSize });
+		position = rows.length === batchSize ? (rows.at(-1)?.sequence ?? position) : Math.max(position, through);
+		return rows;
+	};
+}
+
 export interface StreamRequest extends Omit<StreamEvents, "after"> {
 	/** Last sequence that the client received. */
 	after?: number | undefined;
@@ -86,18 +109,17 @@ export async function streamEvents(
 		ownStreams.delete(out);
 		if (ownStreams.size === 0) open.delete(id);
 	});
-	const tail = await openEventTail(services, { appId, mode, types: type, objectId: object_id }, after).catch(
-		(error: unknown) => {
-			out.destroy();
-			throw error;
-		},
-	);
+	const filters = { appId, mode, types: type, objectId: object_id };
+	const readNext = await openReader(services, filters, after).catch((error: unknown) => {
+		out.destroy();
+		throw error;
+	});
 	out.write("retry: 1000\n\n");
 	if (closing) endGracefully(out);
 	else
 		pollUntilClosed(services, out, { appId, id }, async () => {
 			// For a client that doesn't read, events aren't queried; authorization is still checked.
-			const rows = out.writableNeedDrain ? null : await tail.read();
+			const rows = out.writableNeedDrain ? null : await readNext();
 			// After reading: an event recorded after the end of the access must not be sent.
 			const now = await reauthorize();
 			// The session has switched to another app or mode: its page reconnects.
@@ -105,15 +127,10 @@ export async function streamEvents(
 			if (!rows) return null;
 			const events = await presentEventsFor(now, rows, keysOf);
 			for (const event of events) writeIfOpen(out, formatServerSentEvent(event));
-			return { written: events.length > 0, wait: getNextPollDelay(rows.length, tail) };
+			return { written: events.length > 0, wait: rows.length === batchSize ? 0 : pollMs.regular };
 		});
 	return out;
 }
-
-const getNextPollDelay = (readCount: number, { hasPending }: EventTail): number => {
-	if (readCount === tailBatchSize) return 0;
-	return hasPending ? pollMs.whilePending : pollMs.regular;
-};
 
 /** Result of a poll; null while the client hasn't read the previous events. */
 type PollResult = () => Promise<{ written: boolean; wait: number } | null>;

@@ -3,7 +3,7 @@ import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto
 import { notFound } from "../../../platform/http/problem.ts";
 import { minIdAt } from "../../../platform/ids.ts";
 import { paginate } from "../../../platform/pagination.ts";
-import { loadEventsById } from "../../events/outbox.ts";
+import { loadEventsById } from "../../events/load-events.ts";
 import { permissionToRead } from "../../events/read-permissions-contract.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";

@@ -3,7 +3,7 @@ import type { Mode } from "../../../contract.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
 import type { Event } from "../../events/contract.ts";
-import { loadEventsById } from "../../events/outbox.ts";
+import { loadEventsById } from "../../events/load-events.ts";
 import type { ObjectKeyFinder, Services } from "../../services.ts";
 import type { DeliveryRow } from "../delivery-queries.ts";
 import { deriveWebhookKey, getSigningKeys } from "../endpoints/secrets.ts";

@@ -3,39 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { ObjectKeyFinder } from "../services.ts";
 import type { Event } from "./contract.ts";
 import { decryptEventData, serializeEvent } from "./events.ts";
-import {
-	type EventRow,
-	hasPendingEventBefore,
-	listEventRowsById,
-	lockPendingEvents,
-	markDispatched,
-} from "./queries.ts";
-
-/** An event that isn't dispatched yet, without its data. */
-export type PendingEvent = Pick<
-	EventRow,
-	"id" | "sequence" | "appId" | "mode" | "type" | "objectId" | "createdAt"
->;
-
-/**
- * Dispatches pending events in order and marks them in the same transaction: each is dispatched
- * once, whatever crashes in between. Rows that another process has locked are skipped.
- * @returns the number of dispatched events
- */
-export async function dispatchOutbox(
-	tx: Db,
-	limit: number,
-	deliver: (pending: readonly PendingEvent[]) => Promise<void>,
-): Promise<number> {
-	const pending = await lockPendingEvents(tx, limit);
-	if (pending.length === 0) return 0;
-	await deliver(pending);
-	await markDispatched(
-		tx,
-		pending.map(({ id }) => id),
-	);
-	return pending.length;
-}
+import { listEventRowsById } from "./queries.ts";
 
 /** An event with its data decrypted. */
 export interface DecryptedEvent {
@@ -61,6 +29,3 @@ export async function loadEventsById(
 		}),
 	);
 }
-
-/** Whether events from before a time aren't dispatched yet. */
-export const isOutboxBehind = (db: Db, before: Date): Promise<boolean> => hasPendingEventBefore(db, before);
