@@ -6,7 +6,7 @@ import { createApp } from "../domain/apps/apps.ts";
 import { defaultAppSettings } from "../domain/apps/presets-contract.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
-import { addMember } from "../domain/team/team.ts";
+import { addMember } from "../domain/team/add-member.ts";
 import { deletePartialDemo } from "./delete-partial-demo.ts";
 import { fillDemo, planDemoHistory } from "./fill-demo.ts";
 

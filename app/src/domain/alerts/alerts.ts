@@ -10,7 +10,7 @@ import { recordEvent } from "../events/events.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { loadMembers } from "../team/team.ts";
+import { loadMembers } from "../team/list-members.ts";
 import type { AlertType } from "./contract.ts";
 import { alertDefaults, mailsByDefault } from "./defaults.ts";
 import { alertMessage } from "./messages.ts";

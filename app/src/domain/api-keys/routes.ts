@@ -13,7 +13,11 @@ import {
 	rotateApiKeySchema,
 	updateApiKeySchema,
 } from "./contract.ts";
-import { createApiKey, getApiKey, listApiKeys, revokeApiKey, rotateApiKey, updateApiKey } from "./manage.ts";
+import { createApiKey } from "./create-api-key.ts";
+import { getApiKey, listApiKeys } from "./list-api-keys.ts";
+import { revokeApiKey } from "./revoke-api-key.ts";
+import { rotateApiKey } from "./rotate-api-key.ts";
+import { updateApiKey } from "./update-api-key.ts";
 
 const tags = ["keys"];
 const params = z.object({ id: idSchema("apiKey") });

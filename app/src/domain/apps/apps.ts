@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
-import { addMember } from "../team/team.ts";
+import { addMember } from "../team/add-member.ts";
 import { getLogoUrl } from "../uploaded-image.ts";
 import type { App, CurrentApp, StoredSettings } from "./contract.ts";
 import { defaultAppSettings } from "./presets-contract.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { MailName } from "../mails/contract.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { loadMembers } from "../team/team.ts";
+import { loadMembers } from "../team/list-members.ts";
 import type { AppRow } from "./queries.ts";
 
 /** Mails an app's owners and admins about a change of it. */

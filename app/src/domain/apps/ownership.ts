@@ -2,7 +2,7 @@ import { auditApp } from "../audit/audit.ts";
 import { assertCurrentPassword } from "../auth/password/current-password.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
-import { transferOwnership } from "../team/team.ts";
+import { transferOwnership } from "../team/transfer-ownership.ts";
 import { withLockedApp } from "./locked-app.ts";
 import { notifyManagers } from "./notify-managers.ts";
 

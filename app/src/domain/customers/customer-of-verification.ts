@@ -6,7 +6,7 @@ import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { CreateCustomer, CustomerStatus } from "./contract.ts";
-import { addCustomer } from "./customers.ts";
+import { addCustomer } from "./create-customer.ts";
 import { computeReferenceToken, decryptCustomerDetails, type EncryptedCustomerDetails } from "./details.ts";
 import {
 	type CustomerRow,

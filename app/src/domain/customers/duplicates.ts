@@ -6,8 +6,8 @@ import type { Permitted } from "../guard/authorize.ts";
 import { createQueryTokens, normalizeWords } from "../name-search.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
 import { type CustomerDuplicate, type SharedTrait, sharedTraits } from "./contract.ts";
-import { presentCustomer } from "./customers.ts";
 import { decryptCustomerDetails, deriveCustomerSearchKey, type EncryptedCustomerDetails } from "./details.ts";
+import { presentCustomer } from "./present-customer.ts";
 import { type CustomerRow, findCustomer, listCustomersById, listCustomersByTokens } from "./queries.ts";
 
 /** Maximum duplicates in a response. */

@@ -1,5 +1,5 @@
 import { defineDomain } from "../domain.ts";
-import { findCustomerKeys } from "./customers.ts";
+import { findCustomerKeys } from "./get-customer.ts";
 import { customerRoutes } from "./routes.ts";
 
 export const customers = defineDomain({

@@ -6,8 +6,8 @@ import type { Permitted } from "../guard/authorize.ts";
 import { createQueryTokens } from "../name-search.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
 import type { Customer, CustomerCount, CustomerFilters, ListCustomers } from "./contract.ts";
-import { presentCustomer } from "./customers.ts";
 import { computeReferenceToken, deriveCustomerSearchKey } from "./details.ts";
+import { presentCustomer } from "./present-customer.ts";
 import { countCustomerRows, listCustomerRows } from "./queries.ts";
 
 const createSearchTokens = (wrapping: EncryptionKey, { text, reference }: CustomerFilters) => ({

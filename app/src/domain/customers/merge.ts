@@ -4,8 +4,8 @@ import { deleteObjectKey, requireObjectKey } from "../../platform/vault/object-k
 import type { Permitted } from "../guard/authorize.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
 import type { Customer } from "./contract.ts";
-import { presentCustomer, recordCustomerEvent, redactForCaller } from "./customers.ts";
 import { computeSearchColumns, decryptCustomerDetails, type EncryptedCustomerDetails } from "./details.ts";
+import { presentCustomer, redactForCaller } from "./present-customer.ts";
 import {
 	acquireCustomerLocks,
 	type CustomerRow,
@@ -14,6 +14,7 @@ import {
 	lockCustomerForUpdate,
 	updateCustomerRow,
 } from "./queries.ts";
+import { recordCustomerEvent } from "./record-customer-event.ts";
 
 /**
  * Merges two customers who are the same person: the remaining one gets the other's verifications, and the details it

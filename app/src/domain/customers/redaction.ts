@@ -10,7 +10,7 @@ import type { ErasedCounts } from "../../redaction-contract.ts";
 import type { Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
-import { presentCustomer } from "./customers.ts";
+import { presentCustomer } from "./present-customer.ts";
 import {
 	acquireCustomerLocks,
 	type CustomerRow,

@@ -17,10 +17,12 @@ import {
 	mergeCustomerSchema,
 	updateCustomerSchema,
 } from "./contract.ts";
-import { createCustomer, getCustomer, updateCustomer } from "./customers.ts";
+import { createCustomer } from "./create-customer.ts";
 import { listCustomerDuplicates } from "./duplicates.ts";
+import { getCustomer } from "./get-customer.ts";
 import { countCustomers, listCustomers } from "./list.ts";
 import { mergeCustomer } from "./merge.ts";
+import { updateCustomer } from "./update-customer.ts";
 
 const params = z.object({ id: idSchema("customer") });
 const tags = ["customers"];

@@ -9,7 +9,7 @@ import { deleteOldMails } from "../mails/mails.ts";
 import { mails } from "../mails/tables.ts";
 import { maxAppSendsPerHour } from "../verifications/links/send-link.ts";
 import { maxViewsPerList } from "../views/contract.ts";
-import { maxEndpoints } from "../webhooks/endpoints/endpoints.ts";
+import { maxEndpoints } from "../webhooks/endpoints/create-endpoint.ts";
 
 // Runs on both databases: what counts and then inserts is serialized by locks on PostgreSQL, by its one connection on PGlite.
 let harness: Harness;

@@ -1,5 +1,5 @@
 import { defineDomain } from "../domain.ts";
-import { findListEntryKeys } from "./lists.ts";
+import { findListEntryKeys } from "./entry-encryption.ts";
 import { deleteListHitsOfVerification } from "./redaction.ts";
 import { listRoutes } from "./routes.ts";
 

@@ -5,6 +5,7 @@ import { isInRange } from "../../platform/network/ip-range.ts";
 import { measureFaceDistance } from "../duplicates/duplicates.ts";
 import type { IdentityTraits, Services } from "../services.ts";
 import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
+import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./entry-encryption.ts";
 import {
 	compareDocumentNumber,
 	computeEntryToken,
@@ -13,7 +14,6 @@ import {
 	parseEntryValue,
 	toComparedDocument,
 } from "./entry-values.ts";
-import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./lists.ts";
 import {
 	deleteListHits,
 	insertListHits,

@@ -3,8 +3,8 @@ import { encryptJson } from "../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { faceModelId } from "../duplicates/duplicates.ts";
 import type { FindTraits, Services } from "../services.ts";
+import { decryptEntryValue, unwrapEntryKey } from "./entry-encryption.ts";
 import type { EntryValue } from "./entry-values.ts";
-import { decryptEntryValue, unwrapEntryKey } from "./lists.ts";
 import { type ListEntryRow, listFaceEntries, updateListEntryValue } from "./queries.ts";
 
 const batchSize = 200;

@@ -12,7 +12,9 @@ import {
 	listEntrySchema,
 	listListEntriesSchema,
 } from "./contract.ts";
-import { createListEntry, deleteListEntry, getListEntry, listListEntries } from "./lists.ts";
+import { createListEntry } from "./create-list-entry.ts";
+import { deleteListEntry } from "./delete-list-entry.ts";
+import { getListEntry, listListEntries } from "./list-entries.ts";
 
 const tags = ["lists"];
 const params = z.object({ id: idSchema("listEntry") });

@@ -11,9 +11,9 @@ import type { Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { loadMembers } from "../team/team.ts";
+import { loadMembers } from "../team/list-members.ts";
 import { loadVerification } from "../verifications/load-verification.ts";
-import { lockCase } from "../verifications/review/review.ts";
+import { lockCase } from "../verifications/review/lock-case.ts";
 import type { CreateNote, Note } from "./contract.ts";
 import {
 	deleteNoteRow,

@@ -4,7 +4,7 @@ import { paginate } from "../../platform/pagination.ts";
 import { erasedKinds } from "../../redaction-contract.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
-import { loadMembers } from "../team/team.ts";
+import { loadMembers } from "../team/list-members.ts";
 import type { ListRedactions, Redaction, RedactionFilters } from "./contract.ts";
 import { listRedactions, type RedactionRow } from "./queries.ts";
 

@@ -6,7 +6,7 @@ import type { ErasedCounts } from "../../redaction-contract.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, type Caller, systemCaller } from "../caller.ts";
 import type { Customer } from "../customers/contract.ts";
-import { getCustomer } from "../customers/customers.ts";
+import { getCustomer } from "../customers/get-customer.ts";
 import { acquireCustomerLock, eraseCustomerRow, lockErasableCustomer } from "../customers/redaction.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";
 import type { CustomerVerifications, Services } from "../services.ts";

@@ -7,7 +7,7 @@ import type { ListScreeningHits, ScreeningHit, UpdateScreeningHit } from "../scr
 import { setHitState } from "../screening/hits/hits.ts";
 import { loadScreeningHit, loadScreeningHits } from "../screening/hits/read-hits.ts";
 import type { Services } from "../services.ts";
-import { lockCase } from "../verifications/review/review.ts";
+import { lockCase } from "../verifications/review/lock-case.ts";
 
 /** A page of an app's hits, latest first. */
 export async function listScreeningHits(

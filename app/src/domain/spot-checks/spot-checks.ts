@@ -4,7 +4,8 @@ import { paginate } from "../../platform/pagination.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
-import { lockCase, reopenCase } from "../verifications/review/review.ts";
+import { lockCase } from "../verifications/review/lock-case.ts";
+import { reopenCase } from "../verifications/review/reopen-verification.ts";
 import type { ListSpotChecks, ReviewSpotCheck, SpotCheck } from "./contract.ts";
 import { findSpotCheck, listSpotCheckRows, type SpotCheckRow, updatePendingSpotCheck } from "./queries.ts";
 

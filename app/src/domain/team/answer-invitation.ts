@@ -13,6 +13,7 @@ import { queueMail } from "../mails/mails.ts";
 import type { Services, SignedInSession } from "../services.ts";
 import { getLogoUrl } from "../uploaded-image.ts";
 import type { RegisterWithInvitation } from "./accept-invitation-contract.ts";
+import { addMember } from "./add-member.ts";
 import type { InvitationOffer } from "./contract.ts";
 import {
 	claimInvitation,
@@ -22,7 +23,6 @@ import {
 	listMemberRows,
 	lockAppRow,
 } from "./queries.ts";
-import { addMember } from "./team.ts";
 
 /** @throws Problem 422 `invitation_closed` when the link is unknown, answered, revoked, renewed or expired */
 async function loadInvitation(

@@ -274,7 +274,7 @@ describe("accepting an invitation with an account", () => {
 		await invite([guest.email], ["viewer"]);
 		const link = await linkTo(guest.email);
 		const { services } = harness;
-		const { addMember } = await import("./team.ts");
+		const { addMember } = await import("./add-member.ts");
 		await addMember(services, services.db, { appId: business.app, userId: guest.userId, roles: ["support"] });
 		expect((await accept(await harness.signedIn(guest.email), link)).status).toBe(204);
 		expect(await rolesOf(guest.email)).toEqual(["support"]);

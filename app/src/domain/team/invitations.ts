@@ -12,6 +12,7 @@ import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { CreateInvitations, Invitation, SentInvitations } from "./contract.ts";
 import { maxInvitations } from "./limits-contract.ts";
+import { assertMayGrantRoles, lockTeam } from "./lock-team.ts";
 import {
 	claimInvitation,
 	findInvitation,
@@ -20,7 +21,6 @@ import {
 	listMemberRows,
 	upsertInvitation,
 } from "./queries.ts";
-import { assertMayGrantRoles, lockTeam } from "./team.ts";
 
 /** Days that an invitation is valid. */
 export const invitationDays = 7;

@@ -4,7 +4,9 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { listTeamSchema, memberPageSchema, memberSchema, updateMemberSchema } from "./contract.ts";
-import { listMembers, listTeam, removeMember, updateMember } from "./team.ts";
+import { listMembers, listTeam } from "./list-members.ts";
+import { removeMember } from "./remove-member.ts";
+import { updateMember } from "./update-member.ts";
 
 const tags = ["team"];
 const memberParams = appParamsSchema.extend({ member: idSchema("member") });

@@ -6,7 +6,11 @@ import type { Services } from "../services.ts";
 import { ticketAccess } from "./access.ts";
 import { maxTicketBodyBytes } from "./attachments.ts";
 import { rateTicketSchema, replyToTicketSchema, ticketSchema, updateTicketSchema } from "./contract.ts";
-import { getTicket, getTicketAttachment, rateTicket, replyToTicket, updateTicket } from "./tickets.ts";
+import { getTicketAttachment } from "./get-ticket-attachment.ts";
+import { getTicket } from "./list-tickets.ts";
+import { rateTicket } from "./rate-ticket.ts";
+import { replyToTicket } from "./reply-to-ticket.ts";
+import { updateTicket } from "./update-ticket.ts";
 
 const tags = ["support"];
 /** Each step of a conversation may send an email. */

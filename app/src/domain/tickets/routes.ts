@@ -15,7 +15,7 @@ import {
 	ticketSchema,
 } from "./contract.ts";
 import { createHelpRequest, createTicket } from "./create.ts";
-import { getTicket, listTickets } from "./tickets.ts";
+import { getTicket, listTickets } from "./list-tickets.ts";
 
 const tags = ["support"];
 /** Enough for a person; an office shares an address. */

@@ -1,8 +1,8 @@
 import { defineDomain } from "../domain.ts";
 import { endpointDeliveryRoutes } from "./deliveries/endpoint-routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
-import { findEndpointKeys } from "./endpoints/endpoints.ts";
 import { deleteOldDeliveries, deliveryRetentionDays } from "./endpoints/health.ts";
+import { findEndpointKeys } from "./endpoints/record-endpoint-event.ts";
 import { webhookRoutes } from "./endpoints/routes.ts";
 import { webhookSecretRoutes } from "./endpoints/secret-routes.ts";
 import { senderQueue } from "./notify-senders.ts";

@@ -8,6 +8,7 @@ import type { Services } from "../../services.ts";
 import { passwordConfirmationSchema } from "../contract.ts";
 import { createUserResponseSchema, sendSignInResponse } from "../sessions/session-response.ts";
 import { signInLimit } from "../throttle/throttle.ts";
+import { addPasskey, createPasskeyOptions } from "./add-passkey.ts";
 import {
 	addPasskeySchema,
 	beginPasskeySignInSchema,
@@ -17,15 +18,8 @@ import {
 	passkeySignInSchema,
 	renamePasskeySchema,
 } from "./contract.ts";
-import {
-	addPasskey,
-	createPasskeyOptions,
-	createPasskeySignInOptions,
-	deletePasskey,
-	listPasskeys,
-	renamePasskey,
-	signInWithPasskey,
-} from "./passkeys.ts";
+import { deletePasskey, listPasskeys, renamePasskey } from "./passkeys.ts";
+import { createPasskeySignInOptions, signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 const tags = ["account"];
 

@@ -2,7 +2,7 @@ import { invalidField, notFound } from "../../../platform/http/problem.ts";
 import { createPreview, watermarkImage } from "../../../platform/media/images.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
-import { loadMembers } from "../../team/team.ts";
+import { loadMembers } from "../../team/list-members.ts";
 import { loadVerification } from "../load-verification.ts";
 import { type FileRow, findFile } from "../queries.ts";
 import { fileErased, readStoredFile } from "./file-storage.ts";

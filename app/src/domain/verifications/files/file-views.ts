@@ -5,7 +5,7 @@ import type { AuditEntry } from "../../audit/contract.ts";
 import type { AppActor, Caller } from "../../caller.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
-import { loadMembers } from "../../team/team.ts";
+import { loadMembers } from "../../team/list-members.ts";
 import type { FileKind } from "../file-contract.ts";
 import { loadVerification } from "../load-verification.ts";
 import type { FileRow } from "../queries.ts";

@@ -8,7 +8,7 @@ import { type Harness, startHarness, type TestBusiness } from "../../../testing/
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import { faceTemplates } from "../../duplicates/tables.ts";
 import type { ListEntry } from "../../lists/contract.ts";
-import { decryptEntryValue, unwrapEntryKey } from "../../lists/lists.ts";
+import { decryptEntryValue, unwrapEntryKey } from "../../lists/entry-encryption.ts";
 import { listEntries } from "../../lists/tables.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "../../../contract.ts";
 import type { Customer } from "../../customers/contract.ts";
-import { getCustomersById } from "../../customers/customers.ts";
+import { getCustomersById } from "../../customers/get-customer.ts";
 import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { VerificationSummary } from "../contract.ts";

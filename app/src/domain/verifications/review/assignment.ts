@@ -6,7 +6,7 @@ import type { AppActor, Caller } from "../../caller.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../../guard/permissions.ts";
 import type { Services } from "../../services.ts";
-import { loadMembers } from "../../team/team.ts";
+import { loadMembers } from "../../team/list-members.ts";
 import type { Verification } from "../contract.ts";
 import { loadVerification } from "../load-verification.ts";
 import type { VerificationRow } from "../queries.ts";

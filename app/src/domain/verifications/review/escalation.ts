@@ -6,7 +6,7 @@ import { updateVerificationRow } from "../queries.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { auditVerification } from "../transitions.ts";
 import type { Escalation } from "./contract.ts";
-import { lockCase } from "./review.ts";
+import { lockCase } from "./lock-case.ts";
 import { recordReviewEvent } from "./review-event.ts";
 
 /** @param escalation null returns the case to the queue */

@@ -9,7 +9,7 @@ import type { Role } from "../../guard/permissions.ts";
 import type { InboxMail } from "../../mails/contract.ts";
 import { mails as mailDomain } from "../../mails/index.ts";
 import { mails } from "../../mails/tables.ts";
-import { addMember } from "../../team/team.ts";
+import { addMember } from "../../team/add-member.ts";
 import { processVerification } from "../processing/process-verification.ts";
 import { findLatestAttempt, incrementAttemptRuns } from "../queries.ts";
 import { notifyPendingReviews } from "./notify-pending-reviews.ts";

@@ -3,7 +3,7 @@ import { claimReviewNotice, notifiedUntil } from "../../apps/review-notification
 import { getPermissionsOfRoles } from "../../guard/permissions.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
-import { loadMembers } from "../../team/team.ts";
+import { loadMembers } from "../../team/list-members.ts";
 import { countPendingReviews } from "../queries.ts";
 
 /**

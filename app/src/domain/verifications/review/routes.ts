@@ -6,7 +6,8 @@ import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { verificationSchema } from "../contract.ts";
 import { reopenSchema, reviewSchema } from "./contract.ts";
-import { reopenVerification, reviewVerification } from "./review.ts";
+import { reopenVerification } from "./reopen-verification.ts";
+import { reviewVerification } from "./review-verification.ts";
 
 const idParams = z.object({ id: idSchema("verification") });
 const common = { tags: ["verifications"] };

@@ -8,7 +8,7 @@ import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.
 import type { Services } from "../../services.ts";
 import { verificationSchema } from "../contract.ts";
 import { simulateSchema } from "./contract.ts";
-import { simulateOutcome } from "./simulation.ts";
+import { simulateOutcome } from "./simulate-outcome.ts";
 
 /** Simulated outcomes in test mode. */
 export const simulationRoutes =

@@ -25,7 +25,7 @@ import {
 	rescheduleDelivery,
 	rescheduleFailedDeliveries,
 } from "../delivery-queries.ts";
-import { loadEndpoint, lockEndpointOrFail } from "../endpoints/endpoints.ts";
+import { loadEndpoint, lockEndpointOrFail } from "../endpoints/load-endpoint.ts";
 import { deriveWebhookKey } from "../endpoints/secrets.ts";
 import { notifySenders } from "../notify-senders.ts";
 import { serializePayload } from "../payloads/payload.ts";

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import type { GetWebhookHealth, WebhookHealth } from "../contract.ts";
 import { countWaitingDeliveries, deleteDeliveriesBefore } from "../delivery-queries.ts";
 import { deleteWebhookHoursBefore, listWebhookHours } from "../endpoint-queries.ts";
-import { loadEndpoint } from "./endpoints.ts";
+import { loadEndpoint } from "./load-endpoint.ts";
 
 /** Days that deliveries and their attempts are kept. */
 export const deliveryRetentionDays = 30;

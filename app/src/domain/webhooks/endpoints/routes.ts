@@ -13,13 +13,10 @@ import {
 	webhookEndpointPageSchema,
 	webhookEndpointSchema,
 } from "../contract.ts";
-import {
-	createWebhookEndpoint,
-	deleteWebhookEndpoint,
-	getWebhookEndpoint,
-	listWebhookEndpoints,
-	updateWebhookEndpoint,
-} from "./endpoints.ts";
+import { createWebhookEndpoint } from "./create-endpoint.ts";
+import { deleteWebhookEndpoint } from "./delete-endpoint.ts";
+import { getWebhookEndpoint, listWebhookEndpoints } from "./list-endpoints.ts";
+import { updateWebhookEndpoint } from "./update-endpoint.ts";
 
 const tags = ["webhooks"];
 const params = z.object({ id: idSchema("webhookEndpoint") });

@@ -4,7 +4,8 @@ import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { RotateWebhookSecret, WebhookSecret } from "../contract.ts";
 import { updateEndpoint, type WebhookEndpointRow } from "../endpoint-queries.ts";
-import { auditEndpoint, loadEndpoint, lockEndpointOrFail, recordEndpointEvent } from "./endpoints.ts";
+import { loadEndpoint, lockEndpointOrFail } from "./load-endpoint.ts";
+import { auditEndpoint, recordEndpointEvent } from "./record-endpoint-event.ts";
 import { deriveWebhookKey, formatSigningSecret, getCurrentSecret, rotateSecrets } from "./secrets.ts";
 
 function presentSecret(key: EncryptionKey, row: WebhookEndpointRow): WebhookSecret {

@@ -3,40 +3,28 @@ import { documentTypes } from "../../../documents-contract.ts";
 import { hourMs } from "../../../durations-contract.ts";
 import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import type { AppActor, Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
-import type { Permitted } from "../../guard/authorize.ts";
-import {
-	type IdempotencyOptions,
-	runIdempotentTransaction,
-} from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
-import type { Verification } from "../contract.ts";
 import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
-import { stateConflict } from "../load-verification.ts";
 import {
 	type AttemptRow,
 	findLatestAttempt,
-	findVerification,
 	insertAttempt,
 	insertChecks,
 	listChecks,
-	lockVerificationForUpdate,
 	updateAttempt,
 	type VerificationRow,
 } from "../queries.ts";
 import { buildSearchTokens } from "../requests/search-tokens.ts";
-import { serializeForCaller } from "../requests/verifications.ts";
-import { findStatusPath, type VerificationStatus } from "../states.ts";
-import { auditVerification, transition } from "../transitions.ts";
+import type { VerificationStatus } from "../states.ts";
+import { transition } from "../transitions.ts";
 import { type Simulate, simulatedCheckTypes } from "./contract.ts";
-import { assertSimulationPossible, buildSimulatedData, getSimulatedReasons } from "./simulated-data.ts";
+import { buildSimulatedData, getSimulatedReasons } from "./simulated-data.ts";
 
 /** A simulated case, and the caller who simulates it. */
-interface SimulationContext {
+export interface SimulationContext {
 	services: Services;
 	tx: Db;
 	caller: Caller<AppActor>;
@@ -118,7 +106,7 @@ async function saveSimulatedChecks({ tx, key, now }: SimulationContext, row: Ver
 }
 
 /** The constraints on simulated data. */
-const toSimulatedCase = ({ key, now }: SimulationContext, row: VerificationRow) => ({
+export const toSimulatedCase = ({ key, now }: SimulationContext, row: VerificationRow) => ({
 	options: row.options,
 	provided: decryptProvidedDetails(key, row),
 	today: now.toISOString().slice(0, 10),
@@ -165,7 +153,7 @@ function changesForOutcome(
 	}
 }
 
-async function simulateStep(
+export async function simulateStep(
 	context: SimulationContext,
 	row: VerificationRow,
 	step: VerificationStatus,
@@ -182,44 +170,5 @@ async function simulateStep(
 		reasons: [...getSimulatedReasons(simulation)],
 		proposedBy: null,
 		encryptedProposal: null,
-	});
-}
-
-/**
- * Simulates an outcome in test mode, through the same steps and events as a person would cause. The verification is
- * marked as simulated.
- * @throws Problem 403 `live_mode`, 404, 409 when the status doesn't allow it, or `redacted`
- */
-export async function simulateOutcome(
-	services: Services,
-	caller: Permitted<"verifications:create">,
-	id: string,
-	simulation: Simulate,
-	idempotency?: IdempotencyOptions,
-): Promise<Verification> {
-	if (caller.actor.mode === "live") throw new Problem(403, "live_mode");
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const work = async (tx: Db) => {
-		let row = await lockVerificationForUpdate(tx, caller.actor, id);
-		if (!row) throw notFound();
-		const key = requireObjectKey(services, wrapping, row);
-		const path = findStatusPath(row.status, simulation.outcome);
-		if (!path) throw stateConflict(row.status);
-		const context: SimulationContext = { services, tx, caller, key, wrapping, now: services.clock.now() };
-		// Data that the engine extracted from uploaded images stays, whatever the outcome.
-		if (!row.encryptedVerifiedData) assertSimulationPossible(simulation, toSimulatedCase(context, row));
-		for (const step of path) row = await simulateStep(context, row, step, simulation);
-		await auditVerification(services, tx, caller, row, "verification.simulated", simulation.outcome);
-		return serializeForCaller({ ...services, db: tx }, caller, row, key);
-	};
-	const request = {
-		key: undefined,
-		...idempotency,
-		operation: "simulate verification",
-		body: { id, ...simulation },
-	};
-	return runIdempotentTransaction(services, caller, request, work, async (tx, verificationId) => {
-		const row = await findVerification(tx, caller.actor, verificationId);
-		return row ? findObjectKey(services, wrapping, row) : null;
 	});
 }

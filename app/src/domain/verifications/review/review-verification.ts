@@ -1,13 +1,10 @@
 import type { Assurance } from "../../../assurance-levels-contract.ts";
 import { hourMs } from "../../../durations-contract.ts";
-import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
-import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { loadApp } from "../../apps/apps.ts";
 import type { AppActor, Caller } from "../../caller.ts";
-import { setCustomerStatus } from "../../customers/customer-of-verification.ts";
-import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
@@ -15,49 +12,26 @@ import { determineAssurance } from "../decision/assurance.ts";
 import { decryptProposal, type StoredProposal } from "../encrypted-details.ts";
 import { hasViewed } from "../files/file-views.ts";
 import { stateConflict } from "../load-verification.ts";
-import { buildEventPayload } from "../presentation/serialize-verification.ts";
 import {
 	findLatestAttempt,
 	listChecks,
 	listFilesOfAttempt,
-	lockVerificationForUpdate,
-	updateStatus,
 	updateVerificationRow,
 	type VerificationRow,
 } from "../queries.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
-import { isDecidedStatus } from "../states.ts";
 import { auditVerification, transitionWithAudit } from "../transitions.ts";
 import { requireObjectionsConsidered } from "./approval-objections.ts";
 import { isReviewer } from "./assignment.ts";
 import { type CaseFindings, loadCaseFindings } from "./case-findings.ts";
-import type { Reopen, Review } from "./contract.ts";
-import { insertReopening } from "./queries.ts";
+import type { Review } from "./contract.ts";
+import { type LockedCase, lockCase } from "./lock-case.ts";
 import { recordReviewEvent } from "./review-event.ts";
 
-interface LockedCase {
-	row: VerificationRow;
-	key: EncryptionKey;
-}
 /** A locked case with what its reviewer decides on. */
 type ReviewedCase = LockedCase & { findings: CaseFindings };
 
-/** Runs `work` on a locked case. @throws Problem 404, 409 `redacted` */
-export async function lockCase<T>(
-	services: Services,
-	{ actor }: Caller<AppActor>,
-	id: string,
-	work: (tx: Db, locked: LockedCase) => Promise<T>,
-): Promise<T> {
-	const wrapping = await services.vault.getAppKey(actor.appId);
-	return services.db.transaction(async (tx) => {
-		const row = await lockVerificationForUpdate(tx, actor, id);
-		if (!row) throw notFound();
-		return work(tx, { row, key: requireObjectKey(services, wrapping, row) });
-	});
-}
-
-const clearedProposal = { proposedBy: null, encryptedProposal: null } as const;
+export const clearedProposal = { proposedBy: null, encryptedProposal: null } as const;
 
 /** Assurance level of an approval by this reviewer. */
 async function determineReviewAssurance(
@@ -218,54 +192,5 @@ export async function reviewVerification(
 	});
 	// Thrown after the transaction, so that the proposal stays withdrawn and the next decision is the first.
 	if (hasLapsed) throw new Problem(409, "proposal_lapsed");
-	return serializeForCaller(services, caller, row, key);
-}
-
-/** Returns a locked case to review, in the caller's transaction. @throws Problem 409 when it isn't decided */
-export async function reopenCase(
-	services: Services,
-	tx: Db,
-	caller: Caller<AppActor>,
-	{ row, key }: LockedCase,
-	comment: string,
-): Promise<VerificationRow> {
-	if (!isDecidedStatus(row.status)) throw stateConflict(row.status);
-	await insertReopening(tx, row);
-	const allowedTransition = { from: [row.status], to: "in_review" } as const;
-	const clearedDecision = {
-		updatedAt: services.clock.now(),
-		outcome: null,
-		assurance: null,
-		decidedAt: null,
-		encryptedMessage: null,
-		...clearedProposal,
-	};
-	const reopened = await updateStatus(tx, row.id, allowedTransition, clearedDecision);
-	if (!reopened) throw stateConflict(row.status);
-	await services.ports.spotChecks.withdraw(tx, row.id);
-	await recordEvent(services, tx, caller, {
-		appId: row.appId,
-		mode: row.mode,
-		type: "verification.reopened",
-		objectId: row.id,
-		data: { ...(await buildEventPayload(services, tx, { row: reopened, key }, caller.locale)), comment },
-		key,
-	});
-	if (row.customerId) await setCustomerStatus(tx, row.customerId, "in_review");
-	await auditVerification(services, tx, caller, reopened, "verification.reopened", row.status);
-	return reopened;
-}
-
-/** Reopens a decided case for review. @throws Problem 404, 409 when it isn't decided */
-export async function reopenVerification(
-	services: Services,
-	caller: Permitted<"verifications:review">,
-	id: string,
-	{ comment }: Reopen,
-): Promise<Verification> {
-	const { row, key } = await lockCase(services, caller, id, async (tx, locked) => ({
-		row: await reopenCase(services, tx, caller, locked, comment),
-		key: locked.key,
-	}));
 	return serializeForCaller(services, caller, row, key);
 }

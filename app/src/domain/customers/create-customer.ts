@@ -1,0 +1,81 @@
+import { type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { newId } from "../../platform/ids.ts";
+import { createObjectKey, findObjectKey } from "../../platform/vault/object-keys.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import type { Permitted } from "../guard/authorize.ts";
+import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
+import { requirePossibleBirthDate } from "../provided-birth-date.ts";
+import type { Services } from "../services.ts";
+import type { CreateCustomer, Customer } from "./contract.ts";
+import { computeSearchColumns, type EncryptedCustomerDetails, emptyCustomerDetails } from "./details.ts";
+import { presentCustomer } from "./present-customer.ts";
+import { type CustomerRow, findCustomer, findCustomerByReference, insertCustomer } from "./queries.ts";
+import { recordCustomerEvent } from "./record-customer-event.ts";
+
+/** A reference identifies one customer per app and mode. */
+export const referenceTaken = () =>
+	new Problem(409, "reference_taken", {
+		fields: [{ path: "reference", code: "reference_taken", key: "reference_taken" }],
+	});
+
+/** Creates a customer in the given transaction. @throws Problem 409 `reference_taken` */
+export async function addCustomer(
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	input: CreateCustomer,
+): Promise<{ row: CustomerRow; key: EncryptionKey }> {
+	const { appId, mode } = caller.actor;
+	const wrapping = await services.vault.getAppKey(appId, tx);
+	const now = services.clock.now();
+	const id = newId("customer", now);
+	const details: EncryptedCustomerDetails = { ...emptyCustomerDetails, ...input };
+	const searchColumns = computeSearchColumns(wrapping, details);
+	if (
+		searchColumns.referenceToken &&
+		(await findCustomerByReference(tx, caller.actor, searchColumns.referenceToken))
+	)
+		throw referenceTaken();
+	const { key, wrappedKey } = await createObjectKey(services, wrapping, { appId, id });
+	const row: CustomerRow = {
+		id,
+		appId,
+		mode,
+		wrappedKey,
+		status: "unverified",
+		encryptedDetails: encryptJson(key, details, "details"),
+		...searchColumns,
+		redaction: "none",
+		createdAt: now,
+		updatedAt: now,
+	};
+	await insertCustomer(tx, row);
+	await recordCustomerEvent(services, tx, caller, { row, key }, "customer.created");
+	return { row, key };
+}
+
+/** @throws Problem 409 `idempotency_conflict` or `reference_taken` */
+export async function createCustomer(
+	services: Services,
+	caller: Permitted<"customers:write">,
+	input: CreateCustomer,
+	idempotency?: IdempotencyOptions,
+): Promise<Customer> {
+	requirePossibleBirthDate("birth_date", input.birth_date, services.clock.now());
+	const request = { key: undefined, ...idempotency, operation: "create customer", body: input };
+	return runIdempotentTransaction(
+		services,
+		caller,
+		request,
+		async (tx) => {
+			const { row, key } = await addCustomer(services, tx, caller, input);
+			return presentCustomer(row, key, 0);
+		},
+		async (tx, id) => {
+			const row = await findCustomer(tx, caller.actor, id);
+			return row ? findObjectKey(services, await services.vault.getAppKey(row.appId, tx), row) : null;
+		},
+	);
+}

@@ -1,0 +1,57 @@
+import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { AppScope } from "../../platform/database/app-scope.ts";
+import { notFound } from "../../platform/http/problem.ts";
+import { deriveTombstoneKey, findObjectKey } from "../../platform/vault/object-keys.ts";
+import type { Permitted } from "../guard/authorize.ts";
+import type { CustomerVerifications, Services } from "../services.ts";
+import type { Customer } from "./contract.ts";
+import { presentCustomer } from "./present-customer.ts";
+import { findCustomer, listCustomersById } from "./queries.ts";
+
+export async function getCustomer(
+	services: Services,
+	verifications: CustomerVerifications,
+	caller: Permitted<"customers:read">,
+	id: string,
+): Promise<Customer> {
+	const row = await findCustomer(services.db, caller.actor, id);
+	if (!row) throw notFound();
+	const counts = await verifications.countByCustomer(caller.actor, [id]);
+	const key = findObjectKey(services, await services.vault.getAppKey(row.appId), row);
+	return presentCustomer(row, key, counts.get(id) ?? 0);
+}
+
+/** Customers by ID; IDs of other apps are ignored. */
+export async function getCustomersById(
+	services: Services,
+	verifications: CustomerVerifications,
+	caller: Permitted<"customers:read">,
+	ids: readonly string[],
+): Promise<Map<string, Customer>> {
+	if (ids.length === 0) return new Map();
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const rows = await listCustomersById(services.db, caller.actor, ids);
+	const counts = await verifications.countByCustomer(caller.actor, ids);
+	return new Map(
+		rows.map((row) => [
+			row.id,
+			presentCustomer(row, findObjectKey(services, wrapping, row), counts.get(row.id) ?? 0),
+		]),
+	);
+}
+
+/** Keys of an app's customers, for data that other domains encrypt with them; of redacted ones, the tombstone's key. */
+export async function findCustomerKeys(
+	services: Services,
+	{ actor }: { actor: AppScope },
+	ids: readonly string[],
+): Promise<Map<string, EncryptionKey>> {
+	const wrapping = await services.vault.getAppKey(actor.appId);
+	const rows = ids.length > 0 ? await listCustomersById(services.db, actor, ids) : [];
+	return new Map(
+		rows.map((row) => [
+			row.id,
+			findObjectKey(services, wrapping, row) ?? deriveTombstoneKey(wrapping, row.id),
+		]),
+	);
+}

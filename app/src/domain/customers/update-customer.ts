@@ -1,0 +1,57 @@
+import { encryptJson } from "../../platform/crypto/crypto.ts";
+import { notFound } from "../../platform/http/problem.ts";
+import { requireObjectKey } from "../../platform/vault/object-keys.ts";
+import type { Permitted } from "../guard/authorize.ts";
+import { mergeMetadata } from "../metadata.ts";
+import { requirePossibleBirthDate } from "../provided-birth-date.ts";
+import type { CustomerVerifications, Services } from "../services.ts";
+import type { Customer, UpdateCustomer } from "./contract.ts";
+import { referenceTaken } from "./create-customer.ts";
+import { computeSearchColumns, decryptCustomerDetails, type EncryptedCustomerDetails } from "./details.ts";
+import { presentCustomer, redactForCaller } from "./present-customer.ts";
+import {
+	type CustomerRow,
+	findCustomerByReference,
+	lockCustomerForUpdate,
+	updateCustomerRow,
+} from "./queries.ts";
+import { recordCustomerEvent } from "./record-customer-event.ts";
+
+/** Updates the given fields; metadata is merged. @throws Problem 404, 409 `redacted`, 422 */
+export async function updateCustomer(
+	services: Services,
+	verifications: CustomerVerifications,
+	caller: Permitted<"customers:write">,
+	id: string,
+	{ metadata, ...changes }: UpdateCustomer,
+): Promise<Customer> {
+	requirePossibleBirthDate("birth_date", changes.birth_date, services.clock.now());
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const { row, key } = await services.db.transaction(async (tx) => {
+		const before = await lockCustomerForUpdate(tx, caller.actor, id);
+		if (!before) throw notFound();
+		const key = requireObjectKey(services, wrapping, before);
+		const detailsBefore = decryptCustomerDetails(key, before);
+		const details: EncryptedCustomerDetails = {
+			...detailsBefore,
+			...changes,
+			metadata: metadata ? mergeMetadata(detailsBefore.metadata, metadata) : detailsBefore.metadata,
+		};
+		const searchColumns = computeSearchColumns(wrapping, details);
+		const referenceHolder =
+			searchColumns.referenceToken &&
+			(await findCustomerByReference(tx, caller.actor, searchColumns.referenceToken));
+		if (referenceHolder && referenceHolder.id !== id) throw referenceTaken();
+		const after: CustomerRow = {
+			...before,
+			...searchColumns,
+			encryptedDetails: encryptJson(key, details, "details"),
+			updatedAt: services.clock.now(),
+		};
+		await updateCustomerRow(tx, caller.actor, id, after);
+		await recordCustomerEvent(services, tx, caller, { row: after, key }, "customer.updated");
+		return { row: after, key };
+	});
+	const counts = await verifications.countByCustomer(caller.actor, [id]);
+	return redactForCaller(caller, presentCustomer(row, key, counts.get(id) ?? 0));
+}

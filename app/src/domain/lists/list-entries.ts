@@ -1,0 +1,57 @@
+import type { Page } from "../../contract.ts";
+import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import { notFound } from "../../platform/http/problem.ts";
+import { paginate } from "../../platform/pagination.ts";
+import type { Permitted } from "../guard/authorize.ts";
+import type { Services } from "../services.ts";
+import { type ListEntry, type ListListEntries, listEntryKinds, listNames } from "./contract.ts";
+import { computeEntryToken, listEmailValues, parseEntryValue } from "./entry-values.ts";
+import { findFaceModel, presentListEntry } from "./present-list-entry.ts";
+import { findListEntry, listListEntryRows } from "./queries.ts";
+
+/** @throws Problem 404 */
+export async function getListEntry(
+	services: Services,
+	caller: Permitted<"lists:read">,
+	id: string,
+): Promise<ListEntry> {
+	const row = await findListEntry(services.db, caller.actor, id);
+	if (!row) throw notFound();
+	const faceModel = await findFaceModel(services, [row]);
+	return presentListEntry(await services.vault.getAppKey(row.appId), row, {
+		now: services.clock.now(),
+		faceModel,
+	});
+}
+
+/** Tokens of a search text for every list and kind that it may belong to. */
+const computeFilterTokens = (wrapping: EncryptionKey, { list, kind, text = "" }: ListListEntries): string[] =>
+	(list ? [list] : listNames).flatMap((wantedList) =>
+		(kind ? [kind] : listEntryKinds).flatMap((wantedKind) => {
+			const value = parseEntryValue(wantedKind, text);
+			const values = value?.kind === "email" ? listEmailValues(value.text) : [value];
+			return values.flatMap((one) => (one && computeEntryToken(wrapping, wantedList, one)) ?? []);
+		}),
+	);
+
+/** A page of an app's entries, latest first, including expired ones. */
+export async function listListEntries(
+	services: Services,
+	caller: Permitted<"lists:read">,
+	query: ListListEntries,
+): Promise<Page<ListEntry>> {
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const rows = await listListEntryRows(
+		services.db,
+		caller.actor,
+		query,
+		query.text ? computeFilterTokens(wrapping, query) : undefined,
+	);
+	const current = { now: services.clock.now(), faceModel: await findFaceModel(services, rows) };
+	return paginate(
+		rows,
+		query.limit,
+		(row) => row.id,
+		(row) => presentListEntry(wrapping, row, current),
+	);
+}

@@ -1,0 +1,37 @@
+import type { Page } from "../../contract.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { createQueryTokens } from "../name-search.ts";
+import type { Services, SignedInSession } from "../services.ts";
+import { getTicketOwner, isStaff, type TicketReader } from "./access.ts";
+import type { ListTickets, Ticket, TicketSummary } from "./contract.ts";
+import { deriveTicketSearchKey } from "./create.ts";
+import { listTicketEntries, listTicketRows, type TicketRow } from "./queries.ts";
+import { presentTicket, presentTicketSummary } from "./serialize.ts";
+
+/** Tickets of the caller, or all of them for staff; latest first. @throws Problem 403 `staff_only` */
+export async function listTickets(
+	services: Services,
+	{ user }: SignedInSession,
+	{ of, assignee, text = "", ...rest }: ListTickets,
+): Promise<Page<TicketSummary>> {
+	if (of === "all" && !isStaff(services, user)) throw new Problem(403, "staff_only");
+	const [, number] = /^#?(\d{1,9})$/.exec(text) ?? [];
+	const rows = await listTicketRows(services.db, {
+		...rest,
+		owner: of === "all" ? null : getTicketOwner(services, user),
+		assignee: assignee && (assignee === "me" ? user.id : null),
+		words: text ? createQueryTokens(deriveTicketSearchKey(services), text) : null,
+		number: number === undefined ? null : Number(number),
+	});
+	const pageRows = rows.slice(0, rest.limit);
+	const hasMore = rows.length > rest.limit;
+	return {
+		data: await Promise.all(pageRows.map((row) => presentTicketSummary(services, row))),
+		has_more: hasMore,
+		next_cursor: hasMore ? (pageRows.at(-1)?.id ?? null) : null,
+	};
+}
+
+/** @throws Problem 404 */
+export const getTicket = async (services: Services, reader: TicketReader, row: TicketRow): Promise<Ticket> =>
+	presentTicket(services, reader, row, await listTicketEntries(services.db, row.id));

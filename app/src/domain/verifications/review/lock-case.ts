@@ -1,0 +1,27 @@
+import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { notFound } from "../../../platform/http/problem.ts";
+import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import type { AppActor, Caller } from "../../caller.ts";
+import type { Services } from "../../services.ts";
+import { lockVerificationForUpdate, type VerificationRow } from "../queries.ts";
+
+export interface LockedCase {
+	row: VerificationRow;
+	key: EncryptionKey;
+}
+
+/** Runs `work` on a locked case. @throws Problem 404, 409 `redacted` */
+export async function lockCase<T>(
+	services: Services,
+	{ actor }: Caller<AppActor>,
+	id: string,
+	work: (tx: Db, locked: LockedCase) => Promise<T>,
+): Promise<T> {
+	const wrapping = await services.vault.getAppKey(actor.appId);
+	return services.db.transaction(async (tx) => {
+		const row = await lockVerificationForUpdate(tx, actor, id);
+		if (!row) throw notFound();
+		return work(tx, { row, key: requireObjectKey(services, wrapping, row) });
+	});
+}

@@ -1,0 +1,57 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import type { Permitted } from "../../guard/authorize.ts";
+import {
+	type IdempotencyOptions,
+	runIdempotentTransaction,
+} from "../../idempotency/idempotent-transaction.ts";
+import type { Services } from "../../services.ts";
+import type { Verification } from "../contract.ts";
+import { stateConflict } from "../load-verification.ts";
+import { findVerification, lockVerificationForUpdate } from "../queries.ts";
+import { serializeForCaller } from "../requests/verifications.ts";
+import { findStatusPath } from "../states.ts";
+import { auditVerification } from "../transitions.ts";
+import type { Simulate } from "./contract.ts";
+import { type SimulationContext, simulateStep, toSimulatedCase } from "./simulate-step.ts";
+import { assertSimulationPossible } from "./simulated-data.ts";
+
+/**
+ * Simulates an outcome in test mode, through the same steps and events as a person would cause. The verification is
+ * marked as simulated.
+ * @throws Problem 403 `live_mode`, 404, 409 when the status doesn't allow it, or `redacted`
+ */
+export async function simulateOutcome(
+	services: Services,
+	caller: Permitted<"verifications:create">,
+	id: string,
+	simulation: Simulate,
+	idempotency?: IdempotencyOptions,
+): Promise<Verification> {
+	if (caller.actor.mode === "live") throw new Problem(403, "live_mode");
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const work = async (tx: Db) => {
+		let row = await lockVerificationForUpdate(tx, caller.actor, id);
+		if (!row) throw notFound();
+		const key = requireObjectKey(services, wrapping, row);
+		const path = findStatusPath(row.status, simulation.outcome);
+		if (!path) throw stateConflict(row.status);
+		const context: SimulationContext = { services, tx, caller, key, wrapping, now: services.clock.now() };
+		// Data that the engine extracted from uploaded images stays, whatever the outcome.
+		if (!row.encryptedVerifiedData) assertSimulationPossible(simulation, toSimulatedCase(context, row));
+		for (const step of path) row = await simulateStep(context, row, step, simulation);
+		await auditVerification(services, tx, caller, row, "verification.simulated", simulation.outcome);
+		return serializeForCaller({ ...services, db: tx }, caller, row, key);
+	};
+	const request = {
+		key: undefined,
+		...idempotency,
+		operation: "simulate verification",
+		body: { id, ...simulation },
+	};
+	return runIdempotentTransaction(services, caller, request, work, async (tx, verificationId) => {
+		const row = await findVerification(tx, caller.actor, verificationId);
+		return row ? findObjectKey(services, wrapping, row) : null;
+	});
+}
