@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { limitLockWait } from "../../platform/database/lock-by-name.ts";
 import type { EventType } from "./event-types-contract.ts";
 import { type NumberedEventRow, numberedColumns } from "./queries.ts";
 import { eventPositions, events } from "./tables.ts";
@@ -17,7 +16,6 @@ export const readLastSequence = (db: Db): Promise<number> => readPosition(db, nu
 
 /** Locks a position until the transaction ends. */
 export async function lockPosition(tx: Db, name: string): Promise<number> {
-	await limitLockWait(tx, 30);
 	const [position] = await tx
 		.insert(eventPositions)
 		.values({ name, sequence: 0 })

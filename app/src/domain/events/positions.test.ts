@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { eq, isNotNull } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateKey } from "../../platform/crypto/crypto.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { isOnPostgres } from "../../testing/test-instance.ts";
 import { systemCaller } from "../caller.ts";
 import { recordEvent } from "./events.ts";
+import { readLastSequence } from "./position-queries.ts";
 import { numberEvents, readOn } from "./positions.ts";
-import { events } from "./tables.ts";
+import { eventPositions, events } from "./tables.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -24,6 +25,11 @@ const record = async (objectId: string, count = 1) => {
 			await recordEvent(harness.services, tx, systemCaller, { ...about, type: "alert.opened" });
 	});
 };
+const numberAll = async () => {
+	const { db } = harness.services;
+	await numberEvents(db);
+	return readLastSequence(db);
+};
 const readAll = async (consumer: string, limit = 100) => {
 	const { db } = harness.services;
 	const read: string[] = [];
@@ -37,19 +43,18 @@ const readAll = async (consumer: string, limit = 100) => {
 describe("the order of events", () => {
 	test("events are numbered without a gap, in order of recording", async () => {
 		const { db } = harness.services;
-		const before = await numberEvents(db);
+		const before = await numberAll();
 		for (const name of ["one", "two", "three"]) await record(`alt_${name}`);
-		expect(await numberEvents(db)).toBe(before + 3);
+		expect(await numberAll()).toBe(before + 3);
 		const rows = await db.select().from(events).where(isNotNull(events.sequence)).orderBy(events.sequence);
 		expect(rows.slice(-3).map(({ objectId }) => objectId)).toEqual(["alt_one", "alt_two", "alt_three"]);
 		expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, at) => at + 1));
 	});
 
 	test("more events than one batch are all numbered", async () => {
-		const { db } = harness.services;
-		const before = await numberEvents(db);
+		const before = await numberAll();
 		await record("alt_many", 1203);
-		expect(await numberEvents(db)).toBe(before + 1203);
+		expect(await numberAll()).toBe(before + 1203);
 	});
 
 	test("a consumer reads each event once, in order, and one that fails reads it again", async () => {
@@ -67,9 +72,19 @@ describe("the order of events", () => {
 		expect(await readAll(consumer, 2)).toEqual([]);
 	});
 
+	test("a consumer that has read everything writes nothing when it asks again", async () => {
+		const { db } = harness.services;
+		const consumer = randomUUID();
+		await readAll(consumer, 500);
+		const readVersions = () => db.select({ version: sql`xmin::text` }).from(eventPositions);
+		const versions = await readVersions();
+		expect(await readAll(consumer)).toEqual([]);
+		expect(await readVersions()).toEqual(versions);
+	});
+
 	test("an event of a transaction that is rolled back takes no number", async () => {
 		const { db } = harness.services;
-		const before = await numberEvents(db);
+		const before = await numberAll();
 		const undone = new Error("undone");
 		const about = {
 			appId: business.app,
@@ -84,7 +99,7 @@ describe("the order of events", () => {
 				throw undone;
 			}),
 		).rejects.toBe(undone);
-		expect(await numberEvents(db)).toBe(before);
+		expect(await numberAll()).toBe(before);
 		expect(await db.$count(events, eq(events.objectId, "alt_undone"))).toBe(0);
 	});
 });
@@ -94,10 +109,9 @@ describe("several processes", () => {
 		skip,
 	}) => {
 		skip(!isOnPostgres, "PGlite has one connection");
-		const { db } = harness.services;
 		const consumer = randomUUID();
 		await readAll(consumer, 500);
-		const before = await numberEvents(db);
+		const before = await numberAll();
 		const names = Array.from({ length: 60 }, (_, at) => `alt_${String(at).padStart(3, "0")}`);
 		const recording = Promise.all(names.map((name) => record(name, 2)));
 		const read: string[] = [];
@@ -107,6 +121,6 @@ describe("several processes", () => {
 		await Promise.all([recording, ...readers]);
 		read.push(...(await readAll(consumer, 7)));
 		expect(read.toSorted()).toEqual(names.flatMap((name) => [name, name]));
-		expect(await numberEvents(db)).toBe(before + 2 * names.length);
+		expect(await numberAll()).toBe(before + 2 * names.length);
 	});
 });

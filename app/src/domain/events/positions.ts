@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/database/database.ts";
+import { limitLockWait } from "../../platform/database/lock-by-name.ts";
 import {
 	listEventsAfter,
 	listUnnumbered,
@@ -15,17 +16,18 @@ export type { NumberedEvent };
 /** Events numbered in one transaction. */
 const batchSize = 500;
 
+/** Seconds for which a consumer waits until another process has read on for it: longer than a request may. */
+const maxConsumerWaitSeconds = 30;
+
 const hasUnnumbered = async (db: Db): Promise<boolean> => (await listUnnumbered(db, 1)).length > 0;
 
 /**
  * Numbers all committed events. Transactions end in another order than they record events in: an event gets its
  * sequence after its transaction has ended, so that nothing can appear before what was already read.
- * @returns the last sequence
  */
-export async function numberEvents(db: Db): Promise<number> {
+export async function numberEvents(db: Db): Promise<void> {
 	for (let hasMore = await hasUnnumbered(db); hasMore; )
 		hasMore = (await db.transaction((tx) => numberNextEvents(tx, batchSize))) === batchSize;
-	return readLastSequence(db);
 }
 
 /**
@@ -40,7 +42,10 @@ export async function readOn(
 	consume: (tx: Db, batch: readonly NumberedEvent[], after: number) => Promise<void>,
 ): Promise<number> {
 	await numberEvents(db);
+	// A worker asks each second, and most of the time there is nothing.
+	if ((await readPosition(db, consumer)) >= (await readLastSequence(db))) return 0;
 	return db.transaction(async (tx) => {
+		await limitLockWait(tx, maxConsumerWaitSeconds);
 		const after = await lockPosition(tx, consumer);
 		const batch = await listEventsAfter(tx, after, limit);
 		const last = batch.at(-1);

@@ -40,6 +40,19 @@ describe.runIf(process.env.DATABASE_URL)("while somebody else locks a table", ()
 		expect(body.data).toEqual([]);
 	});
 
+	test("a list of events isn't kept waiting for the numbering of new ones", async () => {
+		await lock("event_positions");
+		try {
+			expect((await create("unnumbered")).status).toBe(201);
+			const { status, body } = await business.key.get<OrProblem<object>>("/api/v1/events");
+			expect([status, body.code]).toEqual([503, "overloaded"]);
+		} finally {
+			await unlock();
+		}
+		const { body } = await business.key.get<{ data: { type: string }[] }>("/api/v1/events?limit=1");
+		expect(body.data.map(({ type }) => type)).toEqual(["verification.created"]);
+	});
+
 	test("a request that met it makes its change when it is repeated with its idempotency key", async () => {
 		const headers = { "idempotency-key": "met-a-lock" };
 		await lock("verifications");

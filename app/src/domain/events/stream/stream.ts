@@ -67,7 +67,8 @@ async function openReader(
 	filters: StreamFilters,
 	after?: number,
 ): Promise<() => Promise<NumberedEventRow[]>> {
-	let position = after ?? (await numberEvents(db));
+	if (after === undefined) await numberEvents(db);
+	let position = after ?? (await readLastSequence(db));
 	return async () => {
 		const through = await readLastSequence(db);
 		const rows = await listEventRowsBetween(db, filters, { after: position, through, limit: batchSize });
