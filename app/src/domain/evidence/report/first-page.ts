@@ -17,7 +17,7 @@ const markByStatus = {
 function drawLetterhead(
 	sheet: Sheet,
 	{ business, caseRecord, at }: ReportContent,
-	{ t, date }: ReportFormatters,
+	{ title, t, date }: ReportFormatters,
 	logo: Buffer | null,
 ): void {
 	const { doc } = sheet;
@@ -28,7 +28,7 @@ function drawLetterhead(
 	const small = { size: 8, color: ink.muted, align: "right" } as const;
 	let y =
 		sheet.y +
-		sheet.drawText(t("title"), right, sheet.y, half, {
+		sheet.drawText(title, right, sheet.y, half, {
 			size: 10,
 			bold: true,
 			color: ink.accent,

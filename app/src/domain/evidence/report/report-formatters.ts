@@ -22,6 +22,7 @@ export function createReportFormatters(locale: Locale) {
 	const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...at });
 	return {
 		locale,
+		title: getTexts(locale, "evidence")("title"),
 		t: getTexts(locale, "evidence-report"),
 		v: getTexts(locale, "verifications"),
 		status: getTexts(locale, "verification-status"),

@@ -29,7 +29,7 @@ export async function writeReport(content: ReportContent, pair: SigningIdentity)
 	const { verification } = content.caseRecord;
 	const logo = content.business.logo && (await sharp(content.business.logo).png().toBuffer());
 	const sheet = new Sheet({
-		title: `${formatters.t("title")} ${verification.id}`,
+		title: `${formatters.title} ${verification.id}`,
 		author: content.business.name,
 		language: content.locale,
 		at: content.at,
