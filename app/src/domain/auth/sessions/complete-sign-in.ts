@@ -8,9 +8,9 @@ import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { deleteUsedToken, type OneTimeToken } from "../one-time-tokens.ts";
 import { lockUser, type UserRow } from "../queries.ts";
-import { createSession } from "../sessions/sessions.ts";
 import { clearSignInAttempts, type SignInAttempt } from "../throttle/throttle.ts";
 import { auditAccount } from "../users.ts";
+import { createSession } from "./sessions.ts";
 
 export const wrongCredentials = () =>
 	new Problem(422, "wrong_credentials", {

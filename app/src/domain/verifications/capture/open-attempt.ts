@@ -3,7 +3,6 @@ import type { Services } from "../../services.ts";
 import { stateConflict } from "../load-verification.ts";
 import { type AttemptRow, findLatestAttempt, type VerificationRow } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
-
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 
 /** @throws Problem 410 once the link has expired, 409 in a status in which the person can't act */

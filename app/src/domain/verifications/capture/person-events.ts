@@ -2,7 +2,6 @@ import type { Db } from "../../../platform/database/database.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import { markOpened } from "../queries.ts";
-
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 
 /** Records an event for a step that doesn't change the status, for the timeline. */

@@ -3,7 +3,6 @@ import type { Services } from "../../services.ts";
 import type { PictureKind } from "../file-contract.ts";
 import { findLatestAttempt, updateAttempt } from "../queries.ts";
 import { transitionWithAudit } from "../transitions.ts";
-
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { loadCaptureProgress } from "./capture-progress.ts";
 import { requireOpenAttempt } from "./open-attempt.ts";
