@@ -17,7 +17,7 @@ export type { NumberedEvent };
 const batchSize = 500;
 
 /** Seconds for which a consumer waits until another process has read on for it: longer than a request may. */
-const maxConsumerWaitSeconds = 30;
+const maxConsumerWaitSeconds = 4;
 
 const hasUnnumbered = async (db: Db): Promise<boolean> => (await listUnnumbered(db, 1)).length > 0;
 

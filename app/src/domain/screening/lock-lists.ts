@@ -12,7 +12,7 @@ export const isListsBusy = (error: unknown): boolean =>
 /**
  * Changes an owner's lists in one transaction, while no other process, upload or deletion changes them.
  * @param scope owner of the lists; null: the server
- * @throws Problem 409 `screening_lists_busy` when another change isn't finished after five seconds
+ * @throws Problem 409 `screening_lists_busy` when another change isn't finished after four seconds
  */
 export async function changeScreeningLists<T>(
 	services: Pick<Services, "db">,
@@ -21,7 +21,7 @@ export async function changeScreeningLists<T>(
 ): Promise<T> {
 	try {
 		return await services.db.transaction(async (tx) => {
-			await limitLockWait(tx, 5);
+			await limitLockWait(tx, 4);
 			await lockScreeningLists(tx, scope);
 			return change(tx);
 		});

@@ -38,10 +38,18 @@ export function isConnectionLoss(error: unknown): boolean {
 export const isLockTimeout = (error: unknown): boolean =>
 	error instanceof Error && isQueryError(error) && error.cause?.code === "55P03";
 
-/** Whether an error means that a query found no free connection, or waited too long for a lock. It did nothing. */
+/** Whether the server ended a statement because it took too long (`statement_timeout`, SQLSTATE 57014). It did nothing. */
+const isStatementTimeout = (error: unknown): boolean =>
+	error instanceof Error && isQueryError(error) && error.cause?.code === "57014";
+
+/**
+ * Whether an error means that a query found no free connection, waited too long for a lock, or took too long itself. It
+ * did nothing.
+ */
 export const isOverloaded = (error: unknown): boolean =>
 	error instanceof ConnectionsInUseError ||
 	isLockTimeout(error) ||
+	isStatementTimeout(error) ||
 	(error instanceof Error && isQueryError(error) && error.cause instanceof ConnectionsInUseError);
 
 /** Whether an error means that the database is unavailable, so that a retry may succeed. */

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { ClientConfig } from "pg";
 import type { ConstructorOptions } from "pg-boss";
 
 /** The database, or a transaction. Inside a transaction use only that. */
@@ -6,8 +7,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
 	readonly db: Db;
-	/** Database access for pg-boss. */
-	readonly jobQueueOptions: ConstructorOptions;
+	/** Database access for pg-boss, which hands what it doesn't know to pg. */
+	readonly jobQueueOptions: ConstructorOptions & Pick<ClientConfig, "query_timeout">;
 	migrate(folder: string): Promise<void>;
 	close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export const lockByName = (tx: Db, name: string) =>
 
 /**
  * Lets the statements of a transaction wait for a lock for so many seconds, instead of the short time after which requests
- * that meet a locked table give up.
+ * that meet a locked table give up: 4 at most, since a statement ends after 5.
  */
 export const limitLockWait = (tx: Db, seconds: number) =>
 	tx.execute(sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`);
