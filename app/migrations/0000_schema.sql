@@ -254,7 +254,7 @@ CREATE TABLE "idempotent_responses" (
 	"object_id" text,
 	"body" "bytea",
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"lease_until" timestamp (3) with time zone,
+	"lease_until" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotent_responses_app_id_mode_key_pk" PRIMARY KEY("app_id","mode","key")
 );
 --> statement-breakpoint

@@ -117,8 +117,6 @@ export const scoped: Table[] = [
 		idempotency,
 		{
 			findResponse: (db) => idempotency.findResponse(db, scope.appId, scope.mode, "key"),
-			saveResponse: (db) =>
-				idempotency.saveResponse(db, scope.appId, scope.mode, "key", { objectId: "x_1", body: null }),
 			saveResponseOfClaim: (db) =>
 				idempotency.saveResponseOfClaim(db, scope.appId, scope.mode, "key", "req_1", {
 					objectId: "x_1",

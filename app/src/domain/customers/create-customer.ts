@@ -2,16 +2,15 @@ import { type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { createObjectKey, findObjectKey } from "../../platform/vault/object-keys.ts";
+import { createObjectKey } from "../../platform/vault/object-keys.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
-import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
 import { requirePossibleBirthDate } from "../provided-birth-date.ts";
 import type { Services } from "../services.ts";
 import type { CreateCustomer, Customer } from "./contract.ts";
 import { computeSearchColumns, type EncryptedCustomerDetails, emptyCustomerDetails } from "./details.ts";
 import { presentCustomer } from "./present-customer.ts";
-import { type CustomerRow, findCustomer, findCustomerByReference, insertCustomer } from "./queries.ts";
+import { type CustomerRow, findCustomerByReference, insertCustomer } from "./queries.ts";
 import { recordCustomerEvent } from "./record-customer-event.ts";
 
 /** A reference identifies one customer per app and mode. */
@@ -56,26 +55,13 @@ export async function addCustomer(
 	return { row, key };
 }
 
-/** @throws Problem 409 `idempotency_conflict` or `reference_taken` */
+/** @throws Problem 409 `reference_taken` */
 export async function createCustomer(
 	services: Services,
 	caller: Permitted<"customers:write">,
 	input: CreateCustomer,
-	idempotency?: IdempotencyOptions,
 ): Promise<Customer> {
 	requirePossibleBirthDate("birth_date", input.birth_date, services.clock.now());
-	const request = { key: undefined, ...idempotency, operation: "create customer", body: input };
-	return runIdempotentTransaction(
-		services,
-		caller,
-		request,
-		async (tx) => {
-			const { row, key } = await addCustomer(services, tx, caller, input);
-			return presentCustomer(row, key, 0);
-		},
-		async (tx, id) => {
-			const row = await findCustomer(tx, caller.actor, id);
-			return row ? findObjectKey(services, await services.vault.getAppKey(row.appId, tx), row) : null;
-		},
-	);
+	const { row, key } = await services.db.transaction((tx) => addCustomer(services, tx, caller, input));
+	return presentCustomer(row, key, 0);
 }

@@ -3,8 +3,6 @@ import { idSchema, listSchema } from "../../contract.ts";
 import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
-import { idempotencyHeader } from "../idempotency/contract.ts";
-import { getIdempotencyOptions } from "../idempotency/idempotent-transaction.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
 import {
 	countCustomersSchema,
@@ -33,21 +31,22 @@ export const customerRoutes =
 		http.post(
 			"/api/v1/customers",
 			{
-				config: secured({ who: ["key", "session"], permission: "customers:write" }),
+				config: {
+					...secured({ who: ["key", "session"], permission: "customers:write" }),
+					restore: { event: "customer.created", present: ({ data }) => ({ ...data, verifications: 0 }) },
+				},
 				schema: {
 					operationId: "createCustomer",
 					summary: "Create a customer",
 					description: "Returns a conflict if the reference is already used.",
 					tags,
-					headers: idempotencyHeader,
 					body: createCustomerSchema,
 					response: { 201: customerSchema, ...problemResponses(400, 409, 413, 422) },
 				},
 			},
 			async (request, reply) => {
 				const caller = getCaller(request);
-				const key = getIdempotencyOptions(request, reply);
-				const customer = await createCustomer(services, caller, request.body, key);
+				const customer = await createCustomer(services, caller, request.body);
 				return reply.code(201).header("location", `/api/v1/customers/${customer.id}`).send(customer);
 			},
 		);

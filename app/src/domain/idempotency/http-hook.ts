@@ -1,8 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { isOutcomeUnknown } from "../../platform/database/connection-errors.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
-import type { AppActor } from "../caller.ts";
+import type { AppActor, Caller } from "../caller.ts";
+import type { Event } from "../events/contract.ts";
+import type { EventType } from "../events/event-types-contract.ts";
+import { listEventsOfRequest } from "../events/events.ts";
+import { loadEventsById } from "../events/load-events.ts";
+import { numberEvents } from "../events/positions.ts";
+import type { CallerAccess } from "../guard/access.ts";
 import type { ObjectKeyFinder, Services } from "../services.ts";
 import { idempotencyHeader, replayedHeader } from "./contract.ts";
 import { renewLeases } from "./queries.ts";
@@ -19,6 +26,20 @@ declare module "fastify" {
 		/** The idempotency key that the request has claimed; null without one. */
 		claim: IdempotencyClaim | null;
 	}
+	interface FastifyContextConfig {
+		/** How the response is made again when it was lost after the work was done. Without it, a retry gets a 409. */
+		restore?: ResponseRestoration;
+	}
+}
+
+/** How the response of an operation that has done its work is made from the event that it recorded. */
+interface ResponseRestoration {
+	readonly event: EventType;
+	/** The new object as the response shows it. Without it, the response is empty. */
+	readonly present?: (
+		event: Event,
+		request: { caller: Caller<AppActor>; body: unknown },
+	) => object | Promise<object>;
 }
 
 type CreateObjectKeyFinder = (services: Services, caller: { actor: AppActor }) => ObjectKeyFinder;
@@ -49,6 +70,7 @@ async function claimForRequest(services: Services, request: FastifyRequest, find
 		key,
 		content: [params, query, body],
 		objectIds: [...collectObjectIds(body), ...collectObjectIds(params)],
+		creates: routeOptions.config.restore?.present !== undefined,
 	};
 	return claimRequest(services, actor, claimed, findKeys(services, { actor }));
 }
@@ -87,7 +109,7 @@ async function settleClaim(
 }
 
 /** Milliseconds between renewals of the running requests' leases, which survive three lost ones. */
-const renewalIntervalMs = 4000;
+const renewalIntervalMs = 3000;
 
 /**
  * Renews the leases of requests until they are removed from the returned set. Once this process is gone nobody does, and
@@ -116,8 +138,37 @@ function replayResponse(
 }
 
 /**
+ * Sends the response of work whose first response was lost, as when the process ended in between, and lets it be stored.
+ * @throws Problem 409 `idempotency_response_lost` if it can't be made again
+ */
+async function restoreResponse(
+	services: Services,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	claim: IdempotencyClaim,
+	keysOf: ObjectKeyFinder,
+) {
+	const { restore, access } = request.routeOptions.config;
+	const { actor, requestId } = claim;
+	const { appId, mode } = actor;
+	const recorded = (await listEventsOfRequest(services, { appId, mode, requestId })).find(
+		({ type }) => type === restore?.event,
+	);
+	if (!restore || !recorded) throw new Problem(409, "idempotency_response_lost");
+	await numberEvents(services.db);
+	const loaded = (await loadEventsById(services.db, keysOf, [recorded.id])).get(recorded.id);
+	if (!loaded || loaded.isErased) throw new Problem(410, "redacted");
+	const { getCaller } = access as CallerAccess<Caller<AppActor>>;
+	const body = await restore.present?.(loaded.event, { caller: getCaller(request), body: request.body });
+	request.claim = claim;
+	reply.header(replayedHeader, "true");
+	if (!body) return reply.code(204).send();
+	return reply.code(201).header("location", `${request.routeOptions.url}/${recorded.object_id}`).send(body);
+}
+
+/**
  * Adds `Idempotency-Key` to all operations that change something: the first response is stored, and sent again for
- * equal requests. Operations whose schema names the header store theirs in the transaction of their work instead.
+ * equal requests.
  */
 export function replayIdempotentRequests(
 	http: FastifyInstance,
@@ -127,12 +178,16 @@ export function replayIdempotentRequests(
 	http.decorateRequest("claim", null);
 	const leases = renewRunningLeases(http, services);
 	http.addHook("onRoute", (route) => {
-		if (!acceptsIdempotencyKey(route) || route.schema?.headers) return;
+		if (!acceptsIdempotencyKey(route)) return;
 		const { handler } = route;
 		route.schema = { ...route.schema, headers: idempotencyHeader };
 		route.handler = async function replayOrHandle(request, reply) {
 			const claimed = await claimForRequest(services, request, findKeys);
 			if (claimed && "response" in claimed) return replayResponse(reply, claimed.response);
+			if (claimed && "completed" in claimed) {
+				const { completed } = claimed;
+				return restoreResponse(services, request, reply, completed, findKeys(services, completed));
+			}
 			request.claim = claimed?.claim ?? null;
 			if (claimed) leases.add(request.id);
 			try {

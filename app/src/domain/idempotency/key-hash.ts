@@ -1,6 +1,5 @@
 import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 import type { AppActor } from "../caller.ts";
-import type { Services } from "../services.ts";
 
 /** A key identifies one operation of one caller. */
 export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: string): string =>
@@ -16,9 +15,3 @@ export const hashIdempotencyKey = (hmacKey: EncryptionKey, key: string): string 
 /** The key for idempotency that an app's key gives. */
 export const deriveIdempotencyHmacKey = (appKey: EncryptionKey): EncryptionKey =>
 	deriveKey(appKey, "idempotency");
-
-/** The app's key for idempotency. */
-export const getIdempotencyHmacKey = async (
-	services: Pick<Services, "vault">,
-	appId: string,
-): Promise<EncryptionKey> => deriveIdempotencyHmacKey(await services.vault.getAppKey(appId));

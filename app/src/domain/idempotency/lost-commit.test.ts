@@ -27,7 +27,7 @@ describe.runIf(process.env.DATABASE_URL)("a change whose connection to the datab
 	});
 
 	const keyed = (key: string) => ({ "idempotency-key": key });
-	/** Ends the leases that nobody renews any more, which 15 seconds would. */
+	/** Ends the leases that nobody renews any more, which 12 seconds would. */
 	const endLeases = () =>
 		harness.services.db.execute(
 			"update idempotent_responses set lease_until = now() - interval '1 second' where body is null",
@@ -59,6 +59,21 @@ describe.runIf(process.env.DATABASE_URL)("a change whose connection to the datab
 		await endLeases();
 		expect(await rotate()).toMatchObject({ status: 409, body: { code: "idempotency_response_lost" } });
 		expect(await readSecret()).toBe(rotated);
+	});
+
+	test("a verification whose creation was committed without an answer is given back with its link", async () => {
+		const create = () =>
+			business.key.post<OrProblem<Verification>>("/api/v1/verifications", {}, keyed("creation"));
+		proxy.loseCommitAfter("audit_entries");
+		expect((await create()).status).toBe(503);
+		await endLeases();
+		const { status, body } = await create();
+		expect(status).toBe(201);
+		expect(await countEvents(body.id, "verification.created")).toBe(1);
+		expect((await business.key.get<Verification>(`/api/v1/verifications/${body.id}`)).body.url).toBe(
+			body.url,
+		);
+		expect((await create()).body).toEqual(body);
 	});
 
 	test("a cancellation that was committed without an answer isn't refused for the status that it has itself set", async () => {

@@ -160,7 +160,73 @@ describe("a change with an idempotency key", () => {
 		expect(await changesOf(id)).toBe(3);
 	});
 
-	test("a key's lease ends 15 seconds after its claim and after each renewal, by the database's clock", async () => {
+	test.each([
+		[
+			"a verification",
+			"/api/v1/verifications",
+			{ reference: "lost", provided_details: { last_name: "Lind" } },
+		],
+		["a customer", "/api/v1/customers", { first_name: "Berta" }],
+		[
+			"a list entry",
+			"/api/v1/lists/entries",
+			{ list: "blocklist", kind: "email", value: "lost@example.com", reason: "Fraud." },
+		],
+		[
+			"a webhook endpoint",
+			"/api/v1/webhooks",
+			{ url: "https://hooks.example.com/lost", event_types: ["customer.merged"] },
+		],
+	])(
+		"a retry gets %s back whose creation was done although its response was lost",
+		async (_object, path, body) => {
+			const create = () => business.key.post<OrProblem<{ id: string }>>(path, body, keyed("lost"));
+			const first = await create();
+			expect(first.status).toBe(201);
+			const { id } = first.body;
+			const requestId = (await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}`)).body.data.at(
+				-1,
+			)?.request_id;
+			await harness.services.db.execute(
+				`update idempotent_responses set object_id = '${requestId}', body = null, lease_until = now() - interval '1 minute' where object_id = '${id}'`,
+			);
+			for (const again of [await create(), await create()]) {
+				expect([again.status, again.body]).toEqual([201, first.body]);
+				expect([again.headers.location, again.headers["idempotent-replayed"]]).toEqual([
+					first.headers.location,
+					"true",
+				]);
+			}
+			const [row] = (
+				(await harness.services.db.execute(
+					`select body from idempotent_responses where object_id = '${id}'`,
+				)) as unknown as { rows: { body: Uint8Array | null }[] }
+			).rows;
+			expect(row?.body).not.toBeNull();
+		},
+	);
+
+	test("a link whose email was queued although the response was lost isn't sent again", async () => {
+		const { id } = (await business.key.post<Verification>("/api/v1/verifications", {})).body;
+		const send = () =>
+			business.key.post(
+				`/api/v1/verifications/${id}/send`,
+				{ email: "anna@example.com" },
+				keyed("lost link"),
+			);
+		expect((await send()).status).toBe(204);
+		const sent = async () =>
+			(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&type=verification.sent`)).body
+				.data;
+		await harness.services.db.execute(
+			`update idempotent_responses set object_id = '${(await sent())[0]?.request_id}', body = null, lease_until = now() - interval '1 minute' where object_id = '${id}'`,
+		);
+		const again = await send();
+		expect([again.status, again.headers["idempotent-replayed"]]).toEqual([204, "true"]);
+		expect(await sent()).toHaveLength(1);
+	});
+
+	test("a key's lease ends 12 seconds after its claim and after each renewal, by the database's clock", async () => {
 		const objectId = newId("request");
 		const row = {
 			appId: business.app,
@@ -179,14 +245,14 @@ describe("a change with an idempotency key", () => {
 				)) as unknown as { rows: { seconds: number }[] };
 				return rows.map(({ seconds }) => seconds);
 			};
-			await insertIdempotencyKey(tx, { ...row, objectId }, { leased: true });
-			expect(await secondsLeft()).toEqual([15]);
+			await insertIdempotencyKey(tx, { ...row, objectId });
+			expect(await secondsLeft()).toEqual([12]);
 			await tx.execute(
 				sql`update idempotent_responses set lease_until = now() - interval '1 second' where object_id = ${objectId}`,
 			);
 			expect(await secondsLeft()).toEqual([-1]);
 			await renewLeases(tx, [objectId]);
-			expect(await secondsLeft()).toEqual([15]);
+			expect(await secondsLeft()).toEqual([12]);
 		});
 	});
 

@@ -5,24 +5,20 @@ import { idempotentResponses } from "./tables.ts";
 
 type ResponseRow = typeof idempotentResponses.$inferSelect;
 
-/** Seconds after which a key is released whose process doesn't renew it. */
-const leaseSeconds = 15;
+/**
+ * Seconds after which a key is released whose process doesn't renew it: longer than a statement of a lost connection can
+ * still take effect, and short enough that retries get through within 15 seconds.
+ */
+const leaseSeconds = 12;
 /** By the database's clock, which all processes share. */
 const newLease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
-/**
- * Claims the key. The primary key makes a concurrent request with the same key wait.
- * @param options.leased whether its request holds it by a lease, instead of by a transaction
- */
-export const insertIdempotencyKey = async (
-	tx: Db,
-	row: Omit<ResponseRow, "leaseUntil">,
-	{ leased }: { leased: boolean },
-): Promise<boolean> =>
+/** Claims the key, unless another request holds it. */
+export const insertIdempotencyKey = async (db: Db, row: Omit<ResponseRow, "leaseUntil">): Promise<boolean> =>
 	(
-		await tx
+		await db
 			.insert(idempotentResponses)
-			.values({ ...row, leaseUntil: leased ? newLease : null })
+			.values({ ...row, leaseUntil: newLease })
 			.onConflictDoNothing()
 			.returning({ key: idempotentResponses.key })
 	).length === 1;
@@ -49,18 +45,6 @@ export const findResponse = async (
 			.from(idempotentResponses)
 			.where(matchesKey(appId, mode, key))
 	)[0];
-
-export const saveResponse = (
-	tx: Db,
-	appId: string,
-	mode: Mode,
-	key: string,
-	response: Pick<ResponseRow, "objectId" | "body">,
-) =>
-	tx
-		.update(idempotentResponses)
-		.set(response)
-		.where(matchesKey(appId, mode, key));
 
 /** Extends the leases of running requests. */
 export const renewLeases = (db: Db, requestIds: readonly string[]) =>

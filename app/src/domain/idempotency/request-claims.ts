@@ -7,6 +7,7 @@ import {
 	hmac,
 } from "../../platform/crypto/crypto.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { deriveTombstoneKey } from "../../platform/vault/object-keys.ts";
 import { hasAuditOfRequest } from "../audit/audit.ts";
 import type { AppActor } from "../caller.ts";
 import { listEventsOfRequest } from "../events/events.ts";
@@ -32,8 +33,13 @@ export interface ClaimedRequest {
 	key: string;
 	/** Path, query and body. */
 	content: unknown;
-	/** IDs of the request's objects. The response is encrypted with the first one's key, and unreadable once that is deleted. */
+	/**
+	 * IDs of the request's objects. The response is encrypted with the first one's key, or with that of the object that it
+	 * creates, and unreadable once that is deleted.
+	 */
 	objectIds: readonly string[];
+	/** Whether the response is a new object, which has a key. */
+	creates: boolean;
 }
 
 /** An idempotency key claimed by a running request. */
@@ -45,23 +51,20 @@ export interface IdempotencyClaim {
 	key: string;
 	/** Binds the stored response to the key. */
 	encryptionContext: string;
-	objectId: string | null;
-	encryptionKey: EncryptionKey;
-	/** Encrypts responses about objects without a key of their own. */
-	fallbackKey: EncryptionKey;
+	appKey: EncryptionKey;
+	/** The first of the request's objects that has a key. */
+	object: { id: string; key: EncryptionKey } | null;
+	creates: boolean;
 }
 
-/** The first object with a key of its own; otherwise the app's key is used. */
-async function chooseEncryptionKey(
-	wrapping: EncryptionKey,
-	keysOf: ObjectKeyFinder,
-	objectIds: readonly string[],
-) {
-	const keys = await keysOf(objectIds);
-	const objectId = objectIds.find((id) => keys.has(id)) ?? null;
-	const objectKey = objectId && keys.get(objectId);
-	const fallbackKey = deriveKey(wrapping, "idempotent answers");
-	return { objectId, encryptionKey: objectKey || fallbackKey, fallbackKey };
+/** Encrypts responses about objects without a key of their own. */
+const deriveFallbackKey = (appKey: EncryptionKey): EncryptionKey => deriveKey(appKey, "idempotent answers");
+
+async function findFirstWithKey(keysOf: ObjectKeyFinder, ids: readonly string[]) {
+	const keys = await keysOf(ids);
+	const id = ids.find((one) => keys.has(one));
+	const key = id && keys.get(id);
+	return key ? { id, key } : null;
 }
 
 /**
@@ -78,58 +81,56 @@ async function hasTakenEffect(
 	return hasAuditOfRequest(services, appId, { requestId, since });
 }
 
+/** What became of a request with an idempotency key. */
+export type ClaimResult =
+	/** It is to be handled. */
+	| { claim: IdempotencyClaim }
+	/** The claim of an earlier request, which has completed its work without storing its response. */
+	| { completed: IdempotencyClaim }
+	| { response: StoredResponse };
+
 /**
  * Claims a request's key; of concurrent requests one gets it, the others wait for its response.
- * @returns the claim, or the stored response of an equal request
- * @throws Problem 409 `idempotency_conflict`, `idempotency_in_progress`, `idempotency_response_lost`, 410 `redacted`
+ * @returns the claim, or what an equal request has left
+ * @throws Problem 409 `idempotency_conflict`, `idempotency_in_progress`, 410 `redacted`
  */
 export async function claimRequest(
 	services: Services,
 	actor: AppActor,
 	request: ClaimedRequest,
 	keysOf: ObjectKeyFinder,
-): Promise<{ claim: IdempotencyClaim } | { response: StoredResponse }> {
+): Promise<ClaimResult> {
 	const { db, clock } = services;
 	const { appId, mode } = actor;
-	const wrapping = await services.vault.getAppKey(appId);
-	const hmacKey = deriveIdempotencyHmacKey(wrapping);
+	const { requestId, creates } = request;
+	const appKey = await services.vault.getAppKey(appId);
+	const hmacKey = deriveIdempotencyHmacKey(appKey);
 	const plainKey = scopedKey(actor, request.operation, request.key);
 	const key = hashIdempotencyKey(hmacKey, plainKey);
 	const encryptionContext = `idempotent answer/${plainKey}`;
-	const encryption = await chooseEncryptionKey(wrapping, keysOf, request.objectIds);
+	const object = await findFirstWithKey(keysOf, request.objectIds);
 	// Callers who lost the permission don't get the stored response.
 	const requestHash = hmac(hmacKey, JSON.stringify([request.content, actor.permissions.toSorted()]));
 	for (const until = performance.now() + timeoutMs; ; await wait(pollMs)) {
-		const row = {
-			appId,
-			mode,
-			key,
-			requestHash,
-			objectId: request.requestId,
-			body: null,
-			createdAt: clock.now(),
-		};
-		if (await insertIdempotencyKey(db, row, { leased: true }))
-			return {
-				claim: {
-					actor,
-					requestId: request.requestId,
-					claimedAt: row.createdAt,
-					key,
-					encryptionContext,
-					...encryption,
-				},
-			};
+		const claimedAt = clock.now();
+		const row = { appId, mode, key, requestHash, objectId: requestId, body: null, createdAt: claimedAt };
+		const claim = { actor, requestId, claimedAt, key, encryptionContext, appKey, object, creates };
+		if (await insertIdempotencyKey(db, row)) return { claim };
 		const existing = await findResponse(db, appId, mode, key);
 		if (!existing) continue;
 		if (existing.requestHash !== requestHash) throw new Problem(409, "idempotency_conflict");
-		if (existing.body)
-			return { response: decryptResponse(encryption.encryptionKey, existing.body, encryptionContext) };
-		if (!existing.objectId?.startsWith("req_")) throw new Problem(410, "redacted");
+		const { objectId } = existing;
+		if (existing.body) {
+			const objectKey = objectId && (await keysOf([objectId])).get(objectId);
+			return {
+				response: decryptResponse(objectKey || deriveFallbackKey(appKey), existing.body, encryptionContext),
+			};
+		}
+		if (!objectId?.startsWith("req_")) throw new Problem(410, "redacted");
 		if (existing.isLeaseOver) {
-			if (await hasTakenEffect(services, actor, existing.objectId, existing.createdAt))
-				throw new Problem(409, "idempotency_response_lost");
-			await deleteClaim(db, appId, mode, key, existing.objectId);
+			if (await hasTakenEffect(services, actor, objectId, existing.createdAt))
+				return { completed: { ...claim, requestId: objectId } };
+			await deleteClaim(db, appId, mode, key, objectId);
 		} else if (performance.now() > until)
 			throw new Problem(409, "idempotency_in_progress", { headers: { "retry-after": "1" } });
 	}
@@ -153,16 +154,22 @@ function isImpersonal({ body }: StoredResponse): boolean {
 /** Stores the response of a claim for repeated requests. */
 export async function saveClaimedResponse(
 	services: Services,
-	{ actor, requestId, key, encryptionContext, objectId, encryptionKey, fallbackKey }: IdempotencyClaim,
+	{ actor, requestId, key, encryptionContext, appKey, object, creates }: IdempotencyClaim,
 	response: StoredResponse,
 	keysOf: ObjectKeyFinder,
 ): Promise<void> {
-	const { appId, mode } = actor;
-	const now = (objectId && (await keysOf([objectId])).get(objectId)) || fallbackKey;
+	const createdId = creates && response.body ? (JSON.parse(response.body) as { id: string }).id : null;
+	const objectId = createdId ?? object?.id ?? null;
+	const objectKey = objectId && (await keysOf([objectId])).get(objectId);
 	// Redacted or deleted meanwhile: personal data must not be stored under a key that remains.
-	const canBeStored = now.equals(encryptionKey) || isImpersonal(response);
-	const encryptedResponse = canBeStored ? encryptJson(now, response, encryptionContext) : null;
-	await saveResponseOfClaim(services.db, appId, mode, key, requestId, { objectId, body: encryptedResponse });
+	const isErased = createdId
+		? !objectKey || objectKey.equals(deriveTombstoneKey(appKey, createdId))
+		: object !== null && (!objectKey || !objectKey.equals(object.key));
+	const canBeStored = !isErased || isImpersonal(response);
+	const body = canBeStored
+		? encryptJson(objectKey || deriveFallbackKey(appKey), response, encryptionContext)
+		: null;
+	await saveResponseOfClaim(services.db, actor.appId, actor.mode, key, requestId, { objectId, body });
 }
 
 /**

@@ -11,13 +11,13 @@ export const idempotentResponses = pgTable(
 		key: text("key").notNull(),
 		/** HMAC of operation and body: a different request with the same key is an error. */
 		requestHash: text("request_hash").notNull(),
-		/** The created object, or the running request. */
+		/** The object that the response is about, or the running request. */
 		objectId: text("object_id"),
-		/** The response, encrypted with the created object's key. Written in the transaction that claimed the idempotency key. */
+		/** The response, encrypted with the object's key. */
 		body: bytea("body"),
 		createdAt: timestamptz("created_at").notNull(),
-		/** Until then, by the database's clock, the running request holds the key. Null without one. */
-		leaseUntil: timestamptz("lease_until"),
+		/** Until then, by the database's clock, the running request holds the key. */
+		leaseUntil: timestamptz("lease_until").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.appId, table.mode, table.key] }),

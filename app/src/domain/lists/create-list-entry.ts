@@ -1,14 +1,11 @@
 import { encryptJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { createWrappedKey } from "../../platform/vault/wrapped-keys.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";
-import { type IdempotencyOptions, runIdempotentTransaction } from "../idempotency/idempotent-transaction.ts";
 import type { FindTraits, Services } from "../services.ts";
 import { type CreateListEntry, type ListEntry, maxListEntries } from "./contract.ts";
-import { unwrapEntryKey } from "./entry-encryption.ts";
 import { computeEntryToken, type EntryValue, parseEntryValue } from "./entry-values.ts";
 import { findFaceModel, presentListEntry } from "./present-list-entry.ts";
 import {
@@ -51,13 +48,12 @@ async function resolveEntryValue(
 	return typedValue.kind === "email" ? { ...typedValue, match: match ?? typedValue.match } : typedValue;
 }
 
-/** @throws Problem 403, 409 `already_listed`, `too_many_entries` or `idempotency_conflict`, 422 */
+/** @throws Problem 403, 409 `already_listed` or `too_many_entries`, 422 */
 export async function createListEntry(
 	services: Services,
 	traitsOf: FindTraits,
 	caller: Permitted<"lists:manage">,
 	input: CreateListEntry,
-	idempotency?: IdempotencyOptions,
 ): Promise<ListEntry> {
 	// The response contains the listed value, such as a document number, which requires permission to read.
 	if (input.verification) authorize(caller, "verifications:read");
@@ -85,7 +81,7 @@ export async function createListEntry(
 		expiresAt,
 	};
 	const faceModel = await findFaceModel(services, [row]);
-	const add = async (tx: Db) => {
+	return services.db.transaction(async (tx) => {
 		await lockListCreation(tx, row);
 		const sameEntries = await listUnexpiredEntries(
 			tx,
@@ -105,10 +101,5 @@ export async function createListEntry(
 		const entry = presentListEntry(wrapping, stored, { now, faceModel });
 		await recordListEntryEvent(services, tx, caller, entry, key, "list_entry.created");
 		return entry;
-	};
-	const request = { key: undefined, ...idempotency, operation: "create list entry", body: input };
-	return runIdempotentTransaction(services, caller, request, add, async (tx, entryId) => {
-		const stored = await findListEntry(tx, row, entryId);
-		return stored ? unwrapEntryKey(wrapping, stored) : null;
 	});
 }

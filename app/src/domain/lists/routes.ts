@@ -3,8 +3,6 @@ import { idSchema } from "../../contract.ts";
 import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
-import { idempotencyHeader } from "../idempotency/contract.ts";
-import { getIdempotencyOptions } from "../idempotency/idempotent-transaction.ts";
 import type { FindTraits, Services } from "../services.ts";
 import {
 	createListEntrySchema,
@@ -26,27 +24,23 @@ export const listRoutes =
 		http.post(
 			"/api/v1/lists/entries",
 			{
-				config: secured({ who: ["key", "session"], permission: "lists:manage" }),
+				config: {
+					...secured({ who: ["key", "session"], permission: "lists:manage" }),
+					restore: { event: "list_entry.created", present: ({ data }) => data },
+				},
 				schema: {
 					operationId: "createListEntry",
 					summary: "Create a list entry",
 					description:
 						"A value, or the face or document number of a verification. A blocklisted document declines a case; other blocklist matches send it to a reviewer. An allowlisted face or document isn't flagged as a duplicate; all other checks still apply.",
 					tags,
-					headers: idempotencyHeader,
 					body: createListEntrySchema,
 					response: { 201: listEntrySchema, ...problemResponses(400, 409, 422) },
 				},
 			},
 			async (request, reply) => {
 				const caller = getCaller(request);
-				const entry = await createListEntry(
-					services,
-					traitsOf,
-					caller,
-					request.body,
-					getIdempotencyOptions(request, reply),
-				);
+				const entry = await createListEntry(services, traitsOf, caller, request.body);
 				return reply.code(201).header("location", `/api/v1/lists/entries/${entry.id}`).send(entry);
 			},
 		);

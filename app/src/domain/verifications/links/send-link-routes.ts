@@ -3,8 +3,6 @@ import { idSchema } from "../../../contract.ts";
 import { noContentSchema, problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
-import { idempotencyHeader } from "../../idempotency/contract.ts";
-import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import { sendLinkSchema } from "./contract.ts";
 import { sendLink } from "./send-link.ts";
@@ -19,7 +17,10 @@ export const sendLinkRoutes =
 		http.post(
 			"/api/v1/verifications/:id/send",
 			{
-				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
+				config: {
+					...secured({ who: ["key", "session"], permission: "verifications:create" }),
+					restore: { event: "verification.sent" },
+				},
 				schema: {
 					operationId: "sendVerificationLink",
 					summary: "Email the verification link",
@@ -27,20 +28,13 @@ export const sendLinkRoutes =
 						"In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, 300 per app, and 10 to an address from all apps, 30 per day.",
 					...common,
 					params: idParams,
-					headers: idempotencyHeader,
 					body: sendLinkSchema,
 					response: { 204: noContentSchema, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
 			async (request, reply) => {
 				const caller = getCaller(request);
-				await sendLink(
-					services,
-					caller,
-					request.params.id,
-					request.body,
-					getIdempotencyOptions(request, reply),
-				);
+				await sendLink(services, caller, request.params.id, request.body);
 				return reply.code(204).send();
 			},
 		);

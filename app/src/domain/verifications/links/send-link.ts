@@ -1,20 +1,15 @@
 import { hourMs } from "../../../durations-contract.ts";
-import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
-import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { loadApp } from "../../apps/apps.ts";
 import { countEventsOfObjectSince, countSentLinksOfApp, recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import {
-	type IdempotencyOptions,
-	runIdempotentTransaction,
-} from "../../idempotency/idempotent-transaction.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { decryptLinkSecrets } from "../encrypted-details.ts";
 import { stateConflict } from "../load-verification.ts";
 import { buildPersonLinkUrl } from "../presentation/present-verification.ts";
-import { findVerification, lockVerificationForUpdate } from "../queries.ts";
+import { lockVerificationForUpdate } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
 import { auditVerification } from "../transitions.ts";
 import type { SendLink } from "./contract.ts";
@@ -34,15 +29,10 @@ export async function sendLink(
 	caller: Permitted<"verifications:create">,
 	id: string,
 	{ email }: SendLink,
-	idempotency?: IdempotencyOptions,
 ): Promise<void> {
 	const { name } = await loadApp(services, caller.actor.appId);
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const findKey = async (tx: Db) => {
-		const row = await findVerification(tx, caller.actor, id);
-		return row ? findObjectKey(services, wrapping, row) : null;
-	};
-	const send = async (tx: Db) => {
+	await services.db.transaction(async (tx) => {
 		const row = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!row) throw notFound();
 		const key = requireObjectKey(services, wrapping, row);
@@ -74,8 +64,5 @@ export async function sendLink(
 			key,
 		});
 		await auditVerification(services, tx, caller, row, "verification.sent");
-		return { id };
-	};
-	const request = { key: undefined, ...idempotency, operation: "send verification", body: { id, email } };
-	await runIdempotentTransaction(services, caller, request, send, findKey);
+	});
 }

@@ -6,30 +6,28 @@ import {
 	generateSecret,
 	hashSecret,
 } from "../../../platform/crypto/crypto.ts";
-import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { generateCode } from "../../../platform/typed-code.ts";
-import { createObjectKey, findObjectKey } from "../../../platform/vault/object-keys.ts";
+import { createObjectKey } from "../../../platform/vault/object-keys.ts";
 import { assertCountriesKnown } from "../../apps/accepted-countries.ts";
 import { loadApp } from "../../apps/apps.ts";
 import { hasOrderedFmr, type VerificationOptions } from "../../apps/contract.ts";
+import type { AppActor, Caller } from "../../caller.ts";
 import { resolveCustomer } from "../../customers/customer-of-verification.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import {
-	type IdempotencyOptions,
-	runIdempotentTransaction,
-} from "../../idempotency/idempotent-transaction.ts";
 import { requirePossibleBirthDate } from "../../provided-birth-date.ts";
 import type { Services } from "../../services.ts";
 import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
 import type { PersonLink, RequestDetails } from "../encrypted-details.ts";
+import { loadUnredactedVerification } from "../load-verification.ts";
 import { serializeCreatedVerification } from "../presentation/serialize-verification.ts";
-import { findVerification, insertVerification, type VerificationRow } from "../queries.ts";
+import { insertVerification, type VerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";
 import { checkRedirectUrl } from "./redirect-url.ts";
 import { buildReferenceToken, buildSearchTokens } from "./search-tokens.ts";
+import { serializeForCaller } from "./verifications.ts";
 
 /** A placeholder would be compared with the document, and tell nothing. @throws Problem 422 */
 function requireDocumentNumber({ document_number: number }: ProvidedDetails): void {
@@ -118,14 +116,12 @@ export function createVerificationRow(
 
 /**
  * Creates a verification, with a link for the person and a copy of the app's options with the overrides.
- * @param idempotency with the same key, a repeated request creates nothing and gets the first response
- * @throws Problem 409 `idempotency_conflict`, 422
+ * @throws Problem 409 `app_to_be_deleted`, 422
  */
 export async function createVerification(
 	services: Services,
 	caller: Permitted<"verifications:create">,
 	input: CreateVerification,
-	idempotency?: IdempotencyOptions,
 ): Promise<Verification> {
 	const { appId, mode } = caller.actor;
 	const { settings, deletionAt } = await loadApp(services, appId);
@@ -142,8 +138,7 @@ export async function createVerification(
 		requirePossibleBirthDate("customer.birth_date", input.customer.birth_date, services.clock.now());
 	if (input.redirect_url) checkRedirectUrl(input.redirect_url, mode, settings.redirect_urls);
 	const wrapping = await services.vault.getAppKey(appId);
-	const request = { key: undefined, ...idempotency, operation: "create verification", body: input };
-	const work = async (tx: Db) => {
+	const created = await services.db.transaction(async (tx) => {
 		const now = services.clock.now();
 		const customer =
 			input.customer === undefined ? null : await resolveCustomer(services, tx, caller, input.customer);
@@ -175,13 +170,25 @@ export async function createVerification(
 		});
 		await auditVerification(services, tx, caller, row, "verification.created");
 		return response;
-	};
-	const created = await runIdempotentTransaction(services, caller, request, work, async (tx, id) => {
-		const row = await findVerification(tx, caller.actor, id);
-		return row ? findObjectKey(services, wrapping, row) : null;
 	});
-	// Callers who can't read verifications get back only what they sent, not the customer's stored details.
-	return caller.actor.permissions.includes("verifications:read")
-		? created
-		: { ...created, provided_details: input.provided_details };
+	return showProvidedDetails(caller, created, input);
+}
+
+/** Callers who can't read verifications get back only what they sent, not the customer's stored details. */
+const showProvidedDetails = (
+	{ actor }: Caller<AppActor>,
+	created: Verification,
+	{ provided_details }: CreateVerification,
+): Verification =>
+	actor.permissions.includes("verifications:read") ? created : { ...created, provided_details };
+
+/** The response of a creation whose first response was lost. @throws Problem 404, 409 `redacted` */
+export async function loadCreatedVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	input: CreateVerification,
+): Promise<Verification> {
+	const { row, key } = await loadUnredactedVerification(services, caller, id);
+	return showProvidedDetails(caller, await serializeForCaller(services, caller, row, key), input);
 }

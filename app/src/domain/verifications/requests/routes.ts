@@ -5,11 +5,9 @@ import { problemResponses, type RoutePlugin } from "../../../platform/http/route
 import { streamText } from "../../../platform/http/stream-text.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
-import { idempotencyHeader } from "../../idempotency/contract.ts";
-import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
-import { createVerificationSchema, verificationSchema } from "../contract.ts";
-import { createVerification } from "./create-verification.ts";
+import { type CreateVerification, createVerificationSchema, verificationSchema } from "../contract.ts";
+import { createVerification, loadCreatedVerification } from "./create-verification.ts";
 import { getExpandedVerification, paginateExpandedVerifications } from "./expand.ts";
 import { exportVerifications } from "./export.ts";
 import {
@@ -36,25 +34,26 @@ export const verificationRoutes =
 		http.post(
 			"/api/v1/verifications",
 			{
-				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
+				config: {
+					...secured({ who: ["key", "session"], permission: "verifications:create" }),
+					restore: {
+						event: "verification.created",
+						present: ({ object_id }, { caller, body }) =>
+							loadCreatedVerification(services, caller, object_id, body as CreateVerification),
+					},
+				},
 				schema: {
 					operationId: "createVerification",
 					summary: "Create a verification",
 					description: "Returns the verification link. Send it to the person, or open it for them.",
 					tags,
-					headers: idempotencyHeader,
 					body: createVerificationSchema,
 					response: { 201: verificationSchema, ...problemResponses(400, 409, 413, 422) },
 				},
 			},
 			async (request, reply) => {
 				const caller = getCaller(request);
-				const verification = await createVerification(
-					services,
-					caller,
-					request.body,
-					getIdempotencyOptions(request, reply),
-				);
+				const verification = await createVerification(services, caller, request.body);
 				return reply
 					.code(201)
 					.header("location", `/api/v1/verifications/${verification.id}`)

@@ -3,8 +3,6 @@ import { idSchema } from "../../../contract.ts";
 import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
-import { idempotencyHeader } from "../../idempotency/contract.ts";
-import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import { verificationSchema } from "../contract.ts";
 import { simulateSchema } from "./contract.ts";
@@ -28,18 +26,10 @@ export const simulationRoutes =
 						"Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. In live mode, returns a 403 `live_mode`.",
 					tags: ["verifications"],
 					params: z.object({ id: idSchema("verification") }),
-					headers: idempotencyHeader,
 					body: simulateSchema,
 					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 413, 422) },
 				},
 			},
-			async (request, reply) =>
-				simulateOutcome(
-					services,
-					getCaller(request),
-					request.params.id,
-					request.body,
-					getIdempotencyOptions(request, reply),
-				),
+			async (request) => simulateOutcome(services, getCaller(request), request.params.id, request.body),
 		);
 	};

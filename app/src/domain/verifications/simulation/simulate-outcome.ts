@@ -1,15 +1,10 @@
-import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
-import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import {
-	type IdempotencyOptions,
-	runIdempotentTransaction,
-} from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import { stateConflict } from "../load-verification.ts";
-import { findVerification, lockVerificationForUpdate } from "../queries.ts";
+import { lockVerificationForUpdate } from "../queries.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { findStatusPath } from "../states.ts";
 import { auditVerification } from "../transitions.ts";
@@ -27,11 +22,10 @@ export async function simulateOutcome(
 	caller: Permitted<"verifications:create">,
 	id: string,
 	simulation: Simulate,
-	idempotency?: IdempotencyOptions,
 ): Promise<Verification> {
 	if (caller.actor.mode === "live") throw new Problem(403, "live_mode");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const work = async (tx: Db) => {
+	return services.db.transaction(async (tx) => {
 		let row = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!row) throw notFound();
 		const key = requireObjectKey(services, wrapping, row);
@@ -43,15 +37,5 @@ export async function simulateOutcome(
 		for (const step of path) row = await simulateStep(context, row, step, simulation);
 		await auditVerification(services, tx, caller, row, "verification.simulated", simulation.outcome);
 		return serializeForCaller({ ...services, db: tx }, caller, row, key);
-	};
-	const request = {
-		key: undefined,
-		...idempotency,
-		operation: "simulate verification",
-		body: { id, ...simulation },
-	};
-	return runIdempotentTransaction(services, caller, request, work, async (tx, verificationId) => {
-		const row = await findVerification(tx, caller.actor, verificationId);
-		return row ? findObjectKey(services, wrapping, row) : null;
 	});
 }

@@ -1,14 +1,9 @@
 import type { AppScope } from "../../../platform/database/app-scope.ts";
-import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findUrlFault } from "../../../web-host-contract.ts";
 import { getPinnedVersion } from "../../apps/pinned-version.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import {
-	type IdempotencyOptions,
-	runIdempotentTransaction,
-} from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import type { CreateWebhookEndpoint, WebhookEndpoint } from "../contract.ts";
 import {
@@ -41,19 +36,18 @@ export function assertUrl(services: Services, { mode }: AppScope, url: string): 
 		throw invalidField("url", "webhook_url.https");
 }
 
-/** @throws Problem 403, 409 `idempotency_conflict` or `too_many_endpoints`, 422 at `url` */
+/** @throws Problem 403, 409 `too_many_endpoints`, 422 at `url` */
 export async function createWebhookEndpoint(
 	services: Services,
 	caller: Permitted<"webhooks:manage">,
 	input: CreateWebhookEndpoint,
-	idempotency?: IdempotencyOptions,
 ): Promise<WebhookEndpoint> {
 	const { appId, mode } = caller.actor;
 	const readers = resolveReadPermissions(caller, input.event_types);
 	assertUrl(services, caller.actor, input.url);
 	const apiVersion = input.api_version ?? (await getPinnedVersion(services, appId));
 	const key = deriveWebhookKey(await services.vault.getAppKey(appId));
-	const work = async (tx: Db) => {
+	return services.db.transaction(async (tx) => {
 		await lockEndpointCreation(tx, caller.actor);
 		if ((await countEndpoints(tx, caller.actor)) >= maxEndpoints)
 			throw new Problem(409, "too_many_endpoints", { values: { maximum: maxEndpoints } });
@@ -81,7 +75,5 @@ export async function createWebhookEndpoint(
 		await recordEndpointEvent(services, tx, caller, { row, key }, "webhook_endpoint.created");
 		await auditEndpoint(services, tx, caller, row, "webhook_endpoint.created");
 		return presentEndpoint(row, now);
-	};
-	const request = { key: undefined, ...idempotency, operation: "create webhook endpoint", body: input };
-	return runIdempotentTransaction(services, caller, request, work, async () => key);
+	});
 }

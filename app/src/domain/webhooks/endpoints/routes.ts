@@ -3,8 +3,6 @@ import { idSchema } from "../../../contract.ts";
 import { noContentSchema, problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
-import { idempotencyHeader } from "../../idempotency/contract.ts";
-import { getIdempotencyOptions } from "../../idempotency/idempotent-transaction.ts";
 import type { Services } from "../../services.ts";
 import {
 	createWebhookEndpointSchema,
@@ -29,22 +27,23 @@ export const webhookRoutes =
 		http.post(
 			path,
 			{
-				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
+				config: {
+					...secured({ who: ["key", "session"], permission: "webhooks:manage" }),
+					restore: { event: "webhook_endpoint.created", present: ({ data }) => data },
+				},
 				schema: {
 					operationId: "createWebhookEndpoint",
 					summary: "Create a webhook endpoint",
 					description:
 						"In live mode the URL must start with https. The endpoint receives events from now on. Retrieve its signing secret at `/secret`.",
 					tags,
-					headers: idempotencyHeader,
 					body: createWebhookEndpointSchema,
 					response: { 201: webhookEndpointSchema, ...problemResponses(400, 409, 413, 422) },
 				},
 			},
 			async (request, reply) => {
 				const caller = getCaller(request);
-				const idempotency = getIdempotencyOptions(request, reply);
-				const endpoint = await createWebhookEndpoint(services, caller, request.body, idempotency);
+				const endpoint = await createWebhookEndpoint(services, caller, request.body);
 				return reply.code(201).header("location", `${path}/${endpoint.id}`).send(endpoint);
 			},
 		);
