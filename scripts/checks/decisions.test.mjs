@@ -18,6 +18,19 @@ test("every decision is listed in the index once, by its title and in order of n
 	assert.deepEqual(titles, expected);
 });
 
-test("no two decisions have the same number", () => {
-	assert.equal(new Set(records.map((name) => name.slice(0, 4))).size, records.length);
+test("decisions are numbered without gaps", () => {
+	const numbers = records.map((name) => Number(name.slice(0, 4)));
+	assert.deepEqual(
+		numbers,
+		records.map((_, index) => index + 1),
+	);
+});
+
+test("every decision has its five sections in order, and at most 60 lines", () => {
+	for (const name of records) {
+		const text = read(name);
+		const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, section]) => section);
+		assert.deepEqual(sections, ["Status", "Context", "Decision", "Alternatives", "Consequences"], name);
+		assert.ok(text.split("\n").length <= 61, name);
+	}
 });
