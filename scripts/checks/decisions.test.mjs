@@ -18,12 +18,8 @@ test("every decision is listed in the index once, by its title and in order of n
 	assert.deepEqual(titles, expected);
 });
 
-test("decisions are numbered without gaps", () => {
-	const numbers = records.map((name) => Number(name.slice(0, 4)));
-	assert.deepEqual(
-		numbers,
-		records.map((_, index) => index + 1),
-	);
+test("no two decisions have the same number", () => {
+	assert.equal(new Set(records.map((name) => name.slice(0, 4))).size, records.length);
 });
 
 test("every decision has its five sections in order, and at most 60 lines", () => {

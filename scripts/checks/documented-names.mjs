@@ -9,7 +9,7 @@ import { listFiles } from "./boundaries.mjs";
 
 /** The glossary names what it replaces; the benchmark and the changelog are of another day. */
 const isPage = (file) =>
-	/^(ARCHITECTURE|CONTRIBUTING|docs\/(.+\/)?(?!benchmark|glossary)[\w.-]+)\.md$/.test(file);
+	/^(ARCHITECTURE|CONTRIBUTING|README|SECURITY|docs\/(.+\/)?(?!benchmark|glossary)[\w.-]+)\.md$/.test(file);
 const isText = (file) =>
 	/\.(ts|tsx|mjs|js|py|sh|css|html|json|example)$/.test(file) && !file.startsWith("docs/");
 
