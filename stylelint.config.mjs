@@ -1,5 +1,5 @@
 /**
- * Refuses raw values where the design has a token: docs/decisions/0107-design-tokens.md.
+ * Refuses raw values where the design has a token: docs/decisions/0040-design-tokens.md.
  * Sizes of the layout (widths, grid tracks, images) stay raw.
  */
 

@@ -36,6 +36,7 @@ const parts = [
 	{ name: "import rules", command: "node", words: ["scripts/checks/boundaries.mjs"] },
 	{ name: "import cycles", command: "node", words: ["scripts/checks/cycles.mjs"] },
 	{ name: "schemas in pages", command: "node", words: ["scripts/checks/page-schemas.mjs"] },
+	{ name: "names in the docs", command: "node", words: ["scripts/checks/documented-names.mjs"] },
 	{ name: "words of the glossary", command: "node", words: ["scripts/checks/words.mjs"] },
 	{ name: "lists of checks", command: "node", words: ["--test", "scripts/checks/check-lists.test.mjs"] },
 	{ name: "lists of texts", command: "node", words: ["--test", "scripts/checks/text-lists.test.mjs"] },
@@ -52,7 +53,12 @@ const parts = [
 	},
 	{ name: "tests of the words", command: "node", words: ["--test", "scripts/checks/words.test.mjs"] },
 	{ name: "index of decisions", command: "node", words: ["--test", "scripts/checks/decisions.test.mjs"] },
-	{ name: "names in the guides", command: "node", words: ["--test", "scripts/checks/guides.test.mjs"] },
+	{ name: "scripts in the guides", command: "node", words: ["--test", "scripts/checks/guides.test.mjs"] },
+	{
+		name: "tests of names in the docs",
+		command: "node",
+		words: ["--test", "scripts/checks/documented-names.test.mjs"],
+	},
 	{ name: "list of flaky tests", command: "node", words: ["--test", "scripts/checks/flaky-tests.test.mjs"] },
 	{ name: "tests of mutation testing", command: "node", words: ["--test", "scripts/mutate.test.mjs"] },
 ].filter(({ needs }) => !needs || existsSync(join(root, needs)));

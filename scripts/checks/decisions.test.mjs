@@ -21,3 +21,12 @@ test("every decision is listed in the index once, by its title and in order of n
 test("no two decisions have the same number", () => {
 	assert.equal(new Set(records.map((name) => name.slice(0, 4))).size, records.length);
 });
+
+test("every decision has its five sections in order, and at most 60 lines", () => {
+	for (const name of records) {
+		const text = read(name);
+		const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, section]) => section);
+		assert.deepEqual(sections, ["Status", "Context", "Decision", "Alternatives", "Consequences"], name);
+		assert.ok(text.split("\n").length <= 61, name);
+	}
+});

@@ -7,7 +7,7 @@ import type { FaceCrop } from "../geometry/face-crop.ts";
 import { measureShadingChange } from "../geometry/shading.ts";
 import { isTurnedFarEnough } from "./steps-done.ts";
 
-/** Heads change by 0.125 or more, a single warped photo by up to 0.111; see decision 0045. */
+/** Heads change by 0.125 or more, a single warped photo by up to 0.111; see `docs/design/liveness.md`. */
 const MIN_CHANGE = 0.115;
 /** Maximum yaw of a frontal face in degrees. */
 const MAX_AHEAD_DEGREES = 10;
