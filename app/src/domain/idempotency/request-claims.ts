@@ -160,14 +160,14 @@ export async function saveClaimedResponse(
 ): Promise<void> {
 	const createdId = creates && response.body ? (JSON.parse(response.body) as { id: string }).id : null;
 	const objectId = createdId ?? object?.id ?? null;
-	const objectKey = objectId && (await keysOf([objectId])).get(objectId);
+	const objectKey = objectId ? (await keysOf([objectId])).get(objectId) : undefined;
 	// Redacted or deleted meanwhile: personal data must not be stored under a key that remains.
 	const isErased = createdId
 		? !objectKey || objectKey.equals(deriveTombstoneKey(appKey, createdId))
-		: object !== null && (!objectKey || !objectKey.equals(object.key));
+		: object !== null && !objectKey?.equals(object.key);
 	const canBeStored = !isErased || isImpersonal(response);
 	const body = canBeStored
-		? encryptJson(objectKey || deriveFallbackKey(appKey), response, encryptionContext)
+		? encryptJson(objectKey ?? deriveFallbackKey(appKey), response, encryptionContext)
 		: null;
 	await saveResponseOfClaim(services.db, actor.appId, actor.mode, key, requestId, { objectId, body });
 }
