@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gte, inArray, ne, not, or, sql } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
 import { attempts, checks, verifications } from "../../domain/verifications/tables.ts";
-import { inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 
 /**
@@ -29,18 +28,14 @@ interface PersonMatch {
  */
 export const listDoubtedVerifications = async (
 	db: Db,
-	scope: { appId: string; mode: Mode },
+	scope: AppScope,
 	{ own, ids, customer }: PersonMatch,
 	{ since, limit }: { since: Date; limit: number },
 ): Promise<string[]> => {
-	const rows = await db
-		.selectDistinct({ id: verifications.id })
-		.from(verifications)
-		.innerJoin(attempts, eq(attempts.verificationId, verifications.id))
-		.innerJoin(checks, eq(checks.attemptId, attempts.id))
-		.where(
+	const rows = await scoped(db, scope)
+		.selectDistinct(
+			verifications,
 			and(
-				inScope(verifications, scope),
 				or(
 					inArray(verifications.id, [...ids]),
 					customer === null ? undefined : eq(verifications.customerId, customer),
@@ -51,7 +46,10 @@ export const listDoubtedVerifications = async (
 				isDoubtfulCheck,
 				or(ne(verifications.id, own), not(isRepeatedCheck)),
 			),
+			{ id: verifications.id },
 		)
+		.innerJoin(attempts, eq(attempts.verificationId, verifications.id))
+		.innerJoin(checks, eq(checks.attemptId, attempts.id))
 		.orderBy(desc(verifications.id))
 		.limit(limit);
 	return rows.map(({ id }) => id);
@@ -60,16 +58,22 @@ export const listDoubtedVerifications = async (
 /** The attempt of a verification that was repeated because of glasses or light; null if there is none. */
 export const findRepeatedAttempt = async (
 	db: Db,
-	scope: { appId: string; mode: Mode },
+	scope: AppScope,
 	verificationId: string,
 ): Promise<string | null> => {
-	const [row] = await db
-		.select({ attempt: checks.attemptId })
-		.from(checks)
-		.where(and(inScope(checks, scope), eq(checks.verificationId, verificationId), isRepeatedCheck))
+	const [row] = await scoped(db, scope)
+		.select(checks, and(eq(checks.verificationId, verificationId), isRepeatedCheck), {
+			attempt: checks.attemptId,
+		})
 		.limit(1);
 	return row?.attempt ?? null;
 };
+
+/** Whether an attempt's liveness is in doubt, and nobody approved its verification. */
+const isDoubtedAttempt = and(
+	ne(verifications.status, "approved"),
+	sql`exists (select from ${checks} where ${checks.attemptId} = ${attempts.id} and ${isDoubtfulCheck})`,
+);
 
 /** The token of a network or device. */
 export interface OriginToken {
@@ -83,27 +87,21 @@ export interface OriginToken {
  */
 export async function countDoubtedByOrigin(
 	db: Db,
-	row: { id: string; appId: string; mode: Mode },
+	row: AppScope & { id: string },
 	{ kind, token }: OriginToken,
 	since: Date,
 ): Promise<{ doubted: number; decided: number }> {
-	const isDoubted = and(
-		ne(verifications.status, "approved"),
-		sql`exists (select from ${checks} where ${checks.attemptId} = ${attempts.id} and ${isDoubtfulCheck})`,
-	);
 	const id = sql`distinct ${attempts.verificationId}`;
-	const [counts] = await db
-		.select({ decided: count(id), doubted: sql`count(${id}) filter (where ${isDoubted})`.mapWith(Number) })
-		.from(attempts)
-		.innerJoin(verifications, eq(verifications.id, attempts.verificationId))
-		.where(
+	const [counts] = await scoped(db, row)
+		.select(
+			attempts,
 			and(
-				eq(attempts.appId, row.appId),
-				eq(attempts.mode, row.mode),
 				eq(kind === "network" ? attempts.networkToken : attempts.deviceToken, token),
 				gte(attempts.decidedAt, since),
 				ne(attempts.verificationId, row.id),
 			),
-		);
+			{ decided: count(id), doubted: sql`count(${id}) filter (where ${isDoubtedAttempt})`.mapWith(Number) },
+		)
+		.innerJoin(verifications, eq(verifications.id, attempts.verificationId));
 	return counts ?? { doubted: 0, decided: 0 };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { users } from "../auth/tables.ts";
 import { type AlertSeverity, alertSeverities, type ListAlerts } from "./contract.ts";
@@ -31,10 +31,13 @@ export const upsertAlert = async (db: Db, row: AlertRow): Promise<AlertRow | und
 	)[0];
 
 const [acknowledgers, resolvers] = [alias(users, "acknowledgers"), alias(users, "resolvers")];
-const selectWithNames = (db: Db) =>
-	db
-		.select({ ...getTableColumns(alerts), acknowledger: acknowledgers.name, resolver: resolvers.name })
-		.from(alerts)
+const selectWithNames = (db: Db, scope: AppScope, where: SQL | undefined) =>
+	scoped(db, scope)
+		.select(alerts, where, {
+			...getTableColumns(alerts),
+			acknowledger: acknowledgers.name,
+			resolver: resolvers.name,
+		})
 		.leftJoin(acknowledgers, eq(acknowledgers.id, alerts.acknowledgedBy))
 		.leftJoin(resolvers, eq(resolvers.id, alerts.resolvedBy));
 
@@ -54,16 +57,16 @@ function afterCursor({ cursor, sort }: ListAlerts): SQL | undefined {
 }
 
 export const listAlertRows = (db: Db, scope: AppScope, query: ListAlerts): Promise<AlertWithNames[]> =>
-	selectWithNames(db)
-		.where(
-			and(
-				inScope(alerts, scope),
-				query.status ? eq(alerts.status, query.status) : undefined,
-				query.type ? eq(alerts.type, query.type) : undefined,
-				query.severity ? eq(alerts.severity, query.severity) : undefined,
-				afterCursor(query),
-			),
-		)
+	selectWithNames(
+		db,
+		scope,
+		and(
+			query.status ? eq(alerts.status, query.status) : undefined,
+			query.type ? eq(alerts.type, query.type) : undefined,
+			query.severity ? eq(alerts.severity, query.severity) : undefined,
+			afterCursor(query),
+		),
+	)
 		.orderBy(...(query.sort === "severity" ? [desc(urgency(alerts.severity))] : []), desc(alerts.id))
 		.limit(query.limit + 1);
 
@@ -71,16 +74,12 @@ export const toAlertCursor = ({ severity, id }: { severity: AlertSeverity; id: s
 	`${severity}.${id}`;
 
 export const listAlertsById = (db: Db, scope: AppScope, ids: readonly string[]): Promise<AlertWithNames[]> =>
-	selectWithNames(db)
-		.where(and(inScope(alerts, scope), inArray(alerts.id, [...ids])))
-		.orderBy(desc(alerts.id));
+	selectWithNames(db, scope, inArray(alerts.id, [...ids])).orderBy(desc(alerts.id));
 
 /** Locks alerts in the order of their ids, so that two transactions that change the same ones can't deadlock. */
 export const lockAlerts = (db: Db, scope: AppScope, ids: readonly string[]): Promise<AlertRow[]> =>
-	db
-		.select()
-		.from(alerts)
-		.where(and(inScope(alerts, scope), inArray(alerts.id, [...ids])))
+	scoped(db, scope)
+		.select(alerts, inArray(alerts.id, [...ids]))
 		.orderBy(asc(alerts.id))
 		.for("update");
 
@@ -93,11 +92,7 @@ export const updateAlerts = (db: Db, ids: readonly string[], to: Partial<AlertRo
 
 /** Counts open alerts up to `limit`, with a single index scan. */
 export const countOpenAlerts = async (db: Db, scope: AppScope, limit: number): Promise<number> => {
-	const open = db
-		.select({ id: alerts.id })
-		.from(alerts)
-		.where(and(inScope(alerts, scope), eq(alerts.status, "open")))
-		.limit(limit);
+	const open = scoped(db, scope).select(alerts, eq(alerts.status, "open"), { id: alerts.id }).limit(limit);
 	return db.$count(open.as("open"));
 };
 
@@ -115,17 +110,16 @@ export const wasResolvedManuallySince = async (
 	key: string,
 	time: Date,
 ): Promise<boolean> => {
-	const found = await db
-		.select({ id: alerts.id })
-		.from(alerts)
-		.where(
+	const found = await scoped(db, scope)
+		.select(
+			alerts,
 			and(
-				inScope(alerts, scope),
 				eq(alerts.status, "resolved"),
 				eq(alerts.key, key),
 				sql`${alerts.resolvedBy} is not null`,
 				gt(alerts.resolvedAt, time),
 			),
+			{ id: alerts.id },
 		)
 		.limit(1);
 	return found.length > 0;

@@ -1,23 +1,20 @@
-import { and, eq } from "drizzle-orm";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { eq } from "drizzle-orm";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { AlertType } from "./contract.ts";
 import { alertRules } from "./tables.ts";
 
 export type AlertRuleRow = typeof alertRules.$inferSelect;
 
-const matchesRule = (scope: AppScope, type?: AlertType) =>
-	and(inScope(alertRules, scope), type ? eq(alertRules.type, type) : undefined);
-
 export const listAlertRuleRows = (db: Db, scope: AppScope): Promise<AlertRuleRow[]> =>
-	db.select().from(alertRules).where(matchesRule(scope));
+	scoped(db, scope).select(alertRules);
 
 export const findAlertRule = async (
 	db: Db,
 	scope: AppScope,
 	type: AlertType,
 ): Promise<AlertRuleRow | undefined> =>
-	(await db.select().from(alertRules).where(matchesRule(scope, type)))[0];
+	(await scoped(db, scope).select(alertRules, eq(alertRules.type, type)))[0];
 
 /** Updates a rule, or creates it with all of `row`. */
 export const upsertAlertRule = async (

@@ -1,6 +1,5 @@
 import {
 	and,
-	count,
 	desc,
 	eq,
 	getTableColumns,
@@ -14,7 +13,7 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped, scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
@@ -53,10 +52,9 @@ export const findUsableApiKeyById = async (db: Db, id: string, now: Date): Promi
 export const touchApiKey = (db: Db, id: string, lastUsedAt: Date) =>
 	db.update(apiKeys).set({ lastUsedAt }).where(eq(apiKeys.id, id));
 
-const selectWithAuthor = (db: Db) =>
-	db
-		.select({ ...getTableColumns(apiKeys), author: users.name, membership: members.id })
-		.from(apiKeys)
+const selectWithAuthor = (db: Db, scope: AppScope, where: SQL | undefined) =>
+	scoped(db, scope)
+		.select(apiKeys, where, { ...getTableColumns(apiKeys), author: users.name, membership: members.id })
 		.leftJoin(users, eq(users.id, apiKeys.createdBy))
 		.leftJoin(members, and(eq(members.appId, apiKeys.appId), eq(members.userId, apiKeys.createdBy)));
 
@@ -66,15 +64,15 @@ export const listApiKeyRows = (
 	query: ListApiKeys,
 	now: Date,
 ): Promise<ApiKeyWithAuthor[]> =>
-	selectWithAuthor(db)
-		.where(
-			and(
-				inScope(apiKeys, scope),
-				query.status === "active" ? isUsable(now) : undefined,
-				query.status === "inactive" ? sql`not ${isUsable(now)}` : undefined,
-				query.cursor ? lt(apiKeys.id, query.cursor) : undefined,
-			),
-		)
+	selectWithAuthor(
+		db,
+		scope,
+		and(
+			query.status === "active" ? isUsable(now) : undefined,
+			query.status === "inactive" ? sql`not ${isUsable(now)}` : undefined,
+			query.cursor ? lt(apiKeys.id, query.cursor) : undefined,
+		),
+	)
 		.orderBy(desc(apiKeys.id))
 		.limit(query.limit + 1);
 
@@ -82,18 +80,11 @@ export const findApiKey = async (
 	db: Db,
 	scope: AppScope,
 	id: string,
-): Promise<ApiKeyWithAuthor | undefined> =>
-	(await selectWithAuthor(db).where(and(inScope(apiKeys, scope), eq(apiKeys.id, id))))[0];
+): Promise<ApiKeyWithAuthor | undefined> => (await selectWithAuthor(db, scope, eq(apiKeys.id, id)))[0];
 
 /** Locks a key until the transaction ends. */
 export const lockApiKey = async (tx: Db, scope: AppScope, id: string): Promise<ApiKeyRow | undefined> =>
-	(
-		await tx
-			.select()
-			.from(apiKeys)
-			.where(and(inScope(apiKeys, scope), eq(apiKeys.id, id)))
-			.for("update")
-	)[0];
+	(await scoped(tx, scope).select(apiKeys, eq(apiKeys.id, id)).for("update"))[0];
 
 export const updateApiKeyRow = (tx: Db, id: string, to: Partial<ApiKeyRow>) =>
 	tx.update(apiKeys).set(to).where(eq(apiKeys.id, id));
@@ -102,13 +93,8 @@ export const updateApiKeyRow = (tx: Db, id: string, to: Partial<ApiKeyRow>) =>
 export const lockApiKeyCreation = (tx: Db, { appId, mode }: AppScope) =>
 	lockByName(tx, `keys ${appId} ${mode}`);
 
-export const countUsableApiKeys = async (db: Db, scope: AppScope, now: Date): Promise<number> =>
-	(
-		await db
-			.select({ keys: count() })
-			.from(apiKeys)
-			.where(and(inScope(apiKeys, scope), isUsable(now)))
-	)[0]?.keys ?? 0;
+export const countUsableApiKeys = (db: Db, scope: AppScope, now: Date): Promise<number> =>
+	scoped(db, scope).count(apiKeys, isUsable(now));
 
 /**
  * Records that a key was used from a network. All parts of a statement see the table as it was before: the added
@@ -184,7 +170,7 @@ export const listApiKeyNameRows = (
 	appId: string,
 	ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> =>
-	db
-		.select({ id: apiKeys.id, name: apiKeys.name })
-		.from(apiKeys)
-		.where(and(eq(apiKeys.appId, appId), inArray(apiKeys.id, [...ids])));
+	scopedToApp(db, appId).select(apiKeys, inArray(apiKeys.id, [...ids]), {
+		id: apiKeys.id,
+		name: apiKeys.name,
+	});

@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, count, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { members } from "../team/tables.ts";
 import { apps } from "./tables.ts";
@@ -50,11 +51,9 @@ export const listAppRowsOfUser = (db: Db, userId: string) =>
 
 export const findMembership = async (db: Db, userId: string, appId: string) =>
 	(
-		await db
-			.select(membershipColumns)
-			.from(members)
+		await scopedToApp(db, appId)
+			.select(members, eq(members.userId, userId), membershipColumns)
 			.innerJoin(apps, eq(apps.id, members.appId))
-			.where(and(eq(members.userId, userId), eq(members.appId, appId)))
 	)[0];
 
 /**

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, inArray, lt, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { WordTokens } from "../../platform/crypto/blind-index.ts";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { matchesSearchWords } from "../../platform/database/search-tokens.ts";
@@ -12,12 +12,7 @@ export type CustomerRow = typeof customers.$inferSelect;
 export const insertCustomer = (db: Db, row: CustomerRow) => db.insert(customers).values(row);
 
 export const findCustomer = async (db: Db, scope: AppScope, id: string): Promise<CustomerRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(customers)
-			.where(and(inScope(customers, scope), eq(customers.id, id)))
-	)[0];
+	(await scoped(db, scope).select(customers, eq(customers.id, id)))[0];
 
 /** For jobs, which have no app scope. */
 export const findCustomerForJob = async (db: Db, id: string): Promise<CustomerRow | undefined> =>
@@ -36,44 +31,24 @@ export const lockCustomerForShare = async (
 	scope: AppScope,
 	id: string,
 ): Promise<CustomerRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(customers)
-			.where(and(inScope(customers, scope), eq(customers.id, id)))
-			.for("share")
-	)[0];
+	(await scoped(db, scope).select(customers, eq(customers.id, id)).for("share"))[0];
 
 export const lockCustomerForUpdate = async (
 	db: Db,
 	scope: AppScope,
 	id: string,
 ): Promise<CustomerRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(customers)
-			.where(and(inScope(customers, scope), eq(customers.id, id)))
-			.for("update")
-	)[0];
+	(await scoped(db, scope).select(customers, eq(customers.id, id)).for("update"))[0];
 
 export const findCustomerByReference = async (
 	db: Db,
 	scope: AppScope,
 	referenceToken: string,
 ): Promise<CustomerRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(customers)
-			.where(and(inScope(customers, scope), eq(customers.referenceToken, referenceToken)))
-	)[0];
+	(await scoped(db, scope).select(customers, eq(customers.referenceToken, referenceToken)))[0];
 
 export const listCustomersById = (db: Db, scope: AppScope, ids: readonly string[]): Promise<CustomerRow[]> =>
-	db
-		.select()
-		.from(customers)
-		.where(and(inScope(customers, scope), inArray(customers.id, [...ids])));
+	scoped(db, scope).select(customers, inArray(customers.id, [...ids]));
 
 /** Other customers whose index has all the words, latest first. */
 export const listCustomersByTokens = (
@@ -83,27 +58,20 @@ export const listCustomersByTokens = (
 	except: string,
 	limit: number,
 ): Promise<CustomerRow[]> =>
-	db
-		.select()
-		.from(customers)
-		.where(
-			and(
-				inScope(customers, scope),
-				matchesSearchWords(customers.searchTokens, words),
-				ne(customers.id, except),
-			),
-		)
+	scoped(db, scope)
+		.select(customers, and(matchesSearchWords(customers.searchTokens, words), ne(customers.id, except)))
 		.orderBy(desc(customers.id))
 		.limit(limit);
 
-export const updateCustomerRow = (db: Db, scope: AppScope, id: string, to: Partial<CustomerRow>) =>
-	db
-		.update(customers)
-		.set(to)
-		.where(and(inScope(customers, scope), eq(customers.id, id)));
+export const updateCustomerRow = (
+	db: Db,
+	scope: AppScope,
+	id: string,
+	to: Partial<Omit<CustomerRow, keyof AppScope>>,
+) => scoped(db, scope).update(customers, to, eq(customers.id, id));
 
 export const deleteCustomer = (db: Db, scope: AppScope, id: string) =>
-	db.delete(customers).where(and(inScope(customers, scope), eq(customers.id, id)));
+	scoped(db, scope).delete(customers, eq(customers.id, id));
 
 export const updateCustomerStatus = (db: Db, id: string, status: CustomerStatus) =>
 	db.update(customers).set({ status }).where(eq(customers.id, id));
@@ -114,13 +82,8 @@ interface SearchTokens {
 	readonly referenceToken: string | null;
 }
 
-const matchesFilters = (
-	scope: AppScope,
-	filters: CustomerFilters,
-	{ words, referenceToken }: SearchTokens,
-): SQL | undefined =>
+const matchesFilters = (filters: CustomerFilters, { words, referenceToken }: SearchTokens): SQL | undefined =>
 	and(
-		inScope(customers, scope),
 		filters.status ? eq(customers.status, filters.status) : undefined,
 		referenceToken ? eq(customers.referenceToken, referenceToken) : undefined,
 		filters.created_after ? gte(customers.createdAt, new Date(filters.created_after)) : undefined,
@@ -138,29 +101,24 @@ export const listCustomerRows = (
 	query: ListCustomers,
 	tokens: SearchTokens,
 ): Promise<CustomerRow[]> =>
-	db
-		.select()
-		.from(customers)
-		.where(
-			and(matchesFilters(scope, query, tokens), query.cursor ? lt(customers.id, query.cursor) : undefined),
+	scoped(db, scope)
+		.select(
+			customers,
+			and(matchesFilters(query, tokens), query.cursor ? lt(customers.id, query.cursor) : undefined),
 		)
 		.orderBy(desc(customers.id))
 		.limit(query.limit + 1);
 
 /** Counts at most `max` + 1. */
-export async function countCustomerRows(
+export function countCustomerRows(
 	db: Db,
 	scope: AppScope,
 	filters: CustomerFilters,
 	tokens: SearchTokens,
 	max: number,
 ): Promise<number> {
-	const matching = db
-		.select({ id: customers.id })
-		.from(customers)
-		.where(matchesFilters(scope, filters, tokens))
-		.limit(max + 1)
-		.as("matching");
-	const [counted] = await db.select({ count: count() }).from(matching);
-	return counted?.count ?? 0;
+	const matching = scoped(db, scope)
+		.select(customers, matchesFilters(filters, tokens), { id: customers.id })
+		.limit(max + 1);
+	return db.$count(matching.as("matching"));
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, preparedScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
@@ -57,44 +57,41 @@ export const hasFacesOfOtherModels = async (
 	model: string,
 ): Promise<boolean> =>
 	(
-		await tx
-			.select({ id: faceTemplates.id })
-			.from(faceTemplates)
-			.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
-			.where(
+		await scoped(tx, scope)
+			.select(
+				faceTemplates,
 				and(
-					inScope(faceTemplates, scope),
-					// Two ranges of an index; `<>` would read every face.
 					or(lt(faceTemplates.model, model), gt(faceTemplates.model, model)),
 					ne(faceTemplates.verificationId, scope.id),
 					eq(verifications.redaction, "none"),
 				),
+				{ id: faceTemplates.id },
 			)
+			.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
 			.limit(1)
 	).length > 0;
 
 /** Encrypted faces with their wrapped keys, oldest first. */
 export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, sequence: number, limit: number) =>
-	db
-		.select({
-			id: faceTemplates.id,
-			sequence: faceTemplates.sequence,
-			appId: faceTemplates.appId,
-			verificationId: faceTemplates.verificationId,
-			encryptedTemplate: faceTemplates.encryptedTemplate,
-			wrappedKey: verifications.wrappedKey,
-		})
-		.from(faceTemplates)
-		.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
-		.where(
+	scoped(db, scope)
+		.select(
+			faceTemplates,
 			and(
-				inScope(faceTemplates, scope),
 				gt(faceTemplates.sequence, sequence),
 				eq(faceTemplates.model, model),
 				isNotNull(faceTemplates.encryptedTemplate),
 				eq(verifications.redaction, "none"),
 			),
+			{
+				id: faceTemplates.id,
+				sequence: faceTemplates.sequence,
+				appId: faceTemplates.appId,
+				verificationId: faceTemplates.verificationId,
+				encryptedTemplate: faceTemplates.encryptedTemplate,
+				wrappedKey: verifications.wrappedKey,
+			},
 		)
+		.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
 		.orderBy(asc(faceTemplates.sequence))
 		.limit(limit);
 
@@ -115,17 +112,13 @@ const ownerColumns = (customer: string | null) => ({
 
 /** Those of the traits that still exist, with their verifications. @param customer whose own come last */
 export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[], customer: string | null) =>
-	db
-		.select(ownerColumns(customer))
-		.from(faceTemplates)
-		.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
-		.where(
-			and(
-				inScope(faceTemplates, scope),
-				inArray(faceTemplates.id, [...ids]),
-				eq(verifications.redaction, "none"),
-			),
-		);
+	scoped(db, scope)
+		.select(
+			faceTemplates,
+			and(inArray(faceTemplates.id, [...ids]), eq(verifications.redaction, "none")),
+			ownerColumns(customer),
+		)
+		.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId));
 
 /** Verifications with a document: by rank, then latest first. */
 export const listTraitsByDocument = (
@@ -135,18 +128,17 @@ export const listTraitsByDocument = (
 	{ id: except, customerId: customer }: { id: string; customerId: string | null },
 	limit: number,
 ) =>
-	db
-		.select(ownerColumns(customer))
-		.from(faceTemplates)
-		.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
-		.where(
+	scoped(db, scope)
+		.select(
+			faceTemplates,
 			and(
-				inScope(faceTemplates, scope),
 				eq(faceTemplates.documentToken, token),
 				ne(faceTemplates.verificationId, except),
 				eq(verifications.redaction, "none"),
 			),
+			ownerColumns(customer),
 		)
+		.innerJoin(verifications, eq(verifications.id, faceTemplates.verificationId))
 		.orderBy(matchRank(customer), desc(faceTemplates.sequence))
 		.limit(limit);
 
@@ -167,29 +159,27 @@ const duplicatesOfVerification = prepareQuery("duplicates_of_verification", (db)
 	const verificationId = sql.placeholder("verificationId");
 	const isOwn = sql`coalesce(${verifications.customerId} = (
 		select searching.customer_id from ${verifications} as searching where searching.id = ${verificationId}), false)`;
-	return db
-		.select({
-			kind: duplicates.kind,
-			distance: duplicates.distance,
-			verification: verifications.id,
-			status: verifications.status,
-			customer: verifications.customerId,
-			createdAt: verifications.createdAt,
-		})
-		.from(duplicates)
+	return scoped(db, preparedScope)
+		.select(
+			duplicates,
+			and(
+				or(eq(duplicates.verificationId, verificationId), eq(duplicates.otherId, verificationId)),
+				eq(verifications.redaction, "none"),
+			),
+			{
+				kind: duplicates.kind,
+				distance: duplicates.distance,
+				verification: verifications.id,
+				status: verifications.status,
+				customer: verifications.customerId,
+				createdAt: verifications.createdAt,
+			},
+		)
 		.innerJoin(
 			verifications,
 			or(
 				and(eq(duplicates.verificationId, verificationId), eq(verifications.id, duplicates.otherId)),
 				and(eq(duplicates.otherId, verificationId), eq(verifications.id, duplicates.verificationId)),
-			),
-		)
-		.where(
-			and(
-				or(eq(duplicates.verificationId, verificationId), eq(duplicates.otherId, verificationId)),
-				eq(duplicates.appId, sql.placeholder("appId")),
-				eq(duplicates.mode, sql.placeholder("mode")),
-				eq(verifications.redaction, "none"),
 			),
 		)
 		.orderBy(isOwn, desc(eq(verifications.status, "declined")), desc(verifications.id), desc(duplicates.kind))
@@ -205,25 +195,23 @@ const earlier = alias(verifications, "earlier");
 
 /** Pairs of verifications of two customers that share a face or document. */
 export const listSharedWithCustomers = (db: Db, scope: AppScope, customerId: string, limit: number) =>
-	db
-		.select({
-			kind: duplicates.kind,
-			distance: duplicates.distance,
-			later: { id: later.id, customer: later.customerId },
-			earlier: { id: earlier.id, customer: earlier.customerId },
-		})
-		.from(duplicates)
-		.innerJoin(later, eq(later.id, duplicates.verificationId))
-		.innerJoin(earlier, eq(earlier.id, duplicates.otherId))
-		.where(
+	scoped(db, scope)
+		.select(
+			duplicates,
 			and(
-				inScope(duplicates, scope),
 				ne(later.customerId, earlier.customerId),
-				// A concurrent search may have saved one while it was being redacted.
 				eq(later.redaction, "none"),
 				eq(earlier.redaction, "none"),
 				or(eq(later.customerId, customerId), eq(earlier.customerId, customerId)),
 			),
+			{
+				kind: duplicates.kind,
+				distance: duplicates.distance,
+				later: { id: later.id, customer: later.customerId },
+				earlier: { id: earlier.id, customer: earlier.customerId },
+			},
 		)
+		.innerJoin(later, eq(later.id, duplicates.verificationId))
+		.innerJoin(earlier, eq(earlier.id, duplicates.otherId))
 		.orderBy(desc(later.id), desc(duplicates.kind))
 		.limit(limit);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { EventType } from "./event-types-contract.ts";
 import { type NumberedEventRow, numberedColumns } from "./queries.ts";
@@ -88,17 +88,16 @@ export const listEventRowsBetween = (
 	{ types, objectId, ...scope }: StreamFilters,
 	{ after, through, limit }: { after: number; through: number; limit: number },
 ): Promise<NumberedEventRow[]> =>
-	db
-		.select(numberedColumns)
-		.from(events)
-		.where(
+	scoped(db, scope)
+		.select(
+			events,
 			and(
-				inScope(events, scope),
 				gt(events.sequence, after),
 				lte(events.sequence, through),
 				types ? inArray(events.type, [...types]) : undefined,
 				objectId ? eq(events.objectId, objectId) : undefined,
 			),
+			numberedColumns,
 		)
 		.orderBy(asc(events.sequence))
 		.limit(limit);

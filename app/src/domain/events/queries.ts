@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Mode } from "../../contract.ts";
+import { type AppScope, scoped, scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { minIdAt } from "../../platform/ids.ts";
@@ -51,20 +52,18 @@ export async function listEventRows(
 ): Promise<NumberedEventRow[]> {
 	const { type: types = [], object_id, request_id, cursor, limit } = query;
 	const selectMatching = (...conditions: (SQL | undefined)[]) =>
-		db
-			.select(numberedColumns)
-			.from(events)
-			.where(
+		scoped(db, { appId, mode })
+			.select(
+				events,
 				and(
 					isNotNull(events.sequence),
-					eq(events.appId, appId),
-					eq(events.mode, mode),
 					object_id ? eq(events.objectId, object_id) : undefined,
 					request_id ? eq(events.requestId, request_id) : undefined,
 					cursor ? lt(events.sequence, Number(cursor)) : undefined,
 					inTimeRange(query),
 					...conditions,
 				),
+				numberedColumns,
 			)
 			.orderBy(desc(events.sequence))
 			.limit(limit + 1);
@@ -85,24 +84,25 @@ export const findEvent = async (
 	id: string,
 ): Promise<NumberedEventRow | undefined> =>
 	(
-		await db
-			.select(numberedColumns)
-			.from(events)
-			.where(
-				and(isNotNull(events.sequence), eq(events.appId, appId), eq(events.mode, mode), eq(events.id, id)),
-			)
+		await scoped(db, { appId, mode }).select(
+			events,
+			and(isNotNull(events.sequence), eq(events.id, id)),
+			numberedColumns,
+		)
 	)[0];
 
 /** Events of a request, in order. */
 export const listEventRowsOfRequest = (
 	db: Db,
-	{ appId, mode, requestId }: { appId: string; mode: Mode; requestId: string },
+	{ requestId, ...scope }: AppScope & { requestId: string },
 	limit: number,
 ) =>
-	db
-		.select({ id: events.id, type: events.type, objectId: events.objectId })
-		.from(events)
-		.where(and(eq(events.appId, appId), eq(events.mode, mode), eq(events.requestId, requestId)))
+	scoped(db, scope)
+		.select(events, eq(events.requestId, requestId), {
+			id: events.id,
+			type: events.type,
+			objectId: events.objectId,
+		})
 		.orderBy(asc(events.recorded))
 		.limit(limit);
 
@@ -120,17 +120,15 @@ export const lockSentLinks = (tx: Db, appId: string) => lockByName(tx, `sent lin
 
 /** Over both modes, as the index of that name. */
 export const countSentLinkEvents = (tx: Db, appId: string, since: Date): Promise<number> =>
-	tx.$count(
+	scopedToApp(tx, appId).count(
 		events,
-		and(eq(events.appId, appId), sql`${events.type} = 'verification.sent'`, gte(events.createdAt, since)),
+		and(sql`${events.type} = 'verification.sent'`, gte(events.createdAt, since)),
 	);
 
 /** Events of an object, in order. */
 export const listEventRowsOfObject = (db: Db, appId: string, objectId: string): Promise<NumberedEventRow[]> =>
-	db
-		.select(numberedColumns)
-		.from(events)
-		.where(and(isNotNull(events.sequence), eq(events.appId, appId), eq(events.objectId, objectId)))
+	scopedToApp(db, appId)
+		.select(events, and(isNotNull(events.sequence), eq(events.objectId, objectId)), numberedColumns)
 		.orderBy(asc(events.sequence));
 
 export const listEventRowsById = (db: Db, ids: readonly string[]): Promise<NumberedEventRow[]> =>

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { signingKeys } from "./tables.ts";
 
 export type SigningKeyRow = typeof signingKeys.$inferSelect;
 
 export const findSigningKey = async (db: Db, appId: string): Promise<SigningKeyRow | undefined> =>
-	(await db.select().from(signingKeys).where(eq(signingKeys.appId, appId)))[0];
+	(await scopedToApp(db, appId).select(signingKeys))[0];
 
 /** Of two concurrent inserts the first one stays. */
 export const insertSigningKey = (db: Db, row: SigningKeyRow) =>

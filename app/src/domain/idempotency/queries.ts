@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
+import { scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { idempotentResponses } from "./tables.ts";
 
@@ -23,13 +24,6 @@ export const insertIdempotencyKey = async (db: Db, row: Omit<ResponseRow, "lease
 			.returning({ key: idempotentResponses.key })
 	).length === 1;
 
-const matchesKey = (appId: string, mode: Mode, key: string) =>
-	and(
-		eq(idempotentResponses.appId, appId),
-		eq(idempotentResponses.mode, mode),
-		eq(idempotentResponses.key, key),
-	);
-
 export const findResponse = async (
 	tx: Db,
 	appId: string,
@@ -37,13 +31,10 @@ export const findResponse = async (
 	key: string,
 ): Promise<(ResponseRow & { isLeaseOver: boolean }) | undefined> =>
 	(
-		await tx
-			.select({
-				...getTableColumns(idempotentResponses),
-				isLeaseOver: sql<boolean>`coalesce(now() > ${idempotentResponses.leaseUntil}, false)`,
-			})
-			.from(idempotentResponses)
-			.where(matchesKey(appId, mode, key))
+		await scoped(tx, { appId, mode }).select(idempotentResponses, eq(idempotentResponses.key, key), {
+			...getTableColumns(idempotentResponses),
+			isLeaseOver: sql<boolean>`coalesce(now() > ${idempotentResponses.leaseUntil}, false)`,
+		})
 	)[0];
 
 /** Extends the leases of running requests. */
@@ -53,6 +44,10 @@ export const renewLeases = (db: Db, requestIds: readonly string[]) =>
 		.set({ leaseUntil: newLease })
 		.where(inArray(idempotentResponses.objectId, [...requestIds]));
 
+/** A key that the request still holds. */
+const isClaim = (key: string, requestId: string) =>
+	and(eq(idempotentResponses.key, key), eq(idempotentResponses.objectId, requestId));
+
 /** Stores the response of a request that still holds its key. */
 export const saveResponseOfClaim = (
 	db: Db,
@@ -61,17 +56,11 @@ export const saveResponseOfClaim = (
 	key: string,
 	requestId: string,
 	response: Pick<ResponseRow, "objectId" | "body">,
-) =>
-	db
-		.update(idempotentResponses)
-		.set(response)
-		.where(and(matchesKey(appId, mode, key), eq(idempotentResponses.objectId, requestId)));
+) => scoped(db, { appId, mode }).update(idempotentResponses, response, isClaim(key, requestId));
 
 /** Deletes the row only if the request still holds it. */
 export const deleteClaim = (db: Db, appId: string, mode: Mode, key: string, requestId: string) =>
-	db
-		.delete(idempotentResponses)
-		.where(and(matchesKey(appId, mode, key), eq(idempotentResponses.objectId, requestId)));
+	scoped(db, { appId, mode }).delete(idempotentResponses, isClaim(key, requestId));
 
 /** @returns how many there were */
 export const eraseResponsesOfObject = async (tx: Db, objectId: string): Promise<number> =>

@@ -1,7 +1,6 @@
 import {
 	and,
 	asc,
-	count,
 	desc,
 	eq,
 	getTableColumns,
@@ -11,9 +10,10 @@ import {
 	isNull,
 	lt,
 	or,
+	type SQL,
 	sql,
 } from "drizzle-orm";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, preparedScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
@@ -33,34 +33,26 @@ export const lockListCreation = (tx: Db, { appId, mode }: AppScope) =>
 
 export const insertListEntry = (tx: Db, row: ListEntryRow) => tx.insert(listEntries).values(row);
 
-export const countListEntries = async (db: Db, scope: AppScope): Promise<number> =>
-	(await db.select({ entries: count() }).from(listEntries).where(inScope(listEntries, scope)))[0]?.entries ??
-	0;
+export const countListEntries = (db: Db, scope: AppScope): Promise<number> =>
+	scoped(db, scope).count(listEntries);
 
-const selectWithAuthor = (db: Db) =>
-	db
-		.select({ ...getTableColumns(listEntries), author: users.name })
-		.from(listEntries)
+const selectWithAuthor = (db: Db, scope: AppScope, where: SQL | undefined) =>
+	scoped(db, scope)
+		.select(listEntries, where, { ...getTableColumns(listEntries), author: users.name })
 		.leftJoin(users, eq(users.id, listEntries.createdBy));
 
 export const findListEntry = async (
 	db: Db,
 	scope: AppScope,
 	id: string,
-): Promise<ListEntryWithAuthor | undefined> =>
-	(await selectWithAuthor(db).where(and(inScope(listEntries, scope), eq(listEntries.id, id))))[0];
+): Promise<ListEntryWithAuthor | undefined> => (await selectWithAuthor(db, scope, eq(listEntries.id, id)))[0];
 
 export const deleteListEntryRow = async (
 	tx: Db,
 	scope: AppScope,
 	id: string,
 ): Promise<ListEntryRow | undefined> =>
-	(
-		await tx
-			.delete(listEntries)
-			.where(and(inScope(listEntries, scope), eq(listEntries.id, id)))
-			.returning()
-	)[0];
+	(await scoped(tx, scope).delete(listEntries, eq(listEntries.id, id)).returning())[0];
 
 /** @param tokens of the searched value, one per list and kind */
 export const listListEntryRows = (
@@ -69,16 +61,16 @@ export const listListEntryRows = (
 	query: ListListEntries,
 	tokens: string[] | undefined,
 ): Promise<ListEntryWithAuthor[]> =>
-	selectWithAuthor(db)
-		.where(
-			and(
-				inScope(listEntries, scope),
-				query.list ? eq(listEntries.list, query.list) : undefined,
-				query.kind ? eq(listEntries.kind, query.kind) : undefined,
-				tokens ? inArray(listEntries.token, tokens) : undefined,
-				query.cursor ? lt(listEntries.id, query.cursor) : undefined,
-			),
-		)
+	selectWithAuthor(
+		db,
+		scope,
+		and(
+			query.list ? eq(listEntries.list, query.list) : undefined,
+			query.kind ? eq(listEntries.kind, query.kind) : undefined,
+			tokens ? inArray(listEntries.token, tokens) : undefined,
+			query.cursor ? lt(listEntries.id, query.cursor) : undefined,
+		),
+	)
 		.orderBy(desc(listEntries.id))
 		.limit(query.limit + 1);
 
@@ -92,19 +84,16 @@ export const listUnexpiredEntries = (
 ): Promise<ListEntryRow[]> =>
 	tokens.length + kinds.length === 0
 		? Promise.resolve([])
-		: db
-				.select()
-				.from(listEntries)
-				.where(
-					and(
-						inScope(listEntries, scope),
-						isUnexpired(now),
-						or(
-							tokens.length > 0 ? inArray(listEntries.token, [...tokens]) : undefined,
-							kinds.length > 0 ? inArray(listEntries.kind, [...kinds]) : undefined,
-						),
+		: scoped(db, scope).select(
+				listEntries,
+				and(
+					isUnexpired(now),
+					or(
+						tokens.length > 0 ? inArray(listEntries.token, [...tokens]) : undefined,
+						kinds.length > 0 ? inArray(listEntries.kind, [...kinds]) : undefined,
 					),
-				);
+				),
+			);
 
 /** Listed faces of all apps that come from a verification, in the order of IDs. */
 export const listFaceEntries = (db: Db, after: string, limit: number): Promise<ListEntryRow[]> =>
@@ -124,11 +113,7 @@ export const listListEntriesById = (
 	db: Db,
 	scope: AppScope,
 	ids: readonly string[],
-): Promise<ListEntryRow[]> =>
-	db
-		.select()
-		.from(listEntries)
-		.where(and(inScope(listEntries, scope), inArray(listEntries.id, [...ids])));
+): Promise<ListEntryRow[]> => scoped(db, scope).select(listEntries, inArray(listEntries.id, [...ids]));
 
 export const insertListHits = (tx: Db, rows: ListHitRow[]) => tx.insert(listHits).values(rows);
 
@@ -139,16 +124,8 @@ export const unlinkListEntries = (tx: Db, verificationId: string) =>
 	tx.update(listEntries).set({ verificationId: null }).where(eq(listEntries.verificationId, verificationId));
 
 const hitsOfVerification = prepareQuery("list_hits_of_verification", (db) =>
-	db
-		.select()
-		.from(listHits)
-		.where(
-			and(
-				eq(listHits.appId, sql.placeholder("appId")),
-				eq(listHits.mode, sql.placeholder("mode")),
-				eq(listHits.verificationId, sql.placeholder("verificationId")),
-			),
-		)
+	scoped(db, preparedScope)
+		.select(listHits, eq(listHits.verificationId, sql.placeholder("verificationId")))
 		.orderBy(desc(listHits.entryId)),
 );
 

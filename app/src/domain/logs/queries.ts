@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { minIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
@@ -75,12 +75,10 @@ const statusClasses = { success: 2, client_error: 4, server_error: 5 } as const;
 
 /** Latest first. IDs contain the time, so the time range is a range of IDs. */
 export const listLogRows = (db: Db, scope: AppScope, query: ListLogs): Promise<LogRow[]> =>
-	db
-		.select()
-		.from(logs)
-		.where(
+	scoped(db, scope)
+		.select(
+			logs,
 			and(
-				inScope(logs, scope),
 				query.status ? eq(logs.statusClass, statusClasses[query.status]) : undefined,
 				query.operation ? eq(logs.operation, query.operation) : undefined,
 				query.actor_id ? eq(logs.actorId, query.actor_id) : undefined,
@@ -94,19 +92,10 @@ export const listLogRows = (db: Db, scope: AppScope, query: ListLogs): Promise<L
 		.limit(query.limit + 1);
 
 export const findLog = async (db: Db, scope: AppScope, id: string): Promise<LogRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(logs)
-			.where(and(inScope(logs, scope), eq(logs.id, id)))
-	)[0];
+	(await scoped(db, scope).select(logs, eq(logs.id, id)))[0];
 
 export const listLogHours = (db: Db, scope: AppScope, since: Date): Promise<LogHourRow[]> =>
-	db
-		.select()
-		.from(logHours)
-		.where(and(inScope(logHours, scope), gte(logHours.hour, since)))
-		.orderBy(asc(logHours.hour));
+	scoped(db, scope).select(logHours, gte(logHours.hour, since)).orderBy(asc(logHours.hour));
 
 /** Deletes a batch of requests from before a time. @returns how many */
 export const deleteLogsBefore = async (db: Db, time: Date, limit: number): Promise<number> =>

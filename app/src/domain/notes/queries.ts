@@ -1,5 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { asc, eq } from "drizzle-orm";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notes } from "./tables.ts";
 
@@ -8,19 +8,10 @@ export type NoteRow = typeof notes.$inferSelect;
 export const insertNote = (tx: Db, row: NoteRow) => tx.insert(notes).values(row);
 
 export const listNoteRows = (db: Db, scope: AppScope, verificationId: string): Promise<NoteRow[]> =>
-	db
-		.select()
-		.from(notes)
-		.where(and(inScope(notes, scope), eq(notes.verificationId, verificationId)))
-		.orderBy(asc(notes.id));
+	scoped(db, scope).select(notes, eq(notes.verificationId, verificationId)).orderBy(asc(notes.id));
 
 export const findNote = async (db: Db, scope: AppScope, id: string): Promise<NoteRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(notes)
-			.where(and(inScope(notes, scope), eq(notes.id, id)))
-	)[0];
+	(await scoped(db, scope).select(notes, eq(notes.id, id)))[0];
 
 export const deleteNoteRow = (tx: Db, id: string) =>
 	tx.delete(notes).where(eq(notes.id, id)).returning({ id: notes.id });

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { modes } from "../../contract.ts";
-import type { AppScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { minIdAt } from "../../platform/ids.ts";
 import { secretFileNameBytes } from "../../platform/storage/secret-store.ts";
@@ -32,18 +32,11 @@ export const completeRedaction = async (
 
 const firstRedactionIdAt = (date: string) => minIdAt("redaction", new Date(date));
 
-export const listRedactions = (
-	db: Db,
-	{ appId, mode }: AppScope,
-	query: ListRedactions,
-): Promise<RedactionRow[]> =>
-	db
-		.select()
-		.from(redactions)
-		.where(
+export const listRedactions = (db: Db, scope: AppScope, query: ListRedactions): Promise<RedactionRow[]> =>
+	scoped(db, scope)
+		.select(
+			redactions,
 			and(
-				eq(redactions.appId, appId),
-				eq(redactions.mode, mode),
 				query.subject ? eq(redactions.subject, query.subject) : undefined,
 				query.subject_id ? eq(redactions.subjectId, query.subject_id) : undefined,
 				query.cause ? eq(redactions.cause, query.cause) : undefined,

@@ -16,7 +16,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, inScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { screeningEntries, screeningLists } from "./tables.ts";
@@ -24,7 +24,7 @@ import { screeningEntries, screeningLists } from "./tables.ts";
 export type ScreeningListRow = typeof screeningLists.$inferSelect;
 export type ScreeningEntryRow = typeof screeningEntries.$inferSelect;
 
-/** Lists of the server's folder have no scope. */
+/** Lists of the server's folder have no scope. An app sees them beside its own, which `scoped` can't say. */
 const isListInScope = (scope: AppScope | null) =>
 	scope ? inScope(screeningLists, scope) : and(isNull(screeningLists.appId), isNull(screeningLists.mode));
 
@@ -64,7 +64,7 @@ export const findScreeningListByName = async (
 	)[0];
 
 export const countScreeningLists = (db: Db, scope: AppScope): Promise<number> =>
-	db.$count(screeningLists, isListInScope(scope));
+	scoped(db, scope).count(screeningLists);
 
 export const insertScreeningList = (db: Db, row: ScreeningListRow) => db.insert(screeningLists).values(row);
 
@@ -93,12 +93,7 @@ export const deleteScreeningListRow = async (
 	scope: AppScope,
 	id: string,
 ): Promise<ScreeningListRow | undefined> =>
-	(
-		await db
-			.delete(screeningLists)
-			.where(and(isListInScope(scope), eq(screeningLists.id, id)))
-			.returning()
-	)[0];
+	(await scoped(db, scope).delete(screeningLists, eq(screeningLists.id, id)).returning())[0];
 
 export const insertScreeningEntries = (db: Db, rows: Omit<ScreeningEntryRow, "id">[]) =>
 	db.insert(screeningEntries).values(rows);

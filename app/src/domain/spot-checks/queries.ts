@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { CheckName } from "../../checks/all-contract.ts";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { minIdAt } from "../../platform/ids.ts";
 import type { ListSpotChecks } from "./contract.ts";
@@ -14,12 +14,7 @@ export const insertSpotCheck = (tx: Db, row: typeof spotChecks.$inferInsert) =>
 	tx.insert(spotChecks).values(row);
 
 export const findSpotCheck = async (db: Db, scope: AppScope, id: string): Promise<SpotCheckRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(spotChecks)
-			.where(and(inScope(spotChecks, scope), eq(spotChecks.id, id)))
-	)[0];
+	(await scoped(db, scope).select(spotChecks, eq(spotChecks.id, id)))[0];
 
 /** One more row than the page, oldest first. */
 export const listSpotCheckRows = (
@@ -27,12 +22,10 @@ export const listSpotCheckRows = (
 	scope: AppScope,
 	{ cursor, limit, status, verification }: ListSpotChecks,
 ): Promise<SpotCheckRow[]> =>
-	db
-		.select()
-		.from(spotChecks)
-		.where(
+	scoped(db, scope)
+		.select(
+			spotChecks,
 			and(
-				inScope(spotChecks, scope),
 				status && (status === "pending" ? isPending : isNotNull(spotChecks.result)),
 				verification ? eq(spotChecks.verificationId, verification) : undefined,
 				cursor ? gt(spotChecks.id, cursor) : undefined,
@@ -63,10 +56,11 @@ export async function findPendingSpotChecks(
 	db: Db,
 	scope: AppScope,
 ): Promise<{ count: number; next: string | null }> {
-	const [oldest] = await db
-		.select({ next: spotChecks.verificationId, count: sql<number>`count(*) over ()`.mapWith(Number) })
-		.from(spotChecks)
-		.where(and(inScope(spotChecks, scope), isPending))
+	const [oldest] = await scoped(db, scope)
+		.select(spotChecks, isPending, {
+			next: spotChecks.verificationId,
+			count: sql<number>`count(*) over ()`.mapWith(Number),
+		})
 		.orderBy(asc(spotChecks.id))
 		.limit(1);
 	return oldest ?? { count: 0, next: null };
@@ -88,25 +82,19 @@ export async function countReviewedSpotChecks(
 	until: Date,
 ): Promise<SpotCheckCounts> {
 	const reviewedInPeriod = and(
-		inScope(spotChecks, scope),
 		isNotNull(spotChecks.result),
 		gte(spotChecks.id, minIdAt("spotCheck", from)),
 		lt(spotChecks.id, minIdAt("spotCheck", until)),
 	);
-	const [total] = await db
-		.select({
-			reviewed: count(),
-			incorrect: sql<number>`count(*) filter (where ${spotChecks.result} = 'incorrect')`.mapWith(Number),
-		})
-		.from(spotChecks)
-		.where(reviewedInPeriod);
-	const byCheck = db
-		.select({
+	const [total] = await scoped(db, scope).select(spotChecks, reviewedInPeriod, {
+		reviewed: count(),
+		incorrect: sql<number>`count(*) filter (where ${spotChecks.result} = 'incorrect')`.mapWith(Number),
+	});
+	const byCheck = scoped(db, scope)
+		.select(spotChecks, reviewedInPeriod, {
 			check: sql<CheckName>`unnest(${spotChecks.checks})`.as("check"),
 			incorrectChecks: spotChecks.incorrectChecks,
 		})
-		.from(spotChecks)
-		.where(reviewedInPeriod)
 		.as("by_check");
 	const isIncorrect = sql`${byCheck.check} = any(${byCheck.incorrectChecks})`;
 	return {

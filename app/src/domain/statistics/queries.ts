@@ -1,5 +1,5 @@
 import { and, asc, between, count, eq, gte, inArray, lt, max, sql } from "drizzle-orm";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { events } from "../events/tables.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
@@ -8,18 +8,8 @@ import { verifications } from "../verifications/tables.ts";
 import type { StatisticsMeasure } from "./contract.ts";
 import { dailyCounts } from "./tables.ts";
 
-const inDayRange = (
-	{ appId, mode }: AppScope,
-	from: string,
-	to: string,
-	measures: readonly StatisticsMeasure[],
-) =>
-	and(
-		eq(dailyCounts.appId, appId),
-		eq(dailyCounts.mode, mode),
-		inArray(dailyCounts.measure, [...measures]),
-		between(dailyCounts.day, from, to),
-	);
+const inDayRange = (from: string, to: string, measures: readonly StatisticsMeasure[]) =>
+	and(inArray(dailyCounts.measure, [...measures]), between(dailyCounts.day, from, to));
 
 export const listCountsByDay = (
 	db: Db,
@@ -28,15 +18,12 @@ export const listCountsByDay = (
 	to: string,
 	measures: readonly StatisticsMeasure[],
 ): Promise<{ day: string; measure: string; value: string; count: number }[]> =>
-	db
-		.select({
-			day: dailyCounts.day,
-			measure: dailyCounts.measure,
-			value: dailyCounts.value,
-			count: dailyCounts.count,
-		})
-		.from(dailyCounts)
-		.where(inDayRange(scope, from, to, measures));
+	scoped(db, scope).select(dailyCounts, inDayRange(from, to, measures), {
+		day: dailyCounts.day,
+		measure: dailyCounts.measure,
+		value: dailyCounts.value,
+		count: dailyCounts.count,
+	});
 
 export const listTotalCounts = (
 	db: Db,
@@ -45,14 +32,12 @@ export const listTotalCounts = (
 	to: string,
 	measures: readonly StatisticsMeasure[],
 ): Promise<{ measure: string; value: string; count: number }[]> =>
-	db
-		.select({
+	scoped(db, scope)
+		.select(dailyCounts, inDayRange(from, to, measures), {
 			measure: dailyCounts.measure,
 			value: dailyCounts.value,
 			count: sql<number>`sum(${dailyCounts.count})::int`,
 		})
-		.from(dailyCounts)
-		.where(inDayRange(scope, from, to, measures))
 		.groupBy(dailyCounts.measure, dailyCounts.value);
 
 /** Reasons of the cases in review. They can change until the decision, so they aren't in the daily counts. */
@@ -62,16 +47,15 @@ export const countReasonsInReview = async (
 	from: Date,
 	before: Date,
 ): Promise<{ measure: "reason"; value: ReasonName; count: number }[]> => {
-	const cases = db
-		.select({ name: sql<ReasonName>`unnest(${verifications.reasons})`.as("name") })
-		.from(verifications)
-		.where(
+	const cases = scoped(db, scope)
+		.select(
+			verifications,
 			and(
-				inScope(verifications, scope),
 				eq(verifications.status, "in_review"),
 				gte(verifications.createdAt, from),
 				lt(verifications.createdAt, before),
 			),
+			{ name: sql<ReasonName>`unnest(${verifications.reasons})`.as("name") },
 		)
 		.as("cases");
 	const counts = await db.select({ value: cases.name, count: count() }).from(cases).groupBy(cases.name);
@@ -83,8 +67,8 @@ export const countReasonsInReview = async (
  * @returns each with the total number, and the number submitted after each of `times`
  */
 export const listWaitingCases = (db: Db, scope: AppScope, limit: number, times: readonly Date[]) =>
-	db
-		.select({
+	scoped(db, scope)
+		.select(verifications, eq(verifications.status, "in_review"), {
 			row: verifications,
 			waiting: sql<number>`(count(*) over ())::int`,
 			after: sql<number[]>`array[${sql.join(
@@ -95,25 +79,20 @@ export const listWaitingCases = (db: Db, scope: AppScope, limit: number, times: 
 				sql`, `,
 			)}]`,
 		})
-		.from(verifications)
-		.where(and(inScope(verifications, scope), eq(verifications.status, "in_review")))
 		.orderBy(asc(verifications.submittedAt), asc(verifications.id))
 		.limit(limit);
 
 /** Decisions of members by type, made from `start` until before `end`. */
 export async function listReviewerDecisions(
 	db: Db,
-	{ appId, mode }: AppScope,
+	scope: AppScope,
 	start: Date,
 	end: Date,
 ): Promise<{ user: string; type: string; count: number; latestAt: Date }[]> {
-	const rows = await db
-		.select({ user: events.actorId, type: events.type, count: count(), latestAt: max(events.createdAt) })
-		.from(events)
-		.where(
+	const rows = await scoped(db, scope)
+		.select(
+			events,
 			and(
-				eq(events.appId, appId),
-				eq(events.mode, mode),
 				inArray(
 					events.type,
 					reviewDecisions.map((decision) => `verification.${decision}`),
@@ -122,6 +101,7 @@ export async function listReviewerDecisions(
 				gte(events.createdAt, start),
 				lt(events.createdAt, end),
 			),
+			{ user: events.actorId, type: events.type, count: count(), latestAt: max(events.createdAt) },
 		)
 		.groupBy(events.actorId, events.type);
 	return rows.flatMap(({ user, latestAt, ...row }) => (user && latestAt ? [{ user, latestAt, ...row }] : []));

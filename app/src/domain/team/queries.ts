@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
@@ -35,50 +36,31 @@ export const findAppForInvitation = async (db: Db, appId: string) =>
 export const insertMember = (db: Db, row: typeof members.$inferInsert) =>
 	db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id });
 
+const selectMembers = (db: Db, appId: string, where?: SQL) =>
+	scopedToApp(db, appId)
+		.select(members, where, memberWithUserColumns)
+		.innerJoin(users, eq(users.id, members.userId));
+
 export const listMemberRows = (db: Db, appId: string) =>
-	db
-		.select(memberWithUserColumns)
-		.from(members)
-		.innerJoin(users, eq(users.id, members.userId))
-		.where(eq(members.appId, appId))
-		.orderBy(asc(members.createdAt), asc(members.id));
+	selectMembers(db, appId).orderBy(asc(members.createdAt), asc(members.id));
 
 export const findMember = async (db: Db, appId: string, id: string): Promise<MemberRow | undefined> =>
-	(
-		await db
-			.select(memberWithUserColumns)
-			.from(members)
-			.innerJoin(users, eq(users.id, members.userId))
-			.where(and(eq(members.appId, appId), eq(members.id, id)))
-	)[0];
+	(await selectMembers(db, appId, eq(members.id, id)))[0];
 
 export const findMemberByUser = async (db: Db, appId: string, userId: string) =>
-	(
-		await db
-			.select()
-			.from(members)
-			.where(and(eq(members.appId, appId), eq(members.userId, userId)))
-	)[0];
+	(await scopedToApp(db, appId).select(members, eq(members.userId, userId)))[0];
 
 export const lockAppRow = async (db: Db, appId: string) =>
 	(await db.select({ id: apps.id, name: apps.name }).from(apps).where(eq(apps.id, appId)).for("update"))[0];
 
 export const updateMemberRoles = (db: Db, appId: string, id: string, roles: Role[]) =>
-	db
-		.update(members)
-		.set({ roles })
-		.where(and(eq(members.appId, appId), eq(members.id, id)));
+	scopedToApp(db, appId).update(members, { roles }, eq(members.id, id));
 
 export const deleteMember = (db: Db, appId: string, id: string) =>
-	db.delete(members).where(and(eq(members.appId, appId), eq(members.id, id)));
+	scopedToApp(db, appId).delete(members, eq(members.id, id));
 
-export const countOwnersOfApp = async (db: Db, appId: string): Promise<number> =>
-	(
-		await db
-			.select({ owners: count() })
-			.from(members)
-			.where(and(eq(members.appId, appId), arrayContains(members.roles, ["owner"])))
-	)[0]?.owners ?? 0;
+export const countOwnersOfApp = (db: Db, appId: string): Promise<number> =>
+	scopedToApp(db, appId).count(members, arrayContains(members.roles, ["owner"]));
 
 /** One invitation per email address: inviting again renews it. */
 export const upsertInvitation = async (db: Db, row: InvitationRow): Promise<InvitationRow | undefined> =>
@@ -101,7 +83,7 @@ export const upsertInvitation = async (db: Db, row: InvitationRow): Promise<Invi
 	)[0];
 
 export const listInvitationRows = (db: Db, appId: string) =>
-	db.select().from(invitations).where(eq(invitations.appId, appId)).orderBy(desc(invitations.sentAt));
+	scopedToApp(db, appId).select(invitations).orderBy(desc(invitations.sentAt));
 
 export const findInvitation = async (db: Db, id: string): Promise<InvitationRow | undefined> =>
 	(await db.select().from(invitations).where(eq(invitations.id, id)))[0];
@@ -114,14 +96,10 @@ export const claimInvitation = async (
 	tokenHash?: string,
 ): Promise<InvitationRow | undefined> =>
 	(
-		await db
-			.delete(invitations)
-			.where(
-				and(
-					eq(invitations.id, id),
-					eq(invitations.appId, appId),
-					...(tokenHash ? [eq(invitations.tokenHash, tokenHash)] : []),
-				),
+		await scopedToApp(db, appId)
+			.delete(
+				invitations,
+				and(eq(invitations.id, id), tokenHash ? eq(invitations.tokenHash, tokenHash) : undefined),
 			)
 			.returning()
 	)[0];

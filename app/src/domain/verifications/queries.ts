@@ -15,7 +15,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, preparedScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { getRolesWithPermission } from "../guard/permissions.ts";
@@ -32,16 +32,7 @@ export type CheckRow = typeof checks.$inferSelect;
 export const insertVerification = (db: Db, row: VerificationRow) => db.insert(verifications).values(row);
 
 const verificationById = prepareQuery("verification_by_id", (db) =>
-	db
-		.select()
-		.from(verifications)
-		.where(
-			and(
-				eq(verifications.appId, sql.placeholder("appId")),
-				eq(verifications.mode, sql.placeholder("mode")),
-				eq(verifications.id, sql.placeholder("id")),
-			),
-		),
+	scoped(db, preparedScope).select(verifications, eq(verifications.id, sql.placeholder("id"))),
 );
 
 export const findVerification = async (
@@ -56,13 +47,7 @@ export const lockVerificationForUpdate = async (
 	scope: AppScope,
 	id: string,
 ): Promise<VerificationRow | undefined> =>
-	(
-		await tx
-			.select()
-			.from(verifications)
-			.where(and(inScope(verifications, scope), eq(verifications.id, id)))
-			.for("update")
-	)[0];
+	(await scoped(tx, scope).select(verifications, eq(verifications.id, id)).for("update"))[0];
 
 /** Finds a verification by ID and the person's secret. */
 export const findVerificationBySecret = async (
@@ -132,17 +117,15 @@ export const isAssignedToReviewer = sql<boolean>`exists (
 )`;
 
 export const countVerificationsByCustomer = (db: Db, scope: AppScope, customerIds: readonly string[]) =>
-	db
-		.select({ customerId: verifications.customerId, verifications: count() })
-		.from(verifications)
-		.where(and(inScope(verifications, scope), inArray(verifications.customerId, [...customerIds])))
+	scoped(db, scope)
+		.select(verifications, inArray(verifications.customerId, [...customerIds]), {
+			customerId: verifications.customerId,
+			verifications: count(),
+		})
 		.groupBy(verifications.customerId);
 
 export const reassignToCustomer = (tx: Db, scope: AppScope, from: string, to: string, updatedAt: Date) =>
-	tx
-		.update(verifications)
-		.set({ customerId: to, updatedAt })
-		.where(and(inScope(verifications, scope), eq(verifications.customerId, from)));
+	scoped(tx, scope).update(verifications, { customerId: to, updatedAt }, eq(verifications.customerId, from));
 
 /** Changed columns of a row. Every change sets `updatedAt`. */
 type VerificationChange = Partial<VerificationRow> & Pick<VerificationRow, "updatedAt">;
@@ -200,10 +183,11 @@ export const listStuckVerifications = (db: Db, submittedBefore: Date) =>
 		.where(and(eq(verifications.status, "processing"), lt(verifications.submittedAt, submittedBefore)));
 
 export const listWrappedKeys = (db: Db, scope: AppScope, ids: readonly string[]) =>
-	db
-		.select({ id: verifications.id, appId: verifications.appId, wrappedKey: verifications.wrappedKey })
-		.from(verifications)
-		.where(and(inScope(verifications, scope), inArray(verifications.id, [...ids])));
+	scoped(db, scope).select(verifications, inArray(verifications.id, [...ids]), {
+		id: verifications.id,
+		appId: verifications.appId,
+		wrappedKey: verifications.wrappedKey,
+	});
 
 export const insertAttempt = (tx: Db, row: AttemptRow) => tx.insert(attempts).values(row);
 
@@ -347,12 +331,7 @@ export async function replaceRecording(tx: Db, recording: FileRow): Promise<File
 }
 
 export const findFile = async (db: Db, scope: AppScope, id: string): Promise<FileRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(files)
-			.where(and(inScope(files, scope), eq(files.id, id)))
-	)[0];
+	(await scoped(db, scope).select(files, eq(files.id, id)))[0];
 
 /** For file links, which aren't bound to the caller's app. */
 export const findFileOfAnyApp = async (db: Db, id: string): Promise<FileRow | undefined> =>

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, getTableColumns, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, or, type SQL } from "drizzle-orm";
+import { scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { users } from "../auth/tables.ts";
@@ -13,38 +14,31 @@ export interface ViewReader {
 	appId: string;
 	userId: string;
 }
-const visibleTo = ({ appId, userId }: ViewReader) =>
-	and(eq(views.appId, appId), or(eq(views.userId, userId), eq(views.shared, true)));
 
-const selectWithAuthor = (db: Db) =>
-	db
-		.select({ ...getTableColumns(views), author: users.name })
-		.from(views)
+const selectVisible = (db: Db, { appId, userId }: ViewReader, where: SQL) =>
+	scopedToApp(db, appId)
+		.select(views, and(or(eq(views.userId, userId), eq(views.shared, true)), where), {
+			...getTableColumns(views),
+			author: users.name,
+		})
 		.innerJoin(users, eq(users.id, views.userId));
 
 export const listViewRows = (db: Db, reader: ViewReader, list: ListWithViews): Promise<ViewWithAuthor[]> =>
-	selectWithAuthor(db)
-		.where(and(visibleTo(reader), eq(views.list, list)))
-		.orderBy(asc(views.id));
+	selectVisible(db, reader, eq(views.list, list)).orderBy(asc(views.id));
 
 export const findView = async (db: Db, reader: ViewReader, id: string): Promise<ViewWithAuthor | undefined> =>
-	(await selectWithAuthor(db).where(and(visibleTo(reader), eq(views.id, id))))[0];
+	(await selectVisible(db, reader, eq(views.id, id)))[0];
 
 /** Serializes the creation of an author's views of a list, because their number is limited. */
 export const lockViewCreation = (tx: Db, { appId, userId }: ViewReader, list: ListWithViews) =>
 	lockByName(tx, `views ${appId} ${userId} ${list}`);
 
-export const countViewsOfAuthor = async (
+export const countViewsOfAuthor = (
 	db: Db,
 	{ appId, userId }: ViewReader,
 	list: ListWithViews,
 ): Promise<number> =>
-	(
-		await db
-			.select({ views: count() })
-			.from(views)
-			.where(and(eq(views.appId, appId), eq(views.list, list), eq(views.userId, userId)))
-	)[0]?.views ?? 0;
+	scopedToApp(db, appId).count(views, and(eq(views.list, list), eq(views.userId, userId)));
 
 /** A user's views of all apps, oldest first. */
 export const listViewsOfUser = (db: Db, userId: string): Promise<ViewRow[]> =>
@@ -52,11 +46,12 @@ export const listViewsOfUser = (db: Db, userId: string): Promise<ViewRow[]> =>
 
 export const insertView = (db: Db, row: ViewRow) => db.insert(views).values(row);
 
-export const updateViewRow = (db: Db, { appId }: ViewReader, id: string, to: Partial<ViewRow>) =>
-	db
-		.update(views)
-		.set(to)
-		.where(and(eq(views.appId, appId), eq(views.id, id)));
+export const updateViewRow = (
+	db: Db,
+	{ appId }: ViewReader,
+	id: string,
+	to: Partial<Omit<ViewRow, "appId">>,
+) => scopedToApp(db, appId).update(views, to, eq(views.id, id));
 
 export const deleteViewRow = (db: Db, { appId }: ViewReader, id: string) =>
-	db.delete(views).where(and(eq(views.appId, appId), eq(views.id, id)));
+	scopedToApp(db, appId).delete(views, eq(views.id, id));

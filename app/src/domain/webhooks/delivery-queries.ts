@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne } from "drizzle-orm";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { ListDeliveries } from "./contract.ts";
 import { webhookAttempts, webhookDeliveries } from "./tables.ts";
@@ -12,20 +12,13 @@ export const insertDeliveries = (tx: Db, rows: DeliveryRow[]) =>
 	tx.insert(webhookDeliveries).values(rows).onConflictDoNothing();
 
 export const findDelivery = async (db: Db, scope: AppScope, id: string): Promise<DeliveryRow | undefined> =>
-	(
-		await db
-			.select()
-			.from(webhookDeliveries)
-			.where(and(inScope(webhookDeliveries, scope), eq(webhookDeliveries.id, id)))
-	)[0];
+	(await scoped(db, scope).select(webhookDeliveries, eq(webhookDeliveries.id, id)))[0];
 
 export const listDeliveryRows = (db: Db, scope: AppScope, query: ListDeliveries): Promise<DeliveryRow[]> =>
-	db
-		.select()
-		.from(webhookDeliveries)
-		.where(
+	scoped(db, scope)
+		.select(
+			webhookDeliveries,
 			and(
-				inScope(webhookDeliveries, scope),
 				query.endpoint_id ? eq(webhookDeliveries.endpointId, query.endpoint_id) : undefined,
 				query.event_id ? eq(webhookDeliveries.eventId, query.event_id) : undefined,
 				query.status ? eq(webhookDeliveries.status, query.status) : undefined,

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
-import { type AppScope, inScope } from "../../platform/database/app-scope.ts";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
+import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { ListWebhookEndpoints } from "./contract.ts";
@@ -7,25 +7,16 @@ import { webhookEndpoints, webhookHours } from "./tables.ts";
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
 
-const isEndpoint = (scope: AppScope, id: string) =>
-	and(inScope(webhookEndpoints, scope), eq(webhookEndpoints.id, id));
-
 /** Serializes the creation of endpoints, whose number is limited, until the transaction ends. */
 export const lockEndpointCreation = (tx: Db, { appId, mode }: AppScope) =>
 	lockByName(tx, `webhooks ${appId} ${mode}`);
 
-export const countEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
-	(await db.select({ found: count() }).from(webhookEndpoints).where(inScope(webhookEndpoints, scope)))[0]
-		?.found ?? 0;
+export const countEndpoints = (db: Db, scope: AppScope): Promise<number> =>
+	scoped(db, scope).count(webhookEndpoints);
 
 /** Counts endpoints whose deliveries are all failing. */
-export const countFailingEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
-	(
-		await db
-			.select({ found: count() })
-			.from(webhookEndpoints)
-			.where(and(inScope(webhookEndpoints, scope), isNotNull(webhookEndpoints.failingSince)))
-	)[0]?.found ?? 0;
+export const countFailingEndpoints = (db: Db, scope: AppScope): Promise<number> =>
+	scoped(db, scope).count(webhookEndpoints, isNotNull(webhookEndpoints.failingSince));
 
 export const insertEndpoint = (tx: Db, row: WebhookEndpointRow) => tx.insert(webhookEndpoints).values(row);
 
@@ -34,7 +25,7 @@ export const findEndpoint = async (
 	scope: AppScope,
 	id: string,
 ): Promise<WebhookEndpointRow | undefined> =>
-	(await db.select().from(webhookEndpoints).where(isEndpoint(scope, id)))[0];
+	(await scoped(db, scope).select(webhookEndpoints, eq(webhookEndpoints.id, id)))[0];
 
 /** Locks an endpoint against updates and against the dispatch of events. */
 export const lockEndpoint = async (
@@ -42,7 +33,7 @@ export const lockEndpoint = async (
 	scope: AppScope,
 	id: string,
 ): Promise<WebhookEndpointRow | undefined> =>
-	(await tx.select().from(webhookEndpoints).where(isEndpoint(scope, id)).for("update"))[0];
+	(await scoped(tx, scope).select(webhookEndpoints, eq(webhookEndpoints.id, id)).for("update"))[0];
 
 /** Locks endpoints to record attempts. Always ordered by ID, so that two transactions can't deadlock. */
 export const lockEndpointsById = (tx: Db, ids: readonly string[]): Promise<WebhookEndpointRow[]> =>
@@ -63,10 +54,8 @@ export const lockEndpointsForShare = (tx: Db, appIds: readonly string[]): Promis
 		.for("key share");
 
 export const listEndpoints = (db: Db, scope: AppScope, { cursor, limit }: ListWebhookEndpoints) =>
-	db
-		.select()
-		.from(webhookEndpoints)
-		.where(and(inScope(webhookEndpoints, scope), cursor ? lt(webhookEndpoints.id, cursor) : undefined))
+	scoped(db, scope)
+		.select(webhookEndpoints, cursor ? lt(webhookEndpoints.id, cursor) : undefined)
 		.orderBy(desc(webhookEndpoints.id))
 		.limit(limit + 1);
 

@@ -10,9 +10,10 @@ import {
 	ne,
 	notInArray,
 	or,
+	type SQL,
 	sql,
 } from "drizzle-orm";
-import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { users } from "../../auth/tables.ts";
 import { verifications } from "../../verifications/tables.ts";
@@ -32,15 +33,14 @@ export type ScreeningHitWithOwner = ScreeningHitRow & {
 export const setStatementTimeout = (tx: Db, maxMs: number) =>
 	tx.execute(sql`select set_config('statement_timeout', ${String(maxMs)}, true)`);
 
-const selectWithOwner = (db: Db) =>
-	db
-		.select({
+const selectWithOwner = (db: Db, scope: AppScope, where: SQL | undefined) =>
+	scoped(db, scope)
+		.select(screeningHits, where, {
 			...getTableColumns(screeningHits),
 			customerId: verifications.customerId,
 			wrappedKey: verifications.wrappedKey,
 			reviewer: users.name,
 		})
-		.from(screeningHits)
 		.innerJoin(verifications, eq(verifications.id, screeningHits.verificationId))
 		.leftJoin(users, and(eq(screeningHits.reviewerKind, "user"), eq(users.id, screeningHits.reviewerId)));
 
@@ -49,7 +49,7 @@ export const findScreeningHit = async (
 	scope: AppScope,
 	id: string,
 ): Promise<ScreeningHitWithOwner | undefined> =>
-	(await selectWithOwner(db).where(and(inScope(screeningHits, scope), eq(screeningHits.id, id))))[0];
+	(await selectWithOwner(db, scope, eq(screeningHits.id, id)))[0];
 
 /** Latest first. */
 export const listScreeningHitRows = (
@@ -57,16 +57,16 @@ export const listScreeningHitRows = (
 	scope: AppScope,
 	{ verification, customer, state, cursor, limit }: ListScreeningHits,
 ): Promise<ScreeningHitWithOwner[]> =>
-	selectWithOwner(db)
-		.where(
-			and(
-				inScope(screeningHits, scope),
-				verification ? eq(screeningHits.verificationId, verification) : undefined,
-				customer ? eq(verifications.customerId, customer) : undefined,
-				state ? eq(screeningHits.state, state) : undefined,
-				cursor ? lt(screeningHits.id, cursor) : undefined,
-			),
-		)
+	selectWithOwner(
+		db,
+		scope,
+		and(
+			verification ? eq(screeningHits.verificationId, verification) : undefined,
+			customer ? eq(verifications.customerId, customer) : undefined,
+			state ? eq(screeningHits.state, state) : undefined,
+			cursor ? lt(screeningHits.id, cursor) : undefined,
+		),
+	)
 		.orderBy(desc(screeningHits.id))
 		.limit(limit + 1);
 
@@ -83,13 +83,10 @@ export const listReviewedHits = (
 ): Promise<Pick<ScreeningHitRow, "entryToken" | "state">[]> =>
 	entryTokens.length === 0
 		? Promise.resolve([])
-		: tx
-				.select({ entryToken: screeningHits.entryToken, state: screeningHits.state })
-				.from(screeningHits)
-				.innerJoin(verifications, eq(verifications.id, screeningHits.verificationId))
-				.where(
+		: scoped(tx, scope)
+				.select(
+					screeningHits,
 					and(
-						inScope(screeningHits, scope),
 						inArray(sql`split_part(${screeningHits.entryToken}, '.', 1)`, [...entryTokens]),
 						isNotNull(screeningHits.reviewedAt),
 						or(
@@ -102,7 +99,9 @@ export const listReviewedHits = (
 									),
 						),
 					),
-				);
+					{ entryToken: screeningHits.entryToken, state: screeningHits.state },
+				)
+				.innerJoin(verifications, eq(verifications.id, screeningHits.verificationId));
 
 /** A verification's hits and what reviewers made of them, by ID. */
 export const listJudgedHits = (
@@ -110,10 +109,12 @@ export const listJudgedHits = (
 	scope: AppScope,
 	verificationId: string,
 ): Promise<Pick<ScreeningHitRow, "id" | "state" | "reviewedAt">[]> =>
-	db
-		.select({ id: screeningHits.id, state: screeningHits.state, reviewedAt: screeningHits.reviewedAt })
-		.from(screeningHits)
-		.where(and(inScope(screeningHits, scope), eq(screeningHits.verificationId, verificationId)))
+	scoped(db, scope)
+		.select(screeningHits, eq(screeningHits.verificationId, verificationId), {
+			id: screeningHits.id,
+			state: screeningHits.state,
+			reviewedAt: screeningHits.reviewedAt,
+		})
 		.orderBy(screeningHits.id);
 
 /** Inserts hits, and opens existing ones that were dismissed; skips other existing ones. @returns the inserted and opened ones */

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
-import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { type AppScope, scoped } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { FileRow, VerificationRow } from "../queries.ts";
 import { finalStatuses } from "../states.ts";
@@ -21,10 +21,8 @@ export const lockVerificationsOfCustomerForUpdate = (
 	scope: AppScope,
 	customerId: string,
 ): Promise<VerificationRow[]> =>
-	tx
-		.select()
-		.from(verifications)
-		.where(and(inScope(verifications, scope), eq(verifications.customerId, customerId)))
+	scoped(tx, scope)
+		.select(verifications, eq(verifications.customerId, customerId))
 		.orderBy(asc(verifications.id))
 		.for("update");
 
@@ -78,9 +76,8 @@ export const eraseVerification = (tx: Db, id: string, updatedAt: Date) =>
 /** Start of a verification's retention period, as in the index of that name. */
 const retentionStart = sql<Date>`coalesce(${verifications.decidedAt}, ${verifications.expiresAt})`;
 
-const isDueBefore = (scope: AppScope, time: Date) =>
+const isDueBefore = (time: Date) =>
 	and(
-		inScope(verifications, scope),
 		eq(verifications.redaction, "none"),
 		inArray(verifications.status, [...finalStatuses]),
 		lt(retentionStart, sql`${time.toISOString()}::timestamptz`),
@@ -92,23 +89,20 @@ export const listDueBefore = (
 	time: Date,
 	limit: number,
 ): Promise<{ id: string }[]> =>
-	db
-		.select({ id: verifications.id })
-		.from(verifications)
-		.where(isDueBefore(scope, time))
+	scoped(db, scope)
+		.select(verifications, isDueBefore(time), { id: verifications.id })
 		.orderBy(retentionStart)
 		.limit(limit);
 
-export const countDueBefore = async (db: Db, scope: AppScope, time: Date): Promise<number> =>
-	(await db.select({ verifications: count() }).from(verifications).where(isDueBefore(scope, time)))[0]
-		?.verifications ?? 0;
+export const countDueBefore = (db: Db, scope: AppScope, time: Date): Promise<number> =>
+	scoped(db, scope).count(verifications, isDueBefore(time));
 
 /** Earliest start of a running retention period. */
 export const findOldestAwaitingRetention = async (db: Db, scope: AppScope): Promise<Date | null> => {
-	const [row] = await db
-		.select({ since: retentionStart.mapWith(verifications.expiresAt) })
-		.from(verifications)
-		.where(isDueBefore(scope, new Date("9999-01-01")))
+	const [row] = await scoped(db, scope)
+		.select(verifications, isDueBefore(new Date("9999-01-01")), {
+			since: retentionStart.mapWith(verifications.expiresAt),
+		})
 		.orderBy(retentionStart)
 		.limit(1);
 	return row?.since ?? null;

@@ -17,7 +17,7 @@ import {
 	or,
 } from "drizzle-orm";
 import type { WordTokens } from "../../../platform/crypto/blind-index.ts";
-import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { matchesSearchWords } from "../../../platform/database/search-tokens.ts";
 import { minIdAt } from "../../../platform/ids.ts";
@@ -52,13 +52,8 @@ export interface SearchTokens {
 }
 
 /** The filter conditions of a list. IDs contain the creation time, so dates need no index of their own. */
-const matchesFilters = (
-	scope: AppScope,
-	query: VerificationFilters,
-	{ words, referenceToken }: SearchTokens,
-) =>
+const matchesFilters = (query: VerificationFilters, { words, referenceToken }: SearchTokens) =>
 	and(
-		inScope(verifications, scope),
 		query.ids ? inArray(verifications.id, query.ids) : undefined,
 		query.status?.length ? inArray(verifications.status, query.status) : undefined,
 		referenceToken ? eq(verifications.referenceToken, referenceToken) : undefined,
@@ -91,12 +86,11 @@ export const listVerifications = (
 	searchTokens: SearchTokens,
 ): Promise<VerificationRow[]> => {
 	const oldest = query.sort === "oldest";
-	return db
-		.select()
-		.from(verifications)
-		.where(
+	return scoped(db, scope)
+		.select(
+			verifications,
 			and(
-				matchesFilters(scope, query, searchTokens),
+				matchesFilters(query, searchTokens),
 				query.cursor ? (oldest ? gt : lt)(verifications.id, query.cursor) : undefined,
 			),
 		)
@@ -112,10 +106,8 @@ export async function countVerifications(
 	searchTokens: SearchTokens,
 	max: number,
 ): Promise<{ count: number; oldestAt: Date | null }> {
-	const matching = db
-		.select({ createdAt: verifications.createdAt })
-		.from(verifications)
-		.where(matchesFilters(scope, query, searchTokens))
+	const matching = scoped(db, scope)
+		.select(verifications, matchesFilters(query, searchTokens), { createdAt: verifications.createdAt })
 		.orderBy(asc(verifications.id))
 		.limit(max + 1)
 		.as("matching");

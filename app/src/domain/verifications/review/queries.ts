@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne, not, or } from "drizzle-orm";
-import { type AppScope, inScope } from "../../../platform/database/app-scope.ts";
+import { type AppScope, scoped } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { isAssignedToReviewer, type VerificationRow } from "../queries.ts";
 import { reopenings, verifications } from "../tables.ts";
@@ -10,10 +10,8 @@ export const lockVerificationsForUpdate = (
 	scope: AppScope,
 	ids: readonly string[],
 ): Promise<VerificationRow[]> =>
-	tx
-		.select()
-		.from(verifications)
-		.where(and(inScope(verifications, scope), inArray(verifications.id, [...ids])))
+	scoped(tx, scope)
+		.select(verifications, inArray(verifications.id, [...ids]))
 		.orderBy(asc(verifications.id))
 		.for("update");
 
@@ -42,9 +40,8 @@ export const updateAssignee = (
  * Cases in review for a reviewer: assigned to them or unassigned, without those they proposed a decision for, and
  * without escalated cases of nobody, which somebody else must decide.
  */
-const isPendingForReviewer = (scope: AppScope, reviewerId: string) =>
+const isPendingForReviewer = (reviewerId: string) =>
 	and(
-		inScope(verifications, scope),
 		eq(verifications.status, "in_review"),
 		or(eq(verifications.assigneeId, reviewerId), isNull(verifications.assigneeId), not(isAssignedToReviewer)),
 		or(isNull(verifications.escalatedAt), eq(verifications.assigneeId, reviewerId)),
@@ -58,16 +55,14 @@ export async function findNextCase(
 	reviewerId: string,
 	after = "",
 ): Promise<{ id: string | null; waiting: number }> {
-	const waiting = and(isPendingForReviewer(scope, reviewerId), ne(verifications.id, after));
+	const waiting = and(isPendingForReviewer(reviewerId), ne(verifications.id, after));
 	const findOldest = async (side?: ReturnType<typeof gt>) =>
 		(
-			await db
-				.select({ id: verifications.id })
-				.from(verifications)
-				.where(and(waiting, side))
+			await scoped(db, scope)
+				.select(verifications, and(waiting, side), { id: verifications.id })
 				.orderBy(asc(verifications.id))
 				.limit(1)
 		)[0]?.id ?? null;
 	const id = (await findOldest(gt(verifications.id, after))) ?? (await findOldest());
-	return { id, waiting: id === null ? 0 : await db.$count(verifications, waiting) };
+	return { id, waiting: id === null ? 0 : await scoped(db, scope).count(verifications, waiting) };
 }
