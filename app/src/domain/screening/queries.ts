@@ -24,9 +24,8 @@ import { screeningEntries, screeningLists } from "./tables.ts";
 export type ScreeningListRow = typeof screeningLists.$inferSelect;
 export type ScreeningEntryRow = typeof screeningEntries.$inferSelect;
 
-/** Lists of the server's folder have no scope. An app sees them beside its own, which `scoped` can't say. */
-const isListInScope = (scope: AppScope | null) =>
-	scope ? inScope(screeningLists, scope) : and(isNull(screeningLists.appId), isNull(screeningLists.mode));
+/** Lists of the server's folder have no app and no mode. */
+const isOfServer = and(isNull(screeningLists.appId), isNull(screeningLists.mode));
 
 /** A list with the number of its entries that are stored, which is that of `entries` unless the list is damaged. */
 export type CountedListRow = ScreeningListRow & { readonly storedEntries: number };
@@ -37,7 +36,7 @@ export const lockScreeningLists = (tx: Db, scope: AppScope | null) => {
 	return lockByName(tx, `screening lists ${owner}`);
 };
 
-/** The screening lists of an app: the server's and its own. */
+/** The screening lists of an app: the server's and its own, which `scoped` can't read together. */
 export const listScreeningListRows = (db: Db, scope: AppScope): Promise<CountedListRow[]> =>
 	db
 		.select({
@@ -48,7 +47,7 @@ export const listScreeningListRows = (db: Db, scope: AppScope): Promise<CountedL
 			)})`,
 		})
 		.from(screeningLists)
-		.where(or(isListInScope(null), isListInScope(scope)))
+		.where(or(isOfServer, inScope(screeningLists, scope)))
 		.orderBy(asc(screeningLists.name), asc(screeningLists.id));
 
 export const findScreeningListByName = async (
@@ -60,7 +59,7 @@ export const findScreeningListByName = async (
 		await db
 			.select()
 			.from(screeningLists)
-			.where(and(isListInScope(scope), eq(screeningLists.name, name)))
+			.where(and(scope ? inScope(screeningLists, scope) : isOfServer, eq(screeningLists.name, name)))
 	)[0];
 
 export const countScreeningLists = (db: Db, scope: AppScope): Promise<number> =>
@@ -76,9 +75,7 @@ export const listListsWithoutFile = (db: Db, names: readonly string[]): Promise<
 	db
 		.select()
 		.from(screeningLists)
-		.where(
-			and(isListInScope(null), names.length > 0 ? notInArray(screeningLists.name, [...names]) : undefined),
-		);
+		.where(and(isOfServer, names.length > 0 ? notInArray(screeningLists.name, [...names]) : undefined));
 
 /** Deletes the lists without entries that interrupted uploads of former versions left behind. */
 export const deleteUnfinishedUploads = (db: Db) =>
@@ -86,7 +83,7 @@ export const deleteUnfinishedUploads = (db: Db) =>
 
 /** Deletes a list of the server. */
 export const deleteServerList = (db: Db, id: string) =>
-	db.delete(screeningLists).where(and(isListInScope(null), eq(screeningLists.id, id)));
+	db.delete(screeningLists).where(and(isOfServer, eq(screeningLists.id, id)));
 
 export const deleteScreeningListRow = async (
 	db: Db,

@@ -17,15 +17,14 @@ const findLatest = async (db: Db, scope: AppScope, condition?: ReturnType<typeof
 /** Which first steps an app has completed: whether at least one row of each kind exists. */
 export const findFirstSteps = async (db: Db, appId: string) => {
 	const test: AppScope = { appId, mode: "test" };
-	const inBothModes = scopedToApp(db, appId);
 	return {
 		latest: await findLatest(db, test),
 		opened: await findLatest(db, test, gt(verifications.openedAt, new Date(0))),
 		decided: await findLatest(db, test, inArray(verifications.status, [...firstDecisionStatuses])),
 		live: await findLatest(db, { appId, mode: "live" }),
-		webhooks: await inBothModes.count(webhookEndpoints),
-		members: await inBothModes.count(members),
-		invitations: await inBothModes.count(invitations),
+		webhooks: await scopedToApp(db, appId).count(webhookEndpoints),
+		members: await scopedToApp(db, appId).count(members),
+		invitations: await scopedToApp(db, appId).count(invitations),
 	};
 };
 
