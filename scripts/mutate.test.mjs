@@ -26,6 +26,14 @@ test("a query is mutated by removing each condition and by moving its bounds", (
 	]);
 });
 
+test("a scoped query is mutated by removing its condition", () => {
+	assert.deepEqual(
+		replacementsIn("export const find = (db: Db) => scoped(db, scope).update(t, { a }, eq(t.id, id));"),
+		["scoped(db, scope).update(t, { a }, eq(t.id, id)) → scoped(db, scope).update(t, { a }, undefined)"],
+	);
+	assert.deepEqual(replacementsIn("export const find = (db: Db) => scoped(db, scope).select(t);"), []);
+});
+
 test("the bounds and connectives of raw SQL are mutated, and its JSON operators aren't", () => {
 	const sql = (text) => `const old = sql\`${text}\`;`;
 	const [bound, connective] = findMutants(sql("a < 1 and b -> 'x' @> c"));

@@ -11,6 +11,9 @@ const twins = {
 	desc: "asc",
 };
 
+/** Where the queries that `scoped` builds take their condition. */
+const conditionAt = { select: 1, selectDistinct: 1, count: 1, delete: 1, update: 2 };
+
 /** The name by which a mutated file reaches functions that it doesn't import. */
 export const drizzle = "__drizzle";
 
@@ -41,4 +44,10 @@ export function* sqlMutants(node, text) {
 		yield ["query operator", `${drizzle}.${twins[callee.name]}(${given.map(of).join(", ")})`];
 	if (callee.type === "MemberExpression" && callee.property.name === "where" && given.length === 1)
 		yield ["query condition", `${of(callee)}(undefined)`];
+	const condition = /^scoped/.test(callee.object?.callee?.name) && given[conditionAt[callee.property.name]];
+	if (condition && of(condition) !== "undefined")
+		yield [
+			"query condition",
+			`${of(callee)}(${given.map((one) => (one === condition ? "undefined" : of(one))).join(", ")})`,
+		];
 }
