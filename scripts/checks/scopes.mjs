@@ -49,7 +49,7 @@ function findInFile({ path, text, body }, { tables, namesApp }) {
 	function tableOf(node, [parent]) {
 		if (node.type === "Identifier")
 			return [parent.key, parent.object, parent.property].includes(node) ? null : local.get(node.name);
-		const written = (node.value?.raw ?? "").match(/(?<=\b(from|join|update)\s+"?)\w+/gi) ?? [];
+		const written = String(node.value?.raw ?? node.value).match(/(?<=\b(from|join|update)\s+"?)\w+/gi) ?? [];
 		return [...tables].find(([, name]) => written.includes(name))?.[0];
 	}
 	/** Whether the query around a table has the app's condition, or doesn't read. A part of a condition is no query. */
@@ -65,7 +65,7 @@ function findInFile({ path, text, body }, { tables, namesApp }) {
 	}
 	const takes = (node, names) => node.params?.some((param) => names.test(of(param)));
 	/** Reports the tables that a function uses, and those that the declarations it uses do. */
-	function search(start, seen, place) {
+	function search(start, seen = new Set([start]), place = null) {
 		walk(start, (node, above) => {
 			const table = tableOf(node, above);
 			if (table && !isLimited(table, node, above, Boolean(place)))
@@ -76,7 +76,7 @@ function findInFile({ path, text, body }, { tables, namesApp }) {
 		});
 	}
 	walk(body, (node, above) => {
-		if (takes(node, namesApp)) search(node, new Set([node]), null);
+		if (takes(node, namesApp)) search(above[0]?.kind === "constructor" ? above[1] : node);
 		if (calleeOf(node) === "scopedToApp" && above.some((one) => takes(one, /\b(AppScope|mode)\b/)))
 			report(node, "reads both modes: use scoped(db, scope)");
 	});

@@ -36,6 +36,7 @@ test("every kind of statement, join and subquery needs scoped", () => {
 		"scoped(db, scope).select(notes, exists(db.select().from(notes)))",
 		"scoped(db, scope).select(notes, sql`id in (select id from $NOTES)`)",
 		"db.execute(sql`select * from users join notes on true`)",
+		"db.execute('select * from notes')",
 		"db.select().from(notes).where(inScope(users, scope))",
 		"{ const table = notes; return db.select().from(table); }",
 		"{ const other = alias(notes, 'other'); return db.select().from(other); }",
@@ -69,6 +70,13 @@ test("a function acts for an app by a parameter that names one, or whose type do
 		const code = `${types}\nexport const run = (db: Db, ${parameter}) => db.select().from(notes);`;
 		assert.ok(isRefused(code), parameter);
 	}
+});
+
+test("the methods of a class act for the app that its constructor is given", () => {
+	const code = (query) =>
+		`class Notes { constructor(private scope: AppScope) {} list(db: Db) { return ${query}; } }`;
+	assert.ok(isRefused(code("db.select().from(notes)")));
+	assert.ok(!isRefused(code("scoped(db, this.scope).select(notes)")));
 });
 
 test("a function with a mode may not read both modes", () => {
