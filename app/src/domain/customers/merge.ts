@@ -61,14 +61,14 @@ export async function mergeCustomer(
 		await verifications.moveToCustomer(tx, caller.actor, id, into);
 		await deleteCustomer(tx, caller.actor, id);
 		await deleteObjectKey(services, tx, from.row);
-		const after: CustomerRow = {
-			...to.row,
+		const change = {
 			...computeSearchColumns(wrapping, details),
 			status: to.row.status === "unverified" ? from.row.status : to.row.status,
 			encryptedDetails: encryptJson(to.key, details, "details"),
 			updatedAt: services.clock.now(),
 		};
-		await updateCustomerRow(tx, caller.actor, into, after);
+		const after: CustomerRow = { ...to.row, ...change };
+		await updateCustomerRow(tx, caller.actor, into, change);
 		await recordCustomerEvent(services, tx, caller, { row: after, key: to.key }, "customer.merged");
 		return { row: after, key: to.key };
 	});

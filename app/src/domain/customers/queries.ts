@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { WordTokens } from "../../platform/crypto/blind-index.ts";
-import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
+import { type AppScope, type ScopedChange, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { matchesSearchWords } from "../../platform/database/search-tokens.ts";
@@ -63,12 +63,8 @@ export const listCustomersByTokens = (
 		.orderBy(desc(customers.id))
 		.limit(limit);
 
-export const updateCustomerRow = (
-	db: Db,
-	scope: AppScope,
-	id: string,
-	to: Partial<Omit<CustomerRow, keyof AppScope>>,
-) => scoped(db, scope).update(customers, to, eq(customers.id, id));
+export const updateCustomerRow = (db: Db, scope: AppScope, id: string, to: ScopedChange<typeof customers>) =>
+	scoped(db, scope).update(customers, to, eq(customers.id, id));
 
 export const deleteCustomer = (db: Db, scope: AppScope, id: string) =>
 	scoped(db, scope).delete(customers, eq(customers.id, id));

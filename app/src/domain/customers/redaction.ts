@@ -59,9 +59,10 @@ export async function markCustomerRedacted(
 ): Promise<void> {
 	const before = await findCustomerForJob(tx, id);
 	if (!before) return;
-	const row: CustomerRow = { ...before, redaction: "redacted", updatedAt: services.clock.now() };
+	const change = { redaction: "redacted" as const, updatedAt: services.clock.now() };
+	const row: CustomerRow = { ...before, ...change };
 	const { appId, mode } = row;
-	await updateCustomerRow(tx, row, id, row);
+	await updateCustomerRow(tx, row, id, change);
 	const { verifications: _, ...data } = presentCustomer(row, null, 0);
 	await recordEvent(services, tx, caller, {
 		appId,

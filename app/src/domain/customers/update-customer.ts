@@ -42,13 +42,13 @@ export async function updateCustomer(
 			searchColumns.referenceToken &&
 			(await findCustomerByReference(tx, caller.actor, searchColumns.referenceToken));
 		if (referenceHolder && referenceHolder.id !== id) throw referenceTaken();
-		const after: CustomerRow = {
-			...before,
+		const change = {
 			...searchColumns,
 			encryptedDetails: encryptJson(key, details, "details"),
 			updatedAt: services.clock.now(),
 		};
-		await updateCustomerRow(tx, caller.actor, id, after);
+		const after: CustomerRow = { ...before, ...change };
+		await updateCustomerRow(tx, caller.actor, id, change);
 		await recordCustomerEvent(services, tx, caller, { row: after, key }, "customer.updated");
 		return { row: after, key };
 	});

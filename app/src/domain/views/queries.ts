@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, or, type SQL } from "drizzle-orm";
-import { scopedToApp } from "../../platform/database/app-scope.ts";
+import { type ScopedChange, scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { users } from "../auth/tables.ts";
@@ -46,12 +46,8 @@ export const listViewsOfUser = (db: Db, userId: string): Promise<ViewRow[]> =>
 
 export const insertView = (db: Db, row: ViewRow) => db.insert(views).values(row);
 
-export const updateViewRow = (
-	db: Db,
-	{ appId }: ViewReader,
-	id: string,
-	to: Partial<Omit<ViewRow, "appId">>,
-) => scopedToApp(db, appId).update(views, to, eq(views.id, id));
+export const updateViewRow = (db: Db, { appId }: ViewReader, id: string, to: ScopedChange<typeof views>) =>
+	scopedToApp(db, appId).update(views, to, eq(views.id, id));
 
 export const deleteViewRow = (db: Db, { appId }: ViewReader, id: string) =>
 	scopedToApp(db, appId).delete(views, eq(views.id, id));

@@ -56,8 +56,8 @@ type Delete<Table extends PgTable> = Omit<
 	PgDeleteBase<Table, PgQueryResultHKT, undefined, undefined, false, Filtered>,
 	Filtered
 >;
-/** A row stays in its app and mode. */
-type Change<Table extends PgTable> = Omit<PgUpdateSetSource<Table>, keyof AppScope> & {
+/** Changed columns of a row, which stays in its app and mode. */
+export type ScopedChange<Table extends PgTable> = Omit<PgUpdateSetSource<Table>, keyof AppScope> & {
 	[Key in keyof AppScope]?: never;
 };
 
@@ -75,7 +75,7 @@ interface ScopedQueries<Scoped extends PgTable> {
 		columns: Columns,
 	): Select<Table, Columns, "partial">;
 	count(table: Scoped, where?: SQL): Promise<number>;
-	update<Table extends Scoped>(table: Table, to: Change<Table>, where: SQL | undefined): Update<Table>;
+	update<Table extends Scoped>(table: Table, to: ScopedChange<Table>, where: SQL | undefined): Update<Table>;
 	delete<Table extends Scoped>(table: Table, where: SQL | undefined): Delete<Table>;
 }
 
