@@ -1,12 +1,14 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import type { AppActor, Caller } from "../../caller.ts";
 import { getCaller, reloadCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { ObjectKeyFinder, Services } from "../../services.ts";
 import { lastEventIdHeader, streamEventsSchema } from "../contract.ts";
 import { endStreams, maxStreams, streamEvents } from "./stream.ts";
+
+const operation = operations("events");
 
 const eventStream = z.instanceof(Readable).meta({
 	type: "string",
@@ -27,13 +29,8 @@ export const eventStreamRoutes =
 		http.get(
 			"/api/v1/events/stream",
 			{
-				exposeHeadRoute: false,
-				config: secured({ who: ["key", "session"], permission: "events:read" }),
-				schema: {
-					operationId: "streamEvents",
-					summary: "Stream events",
+				...operation("streamEvents", "Stream events", secured({ permission: "events:read" }), {
 					description: `An open stream of server-sent events, with a comment every 15 s as a heartbeat. The server closes it when the key is revoked or expires, or the member leaves. Reconnect with \`Last-Event-ID\` to miss nothing. Events arrive in the order of their sequence. Up to ${maxStreams} streams per key; more get a 429 \`too_many_streams\`.`,
-					tags: ["events"],
 					querystring: streamEventsSchema,
 					headers: lastEventIdHeader,
 					response: {
@@ -41,9 +38,9 @@ export const eventStreamRoutes =
 							description: "Events, one at a time.",
 							content: { "text/event-stream": { schema: eventStream } },
 						},
-						...problemResponses(422),
 					},
-				},
+				}),
+				exposeHeadRoute: false,
 			},
 			async (request, reply) => {
 				const { after, ...filter } = request.query;
