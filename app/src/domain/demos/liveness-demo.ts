@@ -4,8 +4,8 @@ import { compositeCheck, filterRetryReasons, mapEngineReasons } from "../../chec
 import { challengeChecks } from "../../checks/liveness/challenge.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
+import type { UploadedFile } from "../../platform/http/forms.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
-import type { UploadedFile } from "../../platform/http/routes.ts";
 import type { Services } from "../services.ts";
 import { describeUploadedPictures } from "../verifications/capture/upload.ts";
 import type { CreateLivenessChallenge } from "../verifications/liveness/challenge-contract.ts";
