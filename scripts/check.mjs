@@ -54,7 +54,6 @@ const parts = [
 	{ name: "index of decisions", command: "node", words: ["--test", "scripts/checks/decisions.test.mjs"] },
 	{ name: "names in the guides", command: "node", words: ["--test", "scripts/checks/guides.test.mjs"] },
 	{ name: "list of flaky tests", command: "node", words: ["--test", "scripts/checks/flaky-tests.test.mjs"] },
-	{ name: "tests of mutation testing", command: "node", words: ["--test", "scripts/mutate.test.mjs"] },
 ].filter(({ needs }) => !needs || existsSync(join(root, needs)));
 
 /** Runs one part and prints its result. Resolves to whether it passed. */
