@@ -32,6 +32,7 @@ const parts = [
 	{ name: "style", command: "biome", words: ["check", "--error-on-warnings"] },
 	{ name: "style sheets", command: "stylelint", words: ["app/src/web/**/*.css"] },
 	{ name: "types of the SDK", command: "tsc", words: tscArgs("sdk") },
+	{ name: "types of the MCP server", command: "tsc", words: tscArgs("mcp") },
 	{ name: "types of the engine", command: "tsc", words: tscArgs("engine") },
 	{ name: "import rules", command: "node", words: ["scripts/checks/boundaries.mjs"] },
 	{ name: "import cycles", command: "node", words: ["scripts/checks/cycles.mjs"] },

@@ -1,6 +1,6 @@
 /**
- * Runs the tests of the engine, of the app (each file on the database that it depends on), of the SDK against the built
- * product, and of the product in a browser.
+ * Runs the tests of the engine, of the app (each file on the database that it depends on), of the SDK and the MCP server
+ * against the built product, and of the product in a browser.
  *
  *   npm test                     the everyday suite: fast tests that don't depend on timing
  *   npm run test:all             the full suite: also tests in folders named `full`, every page in a browser, both databases,
@@ -8,7 +8,7 @@
  *
  * Both take
  *   -- WORDS                     test files whose path contains one of the words
- *   -- --part=NAME               one part: engine, app, sdk or browser
+ *   -- --part=NAME               one part: engine, app, sdk, mcp or browser
  *   -- --changed[=REF]           only tests affected by changes since a commit (default HEAD), without the browser
  *
  * `TEST_DATABASE_URL` is the URL of a PostgreSQL server on which tests can create databases; without it one is started.
@@ -41,6 +41,7 @@ const parts = [
 	{ name: "engine", folder: "engine" },
 	{ name: "app", folder: "app" },
 	{ name: "sdk", folder: "sdk", product: true },
+	{ name: "mcp", folder: "mcp", product: true },
 	{ name: "browser", folder: "e2e", product: true },
 ];
 if (part && !parts.some(({ name }) => name === part)) {

@@ -76,6 +76,11 @@ const walls = [
 		why: "the SDK is published by itself: it only knows the product's API",
 	},
 	{
+		of: (file) => isWithin(file, "mcp/"),
+		lets: (target) => isWithin(target, "mcp/", "sdk/src/"),
+		why: "the MCP server is published by itself: it only knows the product's API, by the SDK's client",
+	},
+	{
 		of: (file) => isShared(file),
 		lets: (target) => isShared(target) || isCheckTexts(target),
 		why: "everything imports shared schemas and texts: they import no part of the product",
@@ -289,7 +294,7 @@ const filesBelow = (folder) =>
 
 /** Paths of all files of the workspaces, the browser tests and the scripts, relative to `root`, with slashes. */
 export const listFiles = (root) =>
-	["engine", "app", "sdk", "e2e", "scripts"]
+	["engine", "app", "sdk", "mcp", "e2e", "scripts"]
 		.map((folder) => join(root, folder))
 		.filter(existsSync)
 		.flatMap(filesBelow)

@@ -38,6 +38,8 @@ const cases = [
 	],
 	["sdk/src/a.ts", "../../app/src/contract.ts", "published by itself"],
 	["sdk/src/a.ts", "zod", "has no dependencies"],
+	["sdk/src/a.ts", "../../mcp/src/tools.ts", "published by itself"],
+	["mcp/src/a.ts", "../../app/src/contract.ts", "published by itself"],
 	["app/src/web/root.tsx", "@vidimus/sdk/embed", "made for customers"],
 	["e2e/a.ts", "../sdk/src/index.ts", "through its package's exports"],
 ];

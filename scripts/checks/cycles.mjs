@@ -183,7 +183,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
 	const root = fileURLToPath(new URL("../..", import.meta.url));
 	const sources = new Map(
 		listSources(root)
-			.filter((path) => /^(app|engine|sdk)\/src\//.test(path) && !isTest(path))
+			.filter((path) => /^(app|engine|sdk|mcp)\/src\//.test(path) && !isTest(path))
 			.map((path) => [path, readFileSync(join(root, path), "utf8")]),
 	);
 	if (process.argv.includes("--write"))

@@ -1,4 +1,5 @@
 /** An assistant's tools, generated from the operations in a server's OpenAPI document. */
+import type { Tool } from "@modelcontextprotocol/server";
 
 interface Schema {
 	[keyword: string]: unknown;
@@ -19,15 +20,9 @@ export interface OpenApiDocument {
 	components: { schemas: Record<string, Schema> };
 }
 
-export interface Tool {
-	name: string;
-	title: string;
-	description: string;
-	inputSchema: Schema & { properties: Schema };
-	annotations: { readOnlyHint: boolean; destructiveHint: boolean; openWorldHint: boolean };
-}
 /** A tool, and the request that it sends. */
-export interface ToolCall extends Tool {
+export interface ToolCall {
+	tool: Tool;
 	method: string;
 	path: string;
 	/** Names of query parameters. */
@@ -82,7 +77,7 @@ function createInputSchema(
 	const defs = collectDefinitions(properties, all);
 	return {
 		type: "object",
-		properties: withoutExamples(properties) as Schema,
+		properties: withoutExamples(properties) as Tool["inputSchema"]["properties"],
 		required: [
 			...given.filter(({ in: place, required }) => required || place === "path").map(({ name }) => name),
 			...(body && requestBody?.required !== false ? ["body"] : []),
@@ -119,14 +114,16 @@ export function createTools(
 					answersJson(operation),
 			)
 			.map(([method, operation]) => ({
-				name: operation.operationId,
-				title: operation.summary,
-				description: [operation.summary, operation.description].filter(Boolean).join(". "),
-				inputSchema: createInputSchema(operation, components.schemas),
-				annotations: {
-					readOnlyHint: method === "get",
-					destructiveHint: method === "delete" || /\/(redact|merge|cancel)$/.test(path),
-					openWorldHint: false,
+				tool: {
+					name: operation.operationId,
+					title: operation.summary,
+					description: [operation.summary, operation.description].filter(Boolean).join(". "),
+					inputSchema: createInputSchema(operation, components.schemas),
+					annotations: {
+						readOnlyHint: method === "get",
+						destructiveHint: method === "delete" || /\/(redact|merge|cancel)$/.test(path),
+						openWorldHint: false,
+					},
 				},
 				method: method.toUpperCase(),
 				path,
