@@ -34,6 +34,7 @@ const parts = [
 	{ name: "types of the SDK", command: "tsc", words: tscArgs("sdk") },
 	{ name: "types of the MCP server", command: "tsc", words: tscArgs("mcp") },
 	{ name: "types of the engine", command: "tsc", words: tscArgs("engine") },
+	{ name: "types of the research", command: "tsc", words: tscArgs("research") },
 	{ name: "import rules", command: "node", words: ["scripts/checks/boundaries.mjs"] },
 	{ name: "import cycles", command: "node", words: ["scripts/checks/cycles.mjs"] },
 	{ name: "schemas in pages", command: "node", words: ["scripts/checks/page-schemas.mjs"] },

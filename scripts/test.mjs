@@ -1,5 +1,5 @@
 /**
- * Runs the tests of the engine, of the app (each file on the database that it depends on), of the SDK and the MCP server
+ * Runs the tests of the engine, of its research, of the app (each file on the database that it depends on), of the SDK and the MCP server
  * against the built product, and of the product in a browser.
  *
  *   npm test                     the everyday suite: fast tests that don't depend on timing
@@ -8,7 +8,7 @@
  *
  * Both take
  *   -- WORDS                     test files whose path contains one of the words
- *   -- --part=NAME               one part: engine, app, sdk, mcp or browser
+ *   -- --part=NAME               one part: engine, research, app, sdk, mcp or browser
  *   -- --changed[=REF]           only tests affected by changes since a commit (default HEAD), without the browser
  *
  * `TEST_DATABASE_URL` is the URL of a PostgreSQL server on which tests can create databases; without it one is started.
@@ -39,6 +39,7 @@ const pathFilters = args.filter((arg) => !arg.startsWith("--"));
 
 const parts = [
 	{ name: "engine", folder: "engine" },
+	{ name: "research", folder: "research" },
 	{ name: "app", folder: "app" },
 	{ name: "sdk", folder: "sdk", product: true },
 	{ name: "mcp", folder: "mcp", product: true },

@@ -6,12 +6,12 @@
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { assessLiveness, compareFaces, modelVersions, readDocument } from "@vidimus/engine";
-import { forgeries } from "../../app/specimens/draw/forgeries.ts";
 import { fastOptions } from "../../app/src/domain/apps/presets-contract.ts";
 import { makeDecision } from "../../app/src/domain/verifications/decision/decide.ts";
 import { writeReport } from "../../engine/bench/report/report.ts";
 import { shareWithInterval } from "../../engine/bench/report/share.ts";
 import { tamperingRows } from "../../engine/bench/report/tampering-rows.ts";
+import { forgeries } from "../../research/specimens/draw/forgeries.ts";
 
 const today = "2026-11-20";
 const readPicture = (path) => readFileSync(new URL(`../../app/specimens/${path}.jpg`, import.meta.url));

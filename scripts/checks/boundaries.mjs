@@ -71,6 +71,11 @@ const walls = [
 		why: "the engine is a library of its own: it knows no database, server or tenant",
 	},
 	{
+		of: (file) => isWithin(file, "research/"),
+		lets: (target) => isWithin(target, "research/", "engine/src/"),
+		why: "the research makes models and specimens: it knows the engine, and nothing of the product",
+	},
+	{
 		of: (file) => isWithin(file, "sdk/"),
 		lets: (target) => isWithin(target, "sdk/"),
 		why: "the SDK is published by itself: it only knows the product's API",
@@ -215,6 +220,11 @@ const walls = [
 	},
 	{
 		of: (file) => isWithin(file, "app/", "e2e/"),
+		lets: (target) => !isWithin(target, "research/"),
+		why: "the product doesn't need what it was made with",
+	},
+	{
+		of: (file) => isWithin(file, "app/", "e2e/"),
 		lets: (target) => !isWithin(target, "engine/"),
 		why: "the engine is used through its package's exports, @vidimus/engine",
 	},
@@ -294,7 +304,7 @@ const filesBelow = (folder) =>
 
 /** Paths of all files of the workspaces, the browser tests and the scripts, relative to `root`, with slashes. */
 export const listFiles = (root) =>
-	["engine", "app", "sdk", "mcp", "e2e", "scripts"]
+	["engine", "app", "sdk", "mcp", "research", "e2e", "scripts"]
 		.map((folder) => join(root, folder))
 		.filter(existsSync)
 		.flatMap(filesBelow)

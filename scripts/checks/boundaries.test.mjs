@@ -36,6 +36,8 @@ const cases = [
 		"../../../checks/age/view.tsx",
 		"http, worker and pages import domains",
 	],
+	["research/specimens/a.ts", "../../app/src/contract.ts", "nothing of the product"],
+	["app/bench/a.ts", "../../research/specimens/draw/people.ts", "what it was made with"],
 	["sdk/src/a.ts", "../../app/src/contract.ts", "published by itself"],
 	["sdk/src/a.ts", "zod", "has no dependencies"],
 	["sdk/src/a.ts", "../../mcp/src/tools.ts", "published by itself"],

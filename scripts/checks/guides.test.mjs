@@ -15,7 +15,7 @@ const code = sources.map((path) => readFileSync(join(root, path), "utf8")).join(
 const listQuoted = (text) =>
 	[...text.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, quoted]) => quoted);
 
-const isPath = (name) => /^(app|docs|e2e|engine|mcp|scripts|sdk)\/[\w./<>{},-]+$/.test(name);
+const isPath = (name) => /^(app|docs|e2e|engine|mcp|research|scripts|sdk)\/[\w./<>{},-]+$/.test(name);
 const isFileName = (name) => /^[a-z][\w-]*(\.[\w-]+)*\.(ts|tsx|mjs)$/.test(name);
 const isIdentifier = (name) => /^([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)$/.test(name);
 

@@ -129,7 +129,11 @@ const rules = [
 	},
 	{ of: /^app\/src\/web\/pages\/(docs|help)\/content\/.+\.mdx$/, check: checkPage, by: languageOf },
 	{ of: /^app\/src\/.*(routes|contract)\.ts$/, check: checkDescriptions, by: () => "en" },
-	{ of: /^(app|engine|sdk|mcp|e2e|scripts)\/.+\.(ts|tsx|mjs)$/, check: checkExports, by: () => "names" },
+	{
+		of: /^(app|engine|sdk|mcp|research|e2e|scripts)\/.+\.(ts|tsx|mjs)$/,
+		check: checkExports,
+		by: () => "names",
+	},
 ];
 
 /** Finds all refused words in the repository. */

@@ -25,7 +25,7 @@ export const changedFiles = (root, since) => [
 /** All sources with their imports, as paths relative to the root. */
 function importGraph(root) {
 	const graph = new Map();
-	for (const path of globSync(["{engine,app,sdk,mcp,e2e}/**/*.{ts,tsx}"], {
+	for (const path of globSync(["{engine,app,sdk,mcp,research,e2e}/**/*.{ts,tsx}"], {
 		cwd: root,
 		exclude: (name) => /(^|\/)(node_modules|build|dist|\.react-router)$/.test(name),
 	})) {

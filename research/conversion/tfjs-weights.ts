@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { PackedFilters, PackedNumbers } from "../src/models/onnx-graph.ts";
+import type { PackedFilters, PackedNumbers } from "../../engine/src/models/onnx-graph.ts";
 
 export interface Weight {
 	readonly shape: readonly number[];

@@ -10,7 +10,7 @@ import { drawPassportPage } from "./draw/passport.ts";
 import { photoSize, renderScene } from "./draw/scene.ts";
 import { hashToSeed } from "./draw/seeded-random.ts";
 
-/** Makes the passports below `edited` anew: four genuine ones, and each forged in every way of `edited.ts`. */
+/** Makes the passports below `edited` anew: four genuine ones, and each forged in every way of `forgeries.ts`. */
 
 const ocrFile = process.env.OCRB_FONT ?? "/usr/share/fonts/opentype/ocr-b/OCRB.otf";
 const browserFile = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -19,7 +19,7 @@ const interFile = createRequire(import.meta.url).resolve(
 );
 /** As a browser shrinks a picture before it sends it. */
 const sent = { width: 1400, quality: 78 };
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const specimenFile = (path: string) => fileURLToPath(new URL(`../../app/specimens/${path}`, import.meta.url));
 const dataUri = async (path: string, type: string) =>
 	`data:${type};base64,${(await readFile(path)).toString("base64")}`;
 
@@ -34,7 +34,7 @@ async function photograph(page: Page, document: string, id: string, kind: string
 	return simulateCamera(await page.screenshot({ type: "png" }), photoSize, view);
 }
 
-await mkdir(here("edited"), { recursive: true });
+await mkdir(specimenFile("edited"), { recursive: true });
 const font = await dataUri(ocrFile, "font/otf");
 const face = `<style>@font-face { font-family: Inter; font-weight: 100 900; src: url(${await dataUri(interFile, "font/woff2")}) }</style>`;
 const browser = await chromium.launch({
@@ -44,14 +44,14 @@ const browser = await chromium.launch({
 try {
 	const page = await browser.newPage({ viewport: photoSize, deviceScaleFactor: 1 });
 	for (const { id, kind, person, portrait, ghost } of forgeries) {
-		const ofPerson = (who: string) => dataUri(here(`portraits/${who}.jpg`), "image/jpeg");
+		const ofPerson = (who: string) => dataUri(specimenFile(`portraits/${who}.jpg`), "image/jpeg");
 		const document = drawPassportPage(person, {
 			portrait: await ofPerson(portrait),
 			ghost: await ofPerson(ghost),
 		});
 		const photo = await photograph(page, face + document, id, kind, font);
 		await writeFile(
-			here(`edited/${id}-${kind}.jpg`),
+			specimenFile(`edited/${id}-${kind}.jpg`),
 			await sharp(photo).resize(sent.width).jpeg({ quality: sent.quality }).toBuffer(),
 		);
 	}

@@ -11,7 +11,7 @@ const convertHumanModel = (name: string, outputs?: readonly string[]) =>
 	);
 const faceApiFolder = dirname(require.resolve("@vladmandic/face-api/package.json"));
 
-/** Converters of the models in `../models` that come from other runtimes, by file name. */
+/** Converters of the models in `engine/models` that come from other runtimes, by file name. */
 export const convertedNets: Readonly<Record<string, () => Uint8Array>> = {
 	blazeface: () => convertHumanModel("blazeface"),
 	// Without the second, finer contours of eyes and lips.

@@ -22,7 +22,7 @@ const interFile = createRequire(import.meta.url).resolve(
 );
 const kilobyte = 1024;
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const specimenFile = (path: string) => fileURLToPath(new URL(`../../app/specimens/${path}`, import.meta.url));
 async function dataUri(path: string, type: string): Promise<string> {
 	return `data:${type};base64,${(await readFile(path)).toString("base64")}`;
 }
@@ -37,7 +37,7 @@ async function photograph(page: Page, document: string, id: string, side: Docume
 }
 
 async function main(ids: readonly string[]): Promise<void> {
-	await mkdir(here("layouts"), { recursive: true });
+	await mkdir(specimenFile("layouts"), { recursive: true });
 	const font = await dataUri(ocrFile, "font/otf");
 	const face = `<style>@font-face { font-family: Inter; font-weight: 100 900; src: url(${await dataUri(interFile, "font/woff2")}) }</style>`;
 	const browser = await chromium.launch({
@@ -48,7 +48,7 @@ async function main(ids: readonly string[]): Promise<void> {
 		const page = await browser.newPage({ viewport: photoSize, deviceScaleFactor: 1.5 });
 		for (const { person, license } of licenseHolders) {
 			if (ids.length > 0 && !ids.includes(person.id)) continue;
-			const picture = { portrait: await dataUri(here(`portraits/${person.id}.jpg`), "image/jpeg") };
+			const picture = { portrait: await dataUri(specimenFile(`portraits/${person.id}.jpg`), "image/jpeg") };
 			const sides: readonly (readonly [string, DocumentSide, string])[] = [
 				["license", "front", drawLicenseFront(person, license, picture)],
 				["license", "back", drawLicenseBack(license)],
@@ -60,7 +60,7 @@ async function main(ids: readonly string[]): Promise<void> {
 			for (const [layout, side, document] of sides) {
 				const photo = await photograph(page, face + document, person.id, side, font);
 				await writeFile(
-					here(`layouts/${layout}-${person.id}-${side}.jpg`),
+					specimenFile(`layouts/${layout}-${person.id}-${side}.jpg`),
 					await encodeJpeg(photo, 170 * kilobyte),
 				);
 			}

@@ -10,14 +10,14 @@ import { type Person, specimenPeople } from "./draw/people.ts";
 import { photoSize, renderScene } from "./draw/scene.ts";
 import { addGlare, blurPhoto, darkenPhoto, drawLandscape, joinPhotos } from "./draw/unreadable-photos.ts";
 
-/** Makes every picture here anew. With ids as arguments, only those people's documents, and those below `hard` and `magic`. */
+/** Makes every picture of `app/specimens` anew. With ids as arguments, only those people's documents, and those below `hard` and `magic`. */
 
 const ocrFile = process.env.OCRB_FONT ?? "/usr/share/fonts/opentype/ocr-b/OCRB.otf";
 const browserFile = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const kilobyte = 1024;
 
-function here(path: string): string {
-	return fileURLToPath(new URL(path, import.meta.url));
+function specimenFile(path: string): string {
+	return fileURLToPath(new URL(`../../app/specimens/${path}`, import.meta.url));
 }
 
 async function dataUri(path: string, type: string): Promise<string> {
@@ -40,7 +40,7 @@ async function photograph(
 
 async function renderDocuments(page: Page, person: Person, font: string): Promise<void> {
 	const { id } = person;
-	const picture = { portrait: await dataUri(here(`portraits/${id}.jpg`), "image/jpeg") };
+	const picture = { portrait: await dataUri(specimenFile(`portraits/${id}.jpg`), "image/jpeg") };
 	const outputs: readonly (readonly [DocumentSide, string, string])[] = [
 		["passport", `passports/${id}.jpg`, drawPassportPage(person, picture)],
 		["front", `cards/${id}-front.jpg`, drawCardFront(person, picture)],
@@ -48,14 +48,14 @@ async function renderDocuments(page: Page, person: Person, font: string): Promis
 	];
 	for (const [side, file, document] of outputs) {
 		const photo = await photograph(page, id, side, document, font);
-		await writeFile(here(file), await encodeJpeg(photo, 290 * kilobyte));
+		await writeFile(specimenFile(file), await encodeJpeg(photo, 290 * kilobyte));
 	}
 }
 
 async function renderHard(): Promise<void> {
-	const passport = await readFile(here("passports/anna-lind.jpg"));
+	const passport = await readFile(specimenFile("passports/anna-lind.jpg"));
 	const [left, right] = await Promise.all(
-		["mei-tanaka", "kwame-osei"].map((id) => readFile(here(`selfies/${id}-1.jpg`))),
+		["mei-tanaka", "kwame-osei"].map((id) => readFile(specimenFile(`selfies/${id}-1.jpg`))),
 	);
 	if (!left || !right) throw new Error("selfies are missing");
 	const pictures = {
@@ -66,26 +66,26 @@ async function renderHard(): Promise<void> {
 		"two-faces": await joinPhotos(left, right),
 	};
 	for (const [name, picture] of Object.entries(pictures)) {
-		await writeFile(here(`hard/${name}.jpg`), await encodeJpeg(picture, 190 * kilobyte));
+		await writeFile(specimenFile(`hard/${name}.jpg`), await encodeJpeg(picture, 190 * kilobyte));
 	}
 }
 
 async function renderMagic(page: Page, font: string): Promise<void> {
 	for (const [name, holder] of fixedOutcomePassports) {
-		const picture = { portrait: await dataUri(here(`portraits/${holder.id}.jpg`), "image/jpeg") };
+		const picture = { portrait: await dataUri(specimenFile(`portraits/${holder.id}.jpg`), "image/jpeg") };
 		const photo = await photograph(page, holder.id, "passport", drawPassportPage(holder, picture), font);
-		await writeFile(here(`magic/${name}.jpg`), await encodeJpeg(photo, 240 * kilobyte));
+		await writeFile(specimenFile(`magic/${name}.jpg`), await encodeJpeg(photo, 240 * kilobyte));
 	}
-	const fullPicture = await readFile(here("passports/anna-lind.jpg"));
+	const fullPicture = await readFile(specimenFile("passports/anna-lind.jpg"));
 	await writeFile(
-		here("magic/cut-off.jpg"),
+		specimenFile("magic/cut-off.jpg"),
 		await encodeJpeg(await cropMrzEnds(fullPicture), 190 * kilobyte),
 	);
 }
 
 async function main(ids: readonly string[]): Promise<void> {
 	for (const folder of ["passports", "cards", "hard", "magic"])
-		await mkdir(here(folder), { recursive: true });
+		await mkdir(specimenFile(folder), { recursive: true });
 	const font = await dataUri(ocrFile, "font/otf");
 	const browser = await chromium.launch({
 		executablePath: browserFile,

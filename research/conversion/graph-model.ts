@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Attribute, OnnxGraph } from "../src/models/onnx-graph.ts";
+import { type Attribute, OnnxGraph } from "../../engine/src/models/onnx-graph.ts";
 import {
 	depthwiseToOnnx,
 	filtersToOnnx,

@@ -139,7 +139,10 @@ async function dataUri(path: string | URL, type: string): Promise<string> {
 
 async function scan(page: Page, sample: Sample, font: string): Promise<Buffer> {
 	const { person, svg, size, width, file } = sample;
-	const portrait = await dataUri(new URL(`portraits/${person.id}.jpg`, import.meta.url), "image/jpeg");
+	const portrait = await dataUri(
+		new URL(`../../app/specimens/portraits/${person.id}.jpg`, import.meta.url),
+		"image/jpeg",
+	);
 	const height = Math.round((width * size.height) / size.width);
 	await page.setContent(
 		`<!doctype html><meta charset="utf-8"><style>@font-face { font-family: OCRB; src: url(${font}) } body { margin: 0; width: ${size.width * 12}px }</style>${svg(portrait)}`,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { OnnxGraph } from "../src/models/onnx-graph.ts";
+import { OnnxGraph } from "../../engine/src/models/onnx-graph.ts";
 import { filtersToOnnx, readWeights, type Weight, type WeightGroup } from "./tfjs-weights.ts";
 
 /** Mean color of the faces that the model was trained on (RGB, 0 to 255). */
