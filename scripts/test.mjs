@@ -19,15 +19,15 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { seedDemoData } from "../e2e/support/product-server.ts";
-import { changedFiles, testsForChanges } from "./test/changed-tests.mjs";
-import { startPostgres } from "./test/postgres-server.mjs";
-import { printReport, readTests } from "./test/report.mjs";
+import { changedFiles, testsForChanges } from "./test/changed-tests.ts";
+import { startPostgres } from "./test/postgres-server.ts";
+import { printReport, readTests } from "./test/report.ts";
 import {
 	requireChromium,
 	requireInterpreters,
 	requireOpenssl,
 	requirePostgres,
-} from "./test/system-packages.mjs";
+} from "./test/system-packages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
@@ -119,7 +119,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
  * @returns {Promise<boolean>} whether they passed
  */
 function runVitest({ name, folder }, filters, { env: moreEnv = {}, options = [] } = {}) {
-	const reporter = fileURLToPath(new URL("test/summary-reporter.mjs", import.meta.url));
+	const reporter = fileURLToPath(new URL("test/summary-reporter.ts", import.meta.url));
 	const words = ["run", "--passWithNoTests", "--reporter=default", `--reporter=${reporter}`, ...options];
 	running = spawn(join(bin, "vitest"), [...words, ...filters], {
 		cwd: join(root, folder),

@@ -10,11 +10,11 @@ import {
 	findProblems,
 	listUnneededExceptions,
 	renderPage,
-} from "./cycles.mjs";
+} from "./cycles.ts";
 
-const domainFile = (name) => `app/src/domain/${name}`;
-const toSources = (sources) => new Map(Object.entries(sources));
-const buildGraph = (sources) => buildFileGraph(toSources(sources));
+const domainFile = (name: string) => `app/src/domain/${name}`;
+const toSources = (sources: Record<string, string>) => new Map(Object.entries(sources));
+const buildGraph = (sources: Record<string, string>) => buildFileGraph(toSources(sources));
 
 test("import cycles between files are reported with their path", () => {
 	const files = buildGraph({
@@ -78,7 +78,7 @@ test("a cycle between domains is found even if it only consists of contracts", (
 });
 
 test("a listed exception lets a domain use a higher one's contracts, and nothing else of it", () => {
-	const sources = (imported) =>
+	const sources = (imported: string) =>
 		toSources({
 			[domainFile("auth/contract.ts")]: `import { appSchema } from "../apps/${imported}";`,
 			[domainFile("apps/contract.ts")]: "",
@@ -94,14 +94,15 @@ test("an exception is unneeded once no import uses it, or once it closes no cycl
 	const contract = { [domainFile("auth/contract.ts")]: 'import { appSchema } from "../apps/contract.ts";' };
 	const apps = { [domainFile("apps/contract.ts")]: "", [domainFile("auth/users.ts")]: "" };
 	const user = { [domainFile("apps/apps.ts")]: 'import { loadUser } from "../auth/users.ts";' };
-	const list = (...parts) => listUnneededExceptions(toSources(Object.assign({}, ...parts)), exceptions);
+	const list = (...parts: Record<string, string>[]) =>
+		listUnneededExceptions(toSources(Object.assign({}, ...parts)), exceptions);
 	assert.deepEqual(list(contract, apps, user), []);
 	assert.deepEqual(list(contract, apps), exceptions);
 	assert.deepEqual(list(apps, user), exceptions);
 });
 
 test("foreign keys may go against the direction of the code, but not in a cycle", () => {
-	const sources = (team) =>
+	const sources = (team: string) =>
 		toSources({
 			[domainFile("apps/apps.ts")]: 'import { add } from "../team/members.ts";',
 			[domainFile("apps/tables.ts")]: team,
@@ -111,13 +112,13 @@ test("foreign keys may go against the direction of the code, but not in a cycle"
 	assert.deepEqual(findCycles(buildDomainGraph(sources(""))), []);
 	assert.deepEqual(findCycles(buildForeignKeyGraph(sources(""))), []);
 	assert.match(
-		findProblems(sources('import { members } from "../team/tables.ts";'), "")[1],
+		findProblems(sources('import { members } from "../team/tables.ts";'), "")[1] ?? "",
 		/their rows refer to each other/,
 	);
 });
 
 test("each domain is in a higher layer than the domains it uses", () => {
-	const graph = new Map([
+	const graph = new Map<string, Set<string>>([
 		["apps", new Set(["audit"])],
 		["audit", new Set()],
 		["notes", new Set(["apps", "audit"])],
@@ -131,5 +132,5 @@ test("each domain is in a higher layer than the domains it uses", () => {
 test("a page with another graph is reported as out of date", () => {
 	const sources = new Map([[domainFile("apps/apps.ts"), ""]]);
 	assert.deepEqual(findProblems(sources, renderPage(buildDomainGraph(sources))), []);
-	assert.match(findProblems(sources, "")[0], /out of date/);
+	assert.match(findProblems(sources, "")[0] ?? "", /out of date/);
 });

@@ -1,51 +1,61 @@
 /** The report at the end of a test run. */
 import { readFileSync } from "node:fs";
 
-/**
- * @typedef {{ part: string, file: string, name: string, state: string, note?: string, seconds: number, again: boolean }} Test
- * @typedef {{ name: string, seconds: number, passed: boolean }} PartResult
- */
+/** A test, or an error outside of tests, as the reporter writes it. */
+export interface ReportedTest {
+	part: string;
+	/** Null for an error outside of tests. */
+	file: string | null;
+	name: string;
+	state: string;
+	note?: string;
+	seconds: number;
+	/** Whether it was run again. */
+	again: boolean;
+}
+export interface PartResult {
+	name: string;
+	seconds: number;
+	passed: boolean;
+}
 
 /** Seconds from which a test is slow. */
 const slowSeconds = 20;
 
-/**
- * Reads the lines that the reporter wrote.
- * @returns {Test[]}
- */
-export const readTests = (file) =>
+/** Reads the lines that the reporter wrote. */
+export const readTests = (file: string): ReportedTest[] =>
 	readFileSync(file, "utf8")
 		.split("\n")
 		.filter(Boolean)
 		.map((line) => JSON.parse(line));
 
-const testKey = ({ part, name }) => `${part}: ${name}`;
-const formatMinutes = (seconds) => (seconds / 60).toFixed(1);
+const testKey = ({ part, name }: ReportedTest) => `${part}: ${name}`;
+const formatMinutes = (seconds: number) => (seconds / 60).toFixed(1);
 
-function printList(title, tests, format) {
+function printList(title: string, tests: ReportedTest[], format: (test: ReportedTest) => string): void {
 	if (tests.length > 0) console.log(`\n${title}\n${tests.map((test) => `  ${format(test)}`).join("\n")}`);
 }
 
 /** Prints a table: the first column left-aligned, the others right-aligned. */
-function printTable(lines) {
-	const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+function printTable(lines: string[][]): void {
+	const widthOf = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0));
 	for (const line of lines)
 		console.log(
-			line.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join("  "),
+			line.map((cell, i) => (i === 0 ? cell.padEnd(widthOf(i)) : cell.padStart(widthOf(i)))).join("  "),
 		);
 }
 
 /**
  * Prints skipped, slow and failed tests, and a table of the parts.
- * @param {PartResult[]} parts in the order they ran
- * @param {Test[]} tests reruns have `again` set
+ * @param parts in the order they ran
+ * @param tests with their reruns
  */
-export function printReport(parts, tests) {
+export function printReport(parts: PartResult[], tests: ReportedTest[]): void {
 	const first = tests.filter(({ again }) => !again);
 	const passedAgain = new Set(
 		tests.filter(({ again, state }) => again && state === "passed").map((test) => testKey(test)),
 	);
-	const inState = (state) => first.filter((test) => test.state === state);
+	const inState = (state: string) => first.filter((test) => test.state === state);
 	const failed = inState("failed");
 	printList("Skipped:", inState("skipped"), (test) => `${testKey(test)}: ${test.note ?? "no reason given"}`);
 	const bySlowness = first.filter(({ seconds }) => seconds >= 2).toSorted((a, b) => b.seconds - a.seconds);
@@ -62,7 +72,7 @@ export function printReport(parts, tests) {
 	printTable([
 		["part", "tests", "minutes", "failures", "passed when rerun"],
 		...parts.map(({ name, seconds }) => {
-			const of = (tests) => String(tests.filter(({ part }) => part === name).length);
+			const of = (tests: ReportedTest[]) => String(tests.filter(({ part }) => part === name).length);
 			return [name, of(first), formatMinutes(seconds), of(failed), of(elsewhen)];
 		}),
 	]);

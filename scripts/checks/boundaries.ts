@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 const maxLines = 400;
 const skipped = new Set([
@@ -18,29 +18,30 @@ const skipped = new Set([
 ]);
 
 /** Contracts of a domain: schemas, states and names, without database or server. Pages may import them. */
-export const isContract = (path) =>
+export const isContract = (path: string): boolean =>
 	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|contrast|cookies|permissions|schemas|values)\.ts$/.test(
 		path,
 	);
-const isQueries = (path) => /\/([a-z-]+-)?queries\.ts$/.test(path);
-export const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
-const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
-const checkNameOf = (path) => /^app\/src\/checks\/([^/]+)\//.exec(path)?.[1];
-const isWithin = (path, ...folders) => folders.some((folder) => path.startsWith(folder));
+const isQueries = (path: string) => /\/([a-z-]+-)?queries\.ts$/.test(path);
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
+const domainOf = (path: string) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
+const checkNameOf = (path: string) => /^app\/src\/checks\/([^/]+)\//.exec(path)?.[1];
+const isWithin = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder));
 /** Parts of checks that pages may import: contracts, texts and components. */
-const isCheckTexts = (path) => /^app\/src\/checks\/(.+\/)?texts\.((fr|en|person)\.)?(ts|json)$/.test(path);
-const isCheckContract = (path) => isWithin(path, "app/src/checks/") && isContract(path);
-const isCheckPage = (path) => isWithin(path, "app/src/checks/") && path.endsWith(".tsx");
+const isCheckTexts = (path: string) =>
+	/^app\/src\/checks\/(.+\/)?texts\.((fr|en|person)\.)?(ts|json)$/.test(path);
+const isCheckContract = (path: string) => isWithin(path, "app/src/checks/") && isContract(path);
+const isCheckPage = (path: string) => isWithin(path, "app/src/checks/") && path.endsWith(".tsx");
 /** A contract of a domain or a check. */
-const isAnyContract = (path) => (domainOf(path) && isContract(path)) || isCheckContract(path);
+const isAnyContract = (path: string) => (domainOf(path) && isContract(path)) || isCheckContract(path);
 /** Folders that mount the domains; they don't import each other. */
 const mountFolders = ["app/src/http/", "app/src/worker/"];
 /** The parts of the web client from the lowest up, without the pages: each imports itself and those before it. */
 const webParts = ["client", "design", "shell"];
-const webPartOf = (path) => /^app\/src\/web\/([^/]+)\//.exec(path)?.[1];
-const pageOf = (path) => /^app\/src\/web\/pages\/([^/]+)\//.exec(path)?.[1];
+const webPartOf = (path: string) => /^app\/src\/web\/([^/]+)\//.exec(path)?.[1] ?? "";
+const pageOf = (path: string) => /^app\/src\/web\/pages\/([^/]+)\//.exec(path)?.[1] ?? "";
 /** Pages that are made of another page's parts. What many need belongs in design or shell. */
-const pagesUsedByPage = {
+const pagesUsedByPage: Readonly<Record<string, readonly string[]>> = {
 	apps: ["team"],
 	// The customer's page lists verifications, creates and erases them.
 	customers: ["verifications"],
@@ -57,14 +58,20 @@ const pagesUsedByPage = {
 	// A case creates customers and list entries.
 	verifications: ["customers", "settings"],
 };
-const isShared = (path) =>
+const isShared = (path: string) =>
 	/^app\/src\/([a-z-]+-)?contract\.ts$/.test(path) || isWithin(path, "app/src/i18n/");
+
+interface Wall {
+	of: (file: string) => unknown;
+	lets: (target: string, file: string) => boolean;
+	why: string;
+}
 
 /**
  * Import rules: which files each holds for, what they may import, and why. The first rule that a file breaks is
  * reported. Tests are exempt: they may import anything.
  */
-const walls = [
+const walls: readonly Wall[] = [
 	{
 		of: (file) => isWithin(file, "engine/"),
 		lets: (target) => isWithin(target, "engine/"),
@@ -118,7 +125,7 @@ const walls = [
 		lets: (target, file) =>
 			!pageOf(target) ||
 			pageOf(target) === pageOf(file) ||
-			pagesUsedByPage[pageOf(file)]?.includes(pageOf(target)),
+			pagesUsedByPage[pageOf(file)]?.includes(pageOf(target)) === true,
 		why: "a page imports another page's parts only if pagesUsedByPage names it: share parts in design or shell",
 	},
 	{
@@ -236,8 +243,10 @@ const walls = [
 ];
 
 /** Checks imports of packages: the engine imports only its own dependencies, and only domains import the engine. */
-function findPackageBreach(file, name, enginePackages) {
-	const packageName = name.startsWith("@") ? name.split("/").slice(0, 2).join("/") : name.split("/")[0];
+function findPackageBreach(file: string, name: string, enginePackages: ReadonlySet<string>): string | null {
+	const packageName = name.startsWith("@")
+		? name.split("/").slice(0, 2).join("/")
+		: (name.split("/")[0] ?? name);
 	if (isWithin(file, "engine/src/") && !enginePackages.has(packageName))
 		return "the engine imports only packages of its own package.json";
 	if (isWithin(file, "sdk/src/")) return "the SDK has no dependencies: installing it installs nothing else";
@@ -258,13 +267,20 @@ function findPackageBreach(file, name, enginePackages) {
 const importPattern =
 	/^\s*(?:import|export)\s(type\s)?(?:[^;"'`=()]*?\sfrom\s*)?["']([^"'\s]+)["']|\bimport\(\s*["']([^"'\s]+)["']/gm;
 
-/** All imports of a source outside comments, with their line and whether they import only types. */
-export function listImports(text) {
+export interface Import {
+	name: string;
+	/** Whether it imports only types. */
+	typeOnly: boolean;
+	line: number;
+}
+
+/** All imports of a source outside comments. */
+export function listImports(text: string): Import[] {
 	const code = text
 		.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "))
 		.replace(/^\s*\/\/.*$/gm, "");
 	return [...code.matchAll(importPattern)].map((match) => ({
-		name: match[2] ?? match[3],
+		name: match[2] ?? match[3] ?? "",
 		typeOnly: match[1] !== undefined,
 		line: code.slice(0, match.index + match[0].length).split("\n").length,
 	}));
@@ -276,8 +292,12 @@ export function listImports(text) {
  * @param text its source
  * @returns one message per breach
  */
-export function findBreaches(path, text, enginePackages = new Set()) {
-	const found = [];
+export function findBreaches(
+	path: string,
+	text: string,
+	enginePackages: ReadonlySet<string> = new Set(),
+): string[] {
+	const found: string[] = [];
 	const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
 	if (lines > maxLines) found.push(`${path}: ${lines} lines; the maximum is ${maxLines}`);
 	if (isTest(path)) return found;
@@ -295,7 +315,7 @@ export function findBreaches(path, text, enginePackages = new Set()) {
 	return found;
 }
 
-const filesBelow = (folder) =>
+const filesBelow = (folder: string): string[] =>
 	readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
 		if (skipped.has(entry.name)) return [];
 		const path = join(folder, entry.name);
@@ -303,7 +323,7 @@ const filesBelow = (folder) =>
 	});
 
 /** Paths of all files of the workspaces, the browser tests and the scripts, relative to `root`, with slashes. */
-export const listFiles = (root) =>
+export const listFiles = (root: string): string[] =>
 	["engine", "app", "sdk", "mcp", "research", "e2e", "scripts"]
 		.map((folder) => join(root, folder))
 		.filter(existsSync)
@@ -311,10 +331,11 @@ export const listFiles = (root) =>
 		.map((path) => relative(root, path).split("\\").join("/"));
 
 /** Paths of all sources of the repository, relative to `root`, with slashes. */
-export const listSources = (root) => listFiles(root).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+export const listSources = (root: string): string[] =>
+	listFiles(root).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 
 /** All breaches in the repository at `root`. */
-export function checkRepository(root) {
+export function checkRepository(root: string): string[] {
 	const { dependencies } = JSON.parse(readFileSync(join(root, "engine/package.json"), "utf8"));
 	const packages = new Set(Object.keys(dependencies));
 	return listSources(root).flatMap((path) =>
@@ -322,7 +343,7 @@ export function checkRepository(root) {
 	);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
 	const found = checkRepository(fileURLToPath(new URL("../..", import.meta.url)));
 	for (const breach of found) console.error(breach);
 	if (found.length > 0) process.exit(1);

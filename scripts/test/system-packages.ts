@@ -5,8 +5,8 @@ import { existsSync, readdirSync } from "node:fs";
 const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 let listsAreFresh = false;
 
-function installPackage(name) {
-	const run = (...args) =>
+function installPackage(name: string): boolean {
+	const run = (...args: string[]) =>
 		spawnSync("apt-get", args, {
 			stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
 			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
@@ -20,14 +20,14 @@ function installPackage(name) {
  * Installs a package if `find` returns nothing and root runs this; otherwise prints what to do and exits.
  * @returns the result of `find`
  */
-function requireProgram(find, name, otherwise) {
+function requireProgram(find: () => string | undefined, name: string, otherwise: string): string {
 	const found = find() ?? (canInstall && installPackage(name) ? find() : undefined);
 	if (found) return found;
 	console.error(`The tests need ${name}: install it with “apt-get install ${name}”${otherwise}.`);
 	process.exit(1);
 }
 
-const firstExisting = (paths) => paths.find((path) => path && existsSync(path));
+const firstExisting = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
 /**
  * Path of Chromium: `CHROMIUM`, or one of the usual paths. Its headless shell is installed too if Debian has it. Browser
@@ -71,7 +71,7 @@ export const requireInterpreters = () => {
 		["python3", "python3"],
 		["php", "php-cli"],
 		["curl", "curl"],
-	])
+	] as const)
 		requireProgram(
 			() => (spawnSync(program, ["--version"]).status === 0 ? program : undefined),
 			name,

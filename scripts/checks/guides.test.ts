@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { listSources } from "./boundaries.mjs";
+import { listSources } from "./boundaries.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const guides = ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/decisions/0056-a-check-is-a-folder.md"];
@@ -12,16 +12,16 @@ const fileNames = new Set(sources.map((path) => basename(path)));
 const code = sources.map((path) => readFileSync(join(root, path), "utf8")).join("\n");
 
 /** What a guide names in backticks, outside of blocks of commands. */
-const listQuoted = (text) =>
-	[...text.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, quoted]) => quoted);
+const listQuoted = (text: string) =>
+	[...text.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, quoted = ""]) => quoted);
 
-const isPath = (name) => /^(app|docs|e2e|engine|mcp|research|scripts|sdk)\/[\w./<>{},-]+$/.test(name);
-const isFileName = (name) => /^[a-z][\w-]*(\.[\w-]+)*\.(ts|tsx|mjs)$/.test(name);
-const isIdentifier = (name) => /^([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)$/.test(name);
+const isPath = (name: string) => /^(app|docs|e2e|engine|mcp|research|scripts|sdk)\/[\w./<>{},-]+$/.test(name);
+const isFileName = (name: string) => /^[a-z][\w-]*(\.[\w-]+)*\.(ts|tsx|mjs)$/.test(name);
+const isIdentifier = (name: string) => /^([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)$/.test(name);
 
 /** The patterns of a path: `{fr,en}` are two, and `<name>` stands for any name. */
-function toPatterns(path) {
-	const [, before, choices, after] = /^(.*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
+function toPatterns(path: string): string[] {
+	const [, before = "", choices, after = ""] = /^(.*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
 	const paths = choices ? choices.split(",").map((choice) => `${before}${choice}${after}`) : [path];
 	return paths.map((one) => one.replaceAll(/<[\w-]+>/g, "*"));
 }
@@ -49,7 +49,7 @@ for (const guide of guides) {
 	});
 
 	test(`every link of ${guide} leads to a file`, () => {
-		const links = [...text.matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, target]) => target);
+		const links = [...text.matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, target = ""]) => target);
 		assert.deepEqual(
 			links.filter((target) => !existsSync(join(root, dirname(guide), target))),
 			[],
@@ -62,10 +62,11 @@ test("CONTRIBUTING.md names no commit: its paths would be those of another day",
 });
 
 test("every npm script that CONTRIBUTING.md names exists", () => {
-	const scriptsOf = (folder) =>
+	const scriptsOf = (folder: string) =>
 		Object.keys(JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")).scripts);
 	const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
 	const named = [...text.matchAll(/npm run ([\w:]+)(?: -w (app|sdk))?/g)];
 	assert.ok(named.length > 5);
-	for (const [command, script, folder = "."] of named) assert.ok(scriptsOf(folder).includes(script), command);
+	for (const [command, script = "", folder = "."] of named)
+		assert.ok(scriptsOf(folder).includes(script), command);
 });

@@ -1,39 +1,45 @@
 /** A disposable PostgreSQL server in a temporary folder, on a free port. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const unixId = (flag, user) => Number(spawnSync("id", [flag, user], { encoding: "utf8" }).stdout);
+const unixId = (flag: "-u" | "-g", user: string) =>
+	Number(spawnSync("id", [flag, user], { encoding: "utf8" }).stdout);
 
 /** PostgreSQL refuses to run as root, so root starts it as the user that Debian's package creates. */
-function serverUser() {
+function serverUser(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const user = unixId("-u", "postgres") ? "postgres" : "nobody";
 	return { uid: unixId("-u", user), gid: unixId("-g", user) };
 }
 
-async function freePort() {
+async function freePort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await new Promise((resolve) => server.once("listening", resolve));
-	const { port } = server.address();
+	const { port } = server.address() as AddressInfo;
 	await new Promise((resolve) => server.close(resolve));
 	return port;
+}
+
+export interface PostgresServer {
+	url: string;
+	/** Stops the server and deletes its data. */
+	stop(): void;
 }
 
 /**
  * Starts the server.
  * @param programs folder of initdb and pg_ctl
- * @returns its URL, and a function that stops and removes it
  */
-export async function startPostgres(programs) {
+export async function startPostgres(programs: string): Promise<PostgresServer> {
 	const as = serverUser();
 	const folder = mkdtempSync(join(tmpdir(), "vidimus-postgres-"));
 	chmodSync(folder, 0o700);
-	if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+	if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
 	const data = join(folder, "data");
-	const run = (program, args) => {
+	const run = (program: string, args: string[]) => {
 		// pg_ctl's server keeps the pipes it is given: its output goes to a file.
 		const { status, stderr, error } = spawnSync(join(programs, program), args, {
 			...as,

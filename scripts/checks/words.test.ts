@@ -8,7 +8,7 @@ import {
 	checkPage,
 	findWords,
 	parseGlossary,
-} from "./words.mjs";
+} from "./words.ts";
 
 const glossary = `
 | say (English) | not | en français |
@@ -21,7 +21,7 @@ const glossary = `
 | **notify** | \`tell\`, \`told\` |
 `;
 const refused = parseGlossary(glossary);
-const wordsOf = (found) => found.map(({ word }) => word);
+const wordsOf = (found: readonly { word: string }[]) => found.map(({ word }) => word);
 
 test("only words in backticks are refused, each in its language", () => {
 	assert.deepEqual(wordsOf(refused.en), ["e-mail", "for good"]);
@@ -30,9 +30,9 @@ test("only words in backticks are refused, each in its language", () => {
 });
 
 test("a refused word comes with what to say instead", () => {
-	assert.equal(refused.en[0].say, "email");
-	assert.equal(refused.fr[1].say, "supprimer définitivement");
-	assert.equal(refused.names[0].say, "notify");
+	assert.equal(refused.en[0]?.say, "email");
+	assert.equal(refused.fr[1]?.say, "supprimer définitivement");
+	assert.equal(refused.names[0]?.say, "notify");
 });
 
 test("a word is found whatever its case, over a line break, with either apostrophe", () => {

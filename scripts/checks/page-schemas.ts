@@ -4,18 +4,18 @@
  */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { isTest, listImports, listSources } from "./boundaries.mjs";
+import { fileURLToPath } from "node:url";
+import { isTest, listImports, listSources } from "./boundaries.ts";
 
 const schemaLibrary = "zod";
-const isPage = (path) => path.startsWith("app/src/web/");
+const isPage = (path: string) => path.startsWith("app/src/web/");
 
 /**
  * Finds the shortest ways from a page's file to the schema library, by imports that exist at run time.
  * @param sources path → text
  * @returns one message per import by which a page's file leaves the pages
  */
-export function findSchemaImports(sources) {
+export function findSchemaImports(sources: ReadonlyMap<string, string>): string[] {
 	const imports = new Map(
 		[...sources].map(([path, text]) => [
 			path,
@@ -29,7 +29,7 @@ export function findSchemaImports(sources) {
 	for (const target of queue)
 		for (const [path, targets] of imports)
 			if (targets.includes(target) && !ways.has(path)) {
-				ways.set(path, [path, ...ways.get(target)]);
+				ways.set(path, [path, ...(ways.get(target) ?? [])]);
 				// A page's file is reported itself, and not for what imports it.
 				if (!isPage(path)) queue.push(path);
 			}
@@ -41,7 +41,7 @@ export function findSchemaImports(sources) {
 		);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
 	const root = fileURLToPath(new URL("../..", import.meta.url));
 	const sources = new Map(
 		listSources(root)

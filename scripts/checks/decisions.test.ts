@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const folder = new URL("../../docs/decisions/", import.meta.url);
-const read = (name) => readFileSync(new URL(name, folder), "utf8");
+const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
 const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
 const index = read("README.md");
 
@@ -12,7 +12,7 @@ test("every decision is listed in the index once, by its title and in order of n
 	const titles = listed.map(([, number, title, name]) => ({ number, title, name }));
 	const expected = records.map((name) => ({
 		number: name.slice(0, 4),
-		title: read(name).split("\n")[0].replace(/^# /, ""),
+		title: read(name).split("\n")[0]?.replace(/^# /, ""),
 		name,
 	}));
 	assert.deepEqual(titles, expected);

@@ -1,21 +1,20 @@
 /**
  * Generates the lists of checks from the folders of `app/src/checks`, one folder per check, and fails if a list is out
- * of date. `--write` updates the lists.
+ * of date. `--write` updates the lists (`npm run lists`).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 const checksFolder = "app/src/checks";
 const locales = ["fr", "en", "person"];
 
 /** `block-list` → `blockList`, the name that its contract exports. */
-const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const toCamelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-const generatedHeader =
-	"// Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.\n";
+const generatedHeader = "// Written by `npm run lists`: one line a folder of checks.\n";
 
-const formatList = (declared, names, after = "") =>
+const formatList = (declared: string, names: readonly string[], after = "") =>
 	`${declared} = [\n${names.map((name) => `\t${name},\n`).join("")}]${after};`;
 
 /**
@@ -23,7 +22,7 @@ const formatList = (declared, names, after = "") =>
  * @param names folders of checks, in alphabetical order
  * @returns file → text
  */
-export function buildLists(names) {
+export function buildLists(names: readonly string[]): Map<string, string> {
 	const variables = names.map(toCamelCase);
 	const sorted = ".toSorted((a, b) => a.order - b.order)";
 	return new Map([
@@ -42,7 +41,7 @@ ${formatList("export const contracts", variables, sorted)}
 ${formatList("export const checks: readonly Check[]", variables, ".toSorted((a, b) => a.contract.order - b.contract.order)")}
 `,
 		],
-		...locales.map((locale) => [
+		...locales.map((locale): [string, string] => [
 			`texts.${locale}.ts`,
 			`${generatedHeader}${names.map((name) => `import ${toCamelCase(name)} from "../${name}/texts.${locale}.json" with { type: "json" };\n`).join("")}import { merged } from "../texts.ts";
 
@@ -53,7 +52,7 @@ export const texts = merged(${variables.join(", ")});
 }
 
 /** Folders of the checks of the repository at `root`, in alphabetical order. */
-export const listChecks = (root) =>
+export const listChecks = (root: string): string[] =>
 	readdirSync(join(root, checksFolder), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && existsSync(join(root, checksFolder, entry.name, "contract.ts")))
 		.filter(({ name }) => name !== "list")
@@ -61,15 +60,15 @@ export const listChecks = (root) =>
 		.sort();
 
 /** One message per list that is out of date. */
-export const findStaleLists = (root) =>
+export const findStaleLists = (root: string): string[] =>
 	[...buildLists(listChecks(root))].flatMap(([file, text]) => {
 		const path = join(root, checksFolder, "list", file);
 		return existsSync(path) && readFileSync(path, "utf8") === text
 			? []
-			: [`${checksFolder}/list/${file} is out of date. Run: node scripts/checks/check-lists.mjs --write`];
+			: [`${checksFolder}/list/${file} is out of date. Run: npm run lists`];
 	});
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
 	const root = fileURLToPath(new URL("../..", import.meta.url));
 	if (process.argv.includes("--write")) {
 		mkdirSync(join(root, checksFolder, "list"), { recursive: true });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { buildList, findStaleLists } from "./text-lists.mjs";
+import { buildList, findStaleLists } from "./text-lists.ts";
 
 test("a list of texts has one line per namespace, whose name needn't be an identifier", () => {
 	const [, ...lines] = buildList("fr", ["docs", "docs-api"]).trimEnd().split("\n");
