@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const out = join(root, "app/src/web/pages/home/pictures");
-const specimen = (name) => sharp(join(root, "app/specimens", `${name}.jpg`));
+const specimen = (name: string) => sharp(join(root, "app/specimens", `${name}.jpg`));
 mkdirSync(out, { recursive: true });
 
-const avif = (picture, quality, name) =>
+const avif = (picture: Sharp, quality: number, name: string) =>
 	picture.avif({ quality, effort: 8 }).toFile(join(out, `${name}.avif`));
 
 const documents = {
@@ -28,30 +28,43 @@ for (const [name, person] of Object.entries(people)) {
 	await avif(head.resize(112), 55, `head-${name}`);
 }
 
+/** A ring of waves, in units of its drawing. */
+interface Ring {
+	radius: number;
+	depth: number;
+	petals: number;
+	lobes: number;
+}
+type Point = [x: number, y: number];
+
 /** One closed wave of a ring with lobes, as smooth path commands; integers keep it short. */
-function wave({ radius, depth, petals, lobes }) {
+function wave({ radius, depth, petals, lobes }: Ring): string {
 	const count = petals * 10;
-	const at = (step) => {
+	const at = (step: number): Point => {
 		const angle = (2 * Math.PI * step) / count;
 		const swell = 1 + 0.4 * Math.cos(lobes * angle);
 		const reach = radius + depth * swell * Math.sin(petals * angle);
 		return [reach * Math.cos(angle), reach * Math.sin(angle)];
 	};
-	const middle = (step) => at(step + 0.5).map(Math.round);
+	const middle = (step: number): Point => {
+		const [x, y] = at(step + 0.5);
+		return [Math.round(x), Math.round(y)];
+	};
 	let last = middle(-1);
 	let path = `M${last.join(" ")}q`;
 	for (let step = 0; step < count; step++) {
 		const end = middle(step);
-		const control = at(step).map((value, axis) => Math.round(2 * value - (last[axis] + end[axis]) / 2));
 		const [x, y] = last;
-		path += `${control[0] - x} ${control[1] - y} ${end[0] - x} ${end[1] - y} `;
+		const [peakX, peakY] = at(step);
+		const control = [Math.round(2 * peakX - (x + end[0]) / 2), Math.round(2 * peakY - (y + end[1]) / 2)];
+		path += [...control, ...end].map((value, axis) => `${value - (axis % 2 === 0 ? x : y)} `).join("");
 		last = end;
 	}
 	return `${path.replaceAll(" -", "-").trim()}z`;
 }
 
 /** A ring of interlaced waves: one wave rotated lobe by lobe. Its number of petals isn't divisible by that of lobes. */
-function ring(part) {
+function ring(part: Ring): string {
 	const id = `w${part.petals}`;
 	const turned = Array.from(
 		{ length: part.lobes - 1 },
@@ -60,7 +73,7 @@ function ring(part) {
 	return `<path id="${id}" d="${wave(part)}"/>${turned.join("")}`;
 }
 
-const drawn = (box, width, inside) =>
+const drawn = (box: string, width: number, inside: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g fill="none" stroke="#000" stroke-width="${width}" stroke-linejoin="round">${inside}</g></svg>\n`;
 const rings = [
 	{ radius: 1620, depth: 235, petals: 25, lobes: 12 },

@@ -4,20 +4,20 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { type BrowserContextOptions, chromium } from "playwright-core";
 import sharp from "sharp";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const out = join(root, "docs", "screenshots");
 const dataDir = mkdtempSync(join(tmpdir(), "vidimus-screenshots-"));
 const port = 3900 + (process.pid % 90);
-const specimen = (name) => join(root, "app", "specimens", `${name}.jpg`);
+const specimen = (name: string) => join(root, "app", "specimens", `${name}.jpg`);
 
 const server = spawn(process.execPath, [join(root, "app", "src", "main.ts")], {
 	env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
 	stdio: ["ignore", "pipe", "inherit"],
 });
-await new Promise((resolve, reject) => {
+await new Promise<void>((resolve, reject) => {
 	// The demo is complete.
 	server.stdout.on("data", (chunk) => /Demo +(\d+) of \1\b/.test(String(chunk)) && resolve());
 	server.once("exit", (code) => reject(new Error(`The server ended with code ${code}.`)));
@@ -28,12 +28,12 @@ mkdirSync(out, { recursive: true });
 const executablePath = [process.env.CHROMIUM ?? "", "/usr/bin/chromium"].find((path) => existsSync(path));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 
-const save = (bytes, name) =>
+const save = (bytes: Buffer, name: string) =>
 	sharp(bytes)
 		.jpeg({ quality: 82, mozjpeg: true })
 		.toFile(join(out, `${name}.jpg`));
 
-async function openPage(options) {
+async function openPage(options: BrowserContextOptions) {
 	const context = await browser.newContext({ baseURL: demo.url, deviceScaleFactor: 1.5, ...options });
 	return context.newPage();
 }
@@ -63,14 +63,14 @@ const created = await fetch(`${demo.url}/api/v1/verifications`, {
 	headers: { authorization: `Bearer ${demo.api_key}`, "content-type": "application/json" },
 	body: JSON.stringify({ reference: "screenshots", locale: "en" }),
 });
-const { url } = await created.json();
+const { url } = (await created.json()) as { url: string };
 const phone = await openPage({
 	viewport: { width: 390, height: 800 },
 	isMobile: true,
 	hasTouch: true,
 	locale: "en-US",
 });
-const shots = [];
+const shots: Buffer[] = [];
 const shoot = async () => shots.push(await phone.screenshot());
 await phone.goto(url);
 await phone.getByRole("button", { name: "Agree and continue" }).waitFor();

@@ -24,29 +24,37 @@ const words = {
 	},
 };
 
-const line = async (text, size, x, y, fill, weight = 0.012) => {
+const line = async (text: string, size: number, x: number, y: number, fill: string, weight = 0.012) => {
 	const { path } = await outlineText(text, size);
 	return `<path transform="translate(${x} ${y})" d="${path}" fill="${fill}" stroke="${fill}" stroke-width="${size * weight}"/>`;
 };
 
-const mark = (x, y, size) => `<g transform="translate(${x} ${y}) scale(${size / 32})">
+const mark = (x: number, y: number, size: number) => `<g transform="translate(${x} ${y}) scale(${size / 32})">
 	<rect width="32" height="32" rx="8" fill="#0b7440"/>
 	<path d="M7.5 10.5 14 23.2c.8 1.5 2.9 1.5 3.7.1l3-5.4" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>
 	<circle cx="23.3" cy="11.6" r="2.6" fill="#a8efc4"/></g>`;
 
-const tick = (x, y, size = 1) =>
+const tick = (x: number, y: number, size = 1) =>
 	`<path transform="translate(${x} ${y}) scale(${size})" d="M-9 0 -2.5 7 9 -7" fill="none" stroke="#0b7440" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** Outline of a person in a frame, as on documents and selfies. */
-const person = (x, y, size) => `<g transform="translate(${x} ${y}) scale(${size})">
+const person = (x: number, y: number, size: number) => `<g transform="translate(${x} ${y}) scale(${size})">
 	<rect x="-40" y="-50" width="80" height="100" rx="10" fill="#d3f8e0"/>
 	<circle cy="-12" r="18" fill="#0b7440"/><path d="M-32 50c0-26 14-38 32-38s32 12 32 38z" fill="#0b7440"/></g>`;
 
-const bar = (x, y, long, fill = "#e5e7eb") =>
+const bar = (x: number, y: number, long: number, fill = "#e5e7eb") =>
 	`<rect x="${x}" y="${y}" width="${long}" height="12" rx="6" fill="${fill}"/>`;
 
 /** A document, and the selfie that is compared with it. */
-const card = async ({ document, face, decided }) => `<g transform="translate(716 96)">
+const card = async ({
+	document,
+	face,
+	decided,
+}: {
+	document: string;
+	face: string;
+	decided: string;
+}) => `<g transform="translate(716 96)">
 	<rect x="0" y="0" width="400" height="250" rx="22" fill="#fff" stroke="#d1d5db" stroke-width="2"/>
 	${person(78, 100, 1.15)}
 	${bar(156, 50, 130)}${bar(156, 82, 200)}${bar(156, 114, 90)}
@@ -63,7 +71,7 @@ const card = async ({ document, face, decided }) => `<g transform="translate(716
 	${await line(decided, 22, 58, 40, "#fff")}</g></g>`;
 
 for (const [locale, text] of Object.entries(words)) {
-	const [first, second] = text.lines;
+	const [first = "", second = ""] = text.lines;
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 	<rect width="${width}" height="${height}" fill="#f9fafb"/>
 	<rect width="${width}" height="10" fill="#0b7440"/>

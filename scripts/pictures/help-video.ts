@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -19,6 +19,7 @@ const font = readFileSync(
 );
 const work = mkdtempSync(join(tmpdir(), "vidimus-video-"));
 const [width, height] = [1024, 576];
+type Language = "fr" | "en";
 /** Duration of the transition between two scenes, in seconds. */
 const fade = 0.4;
 
@@ -34,7 +35,7 @@ const scenes = [
 ];
 
 /** A camera that shows a specimen: one still frame, which Chromium repeats. */
-async function cameraFile(specimen, across) {
+async function cameraFile(specimen: string, across: number): Promise<string> {
 	const [wide, high] = [1080, 1440];
 	const picture = await sharp(join(root, "app/specimens", `${specimen}.jpg`))
 		.resize({ width: across })
@@ -51,7 +52,7 @@ async function cameraFile(specimen, across) {
 	return file;
 }
 
-async function openPhone(camera, locale) {
+async function openPhone(camera: string, locale: string) {
 	const browser = await chromium.launch({
 		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
 		args: [
@@ -74,7 +75,11 @@ async function openPhone(camera, locale) {
 }
 
 /** One scene of the video: the phone with a caption beside it. */
-async function drawScene(stage, { name, step, title }, shot) {
+async function drawScene(
+	stage: Page,
+	{ name, step, title }: { name: string; step: string; title: string },
+	shot: Buffer,
+): Promise<string> {
 	await stage.setContent(`<style>
 		@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}); }
 		body { margin: 0; width: ${width}px; height: ${height}px; display: flex; align-items: center; gap: 84px;
@@ -90,7 +95,7 @@ async function drawScene(stage, { name, step, title }, shot) {
 	return file;
 }
 
-async function shootScenes(language) {
+async function shootScenes(language: Language): Promise<Map<string, Buffer>> {
 	const locale = { fr: "fr-FR", en: "en-GB" }[language];
 	const created = await fetch(`${demo.url}/api/v1/verifications`, {
 		method: "POST",
@@ -102,15 +107,15 @@ async function shootScenes(language) {
 			options: { liveness: "passive", minimum_assurance: "basic", duplicates: "report" },
 		}),
 	});
-	const { url } = await created.json();
-	const shots = {};
-	const shoot = async (page, name) => {
+	const { url } = (await created.json()) as { url: string };
+	const shots = new Map<string, Buffer>();
+	const shoot = async (page: Page, name: string) => {
 		// The video shows a live verification, so the banner of test mode is hidden.
 		await page.evaluate(() => document.querySelector("header + p")?.remove());
-		shots[name] = await page.screenshot();
+		shots.set(name, await page.screenshot());
 	};
-	const primary = (page) => page.locator("main button").first();
-	const verdict = (page) => page.locator("main [role=status] [data-tone=good]").first();
+	const primary = (page: Page) => page.locator("main button").first();
+	const verdict = (page: Page) => page.locator("main [role=status] [data-tone=good]").first();
 	const atPassport = await openPhone(await cameraFile("passports/anna-lind", 1080), locale);
 	const { page } = atPassport;
 	await page.goto(url);
@@ -140,18 +145,21 @@ async function shootScenes(language) {
 	return shots;
 }
 
-function encodeVideo(files, lines, file) {
+function encodeVideo(files: readonly string[], lines: number, file: string): void {
 	const inputs = scenes.flatMap(({ seconds }, index) => [
 		"-loop",
 		"1",
 		"-t",
 		String(seconds + fade),
 		"-i",
-		files[index],
+		files[index] ?? "",
 	]);
-	let [chain, before, at] = ["", "0:v", 0];
-	for (let index = 1; index < scenes.length; index++) {
-		at += scenes[index - 1].seconds;
+	let chain = "";
+	let before = "0:v";
+	let at = 0;
+	for (const [place, { seconds }] of scenes.slice(0, -1).entries()) {
+		const index = place + 1;
+		at += seconds;
 		chain += `[${before}][${index}:v]xfade=transition=fade:duration=${fade}:offset=${at}[x${index}];`;
 		before = `x${index}`;
 	}
@@ -174,17 +182,15 @@ const stageBrowser = await chromium.launch({
 	args: ["--no-sandbox"],
 });
 const stage = await stageBrowser.newPage({ viewport: { width, height } });
-for (const language of ["fr", "en"]) {
+for (const language of ["fr", "en"] as const) {
 	const shots = await shootScenes(language);
-	const files = [];
-	for (const [index, { name, ...titles }] of scenes.entries())
-		files.push(
-			await drawScene(
-				stage,
-				{ name: `${language}-${name}`, step: `${index + 1} / ${scenes.length}`, title: titles[language] },
-				shots[name],
-			),
-		);
+	const files: string[] = [];
+	for (const [index, { name, ...titles }] of scenes.entries()) {
+		const shot = shots.get(name);
+		if (!shot) throw new Error(`The scene ${name} has no picture.`);
+		const step = `${index + 1} / ${scenes.length}`;
+		files.push(await drawScene(stage, { name: `${language}-${name}`, step, title: titles[language] }, shot));
+	}
 	for (const lines of [576, 360])
 		encodeVideo(files, lines, join(out, `verification-${language}-${lines}.webm`));
 	await sharp(files[0])

@@ -4,20 +4,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { type BrowserContextOptions, chromium } from "playwright-core";
 import sharp from "sharp";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const out = join(root, "app/src/web/pages/home/pictures");
 const dataDir = mkdtempSync(join(tmpdir(), "vidimus-screens-"));
 const port = 3800 + (process.pid % 90);
-const specimen = (name) => join(root, "app/specimens", `${name}.jpg`);
+const specimen = (name: string) => join(root, "app/specimens", `${name}.jpg`);
 
 const server = spawn(process.execPath, [join(root, "app/src/main.ts")], {
 	env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
 	stdio: ["ignore", "pipe", "inherit"],
 });
-await new Promise((resolve, reject) => {
+await new Promise<void>((resolve, reject) => {
 	// The demo is complete.
 	server.stdout.on("data", (chunk) => /Demo +(\d+) of \1\b/.test(String(chunk)) && resolve());
 	server.once("exit", (code) => reject(new Error(`The server ended with code ${code}.`)));
@@ -26,11 +26,11 @@ const demo = JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8"));
 
 const executablePath = [process.env.CHROMIUM ?? "", "/usr/bin/chromium"].find((path) => existsSync(path));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-const openPage = async (options) => {
+const openPage = async (options: BrowserContextOptions) => {
 	const context = await browser.newContext({ baseURL: demo.url, reducedMotion: "reduce", ...options });
 	return context.newPage();
 };
-const save = (bytes, width, quality, name) =>
+const save = (bytes: Buffer, width: number, quality: number, name: string) =>
 	sharp(bytes)
 		.resize(width)
 		.avif({ quality, effort: 8 })
@@ -57,14 +57,17 @@ const words = {
 	},
 };
 
-async function person(language, colorScheme) {
+type Language = keyof typeof words;
+type ColorScheme = "light" | "dark";
+
+async function person(language: Language, colorScheme: ColorScheme): Promise<void> {
 	const { locale, agree, next, again, good, send } = words[language];
 	const created = await fetch(`${demo.url}/api/v1/verifications`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${demo.api_key}`, "content-type": "application/json" },
 		body: JSON.stringify({ reference: "screens", locale: language, options: { liveness: "off" } }),
 	});
-	const { url } = await created.json();
+	const { url } = (await created.json()) as { url: string };
 	const page = await openPage({
 		viewport: { width: 390, height: 780 },
 		deviceScaleFactor: 2,
@@ -73,7 +76,7 @@ async function person(language, colorScheme) {
 		locale,
 		colorScheme,
 	});
-	const shoot = async (name) =>
+	const shoot = async (name: string) =>
 		save(await page.screenshot(), 560, 44, `person-${name}-${language}-${colorScheme}`);
 	await page.goto(url);
 	await page.getByRole("button", { name: agree }).waitFor();
@@ -94,7 +97,7 @@ async function person(language, colorScheme) {
 	await page.context().close();
 }
 
-async function business(language, colorScheme) {
+async function business(language: Language, colorScheme: ColorScheme): Promise<void> {
 	const { prefix, locale } = words[language];
 	const page = await openPage({
 		viewport: { width: 1280, height: 840 },
@@ -116,8 +119,8 @@ async function business(language, colorScheme) {
 	await page.context().close();
 }
 
-for (const language of Object.keys(words))
-	for (const colorScheme of ["light", "dark"]) {
+for (const language of ["fr", "en"] as const)
+	for (const colorScheme of ["light", "dark"] as const) {
 		await person(language, colorScheme);
 		await business(language, colorScheme);
 	}
