@@ -1,11 +1,18 @@
 /**
  * Benchmark of the default options' decisions about forged passports, by kind of forgery, with a selfie of the person in
  * the portrait. Writes its part of `docs/benchmark.md`; `--json` prints the result instead.
- * `node scripts/bench/tampering.mjs [--json]`
+ * `npm run bench -- --only tampering [--json]`
  */
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { assessLiveness, compareFaces, modelVersions, readDocument } from "@vidimus/engine";
+import {
+	assessLiveness,
+	assessPhotograph,
+	compareFaces,
+	comparePhotographs,
+	modelVersions,
+	readDocument,
+} from "@vidimus/engine";
 import { fastOptions } from "../../app/src/domain/apps/presets-contract.ts";
 import { makeDecision } from "../../app/src/domain/verifications/decision/decide.ts";
 import { writeReport } from "../../engine/bench/report/report.ts";
@@ -14,20 +21,27 @@ import { tamperingRows } from "../../engine/bench/report/tampering-rows.ts";
 import { forgeries } from "../../research/specimens/draw/forgeries.ts";
 
 const today = "2026-11-20";
-const readPicture = (path) => readFileSync(new URL(`../../app/specimens/${path}.jpg`, import.meta.url));
+const readPicture = (path: string) =>
+	readFileSync(new URL(`../../app/specimens/${path}.jpg`, import.meta.url));
 
-const selfies = new Map();
-function assessSelfie(person) {
+const selfies = new Map<string, ReturnType<typeof assessLiveness>>();
+function assessSelfie(person: string): ReturnType<typeof assessLiveness> {
 	const known = selfies.get(person) ?? assessLiveness([readPicture(`selfies/${person}-1`)]);
 	selfies.set(person, known);
 	return known;
 }
 
-async function decideForgery(id, kind, portrait) {
-	const findings = await readDocument(readPicture(`edited/${id}-${kind}`), { today });
+async function decideForgery({ id, kind, portrait }: (typeof forgeries)[number]) {
+	const picture = readPicture(`edited/${id}-${kind}`);
+	const findings = await readDocument(picture, { today });
 	const liveness = await assessSelfie(portrait);
 	const { face } = findings.portrait;
 	const comparison = face && liveness.face ? await compareFaces(face, liveness.face) : null;
+	const selfie = { picture: readPicture(`selfies/${portrait}-1`), face: liveness.face };
+	const photograph =
+		face && selfie.face && comparison?.result !== "rejected"
+			? assessPhotograph(await comparePhotographs({ picture, face }, [{ ...selfie, face: selfie.face }]))
+			: null;
 	return makeDecision({
 		mode: "test",
 		today,
@@ -38,17 +52,23 @@ async function decideForgery(id, kind, portrait) {
 		front: { file: "front", findings },
 		back: null,
 		comparison,
+		photograph,
 		liveness,
 		customer: null,
 		duplicates: [],
+		areFacesOutdated: false,
 		listed: [],
+		incomparableFaces: [],
+		doubted: [],
+		doubtedPlaces: [],
+		wasSelfieRepeated: false,
 	});
 }
 
 const decisions = [];
-for (const { id, kind, portrait } of forgeries) {
-	const { status, reasons } = await decideForgery(id, kind, portrait);
-	decisions.push({ id, kind, status, reasons });
+for (const forgery of forgeries) {
+	const { status, reasons } = await decideForgery(forgery);
+	decisions.push({ id: forgery.id, kind: forgery.kind, status, reasons });
 }
 const kinds = [...Map.groupBy(decisions, ({ kind }) => kind)].map(([kind, own]) => {
 	const approved = own.filter(({ status }) => status === "approved");
