@@ -4,7 +4,7 @@ import { findMissing } from "./documented-names.ts";
 
 const repository = {
 	root: import.meta.dirname,
-	paths: ["app/src/domain/apps/routes.ts", "app/src/i18n/en/common.json", "scripts/checks/words.mjs"].join(
+	paths: ["app/src/domain/apps/routes.ts", "app/src/i18n/en/common.json", "scripts/checks/words.ts"].join(
 		"\n",
 	),
 	text: 'export const listApps = () => process.env.MASTER_KEY; res.type("application/json");',
@@ -29,7 +29,7 @@ test("an identifier or a setting that no source contains is refused", () => {
 });
 
 test("a link to a file that doesn't exist is refused", () => {
-	assert.deepEqual(namesOf("[gone](gone.md#part), [here](words.mjs), [web](https://example.com/gone.md)"), [
+	assert.deepEqual(namesOf("[gone](gone.md#part), [here](words.ts), [web](https://example.com/gone.md)"), [
 		"gone.md",
 	]);
 });
@@ -37,7 +37,7 @@ test("a link to a file that doesn't exist is refused", () => {
 test("what exists is accepted: whole paths, their ends, folders, patterns, settings and identifiers", () => {
 	const text =
 		"`app/src/domain/apps/routes.ts` `apps/routes.ts` `domain/apps` `app/src/domain/<noun>/routes.ts` " +
-		"`app/src/i18n/{fr,en}/common.json` `scripts/checks/*.mjs` `words.mjs` `MASTER_KEY` `listApps` `application/json`";
+		"`app/src/i18n/{fr,en}/common.json` `scripts/checks/*.ts` `words.ts` `MASTER_KEY` `listApps` `application/json`";
 	assert.deepEqual(namesOf(text), []);
 });
 
