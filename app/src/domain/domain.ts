@@ -15,22 +15,22 @@ import type {
 } from "./services.ts";
 
 /** A background job. Any process can enqueue it; workers run it. */
-export interface JobDefinition {
+export interface JobDefinition<State extends unknown[] = []> {
 	readonly queue: string;
 	readonly options?: QueueOptions;
 	/** Concurrent jobs in a worker. Default: 1. */
 	readonly concurrency?: (config: Config) => number;
 	/** Jobs fetched at once. */
 	readonly batch?: number;
-	run(services: Services, data: object): Promise<void>;
+	run(services: Services, data: object, ...state: State): Promise<void>;
 }
 
 /** A scheduled task. Each time, a single process runs it. */
-export interface ScheduleDefinition {
+export interface ScheduleDefinition<State extends unknown[] = []> {
 	readonly name: string;
 	/** In UTC. */
 	readonly cron: string;
-	run(services: Services): Promise<void>;
+	run(services: Services, ...state: State): Promise<void>;
 }
 
 /** Data that is deleted after some time: by `run` every hour, or by a schedule of the domain. */
@@ -84,16 +84,24 @@ export type CliCommand = { readonly name: string } & (
 	  }
 );
 
-/** The parts of a domain that the product runs. All are optional except the name. */
-export interface Domain {
+/**
+ * The parts of a domain that the product runs. All are optional except the name.
+ * @typeParam State what some of them receive besides the services: nothing, or the domain's state
+ */
+interface DomainParts<State extends unknown[]> {
 	readonly name: string;
-	readonly routes?: readonly ((services: Services) => RoutePlugin)[];
+	/**
+	 * Creates the domain's state: what it keeps in memory while the services are open, in each process its own. Background
+	 * work begins in `startWorker`, and ends by `jobs.onStop`.
+	 */
+	readonly open?: (services: Services) => unknown;
+	readonly routes?: readonly ((services: Services, ...state: State) => RoutePlugin)[];
 	/** Hooks added to the server before any routes are mounted. */
-	readonly configureHttp?: (http: FastifyInstance, services: Services) => void;
-	readonly jobs?: readonly JobDefinition[];
-	readonly schedules?: readonly ScheduleDefinition[];
+	readonly configureHttp?: (http: FastifyInstance, services: Services, ...state: State) => void;
+	readonly jobs?: readonly JobDefinition<State>[];
+	readonly schedules?: readonly ScheduleDefinition<State>[];
 	/** Runs in workers soon after events were recorded. */
-	readonly onEvents?: (services: Services) => Promise<void>;
+	readonly onEvents?: (services: Services, ...state: State) => Promise<void>;
 	/** Data that is deleted once its time is over. The operator's documentation lists all of it. */
 	readonly retention?: readonly RetentionRule[];
 	/** Data of a user that the account export contains, and that is deleted with the account. */
@@ -114,9 +122,43 @@ export interface Domain {
 	/** Checks and migrations before the server accepts requests. @throws to prevent the start */
 	readonly beforeServing?: readonly ((services: Services) => Promise<void>)[];
 	/** Starts background work in a worker, including what a crashed worker left unfinished. */
-	readonly startWorker?: (services: Services) => Promise<void>;
+	readonly startWorker?: (services: Services, ...state: State) => Promise<void>;
 	readonly commands?: readonly CliCommand[];
 }
 
-/** Defines a domain. The `index.ts` of its folder exports it, and `domains.ts` lists it. */
-export const defineDomain = (domain: Domain): Domain => domain;
+/** A domain as the product runs it: its parts find the state by the services that they are called with. */
+export type Domain = DomainParts<[]>;
+
+/** A domain as its `index.ts` knows it. */
+export interface DefinedDomain<State> extends Domain {
+	/** The domain's state, for the ports that need it. */
+	stateOf(services: Services): State;
+}
+
+/**
+ * Defines a domain. The `index.ts` of its folder exports it, and `domains.ts` lists it.
+ * @param parts the type of the state is inferred from `open` alone
+ */
+export function defineDomain<State = undefined>(
+	parts: DomainParts<[state: NoInfer<State>]> & { readonly open?: (services: Services) => State },
+): DefinedDomain<State> {
+	const { name, routes, configureHttp, jobs, schedules, onEvents, startWorker, ...others } = parts;
+	const stateOf = ({ domainStates }: Services) => domainStates.get(name) as State;
+	return {
+		...others,
+		name,
+		stateOf,
+		routes: routes?.map((createRoutes) => (services) => createRoutes(services, stateOf(services))),
+		configureHttp: (http, services) => configureHttp?.(http, services, stateOf(services)),
+		jobs: jobs?.map((job) => ({
+			...job,
+			run: (services, data) => job.run(services, data, stateOf(services)),
+		})),
+		schedules: schedules?.map((schedule) => ({
+			...schedule,
+			run: (services) => schedule.run(services, stateOf(services)),
+		})),
+		onEvents: async (services) => onEvents?.(services, stateOf(services)),
+		startWorker: async (services) => startWorker?.(services, stateOf(services)),
+	};
+}
