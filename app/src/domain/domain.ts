@@ -86,15 +86,16 @@ export type CliCommand = { readonly name: string } & (
 
 /**
  * The parts of a domain that the product runs. All are optional except the name.
- * @typeParam State what some of them receive besides the services: nothing, or the domain's state
+ * @typeParam Opened the domain's state
+ * @typeParam State what some parts receive besides the services: the state, or nothing where they find it themselves
  */
-interface DomainParts<State extends unknown[]> {
+interface DomainParts<Opened, State extends unknown[]> {
 	readonly name: string;
 	/**
 	 * Creates the domain's state: what it keeps in memory while the services are open, in each process its own. Background
 	 * work begins in `startWorker`, and ends by `jobs.onStop`.
 	 */
-	readonly open?: (services: Services) => unknown;
+	readonly open?: (services: Services) => Opened;
 	readonly routes?: readonly ((services: Services, ...state: State) => RoutePlugin)[];
 	/** Hooks added to the server before any routes are mounted. */
 	readonly configureHttp?: (http: FastifyInstance, services: Services, ...state: State) => void;
@@ -127,21 +128,19 @@ interface DomainParts<State extends unknown[]> {
 }
 
 /** A domain as the product runs it: its parts find the state by the services that they are called with. */
-export type Domain = DomainParts<[]>;
+export type Domain = DomainParts<unknown, []>;
 
-/** A domain as its `index.ts` knows it. */
-export interface DefinedDomain<State> extends Domain {
-	/** The domain's state, for the ports that need it. */
+/** A domain with state, as the ports see it. */
+export interface StatefulDomain<State> extends Domain {
 	stateOf(services: Services): State;
 }
 
-/**
- * Defines a domain. The `index.ts` of its folder exports it, and `domains.ts` lists it.
- * @param parts the type of the state is inferred from `open` alone
- */
-export function defineDomain<State = undefined>(
-	parts: DomainParts<[state: NoInfer<State>]> & { readonly open?: (services: Services) => State },
-): DefinedDomain<State> {
+/** Defines a domain. The `index.ts` of its folder exports it, and `domains.ts` lists it. */
+export function defineDomain(parts: DomainParts<undefined, []> & { readonly open?: undefined }): Domain;
+export function defineDomain<State>(
+	parts: DomainParts<State, [state: State]> & { readonly open: (services: Services) => State },
+): StatefulDomain<State>;
+export function defineDomain<State>(parts: DomainParts<State, [state: State]>): StatefulDomain<State> {
 	const { name, routes, configureHttp, jobs, schedules, onEvents, startWorker, ...others } = parts;
 	const stateOf = ({ domainStates }: Services) => domainStates.get(name) as State;
 	return {
