@@ -12,7 +12,7 @@ import {
 	currentCallerSchema,
 	updateAppSettingsSchema,
 } from "./contract.ts";
-import { pinVersion } from "./pinned-version.ts";
+import { type PinnedVersions, pinVersion } from "./pinned-version.ts";
 import { getAppSettings, updateAppSettings } from "./settings.ts";
 
 const operation = operations("app");
@@ -30,7 +30,7 @@ const pinnedVersionSchema = z
 
 /** The app that a key or a session acts for. */
 export const currentAppRoutes =
-	(services: Services): RoutePlugin =>
+	(services: Services, pinnedVersions: PinnedVersions): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/app",
@@ -85,6 +85,6 @@ export const currentAppRoutes =
 				body: pinnedVersionSchema,
 				response: { 200: pinnedVersionSchema },
 			}),
-			async (request) => pinVersion(services, getCaller(request), request.body.version),
+			async (request) => pinVersion(services, pinnedVersions, getCaller(request), request.body.version),
 		);
 	};

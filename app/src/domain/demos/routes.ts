@@ -15,10 +15,9 @@ import {
 	livenessDemoSchema,
 } from "./contract.ts";
 import { readDemoDocument } from "./document-demo.ts";
-import { createEngineQueue } from "./engine-queue.ts";
 import { compareDemoFaces } from "./face-match-demo.ts";
 import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./limits-contract.ts";
-import { assessDemoResponse, createDemoChallenge, createSingleUseGuard } from "./liveness-demo.ts";
+import { assessDemoResponse, createDemoChallenge, type DemoState } from "./liveness-demo.ts";
 
 const operation = operations("demos");
 const rateLimit = { max: maxDemoTries, timeWindow: "10 minutes" };
@@ -34,12 +33,9 @@ const nothingStoredNote = "Nothing is stored: no photo, no result, no log entry 
 
 /** Public demos of the engine. */
 export const demoRoutes =
-	(services: Services): RoutePlugin =>
+	(services: Services, state: DemoState): RoutePlugin =>
 	async (http) => {
-		// At most half of the workers, or the only one, so that verifications don't wait long.
-		const maxRunning = Math.max(1, Math.floor(services.config.engineWorkerCount / 2));
-		const { assertRoom, runQueued } = createEngineQueue({ maxRunning, maxWaiting: 12 });
-		const spend = createSingleUseGuard(services);
+		const { assertRoom, runQueued } = state.queue;
 		/** Reads the form only if the queue has room. */
 		const readFormWithRoom = async (request: FastifyRequest): Promise<MultipartForm> => {
 			assertRoom();
@@ -158,7 +154,7 @@ export const demoRoutes =
 			async (request) => {
 				const { files, fields } = await readFormWithRoom(request);
 				const answer = { token: fields.challenge, files };
-				return assessDemoResponse(services, { spend, runQueued }, answer, getRequestLocale(request));
+				return assessDemoResponse(services, state, answer, getRequestLocale(request));
 			},
 		);
 	};

@@ -3,13 +3,13 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { operatorAccess } from "../tickets/operator-guard.ts";
-import { publicStatusSchema, statusSchema } from "./contract.ts";
-import { getPublicStatus, getStatus } from "./status.ts";
+import { type PublicStatus, publicStatusSchema, statusSchema } from "./contract.ts";
+import { getStatus } from "./status.ts";
 
 const operation = operations("status");
 
 export const statusRoutes =
-	(services: Services): RoutePlugin =>
+	(services: Services, getPublicStatus: () => Promise<PublicStatus>): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/status",
@@ -25,6 +25,6 @@ export const statusRoutes =
 		http.get(
 			"/statusz",
 			{ config: operatorAccess, schema: { hide: true, response: { 200: publicStatusSchema } } },
-			() => getPublicStatus(services),
+			() => getPublicStatus(),
 		);
 	};

@@ -6,6 +6,7 @@ import { getCaller, reloadCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { ObjectKeyFinder, Services } from "../../services.ts";
 import { lastEventIdHeader, streamEventsSchema } from "../contract.ts";
+import type { EventStreams } from "./event-streams.ts";
 import { endStreams, maxStreams, streamEvents } from "./stream.ts";
 
 const operation = operations("events");
@@ -21,10 +22,11 @@ const eventStream = z.instanceof(Readable).meta({
 export const eventStreamRoutes =
 	(
 		services: Services,
+		streams: EventStreams,
 		keysOf: (services: Services, caller: Caller<AppActor>) => ObjectKeyFinder,
 	): RoutePlugin =>
 	async (http) => {
-		http.addHook("preClose", async () => endStreams(services));
+		http.addHook("preClose", async () => endStreams(streams));
 
 		http.get(
 			"/api/v1/events/stream",
@@ -48,6 +50,7 @@ export const eventStreamRoutes =
 				const caller = getCaller(request);
 				const stream = await streamEvents(
 					services,
+					streams,
 					caller,
 					{ ...filter, after: from === undefined ? undefined : Number(from) },
 					() => reloadCaller(services, request),
