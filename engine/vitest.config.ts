@@ -5,7 +5,7 @@ const exclude = process.env.TEST_ALL ? [] : ["**/full/**"];
 
 export default defineConfig({
 	test: {
-		include: ["src/**/*.test.ts", "conversion/**/*.test.ts", "bin/**/*.test.ts", "bench/**/*.test.ts"],
+		include: ["src/**/*.test.ts", "bin/**/*.test.ts", "bench/**/*.test.ts"],
 		exclude: [...configDefaults.exclude, ...exclude],
 		pool: "forks",
 		maxWorkers: 2,

@@ -6,7 +6,7 @@ const benches = {
 	engine: "engine/bench/engine.ts",
 	chip: "engine/bench/chip.ts",
 	guidance: "scripts/bench/guidance.mjs",
-	tampering: "scripts/bench/tampering.mjs",
+	tampering: "scripts/bench/tampering.ts",
 	api: "app/bench/api.ts",
 	decision: "app/bench/decision-latency.ts",
 	duplicates: "app/bench/face-search.ts",

@@ -1,4 +1,4 @@
-/** Builds the SDK, the pages and the server if their sources have changed since the last build. */
+/** Builds the pages, the SDK, the MCP server and the server if their sources have changed since the last build. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { compressFolder } from "./compress.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const app = join(root, "app");
 const sdk = join(root, "sdk");
+const mcp = join(root, "mcp");
 const stampFile = join(app, "build", ".stamp");
 
 function filesBelow(folder) {
@@ -39,6 +40,8 @@ function fingerprint() {
 			"scripts/downloads.mjs",
 			"scripts/wheel.mjs",
 		].map((name) => join(sdk, name)),
+		...["src", "scripts"].flatMap((name) => filesBelow(join(mcp, name))),
+		...["package.json", "README.md", "LICENSE"].map((name) => join(mcp, name)),
 		...["build.mjs", "bundle-server.mjs", "compress.mjs"].map((name) => join(root, "scripts", name)),
 		join(root, "docs/benchmark.json"),
 		join(root, "package-lock.json"),
@@ -70,9 +73,13 @@ export async function build() {
 		process.exit(status || 1);
 	}
 	// In separate processes, because the bundler sets NODE_ENV in its process.
-	for (const command of [["build.mjs"], ["downloads.mjs", join(app, "build", "client", "sdk")]]) {
-		const [script, ...rest] = command;
-		const result = spawnSync(process.execPath, [join(sdk, "scripts", script), ...rest], { stdio: "inherit" });
+	const downloads = join(app, "build", "client", "sdk");
+	for (const command of [
+		[join(sdk, "scripts", "build.mjs")],
+		[join(sdk, "scripts", "downloads.mjs"), downloads],
+		[join(mcp, "scripts", "build.mjs"), downloads],
+	]) {
+		const result = spawnSync(process.execPath, command, { stdio: "inherit" });
 		if (result.status !== 0) process.exit(result.status || 1);
 	}
 	// Sites load the embed by this URL, so it has no hash.

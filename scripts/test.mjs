@@ -1,6 +1,6 @@
 /**
- * Runs the tests of the engine, of the app (each file on the database that it depends on), of the SDK against the built
- * product, and of the product in a browser.
+ * Runs the tests of the engine, of its research, of the app (each file on the database that it depends on), of the SDK and the MCP server
+ * against the built product, and of the product in a browser.
  *
  *   npm test                     the everyday suite: fast tests that don't depend on timing
  *   npm run test:all             the full suite: also tests in folders named `full`, every page in a browser, both databases,
@@ -8,7 +8,7 @@
  *
  * Both take
  *   -- WORDS                     test files whose path contains one of the words
- *   -- --part=NAME               one part: engine, app, sdk or browser
+ *   -- --part=NAME               one part: engine, research, app, sdk, mcp or browser
  *   -- --changed[=REF]           only tests affected by changes since a commit (default HEAD), without the browser
  *
  * `TEST_DATABASE_URL` is the URL of a PostgreSQL server on which tests can create databases; without it one is started.
@@ -19,15 +19,15 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { seedDemoData } from "../e2e/support/product-server.ts";
-import { changedFiles, testsForChanges } from "./test/changed-tests.mjs";
-import { startPostgres } from "./test/postgres-server.mjs";
-import { printReport, readTests } from "./test/report.mjs";
+import { changedFiles, testsForChanges } from "./test/changed-tests.ts";
+import { startPostgres } from "./test/postgres-server.ts";
+import { printReport, readTests } from "./test/report.ts";
 import {
 	requireChromium,
 	requireInterpreters,
 	requireOpenssl,
 	requirePostgres,
-} from "./test/system-packages.mjs";
+} from "./test/system-packages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
@@ -39,8 +39,10 @@ const pathFilters = args.filter((arg) => !arg.startsWith("--"));
 
 const parts = [
 	{ name: "engine", folder: "engine" },
+	{ name: "research", folder: "research" },
 	{ name: "app", folder: "app" },
 	{ name: "sdk", folder: "sdk", product: true },
+	{ name: "mcp", folder: "mcp", product: true },
 	{ name: "browser", folder: "e2e", product: true },
 ];
 if (part && !parts.some(({ name }) => name === part)) {
@@ -117,7 +119,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
  * @returns {Promise<boolean>} whether they passed
  */
 function runVitest({ name, folder }, filters, { env: moreEnv = {}, options = [] } = {}) {
-	const reporter = fileURLToPath(new URL("test/summary-reporter.mjs", import.meta.url));
+	const reporter = fileURLToPath(new URL("test/summary-reporter.ts", import.meta.url));
 	const words = ["run", "--passWithNoTests", "--reporter=default", `--reporter=${reporter}`, ...options];
 	running = spawn(join(bin, "vitest"), [...words, ...filters], {
 		cwd: join(root, folder),

@@ -8,10 +8,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
-// @ts-expect-error a script without types
-import { startPostgres } from "../../scripts/test/postgres-server.mjs";
-// @ts-expect-error a script without types
-import { requirePostgres } from "../../scripts/test/system-packages.mjs";
+import { startPostgres } from "../../scripts/test/postgres-server.ts";
+import { requirePostgres } from "../../scripts/test/system-packages.ts";
 import { type BenchServer, type ProductInfo, startServer } from "./api/processes.ts";
 import { machine, median } from "./support/figures.ts";
 

@@ -12,7 +12,8 @@ import { faceThresholds } from "@vidimus/engine";
 import { createApp } from "../src/domain/apps/apps.ts";
 import { fastOptions } from "../src/domain/apps/presets-contract.ts";
 import { createUser } from "../src/domain/auth/users.ts";
-import { encodeTemplate, loadFaceIndex } from "../src/domain/duplicates/face-index-cache.ts";
+import { encodeTemplate } from "../src/domain/duplicates/face-index-cache.ts";
+import { duplicates } from "../src/domain/duplicates/index.ts";
 import { faceTemplates } from "../src/domain/duplicates/tables.ts";
 import { verifications } from "../src/domain/verifications/tables.ts";
 import { openServices } from "../src/open-services.ts";
@@ -114,7 +115,7 @@ for (const size of sizes) {
 	collect();
 	const before = process.memoryUsage();
 	const start = performance.now();
-	const index = await loadFaceIndex(services, services.db, scope(appId), { model, dimensions });
+	const index = await duplicates.stateOf(services).load(services.db, scope(appId), { model, dimensions });
 	const loaded = performance.now() - start;
 	collect();
 	const after = process.memoryUsage();
@@ -130,7 +131,7 @@ for (const size of sizes) {
 		times.push(performance.now());
 		index.nearest(wanted, searchThreshold, 20);
 		times.push(performance.now());
-		await loadFaceIndex(services, services.db, scope(appId), { model, dimensions });
+		await duplicates.stateOf(services).load(services.db, scope(appId), { model, dimensions });
 		times.push(performance.now());
 		if (round < 0) continue;
 		const [a = 0, b = 0, c = 0, d = 0] = times;

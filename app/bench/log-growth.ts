@@ -9,10 +9,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-// @ts-expect-error a script without types
-import { startPostgres } from "../../scripts/test/postgres-server.mjs";
-// @ts-expect-error a script without types
-import { requirePostgres } from "../../scripts/test/system-packages.mjs";
+import { startPostgres } from "../../scripts/test/postgres-server.ts";
+import { requirePostgres } from "../../scripts/test/system-packages.ts";
 import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
 import { createApp } from "../src/domain/apps/apps.ts";
 import { createUser } from "../src/domain/auth/users.ts";

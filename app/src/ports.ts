@@ -1,8 +1,12 @@
 import { findApiKeyNames, resolveApiKey } from "./domain/api-keys/api-keys.ts";
+import { apiKeys } from "./domain/api-keys/index.ts";
 import { findAppOfMember, hasSharedApp, listApps, listSoleOwnedApps } from "./domain/apps/apps.ts";
+import { apps } from "./domain/apps/index.ts";
+import { getPinnedVersion } from "./domain/apps/pinned-version.ts";
 import { findWrappedKey } from "./domain/apps/queries.ts";
 import { resolveSession } from "./domain/auth/sessions/sessions.ts";
 import { domains } from "./domain/domains.ts";
+import { duplicates } from "./domain/duplicates/index.ts";
 import { listJudgedHits } from "./domain/screening/hits/queries.ts";
 import type { FindObjectKeys, Ports } from "./domain/services.ts";
 import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
@@ -35,7 +39,11 @@ const eraseRelatedRows: Ports["eraseRelatedRows"] = async (services, tx, subject
 
 /** Implementations of the ports through which lower domains call higher ones. */
 export const ports: Ports = {
-	callers: { resolveSession, resolveApiKey },
+	callers: {
+		resolveSession,
+		resolveApiKey: (services, secret, address) =>
+			resolveApiKey(services, apiKeys.stateOf(services), secret, address),
+	},
 	findApiKeyNames,
 	memberships: { listApps, findAppOfMember, listSoleOwnedApps, hasSharedApp },
 	accountData: domains.flatMap(({ accountData }) => accountData ?? []),
@@ -49,6 +57,8 @@ export const ports: Ports = {
 		createTraitsReader,
 		readAttemptTraits,
 	},
+	getPinnedVersion: (services, appId) => getPinnedVersion(services, apps.stateOf(services), appId),
+	getFaceIndexes: duplicates.stateOf,
 	createObjectKeyFinder,
 	async notifyOfEvents(services) {
 		for (const domain of domains) await domain.onEvents?.(services);

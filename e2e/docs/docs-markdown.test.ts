@@ -31,14 +31,3 @@ test("a guide's Markdown contains the samples of every language, with this serve
 	expect((await at("/docs/quick-start.md", { "accept-language": "fr" })).text).not.toBe(text);
 	expect((await at("/docs/no-such-page.md")).status).toBe(404);
 });
-
-test("the Postman collection contains every operation a key may call, with the key as a variable", async () => {
-	const collection = JSON.parse((await at("/sdk/postman.json")).text);
-	expect(collection.info.schema).toContain("/v2.1.0/");
-	const requests = collection.item.flatMap(({ item }: { item: { request: { url: { raw: string } } }[] }) =>
-		item.map(({ request }) => request.url.raw),
-	);
-	expect(requests).toContain("{{base_url}}/api/v1/verifications/:id");
-	expect(requests.length).toBeGreaterThan(60);
-	expect(requests.some((url: string) => url.includes("/notes/"))).toBe(false);
-});

@@ -67,12 +67,12 @@ export interface Repeat {
 }
 
 /** A check. Each folder of checks defines one. */
-export interface Check {
+export interface Check<Prepared = unknown> {
 	contract: CheckContract & { type: CheckName };
-	/** Runs before the transaction, to keep the transaction short. */
-	prepare?(services: Services, subject: CheckSubject): Promise<void>;
+	/** Runs before the transaction, to keep the transaction short. `collect` receives its result. */
+	prepare?(services: Services, subject: CheckSubject): Promise<Prepared>;
 	/** Collects facts from outside the pictures: lists, earlier verifications, other services. */
-	collect?(collection: CollectionContext): Promise<Partial<Facts>>;
+	collect?(collection: CollectionContext, prepared: Prepared): Promise<Partial<Facts>>;
 	/** Depends on the evidence only, so that a replay gives the same result. Empty where the check doesn't apply. */
 	decide(evidence: Evidence, reading: DecisionContext): readonly CheckFinding[];
 	/**
@@ -92,4 +92,4 @@ export interface Check {
 	};
 }
 
-export const defineCheck = (check: Check): Check => check;
+export const defineCheck = <Prepared = void>(check: Check<Prepared>): Check => check;

@@ -15,22 +15,22 @@ import type {
 } from "./services.ts";
 
 /** A background job. Any process can enqueue it; workers run it. */
-export interface JobDefinition {
+export interface JobDefinition<State extends unknown[] = []> {
 	readonly queue: string;
 	readonly options?: QueueOptions;
 	/** Concurrent jobs in a worker. Default: 1. */
 	readonly concurrency?: (config: Config) => number;
 	/** Jobs fetched at once. */
 	readonly batch?: number;
-	run(services: Services, data: object): Promise<void>;
+	run(services: Services, data: object, ...state: State): Promise<void>;
 }
 
 /** A scheduled task. Each time, a single process runs it. */
-export interface ScheduleDefinition {
+export interface ScheduleDefinition<State extends unknown[] = []> {
 	readonly name: string;
 	/** In UTC. */
 	readonly cron: string;
-	run(services: Services): Promise<void>;
+	run(services: Services, ...state: State): Promise<void>;
 }
 
 /** Data that is deleted after some time: by `run` every hour, or by a schedule of the domain. */
@@ -84,16 +84,25 @@ export type CliCommand = { readonly name: string } & (
 	  }
 );
 
-/** The parts of a domain that the product runs. All are optional except the name. */
-export interface Domain {
+/**
+ * The parts of a domain that the product runs. All are optional except the name.
+ * @typeParam Opened the domain's state
+ * @typeParam State what some parts receive besides the services: the state, or nothing where they find it themselves
+ */
+interface DomainParts<Opened, State extends unknown[]> {
 	readonly name: string;
-	readonly routes?: readonly ((services: Services) => RoutePlugin)[];
+	/**
+	 * Creates the domain's state: what it keeps in memory while the services are open, in each process its own. Background
+	 * work begins in `startWorker`, and ends by `jobs.onStop`.
+	 */
+	readonly open?: (services: Services) => Opened;
+	readonly routes?: readonly ((services: Services, ...state: State) => RoutePlugin)[];
 	/** Hooks added to the server before any routes are mounted. */
-	readonly configureHttp?: (http: FastifyInstance, services: Services) => void;
-	readonly jobs?: readonly JobDefinition[];
-	readonly schedules?: readonly ScheduleDefinition[];
+	readonly configureHttp?: (http: FastifyInstance, services: Services, ...state: State) => void;
+	readonly jobs?: readonly JobDefinition<State>[];
+	readonly schedules?: readonly ScheduleDefinition<State>[];
 	/** Runs in workers soon after events were recorded. */
-	readonly onEvents?: (services: Services) => Promise<void>;
+	readonly onEvents?: (services: Services, ...state: State) => Promise<void>;
 	/** Data that is deleted once its time is over. The operator's documentation lists all of it. */
 	readonly retention?: readonly RetentionRule[];
 	/** Data of a user that the account export contains, and that is deleted with the account. */
@@ -114,9 +123,41 @@ export interface Domain {
 	/** Checks and migrations before the server accepts requests. @throws to prevent the start */
 	readonly beforeServing?: readonly ((services: Services) => Promise<void>)[];
 	/** Starts background work in a worker, including what a crashed worker left unfinished. */
-	readonly startWorker?: (services: Services) => Promise<void>;
+	readonly startWorker?: (services: Services, ...state: State) => Promise<void>;
 	readonly commands?: readonly CliCommand[];
 }
 
+/** A domain as the product runs it: its parts find the state by the services that they are called with. */
+export type Domain = DomainParts<unknown, []>;
+
+/** A domain with state, as the ports see it. */
+export interface StatefulDomain<State> extends Domain {
+	stateOf(services: Services): State;
+}
+
 /** Defines a domain. The `index.ts` of its folder exports it, and `domains.ts` lists it. */
-export const defineDomain = (domain: Domain): Domain => domain;
+export function defineDomain(parts: DomainParts<undefined, []> & { readonly open?: undefined }): Domain;
+export function defineDomain<State>(
+	parts: DomainParts<State, [state: State]> & { readonly open: (services: Services) => State },
+): StatefulDomain<State>;
+export function defineDomain<State>(parts: DomainParts<State, [state: State]>): StatefulDomain<State> {
+	const { name, routes, configureHttp, jobs, schedules, onEvents, startWorker, ...others } = parts;
+	const stateOf = ({ domainStates }: Services) => domainStates.get(name) as State;
+	return {
+		...others,
+		name,
+		stateOf,
+		routes: routes?.map((createRoutes) => (services) => createRoutes(services, stateOf(services))),
+		configureHttp: (http, services) => configureHttp?.(http, services, stateOf(services)),
+		jobs: jobs?.map((job) => ({
+			...job,
+			run: (services, data) => job.run(services, data, stateOf(services)),
+		})),
+		schedules: schedules?.map((schedule) => ({
+			...schedule,
+			run: (services) => schedule.run(services, stateOf(services)),
+		})),
+		onEvents: async (services) => onEvents?.(services, stateOf(services)),
+		startWorker: async (services) => startWorker?.(services, stateOf(services)),
+	};
+}

@@ -1,4 +1,5 @@
 import type { Engine, FaceTemplate } from "@vidimus/engine";
+import type { ApiVersion } from "../api-versions-contract.ts";
 import type { CheckName } from "../checks/all-contract.ts";
 import type { Mode } from "../contract.ts";
 import type { EncryptionKey } from "../platform/crypto/crypto.ts";
@@ -11,6 +12,7 @@ import type { MonitorContext, MonitoredCondition } from "./alerts/monitors/monit
 import type { App } from "./apps/contract.ts";
 import type { User } from "./auth/contract.ts";
 import type { AppActor, Caller } from "./caller.ts";
+import type { FaceIndexCache } from "./duplicates/face-index-cache.ts";
 import type { HitState } from "./screening/hits/contract.ts";
 import type { ServicePartName, ServicePartState } from "./status/contract.ts";
 
@@ -18,6 +20,8 @@ import type { ServicePartName, ServicePartState } from "./status/contract.ts";
 export interface Services extends Platform {
 	readonly engine: Engine;
 	readonly ports: Ports;
+	/** What each domain keeps in memory, by the domain's name. A domain's parts receive their own. */
+	readonly domainStates: ReadonlyMap<string, unknown>;
 	/** Number of CSCA certificates per state (two letters) that chips are verified against. */
 	readonly cscaCountries: ReadonlyMap<string, number>;
 }
@@ -166,6 +170,10 @@ export interface Ports {
 	/** Every domain's monitors, which alerts run. */
 	readonly alertMonitors: readonly AlertMonitor[];
 	readonly verifications: VerificationsPort;
+	/** The default API version of an app's requests, cached for 30 seconds. */
+	getPinnedVersion(services: Services, appId: string): Promise<ApiVersion>;
+	/** The faces that this process has loaded for the search of duplicates. */
+	getFaceIndexes(services: Services): FaceIndexCache;
 	/** The keys of the objects that events are about. */
 	createObjectKeyFinder(services: Services, caller: AppScopedCaller): ObjectKeyFinder;
 	/** Notifies every domain that consumes events. */

@@ -167,7 +167,7 @@ const cidrListSchema = z
 const minPrefixLength = { ipv4: 8, ipv6: 7 } as const;
 /**
  * Whether a range can be a private network. Wider ranges, also in halves, contain everybody: clients that would be proxies,
- * and every service beside this server as a target of webhooks. Ranges below `::` contain all IPv4 addresses.
+ * and every service beside this server as a target of webhooks. Below `::`, only loopback is private.
  */
 const isPrivateRange = (range: string): boolean => {
 	const length = Number(range.split("/")[1]);

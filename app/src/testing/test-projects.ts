@@ -36,12 +36,9 @@ export function classifyTestFiles(
 	folder: string,
 	{ isFull, hasPostgres }: { isFull: boolean; hasPostgres: boolean },
 ): TestFiles {
-	const files = globSync(
-		["src/**/*.test.ts", "chunking/**/*.test.ts", "specimens/**/*.test.ts", "bench/**/*.test.ts"],
-		{
-			cwd: folder,
-		},
-	)
+	const files = globSync(["src/**/*.test.ts", "chunking/**/*.test.ts", "bench/**/*.test.ts"], {
+		cwd: folder,
+	})
 		.filter((path) => isFull || !isFullOnly(path))
 		.sort()
 		.map((path) => ({ path, text: readFileSync(`${folder}/${path}`, "utf8") }));

@@ -95,7 +95,6 @@ test("every command prints its usage with --help", async () => {
 		["listen", "--help"],
 		["trigger", "-h"],
 		["verifications", "--help"],
-		["mcp", "--help"],
 	]) {
 		const { code, out } = await runCommand(words, { VIDIMUS_API_KEY: "" });
 		expect(code).toBe(0);

@@ -1,9 +1,7 @@
-/** Input, output, environment and abort signal of a command. */
+/** Output, environment and abort signal of a command. */
 export interface Terminal {
 	out(line: string): void;
 	err(line: string): void;
-	/** Lines of standard input, until it ends or the signal aborts. */
-	lines(): AsyncIterable<string>;
 	readonly env: Readonly<Record<string, string | undefined>>;
 	readonly signal: AbortSignal;
 }

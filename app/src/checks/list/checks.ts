@@ -1,4 +1,4 @@
-// Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
+// Written by `npm run lists`: one line a folder of checks.
 import { check as age } from "../age/check.ts";
 import { check as blocklist } from "../blocklist/check.ts";
 import { check as chip } from "../chip/check.ts";

@@ -1,4 +1,4 @@
-// Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
+// Written by `npm run lists`: one line a folder of checks.
 import { age } from "../age/contract.ts";
 import { blocklist } from "../blocklist/contract.ts";
 import { chip } from "../chip/contract.ts";

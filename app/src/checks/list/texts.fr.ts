@@ -1,4 +1,4 @@
-// Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
+// Written by `npm run lists`: one line a folder of checks.
 import age from "../age/texts.fr.json" with { type: "json" };
 import blocklist from "../blocklist/texts.fr.json" with { type: "json" };
 import chip from "../chip/texts.fr.json" with { type: "json" };

@@ -1,4 +1,4 @@
-// Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
+// Written by `npm run lists`: one line a folder of checks.
 import age from "../age/texts.person.json" with { type: "json" };
 import blocklist from "../blocklist/texts.person.json" with { type: "json" };
 import chip from "../chip/texts.person.json" with { type: "json" };

@@ -15,26 +15,26 @@ declare module "../evidence.ts" {
 	}
 }
 
-/** Search results, from before the transaction until `collect` reads them. */
-const outcomeBySubject = new WeakMap<CheckSubject, ScreeningOutcome>();
-
-/** Searches the lists outside the transaction, so that a slow or failed search can't block it. */
-export async function prepareScreening(services: Services, subject: CheckSubject): Promise<void> {
-	const { row, key, gathered } = subject;
-	if (row.options.screening !== "review") return;
+/**
+ * Searches the lists outside the transaction, so that a slow or failed search can't block it.
+ * @returns null where the app doesn't screen
+ */
+export async function prepareScreening(
+	services: Services,
+	{ row, key, gathered }: CheckSubject,
+): Promise<ScreeningOutcome | null> {
+	if (row.options.screening !== "review") return null;
 	const attempt = await findEncryptedChip(services.db, row.id);
 	const chip = attempt && openChip(key, attempt);
 	const identity = extractIdentity(gathered, chip?.findings ?? null);
-	outcomeBySubject.set(subject, await searchIdentity(services, row, identity));
+	return searchIdentity(services, row, identity);
 }
 
 /** Marks hits that a reviewer dismissed before. */
-export async function collectScreening({
-	services,
-	tx,
-	subject,
-}: CollectionContext): Promise<Pick<Facts, "screening">> {
-	const screening = outcomeBySubject.get(subject);
+export async function collectScreening(
+	{ services, tx, subject }: CollectionContext,
+	screening: ScreeningOutcome | null,
+): Promise<Pick<Facts, "screening">> {
 	if (!screening) return {};
 	if (screening.outcome !== "searched") return { screening };
 	const hits = await markDismissedHits(services, tx, subject.row, screening.identity, screening.hits);

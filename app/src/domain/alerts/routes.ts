@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, listSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -20,7 +20,7 @@ import {
 import { countAlerts, getAlert, listAlerts, transitionAlert, transitionAlerts } from "./manage.ts";
 import { listAlertRules, muteAlertRule, setAlertRule } from "./rules.ts";
 
-const tags = ["alerts"];
+const operation = operations("alerts");
 const params = z.object({ id: idSchema("alert") });
 const ruleParams = z.object({ type: alertTypeSchema });
 
@@ -46,81 +46,53 @@ export const alertRoutes =
 	async (http) => {
 		http.get(
 			"/api/v1/alerts",
-			{
-				config: secured({ who: ["key", "session"], permission: "alerts:read" }),
-				schema: {
-					operationId: "listAlerts",
-					summary: "List alerts",
-					description: "Latest or most urgent first, in the app and mode of the key or session.",
-					tags,
-					querystring: listAlertsSchema,
-					response: { 200: alertPageSchema, ...problemResponses(422) },
-				},
-			},
+			operation("listAlerts", "List alerts", secured({ permission: "alerts:read" }), {
+				description: "Latest or most urgent first, in the app and mode of the key or session.",
+				querystring: listAlertsSchema,
+				response: { 200: alertPageSchema },
+			}),
 			async (request) => listAlerts(services, getCaller(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/alerts/count",
-			{
-				config: secured({ who: ["key", "session"], permission: "alerts:read" }),
-				schema: {
-					operationId: "countAlerts",
-					summary: "Count open alerts",
-					description: `Counts up to ${maxCountedAlerts}. For more, list the alerts.`,
-					tags,
-					response: { 200: alertCountSchema, ...problemResponses() },
-				},
-			},
+			operation("countAlerts", "Count open alerts", secured({ permission: "alerts:read" }), {
+				description: `Counts up to ${maxCountedAlerts}. For more, list the alerts.`,
+				response: { 200: alertCountSchema },
+			}),
 			async (request) => countAlerts(services, getCaller(request)),
 		);
 
 		http.get(
 			"/api/v1/alerts/:id",
-			{
-				config: secured({ who: ["key", "session"], permission: "alerts:read" }),
-				schema: {
-					operationId: "getAlert",
-					summary: "Retrieve an alert",
-					description: "Texts are in the language of the request.",
-					tags,
-					params,
-					response: { 200: alertSchema, ...problemResponses(404, 422) },
-				},
-			},
+			operation("getAlert", "Retrieve an alert", secured({ permission: "alerts:read" }), {
+				description: "Texts are in the language of the request.",
+				params,
+				response: { 200: alertSchema },
+			}),
 			async (request) => getAlert(services, getCaller(request), request.params.id),
 		);
 
 		for (const { verb, to, one, many, description } of transitionRoutes) {
 			http.post(
 				`/api/v1/alerts/:id/${verb}`,
-				{
-					config: secured({ who: ["key", "session"], permission: "alerts:manage" }),
-					schema: {
-						operationId: `${verb}Alert`,
-						summary: one,
-						description,
-						tags,
-						params,
-						response: { 200: alertSchema, ...problemResponses(404, 409, 422) },
-					},
-				},
+				operation(`${verb}Alert`, one, secured({ permission: "alerts:manage" }), {
+					description: description,
+					params,
+					response: { 200: alertSchema },
+					problems: [409],
+				}),
 				async (request) => transitionAlert(services, getCaller(request), request.params.id, to),
 			);
 
 			http.post(
 				`/api/v1/alerts/${verb}`,
-				{
-					config: secured({ who: ["key", "session"], permission: "alerts:manage" }),
-					schema: {
-						operationId: `${verb}Alerts`,
-						summary: many,
-						description: "All or none. Alerts that are already past that status stay unchanged.",
-						tags,
-						body: alertIdsSchema,
-						response: { 200: changedAlertsSchema, ...problemResponses(400, 404, 413, 422) },
-					},
-				},
+				operation(`${verb}Alerts`, many, secured({ permission: "alerts:manage" }), {
+					description: "All or none. Alerts that are already past that status stay unchanged.",
+					body: alertIdsSchema,
+					response: { 200: changedAlertsSchema },
+					problems: [404],
+				}),
 				async (request) => ({
 					data: await transitionAlerts(services, getCaller(request), request.body.ids, to),
 				}),
@@ -129,50 +101,32 @@ export const alertRoutes =
 
 		http.get(
 			"/api/v1/alerts/rules",
-			{
-				config: secured({ who: ["key", "session"], permission: "alerts:read" }),
-				schema: {
-					operationId: "listAlertRules",
-					summary: "List alert rules",
-					description: "The rules of this mode, with their current or default values.",
-					tags,
-					response: { 200: listSchema(alertRuleSchema), ...problemResponses() },
-				},
-			},
+			operation("listAlertRules", "List alert rules", secured({ permission: "alerts:read" }), {
+				description: "The rules of this mode, with their current or default values.",
+				response: { 200: listSchema(alertRuleSchema) },
+			}),
 			async (request) => ({ data: await listAlertRules(services, getCaller(request)) }),
 		);
 
 		http.put(
 			"/api/v1/alerts/rules/:type",
-			{
-				config: secured({ who: ["key", "session"], permission: "alerts:manage" }),
-				schema: {
-					operationId: "setAlertRule",
-					summary: "Update an alert rule",
-					description: "For this mode only.",
-					tags,
-					params: ruleParams,
-					body: setAlertRuleSchema,
-					response: { 200: alertRuleSchema, ...problemResponses(400, 413, 422) },
-				},
-			},
+			operation("setAlertRule", "Update an alert rule", secured({ permission: "alerts:manage" }), {
+				description: "For this mode only.",
+				params: ruleParams,
+				body: setAlertRuleSchema,
+				response: { 200: alertRuleSchema },
+			}),
 			async (request) => setAlertRule(services, getCaller(request), request.params.type, request.body),
 		);
 
 		http.post(
 			"/api/v1/alerts/rules/:type/mute",
-			{
-				config: secured({ who: ["key", "session"], permission: "alerts:manage" }),
-				schema: {
-					operationId: "muteAlertRule",
-					summary: "Mute an alert rule",
-					description: "Nothing that happens while a rule is muted opens an alert, then or later.",
-					tags,
-					params: ruleParams,
-					body: muteAlertRuleSchema,
-					response: { 200: alertRuleSchema, ...problemResponses(400, 413, 422) },
-				},
-			},
+			operation("muteAlertRule", "Mute an alert rule", secured({ permission: "alerts:manage" }), {
+				description: "Nothing that happens while a rule is muted opens an alert, then or later.",
+				params: ruleParams,
+				body: muteAlertRuleSchema,
+				response: { 200: alertRuleSchema },
+			}),
 			async (request) => muteAlertRule(services, getCaller(request), request.params.type, request.body),
 		);
 	};

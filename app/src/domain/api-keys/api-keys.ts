@@ -7,7 +7,7 @@ import { isInRange, unmapIpv4 } from "../../platform/network/ip-range.ts";
 import type { AppActor } from "../caller.ts";
 import { keyScopes, type Permission } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
-import { recordKeyNetwork } from "./networks.ts";
+import { recordKeyNetwork, type SeenNetworks } from "./networks.ts";
 import {
 	findUsableApiKey,
 	findUsableApiKeyById,
@@ -62,6 +62,7 @@ export async function issueApiKey(
  */
 export async function resolveApiKey(
 	services: Services,
+	seenNetworks: SeenNetworks,
 	secret: string,
 	address: string,
 ): Promise<AppActor | null> {
@@ -73,7 +74,7 @@ export async function resolveApiKey(
 	if (allowedRanges.length > 0 && !allowedRanges.some((range) => isInRange(range, address)))
 		throw new Problem(403, "address_not_allowed", { values: { address: unmapIpv4(address) } });
 	if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > touchIntervalMs) await touchApiKey(db, id, now);
-	await recordKeyNetwork(services, key, address);
+	await recordKeyNetwork(services, seenNetworks, key, address);
 	return { kind: "key", id, appId, mode, permissions: scopes };
 }
 

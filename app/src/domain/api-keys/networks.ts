@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { type ApiKeyRow, insertKeyNetwork } from "./queries.ts";
 
 /** Recorded pairs of key and network, so that most requests need no query. */
-const seenNetworks = new WeakMap<Services["keys"], Set<string>>();
+export type SeenNetworks = Set<string>;
 /** When full, the cache is cleared, and each pair costs one query again. */
 const maxNetworks = 10_000;
 
@@ -13,11 +13,14 @@ const maxNetworks = 10_000;
  * Records the network a key is used from. A new network, after the first one, may mean that the key was stolen, so
  * it raises an alert.
  */
-export async function recordKeyNetwork(services: Services, key: ApiKeyRow, address: string): Promise<void> {
+export async function recordKeyNetwork(
+	services: Services,
+	seen: SeenNetworks,
+	key: ApiKeyRow,
+	address: string,
+): Promise<void> {
 	const network = getNetworkOfAddress(address);
 	if (!network) return;
-	const seen = seenNetworks.get(services.keys) ?? new Set();
-	seenNetworks.set(services.keys, seen);
 	const keyAndNetwork = `${key.id} ${network}`;
 	if (seen.has(keyAndNetwork)) return;
 	const { id: keyId, appId, mode, name } = key;

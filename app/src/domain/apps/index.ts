@@ -10,11 +10,13 @@ import { appChannels } from "./channels.ts";
 import { currentAppRoutes } from "./current-app-routes.ts";
 import { deletionGraceDays, eraseDeletedApps } from "./deletion.ts";
 import { appOwnerRoutes } from "./owner-routes.ts";
+import type { PinnedVersions } from "./pinned-version.ts";
 import { appRoutes } from "./routes.ts";
 import { appSettingsRoutes } from "./settings-routes.ts";
 
 export const apps = defineDomain({
 	name: "apps",
+	open: (): PinnedVersions => new Map(),
 	routes: [appRoutes, logoRoutes, appSettingsRoutes, appOwnerRoutes, currentAppRoutes],
 	jobs: [
 		{

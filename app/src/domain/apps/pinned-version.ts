@@ -17,26 +17,27 @@ export function parseApiVersion(requested: string): ApiVersion {
 
 /** How long a process caches pinned versions: another process may change them. */
 const cacheMs = 30_000;
-const versionCaches = new WeakMap<Services["keys"], Map<string, { version: ApiVersion; until: number }>>();
-const getVersionCache = ({ keys }: Pick<Services, "keys">) => {
-	const known = versionCaches.get(keys) ?? new Map<string, { version: ApiVersion; until: number }>();
-	versionCaches.set(keys, known);
-	return known;
-};
+/** Cached versions by app. */
+export type PinnedVersions = Map<string, { version: ApiVersion; until: number }>;
 
 /** The version of an app's requests that don't ask for another. */
-export async function getPinnedVersion(services: Services, appId: string): Promise<ApiVersion> {
+export async function getPinnedVersion(
+	services: Services,
+	pinnedVersions: PinnedVersions,
+	appId: string,
+): Promise<ApiVersion> {
 	const now = services.clock.now().getTime();
-	const cached = getVersionCache(services).get(appId);
+	const cached = pinnedVersions.get(appId);
 	if (cached && cached.until > now) return cached.version;
 	const version = parseApiVersion((await loadApp(services, appId)).apiVersion);
-	getVersionCache(services).set(appId, { version, until: now + cacheMs });
+	pinnedVersions.set(appId, { version, until: now + cacheMs });
 	return version;
 }
 
 /** Pins an app to a version of the API. @throws Problem 400 `unknown_version` */
 export async function pinVersion(
 	services: Services,
+	pinnedVersions: PinnedVersions,
 	caller: Permitted<"app:update">,
 	requested: string,
 ): Promise<{ version: ApiVersion }> {
@@ -47,6 +48,6 @@ export async function pinVersion(
 		const details = { from: app.apiVersion, to: version };
 		await auditApp(services, tx, caller, "app.version_changed", { details });
 	});
-	getVersionCache(services).delete(caller.actor.appId);
+	pinnedVersions.delete(caller.actor.appId);
 	return { version };
 }

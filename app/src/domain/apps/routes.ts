@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { appParamsSchema, listSchema } from "../../contract.ts";
-import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { listAppAudit } from "../audit/audit-log.ts";
 import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
 import { selectApp } from "../auth/sessions/sessions.ts";
@@ -11,8 +11,7 @@ import { createApp, findAppOfMember, listApps } from "./apps.ts";
 import { updateApp } from "./branding/branding.ts";
 import { appSchema, createAppSchema, selectAppSchema, updateAppSchema } from "./contract.ts";
 
-const tags = ["apps"];
-const memberProblems = problemResponses(422);
+const operation = operations("apps");
 
 /** Routes of apps, for their members. */
 export const appRoutes =
@@ -20,16 +19,10 @@ export const appRoutes =
 	async (http) => {
 		http.get(
 			"/api/apps",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "listApps",
-					summary: "List apps",
-					description: "With the user's roles in each.",
-					tags,
-					response: { 200: listSchema(appSchema), ...problemResponses() },
-				},
-			},
+			operation("listApps", "List apps", secured({ who: ["user"] }), {
+				description: "With the user's roles in each.",
+				response: { 200: listSchema(appSchema) },
+			}),
 			async (request) => {
 				const { user } = getCaller(request);
 				return { data: await listApps(services, user.id) };
@@ -38,17 +31,11 @@ export const appRoutes =
 
 		http.post(
 			"/api/apps",
-			{
-				config: secured({ who: ["user"], verified: true }),
-				schema: {
-					operationId: "createApp",
-					summary: "Create an app",
-					description: "The user who creates the app owns it, and their session switches to it.",
-					tags,
-					body: createAppSchema,
-					response: { 201: appSchema, ...problemResponses(422) },
-				},
-			},
+			operation("createApp", "Create an app", secured({ who: ["user"], verified: true }), {
+				description: "The user who creates the app owns it, and their session switches to it.",
+				body: createAppSchema,
+				response: { 201: appSchema },
+			}),
 			async (request, reply) => {
 				const session = getCaller(request);
 				const { name } = request.body;
@@ -64,17 +51,11 @@ export const appRoutes =
 
 		http.get(
 			"/api/apps/:id",
-			{
-				config: secured({ who: ["member"], permission: "app:read" }),
-				schema: {
-					operationId: "getApp",
-					summary: "Retrieve an app by ID",
-					description: "Any of the user's apps, not only the session's.",
-					tags,
-					params: appParamsSchema,
-					response: { 200: appSchema, ...memberProblems },
-				},
-			},
+			operation("getApp", "Retrieve an app by ID", secured({ who: ["member"], permission: "app:read" }), {
+				description: "Any of the user's apps, not only the session's.",
+				params: appParamsSchema,
+				response: { 200: appSchema },
+			}),
 			async (request) => {
 				const { actor } = getCaller(request);
 				return (await findAppOfMember(services, actor.id, actor.appId)) as z.infer<typeof appSchema>;
@@ -83,59 +64,47 @@ export const appRoutes =
 
 		http.patch(
 			"/api/apps/:id",
-			{
-				config: secured({ who: ["member"], permission: "app:update" }),
-				schema: {
-					operationId: "updateApp",
-					summary: "Update an app",
-					description: "",
-					tags,
-					params: appParamsSchema,
-					body: updateAppSchema,
-					response: { 204: noContentSchema, ...memberProblems },
-				},
-			},
-			async (request, reply) => {
+			operation("updateApp", "Update an app", secured({ who: ["member"], permission: "app:update" }), {
+				params: appParamsSchema,
+				body: updateAppSchema,
+			}),
+			async (request) => {
 				const caller = getCaller(request);
 				await updateApp(services, caller, request.body);
-				return reply.code(204).send();
 			},
 		);
 
 		http.put(
 			"/api/session/app",
-			{
-				config: secured({ who: ["user"], verified: true }),
-				schema: {
-					operationId: "selectApp",
-					summary: "Select the app and mode",
+			operations("session")(
+				"selectApp",
+				"Select the app and mode",
+				secured({ who: ["user"], verified: true }),
+				{
 					description: "For this session, until it selects another.",
-					tags: ["session"],
 					body: selectAppSchema,
-					response: { 204: noContentSchema, ...problemResponses(404, 422) },
+					problems: [404],
 				},
-			},
-			async (request, reply) => {
+			),
+			async (request) => {
 				const session = getCaller(request);
 				await selectApp(services, session, request.body.app, request.body.mode);
-				return reply.code(204).send();
 			},
 		);
 
 		http.get(
 			"/api/apps/:id/audit",
-			{
-				config: secured({ who: ["member"], permission: "audit:read" }),
-				schema: {
-					operationId: "listAppAudit",
-					summary: "List an app's audit log",
+			operation(
+				"listAppAudit",
+				"List an app's audit log",
+				secured({ who: ["member"], permission: "audit:read" }),
+				{
 					description: "Audit log entries, latest first.",
-					tags,
 					params: appParamsSchema,
 					querystring: listAuditSchema,
-					response: { 200: auditPageSchema, ...memberProblems },
+					response: { 200: auditPageSchema },
 				},
-			},
+			),
 			async (request) => {
 				const caller = getCaller(request);
 				return listAppAudit(services, caller, request.query);

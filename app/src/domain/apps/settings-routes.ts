@@ -1,13 +1,12 @@
 import { appParamsSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { appSettingsSchema, updateAppSettingsSchema } from "./contract.ts";
 import { getAppSettings, updateAppSettings } from "./settings.ts";
 
-const tags = ["apps"];
-const memberProblems = problemResponses(422);
+const operation = operations("apps");
 
 /** Routes of an app's settings, for its members. */
 export const appSettingsRoutes =
@@ -15,34 +14,32 @@ export const appSettingsRoutes =
 	async (http) => {
 		http.get(
 			"/api/apps/:id/settings",
-			{
-				config: secured({ who: ["member"], permission: "app:read" }),
-				schema: {
-					operationId: "getAppSettings",
-					summary: "Retrieve an app's settings",
+			operation(
+				"getAppSettings",
+				"Retrieve an app's settings",
+				secured({ who: ["member"], permission: "app:read" }),
+				{
 					description: "The same in both modes.",
-					tags,
 					params: appParamsSchema,
-					response: { 200: appSettingsSchema, ...memberProblems },
+					response: { 200: appSettingsSchema },
 				},
-			},
+			),
 			async (request) => getAppSettings(services, getCaller(request)),
 		);
 
 		http.patch(
 			"/api/apps/:id/settings",
-			{
-				config: secured({ who: ["member"], permission: "app:update" }),
-				schema: {
-					operationId: "updateAppSettings",
-					summary: "Update an app's settings",
+			operation(
+				"updateAppSettings",
+				"Update an app's settings",
+				secured({ who: ["member"], permission: "app:update" }),
+				{
 					description: "Existing verifications keep their settings.",
-					tags,
 					params: appParamsSchema,
 					body: updateAppSettingsSchema,
-					response: { 200: appSettingsSchema, ...memberProblems },
+					response: { 200: appSettingsSchema },
 				},
-			},
+			),
 			async (request) => updateAppSettings(services, getCaller(request), request.body),
 		);
 	};

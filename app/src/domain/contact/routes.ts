@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { perHour, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, perHour, type RoutePlugin } from "../../platform/http/routes.ts";
 import { assertHuman } from "../bots/bots.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { receiveContactMessage, receiveDemoRequest } from "./contact.ts";
 import { contactMessageSchema, demoRequestSchema } from "./contract.ts";
+
+const operation = operations("contact");
 
 const receivedSchema = z
 	.undefined()
@@ -18,17 +20,17 @@ export const contactRoutes =
 	async (http) => {
 		http.post(
 			"/api/contact",
-			{
-				config: { ...publicAccess({ csrf: "always" }), ...contactRateLimit },
-				schema: {
-					operationId: "sendContactMessage",
-					summary: "Send a contact message",
+			operation(
+				"sendContactMessage",
+				"Send a contact message",
+				{ ...publicAccess({ csrf: "always" }), ...contactRateLimit },
+				{
 					description: "Emails the operator, and confirms to the sender by email.",
-					tags: ["contact"],
 					body: contactMessageSchema,
-					response: { 202: receivedSchema, ...problemResponses(422, 503) },
+					response: { 202: receivedSchema },
+					problems: [503],
 				},
-			},
+			),
 			async (request, reply) => {
 				const { bot_token: token } = request.body;
 				await assertHuman(services, { token, action: "contact", address: request.ip });
@@ -39,17 +41,17 @@ export const contactRoutes =
 
 		http.post(
 			"/api/demo/requests",
-			{
-				config: { ...publicAccess({ csrf: "always" }), ...contactRateLimit },
-				schema: {
-					operationId: "createDemoRequest",
-					summary: "Request a demo",
+			operation(
+				"createDemoRequest",
+				"Request a demo",
+				{ ...publicAccess({ csrf: "always" }), ...contactRateLimit },
+				{
 					description: "Emails the operator, and confirms to the sender by email.",
-					tags: ["contact"],
 					body: demoRequestSchema,
-					response: { 202: receivedSchema, ...problemResponses(422, 503) },
+					response: { 202: receivedSchema },
+					problems: [503],
 				},
-			},
+			),
 			async (request, reply) => {
 				const { bot_token: token } = request.body;
 				await assertHuman(services, { token, action: "demo", address: request.ip });

@@ -9,7 +9,7 @@ import {
 } from "@vidimus/engine";
 import { type CheckFinding, checkFromEngine, mapEngineReasons } from "../../checks/finding.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import type { UploadedFile } from "../../platform/http/routes.ts";
+import type { UploadedFile } from "../../platform/http/forms.ts";
 import type { Services } from "../services.ts";
 import { describeUploadedPicture, toPictureProblem } from "../verifications/capture/upload.ts";
 import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";

@@ -4,8 +4,8 @@ import { compositeCheck, filterRetryReasons, mapEngineReasons } from "../../chec
 import { challengeChecks } from "../../checks/liveness/challenge.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
+import type { UploadedFile } from "../../platform/http/forms.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
-import type { UploadedFile } from "../../platform/http/routes.ts";
 import type { Services } from "../services.ts";
 import { describeUploadedPictures } from "../verifications/capture/upload.ts";
 import type { CreateLivenessChallenge } from "../verifications/liveness/challenge-contract.ts";
@@ -71,6 +71,14 @@ export function createSingleUseGuard({ clock }: Pick<Services, "clock">) {
 	};
 }
 
+/** What the demos keep in memory. */
+export interface DemoState {
+	/** Calls of the engine that wait. */
+	readonly queue: EngineQueue;
+	/** @throws Problem 409 `challenge_unknown` for a challenge that was answered before */
+	readonly spend: ReturnType<typeof createSingleUseGuard>;
+}
+
 /** Validates the frames' images and sizes. @throws Problem 422 at `file` */
 async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Array[]> {
 	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
@@ -84,15 +92,11 @@ async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Arra
 
 /**
  * Assesses the frames that answer a challenge. Stores nothing.
- * @param spend throws for a challenge that was answered before
  * @throws Problem 409 `challenge_unknown`, 422 at `challenge` or `file`, 503 `engine_busy`
  */
 export async function assessDemoResponse(
 	services: Services,
-	{
-		spend,
-		runQueued,
-	}: { spend: ReturnType<typeof createSingleUseGuard>; runQueued: EngineQueue["runQueued"] },
+	{ spend, queue }: DemoState,
 	{ token, files }: { token: string | undefined; files: readonly UploadedFile[] },
 	locale: Locale,
 ): Promise<LivenessDemo> {
@@ -102,15 +106,17 @@ export async function assessDemoResponse(
 	const named = parseFrameNames(files);
 	const release = spend(challenge);
 	const receivedAt = services.clock.now().getTime();
-	const findings = await runQueued(async () => {
-		const pictures = await describeFrames(files);
-		const frames = named.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
-		return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
-	}).catch((error: unknown) => {
-		// After a retryable error the challenge can be used again.
-		release();
-		throw error;
-	});
+	const findings = await queue
+		.runQueued(async () => {
+			const pictures = await describeFrames(files);
+			const frames = named.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
+			return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
+		})
+		.catch((error: unknown) => {
+			// After a retryable error the challenge can be used again.
+			release();
+			throw error;
+		});
 	const { result, reasons, checks } = compositeCheck("liveness", challengeChecks(findings));
 	const reasonNames = findings.face ? reasons : mapEngineReasons(["face_not_found"]);
 	return {

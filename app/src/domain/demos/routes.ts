@@ -1,11 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { type MultipartForm, readForm } from "../../platform/http/forms.ts";
 import { invalidField } from "../../platform/http/problem.ts";
-import {
-	type MultipartForm,
-	problemResponses,
-	type RoutePlugin,
-	readForm,
-} from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { assertHuman } from "../bots/bots.ts";
 import { getRequestLocale } from "../guard/request.ts";
 import { publicAccess } from "../guard/secured.ts";
@@ -19,12 +15,11 @@ import {
 	livenessDemoSchema,
 } from "./contract.ts";
 import { readDemoDocument } from "./document-demo.ts";
-import { createEngineQueue } from "./engine-queue.ts";
 import { compareDemoFaces } from "./face-match-demo.ts";
 import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./limits-contract.ts";
-import { assessDemoResponse, createDemoChallenge, createSingleUseGuard } from "./liveness-demo.ts";
+import { assessDemoResponse, createDemoChallenge, type DemoState } from "./liveness-demo.ts";
 
-const tags = ["demos"];
+const operation = operations("demos");
 const rateLimit = { max: maxDemoTries, timeWindow: "10 minutes" };
 const picture = `JPEG, PNG or WebP, up to ${maxDemoMegabytes} MB.`;
 const fields = {
@@ -38,12 +33,9 @@ const nothingStoredNote = "Nothing is stored: no photo, no result, no log entry 
 
 /** Public demos of the engine. */
 export const demoRoutes =
-	(services: Services): RoutePlugin =>
+	(services: Services, state: DemoState): RoutePlugin =>
 	async (http) => {
-		// At most half of the workers, or the only one, so that verifications don't wait long.
-		const maxRunning = Math.max(1, Math.floor(services.config.engineWorkerCount / 2));
-		const { assertRoom, runQueued } = createEngineQueue({ maxRunning, maxWaiting: 12 });
-		const spend = createSingleUseGuard(services);
+		const { assertRoom, runQueued } = state.queue;
 		/** Reads the form only if the queue has room. */
 		const readFormWithRoom = async (request: FastifyRequest): Promise<MultipartForm> => {
 			assertRoom();
@@ -61,21 +53,21 @@ export const demoRoutes =
 
 		http.post(
 			"/api/demo/facematch",
-			{
-				config: {
+			operation(
+				"runFaceMatchDemo",
+				"Compare two faces",
+				{
 					...publicAccess({ csrf: "always" }),
 					rateLimit,
 					upload: { description: `Two photos: ${picture}`, maxFiles: 2, megabytes: maxDemoMegabytes, fields },
 				},
-				schema: {
-					operationId: "runFaceMatchDemo",
-					summary: "Compare two faces",
+				{
 					description: `multipart/form-data with two photos, each of one face. ${nothingStoredNote}`,
-					tags,
 					consumes: ["multipart/form-data"],
-					response: { 200: faceMatchDemoSchema, ...problemResponses(400, 413, 422, 503) },
+					response: { 200: faceMatchDemoSchema },
+					problems: [503],
 				},
-			},
+			),
 			async (request) => {
 				const { files } = await readFormOfHuman(request);
 				const [one, other] = files;
@@ -87,21 +79,21 @@ export const demoRoutes =
 
 		http.post(
 			"/api/demo/document",
-			{
-				config: {
+			operation(
+				"runDocumentDemo",
+				"Read a document",
+				{
 					...publicAccess({ csrf: "always" }),
 					rateLimit,
 					upload: { description: `A photo: ${picture}`, maxFiles: 1, megabytes: maxDemoMegabytes, fields },
 				},
-				schema: {
-					operationId: "runDocumentDemo",
-					summary: "Read a document",
+				{
 					description: `multipart/form-data with a photo of one side of a document. ${nothingStoredNote}`,
-					tags,
 					consumes: ["multipart/form-data"],
-					response: { 200: documentDemoSchema, ...problemResponses(400, 413, 422, 503) },
+					response: { 200: documentDemoSchema },
+					problems: [503],
 				},
-			},
+			),
 			async (request) => {
 				const { files } = await readFormOfHuman(request);
 				const [file] = files;
@@ -112,17 +104,17 @@ export const demoRoutes =
 
 		http.post(
 			"/api/demo/liveness/challenges",
-			{
-				config: { ...publicAccess({ csrf: "always" }), rateLimit },
-				schema: {
-					operationId: "createDemoChallenge",
-					summary: "Create a demo challenge",
+			operation(
+				"createDemoChallenge",
+				"Create a demo challenge",
+				{ ...publicAccess({ csrf: "always" }), rateLimit },
+				{
 					description: "Gestures that the visitor is asked to make. The server doesn't store the challenge.",
-					tags,
 					body: createDemoChallengeSchema,
-					response: { 201: demoChallengeSchema, ...problemResponses(422, 503) },
+					response: { 201: demoChallengeSchema },
+					problems: [503],
 				},
-			},
+			),
 			async (request, reply) => {
 				const { bot_token: token, ...wanted } = request.body;
 				await assertHuman(services, { token, action: "demo_try", address: request.ip });
@@ -132,8 +124,10 @@ export const demoRoutes =
 
 		http.post(
 			"/api/demo/liveness/answers",
-			{
-				config: {
+			operation(
+				"runLivenessDemo",
+				"Submit a demo challenge",
+				{
 					...publicAccess({ csrf: "always" }),
 					rateLimit,
 					upload: {
@@ -150,19 +144,17 @@ export const demoRoutes =
 						},
 					},
 				},
-				schema: {
-					operationId: "runLivenessDemo",
-					summary: "Submit a demo challenge",
+				{
 					description: `multipart/form-data with frames of a person following the challenge. ${nothingStoredNote}`,
-					tags,
 					consumes: ["multipart/form-data"],
-					response: { 200: livenessDemoSchema, ...problemResponses(400, 409, 413, 422, 503) },
+					response: { 200: livenessDemoSchema },
+					problems: [409, 503],
 				},
-			},
+			),
 			async (request) => {
 				const { files, fields } = await readFormWithRoom(request);
 				const answer = { token: fields.challenge, files };
-				return assessDemoResponse(services, { spend, runQueued }, answer, getRequestLocale(request));
+				return assessDemoResponse(services, state, answer, getRequestLocale(request));
 			},
 		);
 	};

@@ -2,6 +2,7 @@ import { faceThresholds } from "@vidimus/engine";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
+import { openDomains } from "../../open-services.ts";
 import type { PersonPictures } from "../../testing/clients/person-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Event } from "../events/contract.ts";
@@ -28,7 +29,7 @@ const annaAgain: PersonPictures = { front: "passports/anna-lind", selfie: "selfi
 const ravi: PersonPictures = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
 
 /** Another process on the same database: it holds nothing of this one's memory. */
-const anotherProcess = (): Services => ({ ...harness.services, keys: { ...harness.services.keys } });
+const anotherProcess = (): Services => openDomains(harness.services);
 
 const read = async (id: string, of = business) =>
 	(await of.key.get<Verification>(`/api/v1/verifications/${id}`)).body;

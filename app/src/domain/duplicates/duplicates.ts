@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { IdentityTraits, Services } from "../services.ts";
 import type { DuplicateHit, DuplicateKind } from "./contract.ts";
-import { encodeTemplate, loadFaceIndex, removeFromIndex } from "./face-index-cache.ts";
+import { encodeTemplate, type FaceIndexCache } from "./face-index-cache.ts";
 import {
 	deleteDuplicates,
 	deleteTraits,
@@ -46,6 +46,8 @@ export function measureFaceDistance(a: FaceTemplate, b: FaceTemplate): number | 
 	return Math.hypot(...a.values.map((value, index) => value - (b.values[index] as number)));
 }
 
+const faceIndexesOf = (services: Services): FaceIndexCache => services.ports.getFaceIndexes(services);
+
 /** Key of the face index. */
 const indexKeyOf = (face: FaceTemplate) => ({
 	model: faceModelId(face.model),
@@ -70,7 +72,7 @@ export async function prepareDuplicateSearch(
 	scope: AppScope,
 	{ face }: IdentityTraits,
 ): Promise<void> {
-	if (face) await loadFaceIndex(services, services.db, scope, indexKeyOf(face));
+	if (face) await faceIndexesOf(services).load(services.db, scope, indexKeyOf(face));
 }
 
 /** A verification in search of its duplicates. */
@@ -84,7 +86,7 @@ async function findFaceDuplicates(
 	face: FaceTemplate,
 	maxDistance: number,
 ): Promise<DuplicateHit[]> {
-	const index = await loadFaceIndex(services, tx, row, indexKeyOf(face));
+	const index = await faceIndexesOf(services).load(tx, row, indexKeyOf(face));
 	const nearby = index.nearest(new Float32Array(face.values), maxDistance);
 	const found: (DuplicateHit & { distance: number; rank: number })[] = [];
 	for (let at = 0; at < nearby.length; at += ownersPerQuery) {
@@ -156,7 +158,7 @@ export async function saveTraits(
 	hits: readonly DuplicateHit[],
 ): Promise<void> {
 	const { appId, mode } = row;
-	for (const { id } of await deleteTraits(tx, row.id)) removeFromIndex(services, id);
+	for (const { id } of await deleteTraits(tx, row.id)) faceIndexesOf(services).removeFace(id);
 	await deleteDuplicates(tx, row.id, false);
 	if (face || document)
 		await insertTraits(tx, {
@@ -217,7 +219,7 @@ export async function replaceFace(
 				encryptedTemplate: newFace && encryptTemplate(key, face),
 			});
 	});
-	removeFromIndex(services, id);
+	faceIndexesOf(services).removeFace(id);
 }
 
 /**
@@ -231,7 +233,7 @@ export async function deleteTraitsOfVerification(
 	verificationId: string,
 ): Promise<number> {
 	const deleted = await deleteTraits(tx, verificationId);
-	for (const { id } of deleted) removeFromIndex(services, id);
+	for (const { id } of deleted) faceIndexesOf(services).removeFace(id);
 	await deleteDuplicates(tx, verificationId, true);
 	return deleted.length;
 }

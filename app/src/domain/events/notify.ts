@@ -5,7 +5,7 @@ import { getChannelArea } from "./channels-contract.ts";
 import type { EventNotice } from "./contract.ts";
 import type { EventType } from "./event-types-contract.ts";
 import { numberEvents } from "./positions.ts";
-import { wakeStreams } from "./stream/wake.ts";
+import type { EventStreams } from "./stream/event-streams.ts";
 
 interface RecordedEvent extends EventNotice {
 	appId: string;
@@ -33,12 +33,13 @@ const personEventTypes: ReadonlySet<EventType> = new Set([
 export async function notifyOfEvent(
 	services: Services,
 	{ appId, mode, ...notice }: RecordedEvent,
+	streams: EventStreams,
 ): Promise<void> {
 	const { realtime } = services;
 	realtime.publish(appChannel(appId, mode, getChannelArea(notice.type)), notice.type, notice);
 	if (personEventTypes.has(notice.type))
 		realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
 	await numberEvents(services.db);
-	wakeStreams(services, appId);
+	streams.wake.emit(appId);
 	await services.ports.notifyOfEvents(services);
 }

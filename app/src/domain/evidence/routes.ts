@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -10,7 +10,7 @@ import { exportEvidence, exportReport } from "./evidence.ts";
 import { replayVerification } from "./replay.ts";
 import { getCertificate } from "./signing-keys.ts";
 
-const tags = ["evidence"];
+const operation = operations("evidence");
 const params = z.object({ id: idSchema("verification") });
 /** Each request collects, hashes and signs everything about a case. */
 const exportRateLimit = { expensive: true as const, rateLimit: { max: 60, timeWindow: "1 minute" } };
@@ -28,24 +28,22 @@ export const evidenceRoutes =
 	async (http) => {
 		http.get(
 			"/api/v1/evidence-certificate",
-			{
-				config: secured({ who: ["key", "session"], permission: "app:read" }),
-				schema: {
-					operationId: "getEvidenceCertificate",
-					summary: "Retrieve the evidence certificate",
+			operation(
+				"getEvidenceCertificate",
+				"Retrieve the evidence certificate",
+				secured({ permission: "app:read" }),
+				{
 					description:
 						"Self-signed X.509 certificate of the app's ECDSA P-256 key. Send it to verifiers separately from the evidence.",
-					tags,
 					response: {
 						200: fileResponse(
 							"application/x-pem-file",
 							"The certificate, PEM.",
 							z.string().meta({ example: "-----BEGIN CERTIFICATE-----\nMIIB…\n-----END CERTIFICATE-----\n" }),
 						),
-						...problemResponses(),
 					},
 				},
-			},
+			),
 			async (request, reply) =>
 				reply
 					.type("application/x-pem-file")
@@ -55,24 +53,21 @@ export const evidenceRoutes =
 
 		http.get(
 			"/api/v1/verifications/:id/evidence",
-			{
-				config: {
-					...secured({ who: ["key", "session"], permission: ["verifications:read", "files:read"] }),
+			operation(
+				"getEvidence",
+				"Download the evidence package",
+				{
+					...secured({ permission: ["verifications:read", "files:read"] }),
 					...exportRateLimit,
 				},
-				schema: {
-					operationId: "getEvidence",
-					summary: "Download the evidence package",
+				{
 					description:
 						"A ZIP with everything that was received, checked and decided, the original photos, and a signed manifest of their hashes. For cases that are decided, in review, expired or canceled. Internal notes aren't included.",
-					tags,
 					params,
-					response: {
-						200: fileResponse("application/zip", "The evidence package, ZIP.", binary),
-						...problemResponses(404, 409, 422),
-					},
+					response: { 200: fileResponse("application/zip", "The evidence package, ZIP.", binary) },
+					problems: [409],
 				},
-			},
+			),
 			async (request, reply) => {
 				const { id } = request.params;
 				const archive = await exportEvidence(services, getCaller(request), id);
@@ -85,17 +80,16 @@ export const evidenceRoutes =
 
 		http.get(
 			"/api/v1/verifications/:id/evidence.pdf",
-			{
-				config: {
-					...secured({ who: ["key", "session"], permission: ["verifications:read", "files:read"] }),
+			operation(
+				"getEvidenceReport",
+				"Download the evidence report",
+				{
+					...secured({ permission: ["verifications:read", "files:read"] }),
 					...exportRateLimit,
 				},
-				schema: {
-					operationId: "getEvidenceReport",
-					summary: "Download the evidence report",
+				{
 					description:
 						"A readable report of the case: result, photos, data, checks, decisions, consent, hashes. Signed (PAdES).",
-					tags,
 					params,
 					querystring: reportQuerySchema,
 					response: {
@@ -104,10 +98,10 @@ export const evidenceRoutes =
 							"The evidence report, PDF.",
 							z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
 						),
-						...problemResponses(404, 409, 422),
 					},
+					problems: [409],
 				},
-			},
+			),
 			async (request, reply) => {
 				const { id } = request.params;
 				const caller = getCaller(request);
@@ -121,21 +115,21 @@ export const evidenceRoutes =
 
 		http.post(
 			"/api/v1/verifications/:id/replay",
-			{
-				config: {
-					...secured({ who: ["key", "session"], permission: ["verifications:review", "files:read"] }),
+			operation(
+				"replayVerification",
+				"Replay the decision",
+				{
+					...secured({ permission: ["verifications:review", "files:read"] }),
 					...replayRateLimit,
 				},
-				schema: {
-					operationId: "replayVerification",
-					summary: "Replay the decision",
+				{
 					description:
 						"Runs the engine on the stored photos and decides again with the original settings, then lists differences. Changes nothing. Up to 10 per minute.",
-					tags,
 					params,
-					response: { 200: replaySchema, ...problemResponses(404, 409, 422, 503) },
+					response: { 200: replaySchema },
+					problems: [503],
 				},
-			},
+			),
 			async (request) => replayVerification(services, getCaller(request), request.params.id),
 		);
 	};

@@ -178,7 +178,7 @@ describe("the access of a route", () => {
 
 	test("the API reference says who may call, with which permissions, and which refusals to expect", () => {
 		const described = [
-			secured({ who: ["key", "session"], permission: "customers:read" }),
+			secured({ permission: "customers:read" }),
 			secured({ who: ["session"], permission: ["customers:read", "files:read"] }),
 			secured({ who: ["member"], permission: "team:read" }),
 			secured({ who: ["member"], permission: null, why: "whose permission depends on the view" }),
@@ -214,7 +214,7 @@ describe("the access of a route", () => {
 			status: 403,
 			code: "members_only",
 		});
-		const { access } = secured({ who: ["key", "session"], permission: ["customers:read", "files:read"] });
+		const { access } = secured({ permission: ["customers:read", "files:read"] });
 		const keyWith = async (...scopes: ("customers:read" | "files:read")[]) =>
 			withBearer(await harness.secret(business.app, "test", scopes));
 		for (const scope of ["customers:read", "files:read"] as const)

@@ -20,7 +20,8 @@ type RequiredPermissions<P extends Permission> = { readonly permission: P | read
 /** Permissions that depend on the request, with a description instead. */
 type VaryingPermissions = { readonly permission: null; readonly why: string };
 type DeclaredPermissions = RequiredPermissions<Permission> | VaryingPermissions;
-type ForApp = { readonly who: readonly ["key", "session"] | readonly ["session"] };
+/** An API key or a signed-in member, unless it is said that it must be a member. */
+type ForApp = { readonly who?: readonly ["session"] };
 type ForMember = { readonly who: readonly ["member"] };
 /** `verified`: requires a verified email address. */
 type ForUser = { readonly who: readonly ["user"]; readonly verified?: true };
@@ -52,7 +53,7 @@ async function requireUser(
 
 /**
  * Declares who may call a route and with which permissions, for the `config` of its options.
- * `key` and `session` act for the app of the key or session. `member` is a session that acts for the app of the path's
+ * By default an API key or a session, which act for their app. `member` is a session that acts for the app of the path's
  * `:id`, and `user` one that acts for its own account.
  */
 export function secured<P extends Permission>(
@@ -67,7 +68,7 @@ export function secured(declared: ForUser): { access: CallerAccess<SignedInSessi
 export function secured(declared: ((ForApp | ForMember) & DeclaredPermissions) | ForUser): {
 	access: RouteAccess;
 } {
-	const { who } = declared;
+	const { who = ["key", "session"] as const } = declared;
 	if (!("permission" in declared)) {
 		const { verified = false } = declared;
 		return createCallerAccess({

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { isOutcomeUnknown } from "../../platform/database/connection-errors.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { problemResponses } from "../../platform/http/routes.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Event } from "../events/contract.ts";
@@ -180,7 +181,8 @@ export function replayIdempotentRequests(
 	http.addHook("onRoute", (route) => {
 		if (!acceptsIdempotencyKey(route)) return;
 		const { handler } = route;
-		route.schema = { ...route.schema, headers: idempotencyHeader };
+		const response = { ...problemResponses(409), ...(route.schema?.response as object) };
+		route.schema = { ...route.schema, headers: idempotencyHeader, response };
 		route.handler = async function replayOrHandle(request, reply) {
 			const claimed = await claimForRequest(services, request, findKeys);
 			if (claimed && "response" in claimed) return replayResponse(reply, claimed.response);

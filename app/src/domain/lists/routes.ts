@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { FindTraits, Services } from "../services.ts";
@@ -14,7 +14,7 @@ import { createListEntry } from "./create-list-entry.ts";
 import { deleteListEntry } from "./delete-list-entry.ts";
 import { getListEntry, listListEntries } from "./list-entries.ts";
 
-const tags = ["lists"];
+const operation = operations("lists");
 const params = z.object({ id: idSchema("listEntry") });
 
 /** Blocklists and allowlists. */
@@ -23,21 +23,20 @@ export const listRoutes =
 	async (http) => {
 		http.post(
 			"/api/v1/lists/entries",
-			{
-				config: {
-					...secured({ who: ["key", "session"], permission: "lists:manage" }),
+			operation(
+				"createListEntry",
+				"Create a list entry",
+				{
+					...secured({ permission: "lists:manage" }),
 					restore: { event: "list_entry.created", present: ({ data }) => data },
 				},
-				schema: {
-					operationId: "createListEntry",
-					summary: "Create a list entry",
+				{
 					description:
 						"A value, or the face or document number of a verification. A blocklisted document declines a case; other blocklist matches send it to a reviewer. An allowlisted face or document isn't flagged as a duplicate; all other checks still apply.",
-					tags,
 					body: createListEntrySchema,
-					response: { 201: listEntrySchema, ...problemResponses(400, 409, 422) },
+					response: { 201: listEntrySchema },
 				},
-			},
+			),
 			async (request, reply) => {
 				const caller = getCaller(request);
 				const entry = await createListEntry(services, traitsOf, caller, request.body);
@@ -47,55 +46,31 @@ export const listRoutes =
 
 		http.get(
 			"/api/v1/lists/entries",
-			{
-				config: secured({ who: ["key", "session"], permission: "lists:read" }),
-				schema: {
-					operationId: "listListEntries",
-					summary: "List list entries",
-					description: "Latest first, expired entries included.",
-					tags,
-					querystring: listListEntriesSchema,
-					response: { 200: listEntryPageSchema, ...problemResponses(422) },
-				},
-			},
+			operation("listListEntries", "List list entries", secured({ permission: "lists:read" }), {
+				description: "Latest first, expired entries included.",
+				querystring: listListEntriesSchema,
+				response: { 200: listEntryPageSchema },
+			}),
 			async (request) => listListEntries(services, getCaller(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/lists/entries/:id",
-			{
-				config: secured({ who: ["key", "session"], permission: "lists:read" }),
-				schema: {
-					operationId: "getListEntry",
-					summary: "Retrieve a list entry",
-					description: "",
-					tags,
-					params,
-					response: { 200: listEntrySchema, ...problemResponses(404, 422) },
-				},
-			},
+			operation("getListEntry", "Retrieve a list entry", secured({ permission: "lists:read" }), {
+				params,
+				response: { 200: listEntrySchema },
+			}),
 			async (request) => getListEntry(services, getCaller(request), request.params.id),
 		);
 
 		http.delete(
 			"/api/v1/lists/entries/:id",
-			{
-				config: secured({ who: ["key", "session"], permission: "lists:manage" }),
-				schema: {
-					operationId: "deleteListEntry",
-					summary: "Delete a list entry",
-					description: "Verifications that matched the entry keep the match, but not its value or reason.",
-					tags,
-					params,
-					response: {
-						204: noContentSchema,
-						...problemResponses(404, 422),
-					},
-				},
-			},
-			async (request, reply) => {
+			operation("deleteListEntry", "Delete a list entry", secured({ permission: "lists:manage" }), {
+				description: "Verifications that matched the entry keep the match, but not its value or reason.",
+				params,
+			}),
+			async (request) => {
 				await deleteListEntry(services, getCaller(request), request.params.id);
-				return reply.code(204).send();
 			},
 		);
 	};

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { notFound } from "../../platform/http/problem.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { inboxMailSchema, mailStatusSchema } from "./contract.ts";
 import { getMailStatus } from "./mails.ts";
+
+const operation = operations("session");
 
 /** Content policy of an email in a frame of the inbox page: no scripts, no remote content, links work. */
 const mailPolicy = [
@@ -23,16 +25,10 @@ export const mailRoutes =
 	async (http) => {
 		http.get(
 			"/api/mail",
-			{
-				config: publicAccess(),
-				schema: {
-					operationId: "getMail",
-					summary: "Retrieve the email status",
-					description: "Lets a page warn that emails are delayed.",
-					tags: ["session"],
-					response: { 200: mailStatusSchema, ...problemResponses() },
-				},
-			},
+			operation("getMail", "Retrieve the email status", publicAccess(), {
+				description: "Lets a page warn that emails are delayed.",
+				response: { 200: mailStatusSchema },
+			}),
 			async () => ({ working: (await getMailStatus(services)).working }),
 		);
 

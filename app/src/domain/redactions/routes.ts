@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { streamText } from "../../platform/http/stream-text.ts";
 import { customerSchema } from "../customers/contract.ts";
 import { getCaller } from "../guard/access.ts";
@@ -18,73 +18,59 @@ import { exportRedactions, pageOfRedactions } from "./list-redactions.ts";
 import { redactCustomer, redactVerification } from "./redactions.ts";
 import { getRetention } from "./retention.ts";
 
-const tags = ["redactions"];
+const operation = operations("redactions");
 
 export const redactionRoutes =
 	(services: Services, verifications: CustomerVerifications): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/v1/verifications/:id/redact",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:redact" }),
-				schema: {
-					operationId: "redactVerification",
-					summary: "Redact a verification",
+			operation(
+				"redactVerification",
+				"Redact a verification",
+				secured({ permission: "verifications:redact" }),
+				{
 					description:
 						"Permanently erases personal data. Status, outcome, reasons, dates and check results stay. Only for verifications that are approved, declined, expired or canceled. `redaction` is `processing` until the photos are deleted.",
-					tags,
 					params: z.object({ id: idSchema("verification") }),
-					response: { 200: verificationSchema, ...problemResponses(404, 409, 422) },
+					response: { 200: verificationSchema },
 				},
-			},
+			),
 			async (request) => redactVerification(services, getCaller(request), request.params.id),
 		);
 
 		http.post(
 			"/api/v1/customers/:id/redact",
-			{
-				config: secured({ who: ["key", "session"], permission: "customers:redact" }),
-				schema: {
-					operationId: "redactCustomer",
-					summary: "Redact a customer",
-					description:
-						"Permanently erases the customer's personal data and that of all their verifications, which must be approved, declined, expired or canceled.",
-					tags,
-					params: z.object({ id: idSchema("customer") }),
-					response: { 200: customerSchema, ...problemResponses(404, 409, 422) },
-				},
-			},
+			operation("redactCustomer", "Redact a customer", secured({ permission: "customers:redact" }), {
+				description:
+					"Permanently erases the customer's personal data and that of all their verifications, which must be approved, declined, expired or canceled.",
+				params: z.object({ id: idSchema("customer") }),
+				response: { 200: customerSchema },
+			}),
 			async (request) => redactCustomer(services, verifications, getCaller(request), request.params.id),
 		);
 
 		http.get(
 			"/api/v1/redactions",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:redact" }),
-				schema: {
-					operationId: "listRedactions",
-					summary: "List redactions",
-					description: "Latest first, without personal data.",
-					tags,
-					querystring: listRedactionsSchema,
-					response: { 200: redactionPageSchema, ...problemResponses(422) },
-				},
-			},
+			operation("listRedactions", "List redactions", secured({ permission: "verifications:redact" }), {
+				description: "Latest first, without personal data.",
+				querystring: listRedactionsSchema,
+				response: { 200: redactionPageSchema },
+			}),
 			async (request) => pageOfRedactions(services, getCaller(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/redactions/export",
-			{
-				config: {
-					...secured({ who: ["key", "session"], permission: "verifications:redact" }),
+			operation(
+				"exportRedactions",
+				"Export redactions",
+				{
+					...secured({ permission: "verifications:redact" }),
 					expensive: true,
 				},
-				schema: {
-					operationId: "exportRedactions",
-					summary: "Export redactions",
+				{
 					description: "The list's filters, without pages.",
-					tags,
 					querystring: exportRedactionsSchema,
 					response: {
 						200: {
@@ -97,10 +83,9 @@ export const redactionRoutes =
 								},
 							},
 						},
-						...problemResponses(422),
 					},
 				},
-			},
+			),
 			async (request, reply) => {
 				const stream = await streamText(await exportRedactions(services, getCaller(request), request.query));
 				const day = services.clock.now().toISOString().slice(0, 10);
@@ -113,17 +98,16 @@ export const redactionRoutes =
 
 		http.get(
 			"/api/v1/retention",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:redact" }),
-				schema: {
-					operationId: "getRetention",
-					summary: "Retrieve the retention schedule",
+			operation(
+				"getRetention",
+				"Retrieve the retention schedule",
+				secured({ permission: "verifications:redact" }),
+				{
 					description:
 						"Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually.",
-					tags,
-					response: { 200: retentionSchema, ...problemResponses() },
+					response: { 200: retentionSchema },
 				},
-			},
+			),
 			async (request) => getRetention(services, getCaller(request)),
 		);
 	};

@@ -1,5 +1,5 @@
+import type { MultipartForm } from "../../platform/http/forms.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
-import type { MultipartForm } from "../../platform/http/routes.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { imageResponse, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { imageResponse, operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getPersonLocale } from "../guard/request.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { specimenNameSchema, specimensSchema } from "./contract.ts";
 import { listSpecimens, readSpecimenPicture } from "./specimens.ts";
 
-const tags = ["specimens"];
+const operation = operations("specimens");
 const cacheForADay = "public, max-age=86400";
 
 /** Public specimen images. */
@@ -15,16 +15,10 @@ export const specimenRoutes =
 	async (http) => {
 		http.get(
 			"/api/v1/specimens",
-			{
-				config: publicAccess(),
-				schema: {
-					operationId: "listSpecimens",
-					summary: "List specimens",
-					description: "Documents and selfies of synthetic people, with their outcome in test mode.",
-					tags,
-					response: { 200: specimensSchema, ...problemResponses() },
-				},
-			},
+			operation("listSpecimens", "List specimens", publicAccess(), {
+				description: "Documents and selfies of synthetic people, with their outcome in test mode.",
+				response: { 200: specimensSchema },
+			}),
 			async (request, reply) => {
 				reply.header("cache-control", cacheForADay).header("vary", "accept-language");
 				return { data: listSpecimens(services, getPersonLocale(request)) };
@@ -33,17 +27,11 @@ export const specimenRoutes =
 
 		http.get(
 			"/api/v1/specimens/:name.jpg",
-			{
-				config: publicAccess(),
-				schema: {
-					operationId: "getSpecimen",
-					summary: "Retrieve a specimen",
-					description: "A JPEG. Upload it in test mode instead of a photo.",
-					tags,
-					params: z.object({ name: specimenNameSchema }),
-					response: { 200: imageResponse("The photo, JPEG."), ...problemResponses(404, 422) },
-				},
-			},
+			operation("getSpecimen", "Retrieve a specimen", publicAccess(), {
+				description: "A JPEG. Upload it in test mode instead of a photo.",
+				params: z.object({ name: specimenNameSchema }),
+				response: { 200: imageResponse("The photo, JPEG.") },
+			}),
 			async (request, reply) =>
 				reply
 					.header("cache-control", cacheForADay)

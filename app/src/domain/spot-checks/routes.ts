@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -15,60 +15,58 @@ import {
 import { listSpotChecks, reviewSpotCheck } from "./spot-checks.ts";
 import { getSpotCheckStatistics } from "./statistics.ts";
 
-const tags = ["verifications"];
+const operation = operations("verifications");
 
 export const spotCheckRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/spot-checks",
-			{
-				config: secured({ who: ["session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "listSpotChecks",
-					summary: "List spot checks",
+			operation(
+				"listSpotChecks",
+				"List spot checks",
+				secured({ who: ["session"], permission: "verifications:review" }),
+				{
 					description:
 						"Automatic approvals drawn at random for a reviewer, oldest first. API keys can’t list them, so that no integration treats a drawn verification differently.",
-					tags,
 					querystring: listSpotChecksSchema,
-					response: { 200: spotCheckPageSchema, ...problemResponses(422) },
+					response: { 200: spotCheckPageSchema },
 				},
-			},
+			),
 			async (request) => listSpotChecks(services, getCaller(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/spot-checks/statistics",
-			{
-				config: secured({ who: ["session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "getSpotCheckStatistics",
-					summary: "Retrieve spot check statistics",
+			operation(
+				"getSpotCheckStatistics",
+				"Retrieve spot check statistics",
+				secured({ who: ["session"], permission: "verifications:review" }),
+				{
 					description:
 						"How many automatic approvals were incorrect, in all and by check, with confidence intervals. Covers spot checks drawn in the period.",
-					tags,
 					querystring: getStatisticsSchema,
-					response: { 200: spotCheckStatisticsSchema, ...problemResponses(422) },
+					response: { 200: spotCheckStatisticsSchema },
 				},
-			},
+			),
 			async (request) => getSpotCheckStatistics(services, getCaller(request), request.query),
 		);
 
 		http.post(
 			"/api/v1/spot-checks/:id/review",
-			{
-				config: secured({ who: ["session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "reviewSpotCheck",
-					summary: "Review a spot check",
+			operation(
+				"reviewSpotCheck",
+				"Review a spot check",
+				secured({ who: ["session"], permission: "verifications:review" }),
+				{
 					description:
 						"Saves whether the approval was correct. If not, the case is reopened. API keys can’t review spot checks.",
-					tags,
 					params: z.object({ id: idSchema("spotCheck") }),
 					body: reviewSpotCheckSchema,
-					response: { 200: spotCheckSchema, ...problemResponses(400, 404, 409, 422) },
+					response: { 200: spotCheckSchema },
+					problems: [409],
 				},
-			},
+			),
 			async (request) => reviewSpotCheck(services, getCaller(request), request.params.id, request.body),
 		);
 	};

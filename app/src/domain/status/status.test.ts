@@ -3,7 +3,7 @@ import { type Harness, startHarness, type TestBusiness } from "../../testing/har
 import { createTestInstance } from "../../testing/test-instance.ts";
 import type { Permission } from "../guard/permissions.ts";
 import type { PublicStatus, ServerStatus } from "./contract.ts";
-import { getPublicStatus } from "./status.ts";
+import { computePublicStatus } from "./status.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -74,7 +74,7 @@ test("a database that refuses connections is reported as down, with everything t
 	const place = await createTestInstance();
 	const { services, http } = await startHarness({ place });
 	await services.database.close();
-	const { parts } = await getPublicStatus(services);
+	const { parts } = await computePublicStatus(services);
 	expect(parts.filter(({ working }) => !working).map(({ name }) => name)).toEqual(
 		expect.arrayContaining(["database", "jobs", "webhooks"]),
 	);

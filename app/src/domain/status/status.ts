@@ -85,19 +85,18 @@ export async function getStatus(services: Services, caller: Caller<AppActor>): P
 }
 
 const cacheMs = 5000;
-const publicStatusCache = new WeakMap<Services, { until: number; status: Promise<PublicStatus> }>();
-
-async function computePublicStatus(services: Services): Promise<PublicStatus> {
+export async function computePublicStatus(services: Services): Promise<PublicStatus> {
 	const states = await checkParts(services);
 	const parts = states.map(({ name, status }) => ({ name, working: status !== "down" }));
 	return { working: parts.every(({ working }) => working), parts };
 }
 
-/** Public status of the parts, cached for five seconds. */
-export function getPublicStatus(services: Services): Promise<PublicStatus> {
-	const cached = publicStatusCache.get(services);
-	if (cached && cached.until > performance.now()) return cached.status;
-	const status = computePublicStatus(services);
-	publicStatusCache.set(services, { until: performance.now() + cacheMs, status });
-	return status;
+/** @returns reads the public status, cached for five seconds */
+export function cachePublicStatus(services: Services): () => Promise<PublicStatus> {
+	let cached: { until: number; status: Promise<PublicStatus> } | undefined;
+	return () => {
+		if (!cached || cached.until <= performance.now())
+			cached = { until: performance.now() + cacheMs, status: computePublicStatus(services) };
+		return cached.status;
+	};
 }

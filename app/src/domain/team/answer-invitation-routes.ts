@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { noContentSchema, perHour, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, perHour, type RoutePlugin } from "../../platform/http/routes.ts";
 import { createUserResponseSchema, sendSignInResponse } from "../auth/sessions/session-response.ts";
 import { resolveSession, selectApp } from "../auth/sessions/sessions.ts";
 import { getCaller } from "../guard/access.ts";
@@ -16,7 +16,7 @@ import {
 } from "./answer-invitation.ts";
 import { invitationOfferSchema, invitationTokenSchema } from "./contract.ts";
 
-const tags = ["team"];
+const operation = operations("team");
 const offerParams = z.object({ id: idSchema("invitation") });
 const linkRateLimit = perHour(60);
 
@@ -26,58 +26,55 @@ export const answerInvitationRoutes =
 	async (http) => {
 		http.get(
 			"/api/invitations/:id",
-			{
-				config: { ...linkTokenAccess("an invitation link"), ...linkRateLimit },
-				schema: {
-					operationId: "getInvitation",
-					summary: "Retrieve an invitation",
+			operation(
+				"getInvitation",
+				"Retrieve an invitation",
+				{ ...linkTokenAccess("an invitation link"), ...linkRateLimit },
+				{
 					description: "The app, the roles and the member who invited.",
-					tags,
 					params: offerParams,
 					querystring: invitationTokenSchema,
-					response: { 200: invitationOfferSchema, ...problemResponses(404, 422) },
+					response: { 200: invitationOfferSchema },
 				},
-			},
+			),
 			async (request) => getInvitation(services, request.params.id, request.query.token),
 		);
 
 		http.post(
 			"/api/invitations/:id/accept",
-			{
-				config: { ...secured({ who: ["user"] }), ...linkRateLimit },
-				schema: {
-					operationId: "acceptInvitation",
-					summary: "Accept an invitation",
+			operation(
+				"acceptInvitation",
+				"Accept an invitation",
+				{ ...secured({ who: ["user"] }), ...linkRateLimit },
+				{
 					description: "The account's email must be the invited one. The session switches to the app.",
-					tags,
 					params: offerParams,
 					body: invitationTokenSchema,
-					response: { 204: noContentSchema, ...problemResponses(403, 404, 409, 422) },
+					problems: [403, 409],
 				},
-			},
-			async (request, reply) => {
+			),
+			async (request) => {
 				const session = getCaller(request);
 				const invitationLink = { ...request.params, ...request.body };
 				const { app } = await acceptInvitation(services, session, invitationLink, getVisitor(request));
 				await selectApp(services, session, app, "test");
-				return reply.code(204).send();
 			},
 		);
 
 		http.post(
 			"/api/invitations/:id/register",
-			{
-				config: { ...linkTokenAccess("an invitation link", { csrf: "unless_token" }), ...linkRateLimit },
-				schema: {
-					operationId: "registerWithInvitation",
-					summary: "Create an account and accept",
+			operation(
+				"registerWithInvitation",
+				"Create an account and accept",
+				{ ...linkTokenAccess("an invitation link", { csrf: "unless_token" }), ...linkRateLimit },
+				{
 					description: "The link proves the email address. Signs in to the new account.",
-					tags,
 					params: offerParams,
 					body: registerWithInvitationSchema,
-					response: { 201: createUserResponseSchema(services.config), ...problemResponses(404, 409, 422) },
+					response: { 201: createUserResponseSchema(services.config) },
+					problems: [409],
 				},
-			},
+			),
 			async (request, reply) => {
 				const { as_token } = request.body;
 				const opened = await registerWithInvitation(
@@ -95,21 +92,14 @@ export const answerInvitationRoutes =
 
 		http.post(
 			"/api/invitations/:id/decline",
-			{
-				config: { ...linkTokenAccess("an invitation link", { csrf: "always" }), ...linkRateLimit },
-				schema: {
-					operationId: "declineInvitation",
-					summary: "Decline an invitation",
-					description: "Notifies the member who invited.",
-					tags,
-					params: offerParams,
-					body: invitationTokenSchema,
-					response: { 204: noContentSchema, ...problemResponses(404, 422) },
-				},
-			},
-			async (request, reply) => {
+			operation(
+				"declineInvitation",
+				"Decline an invitation",
+				{ ...linkTokenAccess("an invitation link", { csrf: "always" }), ...linkRateLimit },
+				{ description: "Notifies the member who invited.", params: offerParams, body: invitationTokenSchema },
+			),
+			async (request) => {
 				await declineInvitation(services, { ...request.params, ...request.body }, getVisitor(request));
-				return reply.code(204).send();
 			},
 		);
 	};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import type { Services } from "../services.ts";
 import { ticketAccess } from "./access.ts";
@@ -12,7 +12,7 @@ import { rateTicket } from "./rate-ticket.ts";
 import { replyToTicket } from "./reply-to-ticket.ts";
 import { updateTicket } from "./update-ticket.ts";
 
-const tags = ["support"];
+const operation = operations("support");
 /** Each step of a conversation may send an email. */
 const stepRateLimit = { max: 60, timeWindow: "1 hour" };
 const ticketParams = z.object({ id: idSchema("ticket") });
@@ -26,17 +26,11 @@ export const ticketConversationRoutes =
 	async (http) => {
 		http.get(
 			"/api/tickets/:id",
-			{
-				config: ticketAccess,
-				schema: {
-					operationId: "getTicket",
-					summary: "Retrieve a ticket",
-					description: "With its conversation.",
-					tags,
-					params: ticketParams,
-					response: { 200: ticketSchema, ...problemResponses(422) },
-				},
-			},
+			operation("getTicket", "Retrieve a ticket", ticketAccess, {
+				description: "With its conversation.",
+				params: ticketParams,
+				response: { 200: ticketSchema },
+			}),
 			async (request) => {
 				const { reader, row } = getCaller(request);
 				return getTicket(services, reader, row);
@@ -46,17 +40,19 @@ export const ticketConversationRoutes =
 		http.post(
 			"/api/tickets/:id/messages",
 			{
+				...operation(
+					"replyToTicket",
+					"Reply to a ticket",
+					{ ...ticketAccess, rateLimit: stepRateLimit },
+					{
+						description: "Emails the other side. Support can also add internal notes.",
+						params: ticketParams,
+						body: replyToTicketSchema,
+						response: { 201: ticketSchema },
+						problems: [403, 409],
+					},
+				),
 				bodyLimit: maxTicketBodyBytes,
-				config: { ...ticketAccess, rateLimit: stepRateLimit },
-				schema: {
-					operationId: "replyToTicket",
-					summary: "Reply to a ticket",
-					description: "Emails the other side. Support can also add internal notes.",
-					tags,
-					params: ticketParams,
-					body: replyToTicketSchema,
-					response: { 201: ticketSchema, ...problemResponses(403, 409, 413, 422) },
-				},
 			},
 			async (request, reply) => {
 				const { reader, row } = getCaller(request);
@@ -66,19 +62,19 @@ export const ticketConversationRoutes =
 
 		http.patch(
 			"/api/tickets/:id",
-			{
-				config: { ...ticketAccess, rateLimit: stepRateLimit },
-				schema: {
-					operationId: "updateTicket",
-					summary: "Update a ticket",
+			operation(
+				"updateTicket",
+				"Update a ticket",
+				{ ...ticketAccess, rateLimit: stepRateLimit },
+				{
 					description:
 						"The requester can reopen the ticket or mark it as solved; support can change everything.",
-					tags,
 					params: ticketParams,
 					body: updateTicketSchema,
-					response: { 200: ticketSchema, ...problemResponses(403, 409, 422) },
+					response: { 200: ticketSchema },
+					problems: [403, 409],
 				},
-			},
+			),
 			async (request) => {
 				const { reader, row } = getCaller(request);
 				return updateTicket(services, reader, row, request.body);
@@ -87,18 +83,18 @@ export const ticketConversationRoutes =
 
 		http.put(
 			"/api/tickets/:id/rating",
-			{
-				config: { ...ticketAccess, rateLimit: stepRateLimit },
-				schema: {
-					operationId: "rateTicket",
-					summary: "Rate a ticket",
+			operation(
+				"rateTicket",
+				"Rate a ticket",
+				{ ...ticketAccess, rateLimit: stepRateLimit },
+				{
 					description: "Once the ticket is solved, by its requester. A new rating replaces the previous one.",
-					tags,
 					params: ticketParams,
 					body: rateTicketSchema,
-					response: { 200: ticketSchema, ...problemResponses(403, 409, 422) },
+					response: { 200: ticketSchema },
+					problems: [403, 409],
 				},
-			},
+			),
 			async (request) => {
 				const { reader, row } = getCaller(request);
 				return rateTicket(services, reader, row, request.body);
@@ -107,23 +103,16 @@ export const ticketConversationRoutes =
 
 		http.get(
 			"/api/tickets/:id/attachments/:file",
-			{
-				config: ticketAccess,
-				schema: {
-					operationId: "getTicketAttachment",
-					summary: "Retrieve a ticket attachment",
-					description: "The original file.",
-					tags,
-					params: ticketParams.extend({ file: idSchema("file") }),
-					response: {
-						200: {
-							description: "The original file.",
-							content: { "image/*": fileAnswer, "application/pdf": fileAnswer, "text/plain": fileAnswer },
-						},
-						...problemResponses(422),
+			operation("getTicketAttachment", "Retrieve a ticket attachment", ticketAccess, {
+				description: "The original file.",
+				params: ticketParams.extend({ file: idSchema("file") }),
+				response: {
+					200: {
+						description: "The original file.",
+						content: { "image/*": fileAnswer, "application/pdf": fileAnswer, "text/plain": fileAnswer },
 					},
 				},
-			},
+			}),
 			async (request, reply) => {
 				const { reader, row } = getCaller(request);
 				const { name, type, content } = await getTicketAttachment(services, reader, row, request.params.file);

@@ -1,4 +1,4 @@
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { assertHuman } from "../bots/bots.ts";
 import { getCaller } from "../guard/access.ts";
 import { publicAccess, secured } from "../guard/secured.ts";
@@ -17,7 +17,7 @@ import {
 import { createHelpRequest, createTicket } from "./create.ts";
 import { getTicket, listTickets } from "./list-tickets.ts";
 
-const tags = ["support"];
+const operation = operations("support");
 /** Enough for a person; an office shares an address. */
 const openRateLimit = { max: 10, timeWindow: "1 hour" };
 
@@ -27,16 +27,10 @@ export const ticketRoutes =
 	async (http) => {
 		http.get(
 			"/api/support",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "getSupport",
-					summary: "Retrieve the support settings",
-					description: "Staff also see the other staff members.",
-					tags,
-					response: { 200: supportSchema, ...problemResponses() },
-				},
-			},
+			operation("getSupport", "Retrieve the support settings", secured({ who: ["user"] }), {
+				description: "Staff also see the other staff members.",
+				response: { 200: supportSchema },
+			}),
 			async (request) => {
 				const { user } = getCaller(request);
 				const staff = isStaff(services, user);
@@ -46,34 +40,30 @@ export const ticketRoutes =
 
 		http.get(
 			"/api/tickets",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "listTickets",
-					summary: "List tickets",
-					description:
-						"The caller's own tickets, including those from their verified email; or all, for staff.",
-					tags,
-					querystring: listTicketsSchema,
-					response: { 200: ticketPageSchema, ...problemResponses(403, 422) },
-				},
-			},
+			operation("listTickets", "List tickets", secured({ who: ["user"] }), {
+				description:
+					"The caller's own tickets, including those from their verified email; or all, for staff.",
+				querystring: listTicketsSchema,
+				response: { 200: ticketPageSchema },
+				problems: [403],
+			}),
 			async (request) => listTickets(services, getCaller(request), request.query),
 		);
 
 		http.post(
 			"/api/tickets",
 			{
+				...operation(
+					"createTicket",
+					"Create a ticket",
+					{ ...secured({ who: ["user"], verified: true }), rateLimit: openRateLimit },
+					{
+						description: "Requires a verified email. Confirmed by email.",
+						body: createTicketSchema,
+						response: { 201: ticketSchema },
+					},
+				),
 				bodyLimit: maxTicketBodyBytes,
-				config: { ...secured({ who: ["user"], verified: true }), rateLimit: openRateLimit },
-				schema: {
-					operationId: "createTicket",
-					summary: "Create a ticket",
-					description: "Requires a verified email. Confirmed by email.",
-					tags,
-					body: createTicketSchema,
-					response: { 201: ticketSchema, ...problemResponses(413, 422) },
-				},
 			},
 			async (request, reply) => {
 				// With an unverified address, a user could write to support in its owner's name.
@@ -90,16 +80,18 @@ export const ticketRoutes =
 		http.post(
 			"/api/help/requests",
 			{
+				...operation(
+					"createHelpRequest",
+					"Create a ticket anonymously",
+					{ ...publicAccess({ csrf: "always" }), rateLimit: openRateLimit },
+					{
+						description: "Confirmed by email, with a link to the ticket.",
+						body: helpRequestSchema,
+						response: { 201: helpRequestReceivedSchema },
+						problems: [503],
+					},
+				),
 				bodyLimit: maxTicketBodyBytes,
-				config: { ...publicAccess({ csrf: "always" }), rateLimit: openRateLimit },
-				schema: {
-					operationId: "createHelpRequest",
-					summary: "Create a ticket anonymously",
-					description: "Confirmed by email, with a link to the ticket.",
-					tags,
-					body: helpRequestSchema,
-					response: { 201: helpRequestReceivedSchema, ...problemResponses(413, 422, 503) },
-				},
 			},
 			async (request, reply) => {
 				const { bot_token: token } = request.body;

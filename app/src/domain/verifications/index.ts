@@ -6,6 +6,7 @@ import { verificationChannels } from "./channels.ts";
 import { personChipRoutes } from "./chip/person-routes.ts";
 import { chipRoutes } from "./chip/routes.ts";
 import { fileViewRoutes } from "./files/file-view-routes.ts";
+import type { RecentFileViews } from "./files/file-views.ts";
 import { checkFilesAtStart } from "./files/files-check.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { resumeStuckProcessing, runVerificationMaintenance, tryFramesRetentionMinutes } from "./jobs.ts";
@@ -27,6 +28,7 @@ import { simulationRoutes } from "./simulation/routes.ts";
 
 export const verifications = defineDomain({
 	name: "verifications",
+	open: (): RecentFileViews => new Map(),
 	routes: [
 		verificationRoutes,
 		fileRoutes,

@@ -1,37 +1,35 @@
 import { z } from "zod";
 import { appParamsSchema, idSchema, listSchema } from "../../contract.ts";
-import { noContentSchema, problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { createViewSchema, listWithViewsSchema, savedViewSchema, updateViewSchema } from "./contract.ts";
 import { createView, deleteView, listViews, updateView } from "./views.ts";
 
-const tags = ["apps"];
+const operation = operations("apps");
 const viewParams = appParamsSchema.extend({ view: idSchema("view") });
-const changeProblems = problemResponses(404, 422);
 
 export const viewRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/apps/:id/views",
-			{
-				config: secured({
+			operation(
+				"listViews",
+				"List saved views",
+				secured({
 					who: ["member"],
 					permission: null,
 					why: "with the permission to read the list",
 				}),
-				schema: {
-					operationId: "listViews",
-					summary: "List saved views",
+				{
 					description: "The caller's own views, and those shared with the team.",
-					tags,
 					params: appParamsSchema,
 					querystring: z.object({ list: listWithViewsSchema }),
-					response: { 200: listSchema(savedViewSchema), ...problemResponses(422) },
+					response: { 200: listSchema(savedViewSchema) },
 				},
-			},
+			),
 			async (request) => ({
 				data: await listViews(services, getCaller(request), request.query.list),
 			}),
@@ -39,22 +37,22 @@ export const viewRoutes =
 
 		http.post(
 			"/api/apps/:id/views",
-			{
-				config: secured({
+			operation(
+				"createView",
+				"Create a saved view",
+				secured({
 					who: ["member"],
 					permission: null,
 					why: "with the permission to read the list",
 				}),
-				schema: {
-					operationId: "createView",
-					summary: "Create a saved view",
+				{
 					description: "For the caller only, or shared with the team.",
-					tags,
 					params: appParamsSchema,
 					body: createViewSchema,
-					response: { 201: savedViewSchema, ...problemResponses(400, 409, 422) },
+					response: { 201: savedViewSchema },
+					problems: [409],
 				},
-			},
+			),
 			async (request, reply) => {
 				const caller = getCaller(request);
 				return reply.code(201).send(await createView(services, caller, request.body));
@@ -63,22 +61,21 @@ export const viewRoutes =
 
 		http.patch(
 			"/api/apps/:id/views/:view",
-			{
-				config: secured({
+			operation(
+				"updateView",
+				"Update a saved view",
+				secured({
 					who: ["member"],
 					permission: null,
 					why: "who is its author or has `app:update`",
 				}),
-				schema: {
-					operationId: "updateView",
-					summary: "Update a saved view",
+				{
 					description: "Only the fields that are given.",
-					tags,
 					params: viewParams,
 					body: updateViewSchema,
-					response: { 200: savedViewSchema, ...changeProblems },
+					response: { 200: savedViewSchema },
 				},
-			},
+			),
 			async (request) => {
 				const caller = getCaller(request);
 				return updateView(services, caller, request.params.view, request.body);
@@ -87,25 +84,19 @@ export const viewRoutes =
 
 		http.delete(
 			"/api/apps/:id/views/:view",
-			{
-				config: secured({
+			operation(
+				"deleteView",
+				"Delete a saved view",
+				secured({
 					who: ["member"],
 					permission: null,
 					why: "who is its author or has `app:update`",
 				}),
-				schema: {
-					operationId: "deleteView",
-					summary: "Delete a saved view",
-					description: "Also deletes it for the team.",
-					tags,
-					params: viewParams,
-					response: { 204: noContentSchema, ...changeProblems },
-				},
-			},
-			async (request, reply) => {
+				{ description: "Also deletes it for the team.", params: viewParams },
+			),
+			async (request) => {
 				const caller = getCaller(request);
 				await deleteView(services, caller, request.params.view);
-				return reply.code(204).send();
 			},
 		);
 	};

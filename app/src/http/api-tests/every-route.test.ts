@@ -331,7 +331,7 @@ test("the declared access determines the type of the caller in a handler", () =>
 	const permission = "customers:read";
 	http.get(
 		"/api/of-key",
-		{ config: secured({ who: ["key", "session"], permission }) },
+		{ config: secured({ permission }) },
 		async (request) => getCaller(request).actor.permissions,
 	);
 	http.get(
@@ -342,14 +342,14 @@ test("the declared access determines the type of the caller in a handler", () =>
 	// @ts-expect-error: a route open to anyone has no caller.
 	http.get("/api/of-anyone", { config: publicAccess() }, async (request) => getCaller(request));
 	// @ts-expect-error: such a permission doesn't exist.
-	secured({ who: ["key", "session"], permission: "customers:everything" });
+	secured({ permission: "customers:everything" });
 	const readFiles = async (_: Permitted<"customers:read" | "files:read">) => null;
 	http.get(
 		"/api/of-member",
 		{ config: secured({ who: ["member"], permission: ["files:read", permission] }) },
 		async (request) => readFiles(getCaller(request)),
 	);
-	const ofReader = { config: secured({ who: ["key", "session"], permission }) };
+	const ofReader = { config: secured({ permission }) };
 	// @ts-expect-error: the service needs a permission that the route doesn't declare.
 	http.get("/api/of-reader", ofReader, async (request) => readFiles(getCaller(request)));
 	http.get("/api/of-checked-reader", ofReader, async (request) =>

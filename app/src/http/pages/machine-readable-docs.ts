@@ -5,7 +5,6 @@ import { preferredLocale } from "../../i18n/accept-language.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import type { RoutePlugin } from "../../platform/http/routes.ts";
-import { createPostmanCollection } from "../openapi/postman.ts";
 import type { OpenApiDocument } from "../openapi/types.ts";
 
 /** Renderer of the documentation's texts. */
@@ -20,7 +19,7 @@ export interface DocsRenderer {
 }
 
 /**
- * Machine-readable documentation: `llms.txt`, every page as Markdown, and the Postman collection.
+ * Machine-readable documentation: `llms.txt`, and every page as Markdown.
  * @param origin public origin of this server
  */
 export const machineReadableDocsRoutes =
@@ -62,11 +61,4 @@ export const machineReadableDocsRoutes =
 					params.name ?? "overview",
 				),
 			);
-
-		http.get("/sdk/postman.json", options, async (_request, reply) =>
-			reply
-				.type("application/json; charset=utf-8")
-				.header("cache-control", cached)
-				.send(createPostmanCollection(openapi(), origin)),
-		);
 	};

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ApiVersion, apiVersionHeader, latestApiVersion } from "../../api-versions-contract.ts";
-import { getPinnedVersion, parseApiVersion } from "../../domain/apps/pinned-version.ts";
+import { parseApiVersion } from "../../domain/apps/pinned-version.ts";
 import type { Services } from "../../domain/services.ts";
 import { getRoutePath } from "../../platform/http/request-path.ts";
 
@@ -27,7 +27,9 @@ export function registerApiVersion(http: FastifyInstance, services: Services): v
 		const { actor, apiVersion } = request;
 		// While the database is unavailable, responses are sent without the pinned version: it isn't waited for again.
 		const isLookedUp = actor && !apiVersion && reply.statusCode !== 503;
-		const pinned = isLookedUp ? getPinnedVersion(services, actor.appId).catch(() => latestApiVersion) : null;
+		const pinned = isLookedUp
+			? services.ports.getPinnedVersion(services, actor.appId).catch(() => latestApiVersion)
+			: null;
 		reply.header(apiVersionHeader, apiVersion ?? (await pinned) ?? latestApiVersion);
 	});
 }

@@ -10,8 +10,8 @@ import {
 	isDatabaseUnavailable,
 	isOverloaded,
 } from "../../platform/database/connection-errors.ts";
+import { getUploadLimits } from "../../platform/http/forms.ts";
 import { type FieldIssue, invalidField, overloaded, Problem } from "../../platform/http/problem.ts";
-import { getUploadLimits } from "../../platform/http/routes.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { MissingSecretError } from "../../platform/storage/secret-store.ts";
 import { isStorageUnavailable } from "../../platform/storage/storage-errors.ts";

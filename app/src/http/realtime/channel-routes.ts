@@ -1,7 +1,7 @@
 import { getCaller, reloadCaller } from "../../domain/guard/access.ts";
 import { handlerCheckedAccess, publicAccess, secured } from "../../domain/guard/secured.ts";
 import type { Services } from "../../domain/services.ts";
-import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { authorizeChannel, authorizeChannels } from "./authorize-channel.ts";
 import {
 	authenticateUserSchema,
@@ -12,6 +12,8 @@ import {
 	realtimeSettingsSchema,
 	socketUserSchema,
 } from "./channel-schemas.ts";
+
+const operation = operations("realtime");
 
 /** Access depends on the channel named in the body, so the handler checks it. */
 const channelAccess = handlerCheckedAccess({
@@ -27,59 +29,32 @@ export const realtimeRoutes =
 	async (http) => {
 		http.get(
 			"/api/realtime",
-			{
-				config: publicAccess(),
-				schema: {
-					operationId: "getRealtime",
-					summary: "Retrieve the realtime settings",
-					description: "For live pages: events only say that something has changed, without any data.",
-					tags: ["realtime"],
-					response: {
-						200: realtimeSettingsSchema,
-						...problemResponses(),
-					},
-				},
-			},
+			operation("getRealtime", "Retrieve the realtime settings", publicAccess(), {
+				description: "For live pages: events only say that something has changed, without any data.",
+				response: { 200: realtimeSettingsSchema },
+			}),
 			() => services.realtime.client,
 		);
 
 		http.post(
 			"/api/pusher/auth",
-			{
-				config: channelAccess,
-				schema: {
-					operationId: "authorizeChannel",
-					summary: "Authorize a channel",
-					description:
-						"Members and keys can join their app's channels that they can read, reviewers a case's, a person their own verification's, and requesters their ticket's.",
-					tags: ["realtime"],
-					body: authorizeChannelSchema,
-					response: {
-						200: channelAuthSchema,
-						...problemResponses(422),
-					},
-				},
-			},
+			operation("authorizeChannel", "Authorize a channel", channelAccess, {
+				description:
+					"Members and keys can join their app's channels that they can read, reviewers a case's, a person their own verification's, and requesters their ticket's.",
+				body: authorizeChannelSchema,
+				response: { 200: channelAuthSchema },
+			}),
 			(request) => authorizeChannel(services, request, request.body.socket_id, request.body.channel_name),
 		);
 
 		http.post(
 			"/api/pusher/auth/batch",
-			{
-				config: channelAccess,
-				schema: {
-					operationId: "authorizeChannels",
-					summary: "Authorize several channels",
-					description:
-						"As for one channel. A channel that is refused doesn't affect the others. Without valid authentication, all are refused.",
-					tags: ["realtime"],
-					body: authorizeChannelsSchema,
-					response: {
-						200: channelResultsSchema,
-						...problemResponses(422),
-					},
-				},
-			},
+			operation("authorizeChannels", "Authorize several channels", channelAccess, {
+				description:
+					"As for one channel. A channel that is refused doesn't affect the others. Without valid authentication, all are refused.",
+				body: authorizeChannelsSchema,
+				response: { 200: channelResultsSchema },
+			}),
 			async (request) => {
 				const { socket_id, channel_names } = request.body;
 				return { channels: await authorizeChannels(services, request, socket_id, channel_names) };
@@ -88,20 +63,12 @@ export const realtimeRoutes =
 
 		http.post(
 			"/api/pusher/user-auth",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "authenticateUser",
-					summary: "Authenticate a socket",
-					description: "User events reach all of the user's authenticated sockets.",
-					tags: ["realtime"],
-					body: authenticateUserSchema,
-					response: {
-						200: socketUserSchema,
-						...problemResponses(403, 422),
-					},
-				},
-			},
+			operation("authenticateUser", "Authenticate a socket", secured({ who: ["user"] }), {
+				description: "User events reach all of the user's authenticated sockets.",
+				body: authenticateUserSchema,
+				response: { 200: socketUserSchema },
+				problems: [403],
+			}),
 			async (request) => {
 				const { user } = getCaller(request);
 				const { socket_id } = request.body;

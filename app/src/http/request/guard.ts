@@ -38,6 +38,20 @@ const openApiSecurity = ({ who }: RouteAccess) =>
 const isStateChanging = ({ method }: RouteOptions): boolean =>
 	![method].flat().every((one) => safeMethods.includes(one));
 
+/** Statuses of requests that can't be read: malformed, too large, or about an object that doesn't exist. */
+const readingProblems = ({ schema = {}, config, url }: RouteOptions): number[] => {
+	const { params, querystring, headers, body } = schema;
+	return [
+		...(body || config?.upload ? [400, 413] : []),
+		...(url.includes("/:") ? [404] : []),
+		...(params || querystring || headers || body || config?.upload ? [422] : []),
+	];
+};
+
+/** Whether a route responds with nothing when it succeeds. */
+const hasNoContent = ({ schema }: RouteOptions): boolean =>
+	Object.keys((schema?.response ?? {}) as object).find((status) => status.startsWith("2")) === "204";
+
 /** Adds security and error responses to an operation's schema. The OpenAPI document adds the sentence about access. */
 function describeAccess(access: RouteAccess, route: RouteOptions): FastifySchema {
 	const security = openApiSecurity(access);
@@ -47,7 +61,7 @@ function describeAccess(access: RouteAccess, route: RouteOptions): FastifySchema
 		...route.schema,
 		security,
 		response: {
-			...problemResponses(...access.refusals, ...csrfStatuses),
+			...problemResponses(...access.refusals, ...csrfStatuses, ...readingProblems(route)),
 			...(route.schema?.response as object),
 		},
 	};
@@ -70,6 +84,13 @@ export function guardRoutes(http: FastifyInstance, services: Services): void {
 		route.config = { ...route.config, access };
 		for (const method of [route.method].flat()) declared.push({ method, url: route.url, access });
 		if (!route.schema?.hide) route.schema = describeAccess(access, route);
+		if (hasNoContent(route))
+			route.preHandler = [
+				...[route.preHandler ?? []].flat(),
+				async function respondNoContent(_request, reply) {
+					reply.code(204);
+				},
+			];
 	});
 	http.addHook("preParsing", async (request) => {
 		await request.routeOptions.config?.access?.admit(services, request);

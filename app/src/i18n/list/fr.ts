@@ -1,4 +1,4 @@
-// Written by `node scripts/checks/text-lists.mjs --write`: one line a file of texts.
+// Written by `npm run lists`: one line a file of texts.
 export { default as account } from "../fr/account.json" with { type: "json" };
 export { default as alerts } from "../fr/alerts.json" with { type: "json" };
 export { default as apps } from "../fr/apps.json" with { type: "json" };

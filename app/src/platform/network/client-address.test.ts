@@ -32,6 +32,7 @@ test.each<[string, TrustedProxies, string, string | undefined, string]>([
 	["behind a proxy that writes ports", 1, "10.0.0.1", "192.0.2.1:80, 203.0.113.1:4711", "203.0.113.1"],
 	["behind a proxy that writes IPv6 with a port", 1, "10.0.0.1", "[2001:db8::1]:4711", "2001:db8::1"],
 	["outside the known ranges, the peer's", ["10.0.0.0/8"], "203.0.113.1", "192.0.2.1", "203.0.113.1"],
+	["behind a proxy of the same link", ["fe80::/10"], "fe80::1%eth0", "203.0.113.1", "203.0.113.1"],
 	["behind an IPv6 range of proxies", ["fd00::/8"], "fd00::1", "2001:db8::1", "2001:db8::1"],
 ])("the client's address is found: %s", (_where, trusted, peer, forwarded, address) => {
 	expect(addressOf(trusted, peer, forwarded)).toBe(address);

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
-import { unmapIpv4 } from "./ip-range.ts";
+import { createRangeTest, parseAddress, unmapIpv4 } from "./ip-range.ts";
 
 /** Reverse proxies in front of this server: none, their number, or their ranges in CIDR notation. */
 export type TrustedProxies = number | readonly string[];
@@ -11,16 +10,8 @@ export type IsProxy = (address: string, hop: number) => boolean;
 /** Recognizes the operator's proxies. Forwarded headers count only as far as these have written them. */
 export function createProxyCheck(trusted: TrustedProxies): IsProxy {
 	if (typeof trusted === "number") return (_address, hop) => hop < trusted;
-	const ranges = new BlockList();
-	for (const range of trusted) {
-		const [network = "", length] = range.split("/");
-		ranges.addSubnet(network, Number(length), isIP(network) === 4 ? "ipv4" : "ipv6");
-	}
-	return (address) => {
-		const bare = unmapIpv4(address);
-		const version = isIP(bare);
-		return version !== 0 && ranges.check(bare, version === 4 ? "ipv4" : "ipv6");
-	};
+	const isTrusted = createRangeTest(trusted);
+	return (address) => isTrusted(parseAddress(address));
 }
 
 /** An address of `X-Forwarded-For` without the port that some proxies add: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInRange, normalizeCidr } from "./ip-range.ts";
+import { getNetworkOfAddress, getNetworkOfClient, isInRange, normalizeCidr } from "./ip-range.ts";
 
 test.each([
 	["203.0.113.7/24", "203.0.113.0/24"],
@@ -13,6 +13,8 @@ test.each([
 	["2001:DB8:1:2::7/48", "2001:db8:1::/48"],
 	["2001:db8:ffff::/33", "2001:db8:8000::/33"],
 	["2001:db8::1", "2001:db8::1/128"],
+	["::203.0.113.7", "::cb00:7107/128"],
+	["2001:0:0:1:0:0:0:1", "2001:0:0:1::1/128"],
 	["::/0", "::/0"],
 	["203.0.113.7/255.255.255.0", "203.0.113.0/24"],
 	["203.0.113.7/255.255.255.255", "203.0.113.7/32"],
@@ -44,6 +46,25 @@ test.each([
 	"fe80::1%eth0/64",
 	"203.0.113.*",
 	"0203.0.113.7",
+	"0177.0.0.1",
+	"0x7f.0.0.1",
+	"0x7f000001",
+	"2130706433",
+	"127.1",
+	"127.0.1",
+	"127.0.0.1.",
+	"1e2.0.0.1",
+	"0",
+	"::ffff:0177.0.0.1",
+	"::ffff:127.1",
+	"203.0.113.7/0x18",
+	"203.0.113.7/255.0",
+	"203.0.113.7/0377.0.0.0",
+	"203.0.113.7/+8",
+	"2001:db8::/ffff::",
+	"1::2::3",
+	"1:2:3:4:5:6:7",
+	"00001::",
 ])("%j isn't a valid range", (given) => {
 	expect(normalizeCidr(given)).toBeNull();
 });
@@ -56,9 +77,24 @@ test.each([
 	["::ffff:203.0.113.0/120", "203.0.113.9", true],
 	["2001:db8::/32", "2001:db8:9::1", true],
 	["2001:db8::/32", "2001:db9::1", false],
+	["203.0.113.0/24", "::203.0.113.9", false],
+	["fe80::/10", "fe80::1%eth0", true],
+	["127.0.0.0/8", "127.1", false],
+	["127.0.0.0/8", "0177.0.0.1", false],
 	["::/0", "203.0.113.9", false],
 	["0.0.0.0/0", "2001:db8::1", false],
 	["0.0.0.0/0", "", false],
 ])("range %s contains %s: %j", (range, address, expected) => {
 	expect(isInRange(range, address)).toBe(expected);
+});
+
+test.each([
+	["203.0.113.7", "203.0.113.0/24", "203.0.113.7"],
+	["::ffff:203.0.113.7", "203.0.113.0/24", "203.0.113.7"],
+	["2001:DB8:1:2::7", "2001:db8:1::/48", "2001:db8:1::/48"],
+	["fe80::1%eth0", "fe80::/48", "fe80::/48"],
+	["127.1", null, "127.1"],
+])("the network of %s is %s, and of a client %s", (address, network, client) => {
+	expect(getNetworkOfAddress(address)).toBe(network);
+	expect(getNetworkOfClient(address)).toBe(client);
 });

@@ -30,6 +30,7 @@ describe("private and reserved addresses", () => {
 		["::1", "loopback"],
 		["0:0:0:0:0:0:0:1", "loopback, in full"],
 		["::127.0.0.1", "IPv4-compatible"],
+		["::8.8.8.8", "IPv4-compatible"],
 		["::ffff:127.0.0.1", "IPv4-mapped"],
 		["::ffff:7f00:1", "IPv4-mapped, in hex"],
 		["::FFFF:A9FE:A9FE", "IPv4-mapped, a cloud's metadata"],
@@ -57,6 +58,14 @@ describe("private and reserved addresses", () => {
 		["ff02::1", "multicast"],
 		["localhost", "not an address"],
 		["127.1", "not an address in this notation"],
+		["0177.0.0.1", "not an address in this notation"],
+		["010.8.8.8", "not an address in this notation"],
+		["0x8.8.8.8", "not an address in this notation"],
+		["0x8080808", "not an address in this notation"],
+		["134744072", "not an address in this notation"],
+		["8.8.8.8.", "not an address in this notation"],
+		["::ffff:0177.0.0.1", "not an address in this notation"],
+		["2606:4700::1111%eth0", "public, of a zone"],
 		["", "nothing"],
 	])("%s is refused (%s)", (address) => {
 		expect(internet(address)).toBe(false);

@@ -1,4 +1,5 @@
-import { BlockList, isIP, SocketAddress } from "node:net";
+import ipaddr from "ipaddr.js";
+import { createRangeTest, type IpAddress, parseAddress } from "../network/ip-range.ts";
 
 /**
  * Addresses that aren't on the public internet: IANA's special-purpose registries (RFC 6890), multicast and reserved
@@ -25,44 +26,23 @@ const globalIpv6Range = "2000::/3";
 /** Special ranges within it: Teredo and others, documentation, 6to4. */
 const specialIpv6Ranges = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
-const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+const isSpecial = createRangeTest([...specialIpv4Ranges, ...specialIpv6Ranges]);
+const isGlobalIpv6 = createRangeTest([globalIpv6Range]);
+const isNat64 = createRangeTest(["64:ff9b::/96"]);
 
-function createBlockList(ranges: readonly string[]): BlockList {
-	const list = new BlockList();
-	for (const range of ranges) {
-		const [network = "", length] = range.split("/");
-		list.addSubnet(network, Number(length), familyOf(network));
-	}
-	return list;
-}
-
-const refusedAddresses = createBlockList([...specialIpv4Ranges, ...specialIpv6Ranges]);
-const globalIpv6Addresses = createBlockList([globalIpv6Range]);
-
-/** The IPv4 address embedded in an IPv6 one: mapped (`::ffff:0:0/96`) or NAT64 (`64:ff9b::/96`, RFC 6052). */
-function embeddedIpv4(address: string): string | null {
-	// Node normalizes them: shortest form, lower case, mapped ones in dotted notation.
-	const plain = new SocketAddress({ address, family: "ipv6" }).address;
-	const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-	if (dotted) return dotted;
-	const groups = /^64:ff9b::(?:(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4}))?$/.exec(plain);
-	if (!groups) return null;
-	const bytes = groups.slice(1).flatMap((group) => {
-		const number = Number.parseInt(group ?? "0", 16);
-		return [number >> 8, number & 255];
-	});
-	return bytes.join(".");
-}
+/** The IPv4 address that a NAT64 address embeds (RFC 6052). */
+const extractNat64 = (address: IpAddress): IpAddress =>
+	isNat64(address) ? ipaddr.fromByteArray(address.toByteArray().slice(12)) : address;
 
 /** Whether an address may be called. @param privateRanges private networks that the operator allows */
 export function createAddressPolicy(privateRanges: readonly string[]): (address: string) => boolean {
-	const allowed = createBlockList(privateRanges);
-	return (address) => {
-		if (isIP(address) === 0 || address.includes("%")) return false;
-		const effectiveAddress = isIP(address) === 6 ? (embeddedIpv4(address) ?? address) : address;
-		const family = familyOf(effectiveAddress);
-		if (allowed.check(effectiveAddress, family)) return true;
-		if (family === "ipv6" && !globalIpv6Addresses.check(effectiveAddress, family)) return false;
-		return !refusedAddresses.check(effectiveAddress, family);
+	const isAllowed = createRangeTest(privateRanges);
+	return (text) => {
+		const parsed = parseAddress(text);
+		if (!parsed || text.includes("%")) return false;
+		const address = extractNat64(parsed);
+		if (isAllowed(address)) return true;
+		if (address.kind() === "ipv6" && !isGlobalIpv6(address)) return false;
+		return !isSpecial(address);
 	};
 }

@@ -5,7 +5,7 @@ import type {
 	DeliveryDetail,
 	WebhookEndpoint,
 } from "../../domain/webhooks/contract.ts";
-import { wakeSender } from "../../domain/webhooks/sending/senders.ts";
+import { webhooks } from "../../domain/webhooks/index.ts";
 import type { Harness } from "../harness.ts";
 import type { MovableClock } from "../movable-clock.ts";
 import { waitUntil } from "../wait-until.ts";
@@ -16,12 +16,12 @@ export const webhooksPath = "/api/v1/webhooks";
 export const loopbackWebhookEnv = { WEBHOOK_PRIVATE_RANGES: "127.0.0.1/32" };
 
 /** Advances the clock and sends what is due: on its own the sender polls once a second. */
-export function advanceTime(
+export async function advanceTime(
 	{ clock, services }: Harness,
 	time: Parameters<MovableClock["advance"]>[0],
 ): Promise<void> {
 	clock.advance(time);
-	return wakeSender(services);
+	webhooks.stateOf(services).notify();
 }
 
 /** Webhook calls of an app that tests share. */

@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-	noContentSchema,
-	perHour,
-	problemResponses,
-	type RoutePlugin,
-} from "../../../platform/http/routes.ts";
+import { operations, perHour, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { listAudit } from "../../audit/audit.ts";
 import { auditPageSchema, listAuditSchema } from "../../audit/contract.ts";
 import { getCaller } from "../../guard/access.ts";
@@ -16,7 +11,7 @@ import { clearSessionCookie } from "../sessions/session-response.ts";
 import { getUserKey } from "../users.ts";
 import { deleteAccount, exportAccount } from "./account.ts";
 
-const tags = ["account"];
+const operation = operations("account");
 
 /** Routes of the data about the user: activity, export, deletion. */
 export const accountDataRoutes =
@@ -24,17 +19,11 @@ export const accountDataRoutes =
 	async (http) => {
 		http.get(
 			"/api/account/audit",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "listAccountActivity",
-					summary: "List the account's activity",
-					description: "Entries of the account's audit log, latest first.",
-					tags,
-					querystring: listAuditSchema,
-					response: { 200: auditPageSchema, ...problemResponses(422) },
-				},
-			},
+			operation("listAccountActivity", "List the account's activity", secured({ who: ["user"] }), {
+				description: "Entries of the account's audit log, latest first.",
+				querystring: listAuditSchema,
+				response: { 200: auditPageSchema },
+			}),
 			async (request) => {
 				const { user } = getCaller(request);
 				const key = await getUserKey(services, services.db, user.id);
@@ -44,22 +33,20 @@ export const accountDataRoutes =
 
 		http.get(
 			"/api/account/export",
-			{
-				config: { ...secured({ who: ["user"] }), ...perHour(20) },
-				schema: {
-					operationId: "exportAccount",
-					summary: "Export the account",
+			operation(
+				"exportAccount",
+				"Export the account",
+				{ ...secured({ who: ["user"] }), ...perHour(20) },
+				{
 					description: "As JSON, up to 20 times per hour.",
-					tags,
 					response: {
 						200: z.record(z.string(), z.unknown()).meta({
 							description: "Everything stored about the user.",
 							example: { user: { email: "camille@example.com" }, sessions: [] },
 						}),
-						...problemResponses(),
 					},
 				},
-			},
+			),
 			async (request, reply) => {
 				const session = getCaller(request);
 				const data = await exportAccount(services, session, getVisitor(request));
@@ -70,18 +57,12 @@ export const accountDataRoutes =
 
 		http.delete(
 			"/api/account",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "deleteAccount",
-					summary: "Delete the account",
-					description:
-						"Permanently deletes the account and its personal data. Apps without another owner must be transferred or deleted first.",
-					tags,
-					body: passwordConfirmationSchema,
-					response: { 204: noContentSchema, ...problemResponses(409, 422) },
-				},
-			},
+			operation("deleteAccount", "Delete the account", secured({ who: ["user"] }), {
+				description:
+					"Permanently deletes the account and its personal data. Apps without another owner must be transferred or deleted first.",
+				body: passwordConfirmationSchema,
+				problems: [409],
+			}),
 			async (request, reply) => {
 				const session = getCaller(request);
 				await deleteAccount(services, session, request.body.current_password, getVisitor(request));

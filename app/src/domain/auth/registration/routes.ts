@@ -1,9 +1,4 @@
-import {
-	noContentSchema,
-	perHour,
-	problemResponses,
-	type RoutePlugin,
-} from "../../../platform/http/routes.ts";
+import { noContentSchema, operations, perHour, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { assertHuman } from "../../bots/bots.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getVisitor } from "../../guard/request.ts";
@@ -28,6 +23,8 @@ import {
 } from "../sessions/session-response.ts";
 import { registerAccount } from "./registration.ts";
 
+const operation = operations("session");
+
 /** Routes for signing up, verifying the email address and resetting the password. */
 export const registrationRoutes =
 	(services: Services): RoutePlugin =>
@@ -36,18 +33,18 @@ export const registrationRoutes =
 
 		http.post(
 			"/api/register",
-			{
-				config: { ...publicAccess({ csrf: "unless_token" }), ...perHour(20) },
-				schema: {
-					operationId: "register",
-					summary: "Create an account",
+			operation(
+				"register",
+				"Create an account",
+				{ ...publicAccess({ csrf: "unless_token" }), ...perHour(20) },
+				{
 					description:
 						"Signs in to the new account. The response is the same if the address already has an account: an email tells its owner.",
-					tags: ["session"],
 					body: registerSchema,
-					response: { 201: userAnswer, ...problemResponses(422, 503) },
+					response: { 201: userAnswer },
+					problems: [503],
 				},
-			},
+			),
 			async (request, reply) => {
 				const { as_token, bot_token, ...input } = request.body;
 				await assertHuman(services, { token: bot_token, action: "register", address: request.ip });
@@ -59,17 +56,17 @@ export const registrationRoutes =
 
 		http.post(
 			"/api/password/forgot",
-			{
-				config: { ...publicAccess({ csrf: "always" }), ...perHour(20) },
-				schema: {
-					operationId: "forgotPassword",
-					summary: "Request a password reset",
+			operation(
+				"forgotPassword",
+				"Request a password reset",
+				{ ...publicAccess({ csrf: "always" }), ...perHour(20) },
+				{
 					description: "The response is the same whether or not the address has an account.",
-					tags: ["session"],
 					body: forgotPasswordSchema,
-					response: { 202: noContentSchema, ...problemResponses(422, 503) },
+					response: { 202: noContentSchema },
+					problems: [503],
 				},
-			},
+			),
 			async (request, reply) => {
 				const { email, bot_token } = request.body;
 				await assertHuman(services, { token: bot_token, action: "password_forgot", address: request.ip });
@@ -80,33 +77,27 @@ export const registrationRoutes =
 
 		http.get(
 			"/api/password/reset/:uid/:token",
-			{
-				config: { ...linkTokenAccess("a password reset link"), ...perHour(60) },
-				schema: {
-					operationId: "checkResetLink",
-					summary: "Check a password reset link",
+			operation(
+				"checkResetLink",
+				"Check a password reset link",
+				{ ...linkTokenAccess("a password reset link"), ...perHour(60) },
+				{
 					description: "Doesn't use up the link.",
-					tags: ["session"],
 					params: resetParamsSchema,
-					response: { 200: resetLinkSchema, ...problemResponses(422) },
+					response: { 200: resetLinkSchema },
 				},
-			},
+			),
 			async (request) => ({ email: await assertResetLink(services, request.params) }),
 		);
 
 		http.post(
 			"/api/password/reset",
-			{
-				config: { ...linkTokenAccess("a password reset link", { csrf: "always" }), ...perHour(60) },
-				schema: {
-					operationId: "resetPassword",
-					summary: "Reset the password",
-					description: "Ends all sessions of the account.",
-					tags: ["session"],
-					body: resetPasswordSchema,
-					response: { 204: noContentSchema, ...problemResponses(409, 422) },
-				},
-			},
+			operation(
+				"resetPassword",
+				"Reset the password",
+				{ ...linkTokenAccess("a password reset link", { csrf: "always" }), ...perHour(60) },
+				{ description: "Ends all sessions of the account.", body: resetPasswordSchema, problems: [409] },
+			),
 			async (request, reply) => {
 				setDeviceCookie(services, reply, await resetPassword(services, request.body, getVisitor(request)));
 				return reply.code(204).send();
@@ -115,16 +106,15 @@ export const registrationRoutes =
 
 		http.post(
 			"/api/email/verification",
-			{
-				config: { ...secured({ who: ["user"] }), ...perHour(10) },
-				schema: {
-					operationId: "resendEmailVerification",
-					summary: "Resend the verification email",
+			operation(
+				"resendEmailVerification",
+				"Resend the verification email",
+				{ ...secured({ who: ["user"] }), ...perHour(10) },
+				{
 					description: "The previous link stops working. Up to 10 per hour.",
-					tags: ["session"],
-					response: { 202: noContentSchema, ...problemResponses() },
+					response: { 202: noContentSchema },
 				},
-			},
+			),
 			async (request, reply) => {
 				const session = getCaller(request);
 				await resendEmailVerification(services, session, getVisitor(request));
@@ -134,17 +124,12 @@ export const registrationRoutes =
 
 		http.post(
 			"/api/email/verify",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "verifyEmail",
-					summary: "Verify an email address",
-					description: "Requires a session of the link's account.",
-					tags: ["session"],
-					body: verifyEmailSchema,
-					response: { 200: emailVerificationResultSchema, ...problemResponses(409, 422) },
-				},
-			},
+			operation("verifyEmail", "Verify an email address", secured({ who: ["user"] }), {
+				description: "Requires a session of the link's account.",
+				body: verifyEmailSchema,
+				response: { 200: emailVerificationResultSchema },
+				problems: [409],
+			}),
 			async (request, reply) => {
 				const session = getCaller(request);
 				const verified = await verifyEmail(services, session, request.body.token, getVisitor(request));

@@ -1,5 +1,5 @@
 import { listSchema } from "../../../contract.ts";
-import { noContentSchema, problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { deviceCookie } from "../../guard/cookies.ts";
 import { getVisitor } from "../../guard/request.ts";
@@ -21,7 +21,7 @@ import {
 import { deletePasskey, listPasskeys, renamePasskey } from "./passkeys.ts";
 import { createPasskeySignInOptions, signInWithPasskey } from "./sign-in-with-passkey.ts";
 
-const tags = ["account"];
+const operation = operations("account");
 
 /** Routes of the user's passkeys. */
 export const passkeyRoutes =
@@ -29,48 +29,32 @@ export const passkeyRoutes =
 	async (http) => {
 		http.get(
 			"/api/account/passkeys",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "listPasskeys",
-					summary: "List passkeys",
-					description: "Latest first.",
-					tags,
-					response: { 200: listSchema(passkeySchema), ...problemResponses() },
-				},
-			},
+			operation("listPasskeys", "List passkeys", secured({ who: ["user"] }), {
+				description: "Latest first.",
+				response: { 200: listSchema(passkeySchema) },
+			}),
 			async (request) => ({ data: await listPasskeys(services, getCaller(request)) }),
 		);
 
 		http.post(
 			"/api/account/passkeys/options",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "beginPasskey",
-					summary: "Start passkey registration",
-					description: "Returns options for the browser. Send its response to `POST /api/account/passkeys`.",
-					tags,
-					body: passwordConfirmationSchema,
-					response: { 200: passkeyOptionsSchema, ...problemResponses(409, 422) },
-				},
-			},
+			operation("beginPasskey", "Start passkey registration", secured({ who: ["user"] }), {
+				description: "Returns options for the browser. Send its response to `POST /api/account/passkeys`.",
+				body: passwordConfirmationSchema,
+				response: { 200: passkeyOptionsSchema },
+				problems: [409],
+			}),
 			async (request) => createPasskeyOptions(services, getCaller(request), request.body),
 		);
 
 		http.post(
 			"/api/account/passkeys",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "addPasskey",
-					summary: "Add a passkey",
-					description: "With the browser's response to the options, within 10 minutes.",
-					tags,
-					body: addPasskeySchema,
-					response: { 201: passkeySchema, ...problemResponses(409, 422) },
-				},
-			},
+			operation("addPasskey", "Add a passkey", secured({ who: ["user"] }), {
+				description: "With the browser's response to the options, within 10 minutes.",
+				body: addPasskeySchema,
+				response: { 201: passkeySchema },
+				problems: [409],
+			}),
 			async (request, reply) => {
 				const session = getCaller(request);
 				reply.code(201);
@@ -80,18 +64,12 @@ export const passkeyRoutes =
 
 		http.patch(
 			"/api/account/passkeys/:id",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "renamePasskey",
-					summary: "Rename a passkey",
-					description: "The name has no effect on sign-in.",
-					tags,
-					params: passkeyParamsSchema,
-					body: renamePasskeySchema,
-					response: { 200: passkeySchema, ...problemResponses(404, 422) },
-				},
-			},
+			operation("renamePasskey", "Rename a passkey", secured({ who: ["user"] }), {
+				description: "The name has no effect on sign-in.",
+				params: passkeyParamsSchema,
+				body: renamePasskeySchema,
+				response: { 200: passkeySchema },
+			}),
 			async (request) => {
 				const session = getCaller(request);
 				return renamePasskey(services, session, request.params.id, request.body);
@@ -100,22 +78,14 @@ export const passkeyRoutes =
 
 		http.post(
 			"/api/account/passkeys/:id/remove",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "deletePasskey",
-					summary: "Delete a passkey",
-					description: "It can no longer be used to sign in.",
-					tags,
-					params: passkeyParamsSchema,
-					body: passwordConfirmationSchema,
-					response: { 204: noContentSchema, ...problemResponses(404, 422) },
-				},
-			},
-			async (request, reply) => {
+			operation("deletePasskey", "Delete a passkey", secured({ who: ["user"] }), {
+				description: "It can no longer be used to sign in.",
+				params: passkeyParamsSchema,
+				body: passwordConfirmationSchema,
+			}),
+			async (request) => {
 				const session = getCaller(request);
 				await deletePasskey(services, session, request.params.id, request.body, getVisitor(request));
-				return reply.code(204).send();
 			},
 		);
 	};
@@ -126,37 +96,34 @@ export const passkeySignInRoutes =
 	async (http) => {
 		http.post(
 			"/api/login/passkey/options",
-			{
-				// Requested by every view of the sign-in page, for the browser's passkey autofill.
-				config: {
+			operations("session")(
+				"beginPasskeyLogin",
+				"Start a passkey sign-in",
+				{
 					...publicAccess({ csrf: "unless_token" }),
 					rateLimit: { ...signInLimit, max: 3 * signInLimit.max },
 				},
-				schema: {
-					operationId: "beginPasskeyLogin",
-					summary: "Start a passkey sign-in",
+				{
 					description: "Returns options for the browser. Send its response to `POST /api/login/passkey`.",
-					tags: ["session"],
 					body: beginPasskeySignInSchema,
-					response: { 200: passkeyOptionsSchema, ...problemResponses(422) },
+					response: { 200: passkeyOptionsSchema },
 				},
-			},
+			),
 			() => createPasskeySignInOptions(services),
 		);
 
 		http.post(
 			"/api/login/passkey",
-			{
-				config: { ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
-				schema: {
-					operationId: "loginWithPasskey",
-					summary: "Sign in with a passkey",
+			operations("session")(
+				"loginWithPasskey",
+				"Sign in with a passkey",
+				{ ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
+				{
 					description: "Replaces password and code.",
-					tags: ["session"],
 					body: passkeySignInSchema,
-					response: { 200: createUserResponseSchema(services.config), ...problemResponses(422) },
+					response: { 200: createUserResponseSchema(services.config) },
 				},
-			},
+			),
 			async (request, reply) => {
 				const { as_token, ...signInInput } = request.body;
 				const device = request.cookies[deviceCookie];

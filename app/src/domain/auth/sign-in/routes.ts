@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { assertHuman } from "../../bots/bots.ts";
 import { getCaller } from "../../guard/access.ts";
 import { deviceCookie, sessionCookie } from "../../guard/cookies.ts";
@@ -18,6 +18,8 @@ import { signOut } from "../sessions/sessions.ts";
 import { signInLimit } from "../throttle/throttle.ts";
 import { signIn, signInWithCode } from "./sign-in.ts";
 
+const operation = operations("session");
+
 /**
  * The two modes of the specification. Cookie mode: session cookie, CSRF cookie and header, 401 and 419.
  * Token mode: `as_token` returns a token, which requests send as `Authorization: Bearer`.
@@ -30,16 +32,10 @@ export const authRoutes =
 
 		http.get(
 			"/api/csrf-cookie",
-			{
-				config: publicAccess(),
-				schema: {
-					operationId: "getCsrfCookie",
-					summary: "Set the CSRF cookie",
-					description: "Sets the cookie `XSRF-TOKEN`. Send its value as `X-XSRF-TOKEN` with every change.",
-					tags: ["session"],
-					response: { 204: z.undefined().meta({ description: "The cookie is set." }), ...problemResponses() },
-				},
-			},
+			operation("getCsrfCookie", "Set the CSRF cookie", publicAccess(), {
+				description: "Sets the cookie `XSRF-TOKEN`. Send its value as `X-XSRF-TOKEN` with every change.",
+				response: { 204: z.undefined().meta({ description: "The cookie is set." }) },
+			}),
 			async (request, reply) => {
 				setCsrfCookie(services, reply, request.cookies[sessionCookie]);
 				return reply.code(204).send();
@@ -48,18 +44,18 @@ export const authRoutes =
 
 		http.post(
 			"/api/login",
-			{
-				config: { ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
-				schema: {
-					operationId: "login",
-					summary: "Sign in",
+			operation(
+				"login",
+				"Sign in",
+				{ ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
+				{
 					description:
 						"Returns 202 if a second factor is required: send its code to `/api/login/second-factor`.",
-					tags: ["session"],
 					body: loginSchema,
-					response: { 200: userAnswer, 202: secondFactorNeededSchema, ...problemResponses(422, 503) },
+					response: { 200: userAnswer, 202: secondFactorNeededSchema },
+					problems: [503],
 				},
-			},
+			),
 			async (request, reply) => {
 				const { as_token, bot_token, ...credentials } = request.body;
 				await assertHuman(services, { token: bot_token, action: "login", address: request.ip });
@@ -72,17 +68,16 @@ export const authRoutes =
 
 		http.post(
 			"/api/login/second-factor",
-			{
-				config: { ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
-				schema: {
-					operationId: "loginWithSecondFactor",
-					summary: "Sign in with a second factor",
+			operation(
+				"loginWithSecondFactor",
+				"Sign in with a second factor",
+				{ ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
+				{
 					description: "A code from the authenticator app, or a recovery code.",
-					tags: ["session"],
 					body: secondFactorSchema,
-					response: { 200: userAnswer, ...problemResponses(422) },
+					response: { 200: userAnswer },
 				},
-			},
+			),
 			async (request, reply) => {
 				const { as_token, ...codeInput } = request.body;
 				const result = await signInWithCode(services, codeInput, getVisitor(request));
@@ -92,16 +87,10 @@ export const authRoutes =
 
 		http.post(
 			"/api/logout",
-			{
-				config: publicAccess({ csrf: "always" }),
-				schema: {
-					operationId: "logout",
-					summary: "Sign out",
-					description: "Ends the session and deletes its cookie. No error if already signed out.",
-					tags: ["session"],
-					response: { 204: z.undefined().meta({ description: "Signed out." }), ...problemResponses() },
-				},
-			},
+			operation("logout", "Sign out", publicAccess({ csrf: "always" }), {
+				description: "Ends the session and deletes its cookie. No error if already signed out.",
+				response: { 204: z.undefined().meta({ description: "Signed out." }) },
+			}),
 			async (request, reply) => {
 				const token = getSessionToken(request);
 				if (token) await signOut(services, token, request.id);
@@ -112,16 +101,10 @@ export const authRoutes =
 
 		http.get(
 			"/api/user",
-			{
-				config: secured({ who: ["user"] }),
-				schema: {
-					operationId: "getUser",
-					summary: "Retrieve the signed-in user",
-					description: "With the session's app and the user's permissions in it.",
-					tags: ["session"],
-					response: { 200: userAnswer, ...problemResponses() },
-				},
-			},
+			operation("getUser", "Retrieve the signed-in user", secured({ who: ["user"] }), {
+				description: "With the session's app and the user's permissions in it.",
+				response: { 200: userAnswer },
+			}),
 			async (request) => {
 				const { user } = getCaller(request);
 				return wrapUser(config, user);

@@ -1,12 +1,15 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import type { AppActor, Caller } from "../../caller.ts";
 import { getCaller, reloadCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { ObjectKeyFinder, Services } from "../../services.ts";
 import { lastEventIdHeader, streamEventsSchema } from "../contract.ts";
+import type { EventStreams } from "./event-streams.ts";
 import { endStreams, maxStreams, streamEvents } from "./stream.ts";
+
+const operation = operations("events");
 
 const eventStream = z.instanceof(Readable).meta({
 	type: "string",
@@ -19,21 +22,17 @@ const eventStream = z.instanceof(Readable).meta({
 export const eventStreamRoutes =
 	(
 		services: Services,
+		streams: EventStreams,
 		keysOf: (services: Services, caller: Caller<AppActor>) => ObjectKeyFinder,
 	): RoutePlugin =>
 	async (http) => {
-		http.addHook("preClose", async () => endStreams(services));
+		http.addHook("preClose", async () => endStreams(streams));
 
 		http.get(
 			"/api/v1/events/stream",
 			{
-				exposeHeadRoute: false,
-				config: secured({ who: ["key", "session"], permission: "events:read" }),
-				schema: {
-					operationId: "streamEvents",
-					summary: "Stream events",
+				...operation("streamEvents", "Stream events", secured({ permission: "events:read" }), {
 					description: `An open stream of server-sent events, with a comment every 15 s as a heartbeat. The server closes it when the key is revoked or expires, or the member leaves. Reconnect with \`Last-Event-ID\` to miss nothing. Events arrive in the order of their sequence. Up to ${maxStreams} streams per key; more get a 429 \`too_many_streams\`.`,
-					tags: ["events"],
 					querystring: streamEventsSchema,
 					headers: lastEventIdHeader,
 					response: {
@@ -41,9 +40,9 @@ export const eventStreamRoutes =
 							description: "Events, one at a time.",
 							content: { "text/event-stream": { schema: eventStream } },
 						},
-						...problemResponses(422),
 					},
-				},
+				}),
+				exposeHeadRoute: false,
 			},
 			async (request, reply) => {
 				const { after, ...filter } = request.query;
@@ -51,6 +50,7 @@ export const eventStreamRoutes =
 				const caller = getCaller(request);
 				const stream = await streamEvents(
 					services,
+					streams,
 					caller,
 					{ ...filter, after: from === undefined ? undefined : Number(from) },
 					() => reloadCaller(services, request),

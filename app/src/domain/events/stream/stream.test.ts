@@ -12,6 +12,7 @@ import { apiKeys } from "../../api-keys/tables.ts";
 import { systemCaller } from "../../caller.ts";
 import { authorize } from "../../guard/authorize.ts";
 import { recordEvent } from "../events.ts";
+import { events } from "../index.ts";
 import { maxStreams, streamEvents } from "./stream.ts";
 
 let harness: Harness;
@@ -214,6 +215,7 @@ describe("the end of an open stream", () => {
 		};
 		const stream = await streamEvents(
 			services,
+			events.stateOf(services),
 			caller,
 			{},
 			reauthorize,

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { PassThrough, type Readable } from "node:stream";
 import { Problem } from "../../../platform/http/problem.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
@@ -9,7 +10,7 @@ import { presentEventsFor } from "../events.ts";
 import { listEventRowsBetween, readLastSequence, type StreamFilters } from "../position-queries.ts";
 import { numberEvents } from "../positions.ts";
 import type { NumberedEventRow } from "../queries.ts";
-import { onStreamWake } from "./wake.ts";
+import type { EventStreams } from "./event-streams.ts";
 
 /** Maximum open streams per key or member in a process. */
 export const maxStreams = 10;
@@ -24,18 +25,6 @@ const stalledTimeoutMs = 60_000;
 /** Milliseconds to flush written data once a stream ends. */
 const flushTimeoutMs = 1_000;
 
-interface StreamRegistry {
-	open: Map<string, Set<PassThrough>>;
-	closing: boolean;
-}
-const registries = new WeakMap<Services["keys"], StreamRegistry>();
-
-function getStreamRegistry({ keys }: Services): StreamRegistry {
-	const known = registries.get(keys) ?? { open: new Map(), closing: false };
-	registries.set(keys, known);
-	return known;
-}
-
 /** Ends a stream gracefully: a client that doesn't read the rest in time is disconnected. */
 function endGracefully(out: PassThrough): void {
 	if (out.writableEnded) return;
@@ -44,10 +33,9 @@ function endGracefully(out: PassThrough): void {
 }
 
 /** Ends all streams of this process when the server stops. Clients reconnect and resume. */
-export function endStreams(services: Services): void {
-	const registry = getStreamRegistry(services);
-	registry.closing = true;
-	for (const openStreams of registry.open.values()) for (const out of openStreams) endGracefully(out);
+export function endStreams(streams: EventStreams): void {
+	streams.closing = true;
+	for (const openStreams of streams.open.values()) for (const out of openStreams) endGracefully(out);
 }
 
 const writeIfOpen = (out: PassThrough, text: string): void => {
@@ -90,13 +78,14 @@ export interface StreamRequest extends Omit<StreamEvents, "after"> {
  */
 export async function streamEvents(
 	services: Services,
+	streams: EventStreams,
 	caller: Permitted<"events:read">,
 	{ type, object_id, after }: StreamRequest,
 	reauthorize: () => Promise<Permitted<"events:read">>,
 	keysOf: ObjectKeyFinder,
 ): Promise<Readable> {
 	const { id, appId, mode } = caller.actor;
-	const { open, closing } = getStreamRegistry(services);
+	const { open, closing, wake } = streams;
 	const ownStreams = open.get(id) ?? new Set();
 	if (ownStreams.size >= maxStreams)
 		throw new Problem(429, "too_many_streams", {
@@ -118,7 +107,7 @@ export async function streamEvents(
 	out.write("retry: 1000\n\n");
 	if (closing) endGracefully(out);
 	else
-		pollUntilClosed(services, out, { appId, id }, async () => {
+		pollUntilClosed(services, wake, out, { appId, id }, async () => {
 			// For a client that doesn't read, events aren't queried; authorization is still checked.
 			const rows = out.writableNeedDrain ? null : await readNext();
 			// After reading: an event recorded after the end of the access must not be sent.
@@ -139,6 +128,7 @@ type PollResult = () => Promise<{ written: boolean; wait: number } | null>;
 /** Polls until the reader disconnects or a poll fails. */
 function pollUntilClosed(
 	services: Services,
+	wakeEmitter: EventEmitter,
 	out: PassThrough,
 	{ appId, id }: Pick<AppActor, "appId" | "id">,
 	poll: PollResult,
@@ -183,10 +173,12 @@ function pollUntilClosed(
 		isWoken = true;
 		if (!isPolling) schedule(Math.max(0, polledAt + pollMs.min - performance.now()));
 	};
-	const unsubscribers = [onStreamWake(services, appId, wake), services.realtime.onDisconnect(id, wake)];
+	wakeEmitter.on(appId, wake);
+	const unsubscribe = services.realtime.onDisconnect(id, wake);
 	out.once("close", () => {
 		clearTimeout(timer);
-		for (const unsubscribe of unsubscribers) unsubscribe();
+		wakeEmitter.off(appId, wake);
+		unsubscribe();
 	});
 	run();
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller, type RequestWithCaller, reloadCaller } from "../../guard/access.ts";
 import { publicAccess } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
@@ -21,13 +21,12 @@ import { selectDocument } from "./select-document.ts";
 import { declineConsent, startAttempt } from "./start-attempt.ts";
 import { submitAttempt } from "./submit-attempt.ts";
 
-const tags = ["person"];
+const operation = operations("person");
 const originOf = (request: FastifyRequest): RequestOrigin => ({
 	address: request.ip,
 	userAgent: request.headers["user-agent"] ?? null,
 });
 const idParams = z.object({ id: idSchema("verification") });
-const sessionResponses = { 200: personSessionSchema, ...problemResponses(400, 409, 422) };
 
 /** Runs an action of the person and responds with the updated session. */
 const actThenShowSession = async (
@@ -45,70 +44,53 @@ export const personSessionRoutes =
 	async (http) => {
 		http.post(
 			"/api/v1/verify/code",
-			{
-				config: {
+			operation(
+				"getLinkByCode",
+				"Retrieve a link by code",
+				{
 					...publicAccess({ why: "the code itself grants access" }),
 					rateLimit: { max: 10, timeWindow: "1 minute" },
 				},
-				schema: {
-					operationId: "getLinkByCode",
-					summary: "Retrieve a link by code",
+				{
 					description: "For people whose link doesn't open. Up to 10 per minute per IP address.",
-					tags,
 					body: linkCodeSchema,
-					response: { 200: personLinkSchema, ...problemResponses(400, 422) },
+					response: { 200: personLinkSchema },
 				},
-			},
+			),
 			(request) => findLinkByCode(services, request.body.code),
 		);
 
 		http.get(
 			"/api/v1/verify/:id",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "getSession",
-					summary: "Retrieve the session",
-					description: "What is required of the person, and what is already done.",
-					tags,
-					params: idParams,
-					response: { 200: personSessionSchema, ...problemResponses(422) },
-				},
-			},
+			operation("getSession", "Retrieve the session", personLinkAccess, {
+				description: "What is required of the person, and what is already done.",
+				params: idParams,
+				response: { 200: personSessionSchema },
+			}),
 			async (request) => loadPersonSession(services, getCaller(request)),
 		);
 
 		http.post(
 			"/api/v1/verify/:id/open",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "openSession",
-					summary: "Record the link's opening",
-					description: "The first call records an event. Later calls do nothing.",
-					tags,
-					params: idParams,
-					response: sessionResponses,
-				},
-			},
+			operation("openSession", "Record the link's opening", personLinkAccess, {
+				description: "The first call records an event. Later calls do nothing.",
+				params: idParams,
+				response: { 200: personSessionSchema },
+				problems: [400, 409],
+			}),
 			(request) => actThenShowSession(services, request, (person) => recordLinkOpened(services, person)),
 		);
 
 		http.post(
 			"/api/v1/verify/:id/start",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "startSession",
-					summary: "Record consent",
-					description:
-						"Starts an attempt. Send the language in which the person read the consent text, which is kept as shown.",
-					tags,
-					params: idParams,
-					body: consentSchema,
-					response: sessionResponses,
-				},
-			},
+			operation("startSession", "Record consent", personLinkAccess, {
+				description:
+					"Starts an attempt. Send the language in which the person read the consent text, which is kept as shown.",
+				params: idParams,
+				body: consentSchema,
+				response: { 200: personSessionSchema },
+				problems: [409],
+			}),
 			(request) =>
 				actThenShowSession(services, request, (person) => {
 					const { locale, device = null } = request.body;
@@ -118,36 +100,26 @@ export const personSessionRoutes =
 
 		http.post(
 			"/api/v1/verify/:id/decline",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "declineConsent",
-					summary: "Decline consent",
-					description:
-						"Also withdraws earlier consent, until the session is submitted. Cancels the verification with the reason `consent_declined`.",
-					tags,
-					params: idParams,
-					response: sessionResponses,
-				},
-			},
+			operation("declineConsent", "Decline consent", personLinkAccess, {
+				description:
+					"Also withdraws earlier consent, until the session is submitted. Cancels the verification with the reason `consent_declined`.",
+				params: idParams,
+				response: { 200: personSessionSchema },
+				problems: [400, 409],
+			}),
 			(request) => actThenShowSession(services, request, (person) => declineConsent(services, person)),
 		);
 
 		http.put(
 			"/api/v1/verify/:id/document",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "selectDocument",
-					summary: "Choose the document",
-					description:
-						"One that the business accepts. It can be changed until the session is submitted: the previous document's photos and chip data are then deleted.",
-					tags,
-					params: idParams,
-					body: selectedDocumentSchema,
-					response: sessionResponses,
-				},
-			},
+			operation("selectDocument", "Choose the document", personLinkAccess, {
+				description:
+					"One that the business accepts. It can be changed until the session is submitted: the previous document's photos and chip data are then deleted.",
+				params: idParams,
+				body: selectedDocumentSchema,
+				response: { 200: personSessionSchema },
+				problems: [409],
+			}),
 			(request) =>
 				actThenShowSession(services, request, (person) => selectDocument(services, person, request.body)),
 		);
@@ -159,17 +131,12 @@ export const personSubmissionRoutes =
 	async (http) => {
 		http.post(
 			"/api/v1/verify/:id/submit",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "submitSession",
-					summary: "Submit the session",
-					description: "All required photos must be uploaded. The decision follows within seconds.",
-					tags,
-					params: idParams,
-					response: sessionResponses,
-				},
-			},
+			operation("submitSession", "Submit the session", personLinkAccess, {
+				description: "All required photos must be uploaded. The decision follows within seconds.",
+				params: idParams,
+				response: { 200: personSessionSchema },
+				problems: [400, 409],
+			}),
 			(request) => actThenShowSession(services, request, (person) => submitAttempt(services, person)),
 		);
 	};

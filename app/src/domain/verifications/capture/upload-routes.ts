@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import {
-	problemResponses,
-	type RoutePlugin,
-	readFormFile,
-	readFormFiles,
-} from "../../../platform/http/routes.ts";
+import { readFormFile, readFormFiles } from "../../../platform/http/forms.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import type { Services } from "../../services.ts";
 import { pictureKindSchema } from "../file-contract.ts";
@@ -14,7 +10,7 @@ import { maxSelfieFrames, pictureVerdictSchema } from "./person-session-contract
 import { saveRecording } from "./recording.ts";
 import { uploadCapture } from "./upload.ts";
 
-const tags = ["person"];
+const operation = operations("person");
 const idParams = z.object({ id: idSchema("verification") });
 const noContent = z.undefined().meta({ description: "Stored." });
 
@@ -24,8 +20,10 @@ export const personUploadRoutes =
 	async (http) => {
 		http.post(
 			"/api/v1/verify/:id/pictures/:kind",
-			{
-				config: {
+			operation(
+				"uploadPicture",
+				"Upload a photo",
+				{
 					...personLinkAccess,
 					upload: {
 						description:
@@ -33,16 +31,14 @@ export const personUploadRoutes =
 						maxFiles: maxSelfieFrames,
 					},
 				},
-				schema: {
-					operationId: "uploadPicture",
-					summary: "Upload a photo",
+				{
 					description: "multipart/form-data with one file; for `selfie`, up to five frames of one burst.",
-					tags,
 					consumes: ["multipart/form-data"],
 					params: idParams.extend({ kind: pictureKindSchema }),
-					response: { 200: pictureVerdictSchema, ...problemResponses(400, 409, 413, 422) },
+					response: { 200: pictureVerdictSchema },
+					problems: [409],
 				},
-			},
+			),
 			async (request) => {
 				const person = getCaller(request);
 				const files = await readFormFiles(request);
@@ -53,25 +49,25 @@ export const personUploadRoutes =
 
 		http.put(
 			"/api/v1/verify/:id/recordings/:capture",
-			{
-				config: {
+			operation(
+				"uploadRecording",
+				"Upload a recording",
+				{
 					...personLinkAccess,
 					form: true,
 					upload: { description: "WebM or MP4 without sound, up to 4 MB." },
 				},
-				schema: {
-					operationId: "uploadRecording",
-					summary: "Upload a recording",
+				{
 					description:
 						"multipart/form-data with one file: the seconds before the selfie, WebM or MP4 without sound, up to 4 MB and 10 seconds. A new recording for the same selfie replaces the previous one. Recordings are optional and don't affect the decision.",
-					tags,
 					consumes: ["multipart/form-data"],
 					params: idParams.extend({
 						capture: idSchema("file").meta({ description: "`capture` from the selfie's response." }),
 					}),
-					response: { 204: noContent, ...problemResponses(400, 409, 413, 422) },
+					response: { 204: noContent },
+					problems: [409],
 				},
-			},
+			),
 			async (request, reply) => {
 				const person = getCaller(request);
 				await saveRecording(services, person, request.params.capture, await readFormFile(request));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { specimenPeople } from "../../../../specimens/draw/people.ts";
+import { specimenPeople } from "../../../../../research/specimens/draw/people.ts";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import {
 	chipChallengeSchema,
 	chipReceiptSchema,
@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 import { personLinkAccess } from "../capture/person-access.ts";
 import { createChipChallenge, uploadChip } from "./chip.ts";
 
-const tags = ["person"];
+const operation = operations("person");
 const idParams = z.object({ id: idSchema("verification") });
 
 /** Routes for the person whose own app reads the chip. */
@@ -21,35 +21,26 @@ export const personChipRoutes =
 	async (http) => {
 		http.post(
 			"/api/v1/verify/:id/chip/challenge",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "createSessionChipChallenge",
-					summary: "Create a chip challenge",
-					description:
-						"Eight bytes for active authentication. Invalidates the previous challenge. Valid once.",
-					tags,
-					params: idParams,
-					response: { 201: chipChallengeSchema, ...problemResponses(409, 422) },
-				},
-			},
+			operation("createSessionChipChallenge", "Create a chip challenge", personLinkAccess, {
+				description: "Eight bytes for active authentication. Invalidates the previous challenge. Valid once.",
+				params: idParams,
+				response: { 201: chipChallengeSchema },
+				problems: [409],
+			}),
 			async (request, reply) => reply.code(201).send(await createChipChallenge(services, getCaller(request))),
 		);
 
 		http.post(
 			"/api/v1/verify/:id/chip",
 			{
-				config: personLinkAccess,
-				bodyLimit: maxChipBodyBytes,
-				schema: {
-					operationId: "uploadSessionChip",
-					summary: "Upload chip data",
+				...operation("uploadSessionChip", "Upload chip data", personLinkAccess, {
 					description: "The files that the person's app read from the document's chip.",
-					tags,
 					params: idParams,
 					body: chipSchema,
-					response: { 200: chipReceiptSchema, ...problemResponses(400, 409, 413, 422, 503) },
-				},
+					response: { 200: chipReceiptSchema },
+					problems: [409, 503],
+				}),
+				bodyLimit: maxChipBodyBytes,
 			},
 			async (request) => uploadChip(services, getCaller(request), request.body),
 		);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
 import { notFound } from "../../../platform/http/problem.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import {
 	chipChallengeSchema,
@@ -16,10 +16,10 @@ import type { Services } from "../../services.ts";
 import { findVerification } from "../queries.ts";
 import { createChipChallenge, uploadChip, type VerificationWithKey } from "./chip.ts";
 
-const tags = ["verifications"];
+const operation = operations("verifications");
 const idParams = z.object({ id: idSchema("verification") });
 
-const creatorAccess = secured({ who: ["key", "session"], permission: "verifications:create" });
+const creatorAccess = secured({ permission: "verifications:create" });
 
 /** Routes for businesses whose own mobile app reads the chip. */
 export const chipRoutes =
@@ -36,18 +36,13 @@ export const chipRoutes =
 
 		http.post(
 			"/api/v1/verifications/:id/chip/challenge",
-			{
-				config: creatorAccess,
-				schema: {
-					operationId: "createChipChallenge",
-					summary: "Create a chip challenge",
-					description:
-						"Eight bytes for active authentication, during an attempt. Invalidates the previous challenge. Valid once, for five minutes.",
-					tags,
-					params: idParams,
-					response: { 201: chipChallengeSchema, ...problemResponses(404, 409, 410, 422) },
-				},
-			},
+			operation("createChipChallenge", "Create a chip challenge", creatorAccess, {
+				description:
+					"Eight bytes for active authentication, during an attempt. Invalidates the previous challenge. Valid once, for five minutes.",
+				params: idParams,
+				response: { 201: chipChallengeSchema },
+				problems: [410],
+			}),
 			async (request, reply) =>
 				reply
 					.code(201)
@@ -57,21 +52,15 @@ export const chipRoutes =
 		http.post(
 			"/api/v1/verifications/:id/chip",
 			{
-				config: creatorAccess,
-				bodyLimit: maxChipBodyBytes,
-				schema: {
-					operationId: "uploadChip",
-					summary: "Upload chip data",
+				...operation("uploadChip", "Upload chip data", creatorAccess, {
 					description:
 						"The files that your app read from the document's chip, during an attempt. A later upload replaces them. They are verified with the server's state certificates (`CSCA_LISTS`); the result is the check `chip`, in addition to the photos' checks.",
-					tags,
 					params: idParams,
 					body: chipSchema,
-					response: {
-						200: chipReceiptSchema,
-						...problemResponses(400, 404, 409, 410, 413, 422, 503),
-					},
-				},
+					response: { 200: chipReceiptSchema },
+					problems: [410, 503],
+				}),
+				bodyLimit: maxChipBodyBytes,
 			},
 			async (request) =>
 				uploadChip(services, await holderOf(getCaller(request), request.params.id), request.body),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
@@ -8,7 +8,7 @@ import { fileViewsSchema } from "./contract.ts";
 import { listFileViews } from "./file-views.ts";
 
 const idParams = z.object({ id: idSchema("verification") });
-const common = { tags: ["verifications"] };
+const operation = operations("verifications");
 
 /** The API that tells who viewed a case's photos. */
 export const fileViewRoutes =
@@ -16,17 +16,11 @@ export const fileViewRoutes =
 	async (http) => {
 		http.get(
 			"/api/v1/verifications/:id/file-views",
-			{
-				config: secured({ who: ["key", "session"], permission: "files:read" }),
-				schema: {
-					operationId: "listFileViews",
-					summary: "List file views",
-					description: "Views and downloads of its files, from the audit log.",
-					...common,
-					params: idParams,
-					response: { 200: fileViewsSchema, ...problemResponses(404, 422) },
-				},
-			},
+			operation("listFileViews", "List file views", secured({ permission: "files:read" }), {
+				description: "Views and downloads of its files, from the audit log.",
+				params: idParams,
+				response: { 200: fileViewsSchema },
+			}),
 			async (request) => ({
 				data: await listFileViews(services, getCaller(request), request.params.id),
 			}),

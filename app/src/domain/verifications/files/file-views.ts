@@ -14,39 +14,38 @@ import type { FileView } from "./contract.ts";
 /** Maximum file views in a response. */
 const maxFileViews = 200;
 
-/** Time of the last view in milliseconds, by `{actor} {file}`, per process. */
-const lastViewedByKeyring = new WeakMap<Services["keys"], Map<string, number>>();
+/** Times of the views of the last minute in milliseconds, by `{actor} {file}`. */
+export type RecentFileViews = Map<string, number>;
 
 /**
  * Whether the same actor viewed the same file within the last minute: a reloaded page, or a thumbnail and its large
  * view, count as one view. Each process has its own cache, so several processes may record more views, but never
  * fewer.
  */
-function isRepeatedView({ keys, clock }: Services, view: string): boolean {
-	const lastViews = lastViewedByKeyring.get(keys) ?? new Map<string, number>();
-	lastViewedByKeyring.set(keys, lastViews);
+function isRepeatedView({ clock }: Services, recentViews: RecentFileViews, view: string): boolean {
 	const now = clock.now().getTime();
-	for (const [other, at] of lastViews) if (now - at >= minuteMs) lastViews.delete(other);
-	if (lastViews.has(view)) return true;
-	lastViews.set(view, now);
+	for (const [other, at] of recentViews) if (now - at >= minuteMs) recentViews.delete(other);
+	if (recentViews.has(view)) return true;
+	recentViews.set(view, now);
 	return false;
 }
 
 /** Audits a file view before the file is sent. */
 export async function recordFileView(
 	services: Services,
+	recentViews: RecentFileViews,
 	caller: Caller<AppActor>,
 	{ id, verificationId, kind }: FileRow,
 	action: "file.viewed" | "file.downloaded",
 ): Promise<void> {
 	const view = `${caller.actor.id} ${id}`;
-	if (action === "file.viewed" && isRepeatedView(services, view)) return;
+	if (action === "file.viewed" && isRepeatedView(services, recentViews, view)) return;
 	try {
 		await services.db.transaction((tx) =>
 			auditApp(services, tx, caller, action, { objectId: verificationId, details: { file: id, kind } }),
 		);
 	} catch (error) {
-		lastViewedByKeyring.get(services.keys)?.delete(view);
+		recentViews.delete(view);
 		throw error;
 	}
 }

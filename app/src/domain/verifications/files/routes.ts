@@ -2,15 +2,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idSchema, timestampSchema } from "../../../contract.ts";
 import { parseByteRange } from "../../../platform/http/byte-range.ts";
-import { mediaResponse, problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { mediaResponse, operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getRequestLocale } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { downloadFile, previewFile, type ServedFile, viewFile } from "./file-access.ts";
 import { createFileLink, fileLinkAccess, fileLinkQuery, getLinkedFile } from "./file-links.ts";
+import type { RecentFileViews } from "./file-views.ts";
 
-const tags = ["files"];
+const operation = operations("files");
 const params = z.object({ id: idSchema("file") });
 
 const fileLinkSchema = z
@@ -42,39 +43,33 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, b
 
 /** Files of verifications: images and recordings. */
 export const fileRoutes =
-	(services: Services): RoutePlugin =>
+	(services: Services, recentViews: RecentFileViews): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/files/:id",
-			{
-				config: secured({ who: ["key", "session"], permission: "files:read" }),
-				schema: {
-					operationId: "getFile",
-					summary: "Retrieve a file",
-					tags,
-					description:
-						"The whole file, or a `Range`. Every access is recorded. Downloads carry a watermark with the caller's name, the time and the verification.",
-					params,
-					querystring: z.object({
-						download: z.stringbool().default(false).meta({
-							description: "Whether to download it with a visible watermark.",
-							type: "boolean",
-							example: true,
-						}),
-						preview: z.stringbool().default(false).meta({
-							description:
-								"Whether to return a smaller copy of a photo for display: WebP, upright, up to 960 × 960 pixels. Ignored for downloads.",
-							type: "boolean",
-							example: false,
-						}),
+			operation("getFile", "Retrieve a file", secured({ permission: "files:read" }), {
+				description:
+					"The whole file, or a `Range`. Every access is recorded. Downloads carry a watermark with the caller's name, the time and the verification.",
+				params,
+				querystring: z.object({
+					download: z.stringbool().default(false).meta({
+						description: "Whether to download it with a visible watermark.",
+						type: "boolean",
+						example: true,
 					}),
-					response: {
-						200: mediaResponse("The original photo or recording, its preview, or a watermarked copy."),
-						206: mediaResponse("The requested bytes."),
-						...problemResponses(404, 410, 416, 422),
-					},
+					preview: z.stringbool().default(false).meta({
+						description:
+							"Whether to return a smaller copy of a photo for display: WebP, upright, up to 960 × 960 pixels. Ignored for downloads.",
+						type: "boolean",
+						example: false,
+					}),
+				}),
+				response: {
+					200: mediaResponse("The original photo or recording, its preview, or a watermarked copy."),
+					206: mediaResponse("The requested bytes."),
 				},
-			},
+				problems: [410, 416],
+			}),
 			async (request, reply) => {
 				const caller = getCaller(request);
 				const { id } = request.params;
@@ -82,49 +77,37 @@ export const fileRoutes =
 				// Without a file name: the page that links to it sets a better one.
 				if (download) reply.header("content-disposition", "attachment");
 				const serveFile = download ? downloadFile : preview ? previewFile : viewFile;
-				return sendFile(request, reply, await serveFile(services, caller, id));
+				return sendFile(request, reply, await serveFile(services, recentViews, caller, id));
 			},
 		);
 
 		http.post(
 			"/api/v1/files/:id/link",
-			{
-				config: secured({ who: ["key", "session"], permission: "files:read" }),
-				schema: {
-					operationId: "createFileLink",
-					summary: "Create a file link",
-					description:
-						"For showing a photo in your own page: the URL gives access to this file only, for 5 minutes, from anywhere. Access is recorded under the caller who created the link. It stops working if their key or team membership ends.",
-					tags,
-					params,
-					response: { 200: fileLinkSchema, ...problemResponses(404, 422) },
-				},
-			},
+			operation("createFileLink", "Create a file link", secured({ permission: "files:read" }), {
+				description:
+					"For showing a photo in your own page: the URL gives access to this file only, for 5 minutes, from anywhere. Access is recorded under the caller who created the link. It stops working if their key or team membership ends.",
+				params,
+				response: { 200: fileLinkSchema },
+			}),
 			async (request) => createFileLink(services, getCaller(request), request.params.id),
 		);
 
 		http.get(
 			"/api/v1/files/:id/content",
-			{
-				config: fileLinkAccess,
-				schema: {
-					operationId: "getLinkedFile",
-					summary: "Retrieve a file by link",
-					description: "The whole file, or a `Range`.",
-					tags,
-					params,
-					querystring: fileLinkQuery,
-					response: {
-						200: mediaResponse("The original photo or recording."),
-						206: mediaResponse("The requested bytes."),
-						...problemResponses(410, 416, 422),
-					},
+			operation("getLinkedFile", "Retrieve a file by link", fileLinkAccess, {
+				description: "The whole file, or a `Range`.",
+				params,
+				querystring: fileLinkQuery,
+				response: {
+					200: mediaResponse("The original photo or recording."),
+					206: mediaResponse("The requested bytes."),
 				},
-			},
+				problems: [410, 416],
+			}),
 			async (request, reply) => {
 				const { id } = request.params;
 				const viewer = { requestId: request.id, locale: getRequestLocale(request) };
-				const file = await getLinkedFile(services, viewer, getCaller(request));
+				const file = await getLinkedFile(services, recentViews, viewer, getCaller(request));
 				const extension = file.contentType.split("/")[1];
 				reply.header("content-disposition", `inline; filename="${id}.${extension}"`);
 				return sendFile(request, reply, file);

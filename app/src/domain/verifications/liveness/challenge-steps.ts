@@ -1,8 +1,8 @@
 import { type Challenge, EngineError, type Reason } from "@vidimus/engine";
 import { mapEngineReasons, worstResult } from "../../../checks/finding.ts";
 import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
+import type { UploadedFile } from "../../../platform/http/forms.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
-import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import { presentPictureVerdict } from "../capture/capture-progress.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Challenge, createChallenge, type LightColor } from "@vidimus/engine";
 import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
+import type { UploadedFile } from "../../../platform/http/forms.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
-import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import { findRepeatedCapture } from "../capture/insert-capture.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin, readFormFiles } from "../../../platform/http/routes.ts";
+import { readFormFiles } from "../../../platform/http/forms.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import type { Services } from "../../services.ts";
 import { personLinkAccess } from "../capture/person-access.ts";
@@ -11,7 +12,7 @@ import { completeChallenge, sendChallengeStep } from "./challenge-steps.ts";
 import { challengeStepVerdictSchema, challengeTryParamsSchema } from "./challenge-steps-contract.ts";
 import { createLivenessChallenge, submitChallengeResponse } from "./challenges.ts";
 
-const tags = ["person"];
+const operation = operations("person");
 const idParams = z.object({ id: idSchema("verification") });
 
 /** Routes for the person's liveness challenge. */
@@ -20,19 +21,14 @@ export const livenessChallengeRoutes =
 	async (http) => {
 		http.post(
 			"/api/v1/verify/:id/challenges",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "createLivenessChallenge",
-					summary: "Create a liveness challenge",
-					description:
-						"Random gestures for the person to make if `liveness` is `active`. Voids an earlier challenge.",
-					tags,
-					params: idParams,
-					body: createLivenessChallengeSchema,
-					response: { 201: livenessChallengeSchema, ...problemResponses(400, 409, 422) },
-				},
-			},
+			operation("createLivenessChallenge", "Create a liveness challenge", personLinkAccess, {
+				description:
+					"Random gestures for the person to make if `liveness` is `active`. Voids an earlier challenge.",
+				params: idParams,
+				body: createLivenessChallengeSchema,
+				response: { 201: livenessChallengeSchema },
+				problems: [409],
+			}),
 			async (request, reply) => {
 				const challenge = await createLivenessChallenge(services, getCaller(request), request.body);
 				return reply.code(201).send(challenge);
@@ -41,8 +37,10 @@ export const livenessChallengeRoutes =
 
 		http.post(
 			"/api/v1/verify/:id/challenges/:nonce/answer",
-			{
-				config: {
+			operation(
+				"answerChallenge",
+				"Submit a liveness challenge",
+				{
 					...personLinkAccess,
 					upload: {
 						description:
@@ -51,17 +49,15 @@ export const livenessChallengeRoutes =
 						megabytes: maxFrameMegabytes,
 					},
 				},
-				schema: {
-					operationId: "answerChallenge",
-					summary: "Submit a liveness challenge",
+				{
 					description:
 						"multipart/form-data with about 5 frames per second of the person following the challenge. The frames replace the selfie, and the server recomputes everything from them. A challenge can be submitted once.",
-					tags,
 					consumes: ["multipart/form-data"],
 					params: idParams.extend({ nonce: nonceSchema }),
-					response: { 200: pictureVerdictSchema, ...problemResponses(400, 409, 413, 422) },
+					response: { 200: pictureVerdictSchema },
+					problems: [409],
 				},
-			},
+			),
 			async (request) => {
 				const person = getCaller(request);
 				return submitChallengeResponse(services, person, request.params.nonce, await readFormFiles(request));
@@ -70,8 +66,10 @@ export const livenessChallengeRoutes =
 
 		http.put(
 			"/api/v1/verify/:id/challenges/:nonce/steps/:step/attempts/:number",
-			{
-				config: {
+			operation(
+				"submitChallengeStep",
+				"Submit a challenge step",
+				{
 					...personLinkAccess,
 					form: true,
 					upload: {
@@ -81,17 +79,15 @@ export const livenessChallengeRoutes =
 						megabytes: maxFrameMegabytes,
 					},
 				},
-				schema: {
-					operationId: "submitChallengeStep",
-					summary: "Submit a challenge step",
+				{
 					description:
 						"multipart/form-data with the frames of one step, as soon as it ends. The response says whether the gesture was detected or must be repeated as the next try. Submit steps in order, before the challenge expires. Frames of a repeated try aren't kept. Submitting the same try again returns the same response.",
-					tags,
 					consumes: ["multipart/form-data"],
 					params: idParams.extend(challengeTryParamsSchema.shape),
-					response: { 200: challengeStepVerdictSchema, ...problemResponses(400, 409, 413, 422) },
+					response: { 200: challengeStepVerdictSchema },
+					problems: [409],
 				},
-			},
+			),
 			async (request) => {
 				const person = getCaller(request);
 				return sendChallengeStep(services, person, request.params, await readFormFiles(request));
@@ -100,18 +96,13 @@ export const livenessChallengeRoutes =
 
 		http.post(
 			"/api/v1/verify/:id/challenges/:nonce/complete",
-			{
-				config: personLinkAccess,
-				schema: {
-					operationId: "completeChallenge",
-					summary: "Complete a liveness challenge",
-					description:
-						"After every step was submitted: their frames become the selfie. Everything is checked again when the session is submitted. Repeating the call returns the same response.",
-					tags,
-					params: idParams.extend({ nonce: nonceSchema }),
-					response: { 200: pictureVerdictSchema, ...problemResponses(409, 422) },
-				},
-			},
+			operation("completeChallenge", "Complete a liveness challenge", personLinkAccess, {
+				description:
+					"After every step was submitted: their frames become the selfie. Everything is checked again when the session is submitted. Repeating the call returns the same response.",
+				params: idParams.extend({ nonce: nonceSchema }),
+				response: { 200: pictureVerdictSchema },
+				problems: [409],
+			}),
 			async (request) => completeChallenge(services, getCaller(request), request.params.nonce),
 		);
 	};

@@ -23,19 +23,30 @@ export function buildCheckSubject(
 	return { row, key, gathered, address: origin?.address ?? null, networkToken, deviceToken };
 }
 
+/** What each check prepared. */
+type Preparation = ReadonlyMap<CheckName, unknown>;
+
 /** Runs before the transaction of `collectEvidence`, to keep that short. */
-export async function prepareCollection(services: Services, subject: CheckSubject): Promise<void> {
-	for (const check of checks) await check.prepare?.(services, subject);
+export async function prepareCollection(services: Services, subject: CheckSubject): Promise<Preparation> {
+	const preparation = new Map<CheckName, unknown>();
+	for (const check of checks) preparation.set(check.contract.type, await check.prepare?.(services, subject));
+	return preparation;
 }
 
 /** Adds the facts that each check collects to the evidence. */
-export async function collectEvidence(services: Services, tx: Db, subject: CheckSubject): Promise<Evidence> {
+export async function collectEvidence(
+	services: Services,
+	tx: Db,
+	subject: CheckSubject,
+	preparation: Preparation,
+): Promise<Evidence> {
 	const collected = new Map<CheckName, Promise<Partial<Facts>>>();
 	const factsOf: CollectionContext["factsOf"] = (type) => {
 		const evidence = collected.get(type);
 		if (evidence) return evidence;
 		const check = checks.find(({ contract }) => contract.type === type);
-		const facts = Promise.resolve(check?.collect?.({ services, tx, subject, factsOf }) ?? {});
+		const collecting = check?.collect?.({ services, tx, subject, factsOf }, preparation.get(type));
+		const facts = Promise.resolve(collecting ?? {});
 		collected.set(type, facts);
 		return facts;
 	};

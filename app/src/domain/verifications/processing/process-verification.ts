@@ -185,9 +185,9 @@ async function saveDecision(
 	gathered: GatheredImages | null,
 ): Promise<void> {
 	const subject = gathered && buildCheckSubject(row, attempt, key, gathered.evidence);
-	if (subject) await prepareCollection(services, subject);
+	const preparation = subject && (await prepareCollection(services, subject));
 	await services.db.transaction(async (tx) => {
-		const evidence = subject && (await collectEvidence(services, tx, subject));
+		const evidence = subject && preparation && (await collectEvidence(services, tx, subject, preparation));
 		const decision = evidence ? makeDecision(evidence) : processingFailedDecision;
 		const decidedAt = services.clock.now();
 		const hasVerifiedData = Object.keys(decision.verifiedData).length > 0;

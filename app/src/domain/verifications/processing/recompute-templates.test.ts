@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import type { Page } from "../../../contract.ts";
+import { openDomains } from "../../../open-services.ts";
 import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
@@ -70,7 +71,7 @@ async function markAsOtherModel(id: string): Promise<void> {
 test("a face stored by another model is matched again once it is recomputed from its selfie", async () => {
 	const first = await settled("a", anna);
 	await markAsOtherModel(first.id);
-	const away: Services = { ...harness.services, keys: { ...harness.services.keys } };
+	const away = openDomains(harness.services);
 	const meanwhile = await settled("b", annaAgain, away);
 	expect(facesFound(meanwhile)).toBe(0);
 	expect(meanwhile).toMatchObject({ status: "in_review", unanswered_checks: ["duplicate"] });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { streamText } from "../../../platform/http/stream-text.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
@@ -23,7 +23,7 @@ import { updateVerification } from "./update.ts";
 import { updateVerificationSchema } from "./update-contract.ts";
 import { cancelVerification, countMatchingVerifications } from "./verifications.ts";
 
-const tags = ["verifications"];
+const operation = operations("verifications");
 const exportBodySchema = (example: string) => z.instanceof(Readable).meta({ type: "string", example });
 const idParams = z.object({ id: idSchema("verification") });
 
@@ -33,24 +33,23 @@ export const verificationRoutes =
 	async (http) => {
 		http.post(
 			"/api/v1/verifications",
-			{
-				config: {
-					...secured({ who: ["key", "session"], permission: "verifications:create" }),
+			operation(
+				"createVerification",
+				"Create a verification",
+				{
+					...secured({ permission: "verifications:create" }),
 					restore: {
 						event: "verification.created",
 						present: ({ object_id }, { caller, body }) =>
 							loadCreatedVerification(services, caller, object_id, body as CreateVerification),
 					},
 				},
-				schema: {
-					operationId: "createVerification",
-					summary: "Create a verification",
+				{
 					description: "Returns the verification link. Send it to the person, or open it for them.",
-					tags,
 					body: createVerificationSchema,
-					response: { 201: verificationSchema, ...problemResponses(400, 409, 413, 422) },
+					response: { 201: verificationSchema },
 				},
-			},
+			),
 			async (request, reply) => {
 				const caller = getCaller(request);
 				const verification = await createVerification(services, caller, request.body);
@@ -63,50 +62,36 @@ export const verificationRoutes =
 
 		http.get(
 			"/api/v1/verifications",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
-				schema: {
-					operationId: "listVerifications",
-					summary: "List verifications",
-					description:
-						"Latest first unless `sort` says otherwise, in the app and mode of the key or session.",
-					tags,
-					querystring: listExpandedQuerySchema,
-					response: { 200: verificationPageSchema, ...problemResponses(422) },
-				},
-			},
+			operation("listVerifications", "List verifications", secured({ permission: "verifications:read" }), {
+				description: "Latest first unless `sort` says otherwise, in the app and mode of the key or session.",
+				querystring: listExpandedQuerySchema,
+				response: { 200: verificationPageSchema },
+			}),
 			async (request) => paginateExpandedVerifications(services, getCaller(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/verifications/count",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
-				schema: {
-					operationId: "countVerifications",
-					summary: "Count verifications",
-					description: "With the list's filters.",
-					tags,
-					querystring: countVerificationsSchema,
-					response: { 200: verificationCountSchema, ...problemResponses(422) },
-				},
-			},
+			operation("countVerifications", "Count verifications", secured({ permission: "verifications:read" }), {
+				description: "With the list's filters.",
+				querystring: countVerificationsSchema,
+				response: { 200: verificationCountSchema },
+			}),
 			async (request) => countMatchingVerifications(services, getCaller(request), request.query),
 		);
 
 		http.get(
 			"/api/v1/verifications/export",
-			{
-				config: {
-					...secured({ who: ["key", "session"], permission: "verifications:read" }),
+			operation(
+				"exportVerifications",
+				"Export verifications",
+				{
+					...secured({ permission: "verifications:read" }),
 					expensive: true,
 				},
-				schema: {
-					operationId: "exportVerifications",
-					summary: "Export verifications",
+				{
 					description:
 						"The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe.",
-					tags,
 					querystring: exportVerificationsSchema,
 					response: {
 						200: {
@@ -118,10 +103,9 @@ export const verificationRoutes =
 								},
 							},
 						},
-						...problemResponses(422),
 					},
 				},
-			},
+			),
 			async (request, reply) => {
 				const { format } = request.query;
 				const stream = await streamText(
@@ -137,53 +121,45 @@ export const verificationRoutes =
 
 		http.get(
 			"/api/v1/verifications/:id",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
-				schema: {
-					operationId: "getVerification",
-					summary: "Retrieve a verification",
-					description: "The full verification, with checks, reasons, extracted data and photos.",
-					tags,
-					params: idParams,
-					querystring: expandQuerySchema,
-					response: { 200: expandedVerificationSchema, ...problemResponses(404, 422) },
-				},
-			},
+			operation("getVerification", "Retrieve a verification", secured({ permission: "verifications:read" }), {
+				description: "The full verification, with checks, reasons, extracted data and photos.",
+				params: idParams,
+				querystring: expandQuerySchema,
+				response: { 200: expandedVerificationSchema },
+			}),
 			async (request) =>
 				getExpandedVerification(services, getCaller(request), request.params.id, request.query),
 		);
 
 		http.patch(
 			"/api/v1/verifications/:id",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
-				schema: {
-					operationId: "updateVerification",
-					summary: "Update a verification",
+			operation(
+				"updateVerification",
+				"Update a verification",
+				secured({ permission: "verifications:create" }),
+				{
 					description:
 						"Merges `metadata`: keys with a value are set, null deletes one, others stay. In every status until redacted.",
-					tags,
 					params: idParams,
 					body: updateVerificationSchema,
-					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 413, 422) },
+					response: { 200: verificationSchema },
 				},
-			},
+			),
 			async (request) => updateVerification(services, getCaller(request), request.params.id, request.body),
 		);
 
 		http.post(
 			"/api/v1/verifications/:id/cancel",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:cancel" }),
-				schema: {
-					operationId: "cancelVerification",
-					summary: "Cancel a verification",
+			operation(
+				"cancelVerification",
+				"Cancel a verification",
+				secured({ permission: "verifications:cancel" }),
+				{
 					description: "While the person can still act. The link then says that it was canceled.",
-					tags,
 					params: idParams,
-					response: { 200: verificationSchema, ...problemResponses(404, 409, 422) },
+					response: { 200: verificationSchema },
 				},
-			},
+			),
 			async (request) => cancelVerification(services, getCaller(request), request.params.id),
 		);
 	};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
@@ -17,7 +17,7 @@ import {
 import { deescalateVerification, escalateVerification } from "./escalation.ts";
 
 const idParams = z.object({ id: idSchema("verification") });
-const common = { tags: ["verifications"] };
+const operation = operations("verifications");
 
 /** The API of the review queue: whose case it is, and which comes next. */
 export const reviewQueueRoutes =
@@ -25,86 +25,82 @@ export const reviewQueueRoutes =
 	async (http) => {
 		http.post(
 			"/api/v1/verifications/:id/assign",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "assignVerification",
-					summary: "Assign a verification",
+			operation(
+				"assignVerification",
+				"Assign a verification",
+				secured({ permission: "verifications:review" }),
+				{
 					description: "To yourself, to another reviewer, or to nobody.",
-					...common,
 					params: idParams,
 					body: assignSchema,
-					response: { 200: verificationSchema, ...problemResponses(400, 404, 422) },
+					response: { 200: verificationSchema },
 				},
-			},
+			),
 			async (request) =>
 				assignVerification(services, getCaller(request), request.params.id, request.body.assignee),
 		);
 
 		http.post(
 			"/api/v1/verifications/assign",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "assignVerifications",
-					summary: "Assign several verifications",
+			operation(
+				"assignVerifications",
+				"Assign several verifications",
+				secured({ permission: "verifications:review" }),
+				{
 					description: "All or none: none if one doesn't exist.",
-					...common,
 					body: assignManySchema,
-					response: { 200: assignedManySchema, ...problemResponses(400, 404, 422) },
+					response: { 200: assignedManySchema },
+					problems: [404],
 				},
-			},
+			),
 			async (request) => assignVerifications(services, getCaller(request), request.body),
 		);
 
 		http.post(
 			"/api/v1/verifications/:id/escalate",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "escalateVerification",
-					summary: "Escalate a verification",
+			operation(
+				"escalateVerification",
+				"Escalate a verification",
+				secured({ permission: "verifications:review" }),
+				{
 					description:
 						"Leaves a case in review to somebody else: it is unassigned, and nobody's next case until it is assigned. Its decision ends the escalation. Escalating it again changes nothing.",
-					...common,
 					params: idParams,
 					body: escalationSchema,
-					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 422) },
+					response: { 200: verificationSchema },
 				},
-			},
+			),
 			async (request) => escalateVerification(services, getCaller(request), request.params.id, request.body),
 		);
 
 		http.post(
 			"/api/v1/verifications/:id/deescalate",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "deescalateVerification",
-					summary: "De-escalate a verification",
+			operation(
+				"deescalateVerification",
+				"De-escalate a verification",
+				secured({ permission: "verifications:review" }),
+				{
 					description: "Returns an escalated case to the queue of all reviewers.",
-					...common,
 					params: idParams,
-					response: { 200: verificationSchema, ...problemResponses(404, 409, 422) },
+					response: { 200: verificationSchema },
 				},
-			},
+			),
 			async (request) => deescalateVerification(services, getCaller(request), request.params.id),
 		);
 
 		http.get(
 			"/api/v1/verifications/next",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "getNextVerification",
-					summary: "Retrieve the next case",
+			operation(
+				"getNextVerification",
+				"Retrieve the next case",
+				secured({ permission: "verifications:review" }),
+				{
 					description:
 						"The oldest case in review that is assigned to the caller or unassigned, after `after`, then from the beginning. Excludes cases that need another reviewer's confirmation.",
-					...common,
 					querystring: nextCaseQuerySchema,
-					response: { 200: nextCaseSchema, ...problemResponses(422) },
+					response: { 200: nextCaseSchema },
 				},
-			},
+			),
 			async (request) => retrieveNextCase(services, getCaller(request), request.query.after),
 		);
 	};

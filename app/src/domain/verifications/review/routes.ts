@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
@@ -10,7 +10,7 @@ import { reopenVerification } from "./reopen-verification.ts";
 import { reviewVerification } from "./review-verification.ts";
 
 const idParams = z.object({ id: idSchema("verification") });
-const common = { tags: ["verifications"] };
+const operation = operations("verifications");
 
 /** The API of a reviewer's decision. */
 export const reviewRoutes =
@@ -18,36 +18,34 @@ export const reviewRoutes =
 	async (http) => {
 		http.post(
 			"/api/v1/verifications/:id/review",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "reviewVerification",
-					summary: "Review a verification",
+			operation(
+				"reviewVerification",
+				"Review a verification",
+				secured({ permission: "verifications:review" }),
+				{
 					description:
 						"If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. It lapses if the case's screening hits, checks or duplicates change before: the confirmation is then a 409 `proposal_lapsed`, and the next decision is the first. API keys can't decide then.",
-					...common,
 					params: idParams,
 					body: reviewSchema,
-					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 422) },
+					response: { 200: verificationSchema },
 				},
-			},
+			),
 			async (request) => reviewVerification(services, getCaller(request), request.params.id, request.body),
 		);
 
 		http.post(
 			"/api/v1/verifications/:id/reopen",
-			{
-				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
-				schema: {
-					operationId: "reopenVerification",
-					summary: "Reopen a verification",
+			operation(
+				"reopenVerification",
+				"Reopen a verification",
+				secured({ permission: "verifications:review" }),
+				{
 					description: "Returns the case to review, without an outcome.",
-					...common,
 					params: idParams,
 					body: reopenSchema,
-					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 422) },
+					response: { 200: verificationSchema },
 				},
-			},
+			),
 			async (request) => reopenVerification(services, getCaller(request), request.params.id, request.body),
 		);
 	};

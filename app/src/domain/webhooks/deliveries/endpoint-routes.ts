@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
-import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
@@ -15,7 +15,7 @@ import {
 import { getWebhookHealth } from "../endpoints/health.ts";
 import { resendFailedDeliveries, sendTestEvent } from "./deliveries.ts";
 
-const tags = ["webhooks"];
+const operation = operations("webhooks");
 const params = z.object({ id: idSchema("webhookEndpoint") });
 const path = "/api/v1/webhooks/:id";
 
@@ -25,53 +25,45 @@ export const endpointDeliveryRoutes =
 	async (http) => {
 		http.post(
 			`${path}/test`,
-			{
-				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
-				schema: {
-					operationId: "sendTestEvent",
-					summary: "Send a test event",
-					description:
-						"Sent once to this endpoint only, enabled or not. It has sequence 0, and its object doesn’t exist.",
-					tags,
-					params,
-					body: sendTestEventSchema,
-					response: { 200: deliverySchema, ...problemResponses(400, 404, 413, 422) },
-				},
-			},
+			operation("sendTestEvent", "Send a test event", secured({ permission: "webhooks:manage" }), {
+				description:
+					"Sent once to this endpoint only, enabled or not. It has sequence 0, and its object doesn’t exist.",
+				params,
+				body: sendTestEventSchema,
+				response: { 200: deliverySchema },
+			}),
 			async (request) => sendTestEvent(services, getCaller(request), request.params.id, request.body),
 		);
 
 		http.get(
 			`${path}/health`,
-			{
-				config: secured({ who: ["key", "session"], permission: "webhooks:read" }),
-				schema: {
-					operationId: "getWebhookHealth",
-					summary: "Retrieve an endpoint's health",
+			operation(
+				"getWebhookHealth",
+				"Retrieve an endpoint's health",
+				secured({ permission: "webhooks:read" }),
+				{
 					description: "Attempts and response times per hour, and pending deliveries.",
-					tags,
 					params,
 					querystring: getWebhookHealthSchema,
-					response: { 200: webhookHealthSchema, ...problemResponses(404, 422) },
+					response: { 200: webhookHealthSchema },
 				},
-			},
+			),
 			async (request) => getWebhookHealth(services, getCaller(request), request.params.id, request.query),
 		);
 
 		http.post(
 			`${path}/resend-failed`,
-			{
-				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
-				schema: {
-					operationId: "resendFailedDeliveries",
-					summary: "Resend failed deliveries",
+			operation(
+				"resendFailedDeliveries",
+				"Resend failed deliveries",
+				secured({ permission: "webhooks:manage" }),
+				{
 					description: "All of the endpoint's failed deliveries since a time.",
-					tags,
 					params,
 					body: resendFailedDeliveriesSchema,
-					response: { 200: resentDeliveriesSchema, ...problemResponses(400, 404, 413, 422) },
+					response: { 200: resentDeliveriesSchema },
 				},
-			},
+			),
 			async (request) => {
 				const caller = getCaller(request);
 				const count = await resendFailedDeliveries(services, caller, request.params.id, request.body);

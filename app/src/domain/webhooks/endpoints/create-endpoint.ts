@@ -2,7 +2,6 @@ import type { AppScope } from "../../../platform/database/app-scope.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findUrlFault } from "../../../web-host-contract.ts";
-import { getPinnedVersion } from "../../apps/pinned-version.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { CreateWebhookEndpoint, WebhookEndpoint } from "../contract.ts";
@@ -45,7 +44,7 @@ export async function createWebhookEndpoint(
 	const { appId, mode } = caller.actor;
 	const readers = resolveReadPermissions(caller, input.event_types);
 	assertUrl(services, caller.actor, input.url);
-	const apiVersion = input.api_version ?? (await getPinnedVersion(services, appId));
+	const apiVersion = input.api_version ?? (await services.ports.getPinnedVersion(services, appId));
 	const key = deriveWebhookKey(await services.vault.getAppKey(appId));
 	return services.db.transaction(async (tx) => {
 		await lockEndpointCreation(tx, caller.actor);

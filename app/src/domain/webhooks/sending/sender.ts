@@ -46,11 +46,12 @@ export class WebhookSender {
 		this.#createKeyFinder = createKeyFinder;
 	}
 
+	/** Dispatches events and sends deliveries, those that waited before the start included. */
 	start(): void {
 		this.#loop = this.#run();
 	}
 
-	/** Wakes the loop: there may be events to dispatch or deliveries due. */
+	/** Wakes the loop: there may be events to dispatch or deliveries due. No effect before the start. */
 	notify(): void {
 		this.#dispatchDue = true;
 		this.#claimDue = true;

@@ -114,7 +114,6 @@ ${guides.join("\n")}
 ## Machine-readable
 
 - [OpenAPI](${origin}/api/v1/openapi.json): the API's own description, OpenAPI 3.1
-- [Postman collection](${origin}/sdk/postman.json): the operations that a key may call
 - [SDKs](${origin}${getMarkdownPath("en", "sdks")}): clients for Python and TypeScript, installed from this server, and an MCP server
 
 ## Optional

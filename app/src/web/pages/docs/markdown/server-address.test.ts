@@ -19,7 +19,7 @@ test("samples that install nothing keep the example server", () => {
 
 test.each([
 	["/api/v1/openapi.json", true],
-	["/sdk/postman.json", true],
+	["/sdk/vidimus-sdk.tgz", true],
 	["/llms.txt", true],
 	["/fr/docs/webhooks.md", true],
 	["/docs/webhooks", false],

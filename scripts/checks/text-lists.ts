@@ -1,0 +1,56 @@
+/**
+ * Generates the lists of texts from the files of `app/src/i18n/fr` and `en`, one file per namespace, and fails if a
+ * list is out of date. `--write` updates the lists (`npm run lists`).
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const textsFolder = "app/src/i18n";
+const locales = ["fr", "en"];
+
+/** `docs-api` → `"docs-api"`, which isn't an identifier. */
+const toExportName = (namespace: string) => (/^\w+$/.test(namespace) ? namespace : JSON.stringify(namespace));
+
+/**
+ * Builds the list of one language.
+ * @param namespaces names of its files, in alphabetical order
+ */
+export const buildList = (locale: string, namespaces: readonly string[]): string =>
+	`// Written by \`npm run lists\`: one line a file of texts.\n${namespaces
+		.map(
+			(namespace) =>
+				`export { default as ${toExportName(namespace)} } from "../${locale}/${namespace}.json" with { type: "json" };\n`,
+		)
+		.join("")}`;
+
+const listNamespaces = (root: string, locale: string) =>
+	readdirSync(join(root, textsFolder, locale))
+		.filter((file) => file.endsWith(".json"))
+		.map((file) => file.slice(0, -".json".length))
+		.sort();
+
+const buildLists = (root: string) =>
+	locales.map((locale): [path: string, text: string] => [
+		`${textsFolder}/list/${locale}.ts`,
+		buildList(locale, listNamespaces(root, locale)),
+	]);
+
+/** One message per list that is out of date. */
+export const findStaleLists = (root: string): string[] =>
+	buildLists(root).flatMap(([path, text]) =>
+		existsSync(join(root, path)) && readFileSync(join(root, path), "utf8") === text
+			? []
+			: [`${path} is out of date. Run: npm run lists`],
+	);
+
+if (import.meta.main) {
+	const root = fileURLToPath(new URL("../..", import.meta.url));
+	if (process.argv.includes("--write")) {
+		mkdirSync(join(root, textsFolder, "list"), { recursive: true });
+		for (const [path, text] of buildLists(root)) writeFileSync(join(root, path), text);
+	}
+	const found = findStaleLists(root);
+	for (const complaint of found) console.error(complaint);
+	if (found.length > 0) process.exit(1);
+}
