@@ -11,7 +11,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
-import { latestApiVersion } from "../src/api-versions-contract.ts";
 import { findAlertKeys } from "../src/domain/alerts/alerts.ts";
 import { createApp } from "../src/domain/apps/apps.ts";
 import { createUser } from "../src/domain/auth/users.ts";
@@ -26,6 +25,7 @@ import { readConfig } from "../src/platform/config.ts";
 import { encryptJson } from "../src/platform/crypto/crypto.ts";
 import type { AppScope } from "../src/platform/database/app-scope.ts";
 import { newId } from "../src/platform/ids.ts";
+import { latestApiVersion } from "../src/shared/api-versions.ts";
 import { machine, median, rounded } from "./support/figures.ts";
 
 /** The payload of each event, about as long as an alert's. */

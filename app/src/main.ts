@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { DemoProgress } from "./demo-progress-contract.ts";
 import { domains } from "./domain/domains.ts";
 import { createHttpServer } from "./http/server.ts";
 import { openServices } from "./open-services.ts";
@@ -8,6 +7,7 @@ import { ConfigError } from "./platform/environment.ts";
 import { toLogFields } from "./platform/logging/log.ts";
 import { createDemo, type Demo } from "./seed/demo.ts";
 import { fillDemo } from "./seed/fill-demo.ts";
+import type { DemoProgress } from "./shared/demo-progress.ts";
 import { startWorker } from "./worker/worker.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine, type EngineOptions } from "@vidimus/engine";
-import { readCscaLists } from "./csca-lists.ts";
 import { domains } from "./domain/domains.ts";
 import type { Services } from "./domain/services.ts";
-import { readEnginePlugIns } from "./engine-plug-ins.ts";
-import { readSealKeys } from "./engine-seal-keys.ts";
+import { readCscaLists } from "./engine-config/csca-lists.ts";
+import { readEnginePlugIns } from "./engine-config/plug-ins.ts";
+import { readSealKeys } from "./engine-config/seal-keys.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openKeyManager } from "./platform/crypto/master-key.ts";

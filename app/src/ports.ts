@@ -12,7 +12,7 @@ import type { FindObjectKeys, Ports } from "./domain/services.ts";
 import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
 import { createTraitsReader, readAttemptTraits } from "./domain/verifications/processing/traits.ts";
 import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";
-import { type ErasedCounts, erasedKinds } from "./redaction-contract.ts";
+import { type ErasedCounts, erasedKinds } from "./shared/redaction.ts";
 
 const createObjectKeyFinder: Ports["createObjectKeyFinder"] = (services, caller) => async (ids) => {
 	const found: Awaited<ReturnType<FindObjectKeys>>[] = [];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Page as ApiPage } from "../../app/src/contract.ts";
 import type { Alert, AlertCount } from "../../app/src/domain/alerts/contract.ts";
+import type { Page as ApiPage } from "../../app/src/shared/schemas.ts";
 import { openMailLink } from "../support/accounts.ts";
 import { callApi } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";

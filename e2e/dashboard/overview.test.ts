@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Page as ApiPage } from "../../app/src/contract.ts";
 import type { Statistics } from "../../app/src/domain/statistics/contract.ts";
 import type { VerificationSummary } from "../../app/src/domain/verifications/contract.ts";
+import type { Page as ApiPage } from "../../app/src/shared/schemas.ts";
 import { callApi } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
 

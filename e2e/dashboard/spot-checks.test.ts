@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import type { Page as ApiPage } from "../../app/src/contract.ts";
 import type { Verification, VerificationSummary } from "../../app/src/domain/verifications/contract.ts";
+import type { Page as ApiPage } from "../../app/src/shared/schemas.ts";
 import { registerUser } from "../support/accounts.ts";
 import { desktopViewport, openBrowser, openPage, phoneViewport, visit } from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";

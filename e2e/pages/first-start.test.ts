@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Page } from "../../app/src/contract.ts";
 import type { VerificationSummary } from "../../app/src/domain/verifications/contract.ts";
+import type { Page } from "../../app/src/shared/schemas.ts";
 import { desktopViewport, openBrowser, openPage, visit } from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";
 import { type Product, startProduct } from "../support/product-server.ts";

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { checkRepository, findBreaches } from "./boundaries.ts";
 
 const cases: [file: string, name: string, why: string][] = [
-	["engine/src/a.ts", "../../app/src/contract.ts", "the engine is a library of its own"],
+	["engine/src/a.ts", "../../app/src/shared/schemas.ts", "the engine is a library of its own"],
 	["engine/src/a.ts", "fastify", "only packages of its own"],
-	["app/src/contract.ts", "./domain/apps/contract.ts", "import no part of the product"],
+	["app/src/shared/schemas.ts", "../domain/apps/contract.ts", "import no part of the product"],
 	["app/src/platform/logging/log.ts", "../../domain/caller.ts", "imports none of them"],
 	["app/src/web/root.tsx", "../domain/verifications/verifications.ts", "never the server's internals"],
 	["app/src/domain/apps/contract.ts", "./tables.ts", "only schemas and names"],
@@ -36,12 +36,12 @@ const cases: [file: string, name: string, why: string][] = [
 		"../../../checks/age/view.tsx",
 		"http, worker and pages import domains",
 	],
-	["research/specimens/a.ts", "../../app/src/contract.ts", "nothing of the product"],
+	["research/specimens/a.ts", "../../app/src/shared/schemas.ts", "nothing of the product"],
 	["app/bench/a.ts", "../../research/specimens/draw/people.ts", "what it was made with"],
-	["sdk/src/a.ts", "../../app/src/contract.ts", "published by itself"],
+	["sdk/src/a.ts", "../../app/src/shared/schemas.ts", "published by itself"],
 	["sdk/src/a.ts", "zod", "has no dependencies"],
 	["sdk/src/a.ts", "../../mcp/src/tools.ts", "published by itself"],
-	["mcp/src/a.ts", "../../app/src/contract.ts", "published by itself"],
+	["mcp/src/a.ts", "../../app/src/shared/schemas.ts", "published by itself"],
 	["app/src/web/root.tsx", "@vidimus/sdk/embed", "made for customers"],
 	["e2e/a.ts", "../sdk/src/index.ts", "through its package's exports"],
 ];

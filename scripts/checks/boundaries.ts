@@ -24,7 +24,7 @@ export const isContract = (path: string): boolean =>
 	);
 const isQueries = (path: string) => /\/([a-z-]+-)?queries\.ts$/.test(path);
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
-const domainOf = (path: string) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
+const domainOf = (path: string) => /^app\/src\/domain\/(?!shared\/)([^/]+)\//.exec(path)?.[1];
 const checkNameOf = (path: string) => /^app\/src\/checks\/([^/]+)\//.exec(path)?.[1];
 const isWithin = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder));
 /** Parts of checks that pages may import: contracts, texts and components. */
@@ -58,8 +58,7 @@ const pagesUsedByPage: Readonly<Record<string, readonly string[]>> = {
 	// A case creates customers and list entries.
 	verifications: ["customers", "settings"],
 };
-const isShared = (path: string) =>
-	/^app\/src\/([a-z-]+-)?contract\.ts$/.test(path) || isWithin(path, "app/src/i18n/");
+const isShared = (path: string) => isWithin(path, "app/src/shared/", "app/src/i18n/");
 
 interface Wall {
 	of: (file: string) => unknown;

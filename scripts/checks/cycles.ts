@@ -14,7 +14,7 @@ const pagePath = "docs/domains.md";
 
 /** Domain of a file in a folder of `app/src/domain`. All checks count as one domain. */
 const domainOf = (path: string) =>
-	/^app\/src\/domain\/([^/]+)\//.exec(path)?.[1] ?? /^app\/src\/(checks)\//.exec(path)?.[1];
+	/^app\/src\/domain\/(?!shared\/)([^/]+)\//.exec(path)?.[1] ?? /^app\/src\/(checks)\//.exec(path)?.[1];
 
 /**
  * Contracts that a lower domain takes from a higher one, with the reason. The list may only shrink: an entry that
@@ -77,7 +77,9 @@ const buildGraphOfDomains = (sources: Sources, counts: Parameters<typeof buildGr
  * below all stages.
  */
 const stageOf = (path: string) =>
-	isContract(path) || isTables(path) ? undefined : /^app\/src\/domain\/([^/]+\/[^/]+)/.exec(path)?.[1];
+	isContract(path) || isTables(path)
+		? undefined
+		: /^app\/src\/domain\/(?!shared\/)([^/]+\/[^/]+)/.exec(path)?.[1];
 
 /** Builds the graph of the stages of each domain. */
 export const buildStageGraph = (sources: Sources): Graph =>

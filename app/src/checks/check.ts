@@ -1,4 +1,3 @@
-import type { Mode } from "../contract.ts";
 import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { Services } from "../domain/services.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
@@ -6,6 +5,7 @@ import type { ReasonName } from "../domain/verifications/reasons.ts";
 import type { SimulatedOutcome } from "../domain/verifications/simulation/rules-contract.ts";
 import type { EncryptionKey } from "../platform/crypto/crypto.ts";
 import type { Db } from "../platform/database/database.ts";
+import type { Mode } from "../shared/schemas.ts";
 import type { CheckName } from "./all-contract.ts";
 import type { CheckContract } from "./contract.ts";
 import type { Evidence, Facts, GatheredEvidence } from "./evidence.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { modes } from "../contract.ts";
 import { reasonCodes, reasonNames } from "../domain/verifications/reasons.ts";
 import { catalogue } from "../i18n/catalogue.ts";
 import { locales, optionalLocales } from "../i18n/locales.ts";
+import { modes } from "../shared/schemas.ts";
 import { checkTypes } from "./all-contract.ts";
 import type { CheckContract } from "./contract.ts";
 import { defaultCheckSettings } from "./default-settings-contract.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../durations-contract.ts";
+import { dayMs } from "../shared/durations.ts";
 
 /** The first and the last day that a date may be: the same one if it is complete, otherwise those of its month or year. */
 export interface DateRange {

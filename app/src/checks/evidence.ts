@@ -7,10 +7,10 @@ import {
 	faceThresholds,
 	type LivenessFindings,
 } from "@vidimus/engine";
-import type { Mode } from "../contract.ts";
-import type { DocumentType } from "../documents-contract.ts";
 import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { ProvidedDetails } from "../domain/verifications/contract.ts";
+import type { DocumentType } from "../shared/documents.ts";
+import type { Mode } from "../shared/schemas.ts";
 
 /** Engine findings on a selfie: a burst of frames, or a challenge response. */
 export type SelfieFindings = LivenessFindings | ChallengeFindings;

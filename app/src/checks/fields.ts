@@ -6,9 +6,9 @@ import {
 	isPlaceholder,
 	type KnownFields,
 } from "@vidimus/engine";
-import { normalizeIssuingState } from "../countries-contract.ts";
 import type { ExtractedField, FieldName, VerifiedData } from "../domain/verifications/contract.ts";
-import { removeInvisible } from "../visible-text-contract.ts";
+import { normalizeIssuingState } from "../shared/countries.ts";
+import { removeInvisible } from "../shared/visible-text.ts";
 import { applyCenturyOfDocument } from "./birth-date.ts";
 import type { DocumentSide } from "./evidence.ts";
 import { fieldNameByEngineName } from "./field-names.ts";

@@ -1,5 +1,5 @@
 import { transliterate } from "@vidimus/engine";
-import { foldLookAlikes } from "../documents-contract.ts";
+import { foldLookAlikes } from "../shared/documents.ts";
 
 const romanNumerals = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split(" ");
 const ordinalEndings: Readonly<Record<number, string>> = { 1: "ST", 2: "ND", 3: "RD" };

@@ -1,6 +1,6 @@
 import { isSamePersonName, type MrzReading } from "@vidimus/engine";
-import { doNumbersMatch } from "../documents-contract.ts";
 import type { ExtractedField, FieldName } from "../domain/verifications/contract.ts";
+import { doNumbersMatch } from "../shared/documents.ts";
 import { isPossibleBirthDate } from "./birth-date.ts";
 import { isContradictedByChip } from "./chip-birth-date.ts";
 import type { Evidence, GatheredEvidence } from "./evidence.ts";

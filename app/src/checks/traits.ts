@@ -1,9 +1,9 @@
-import { normalizeIssuingState } from "../countries-contract.ts";
 import type { DuplicateHit, DuplicateKind } from "../domain/duplicates/contract.ts";
 import type { ListEntryKind, ListHit } from "../domain/lists/contract.ts";
 import type { IdentityTraits } from "../domain/services.ts";
 import type { VerifiedData } from "../domain/verifications/contract.ts";
 import type { ReasonName } from "../domain/verifications/reasons.ts";
+import { normalizeIssuingState } from "../shared/countries.ts";
 import type { Evidence, GatheredEvidence } from "./evidence.ts";
 import { extractFields, selectVerifiedData } from "./fields.ts";
 

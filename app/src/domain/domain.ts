@@ -4,7 +4,7 @@ import type { Config } from "../platform/config.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
 import type { QueueOptions } from "../platform/job-queue.ts";
 import type { PresenceMember } from "../platform/realtime/presence.ts";
-import type { RedactionSubject } from "../redaction-contract.ts";
+import type { RedactionSubject } from "../shared/redaction.ts";
 import type {
 	AccountData,
 	AlertMonitor,

@@ -1,19 +1,19 @@
 import type { Engine, FaceTemplate } from "@vidimus/engine";
-import type { ApiVersion } from "../api-versions-contract.ts";
 import type { CheckName } from "../checks/all-contract.ts";
-import type { Mode } from "../contract.ts";
 import type { EncryptionKey } from "../platform/crypto/crypto.ts";
 import type { AppScope } from "../platform/database/app-scope.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { ErasedCounts, RedactionSubject } from "../redaction-contract.ts";
+import type { ApiVersion } from "../shared/api-versions.ts";
+import type { ErasedCounts, RedactionSubject } from "../shared/redaction.ts";
+import type { Mode } from "../shared/schemas.ts";
 import type { AlertType } from "./alerts/contract.ts";
 import type { MonitorContext, MonitoredCondition } from "./alerts/monitors/monitor-contract.ts";
 import type { App } from "./apps/contract.ts";
 import type { User } from "./auth/contract.ts";
-import type { AppActor, Caller } from "./caller.ts";
 import type { FaceIndexCache } from "./duplicates/face-index-cache.ts";
 import type { HitState } from "./screening/hits/contract.ts";
+import type { AppActor, Caller } from "./shared/caller.ts";
 import type { ServicePartName, ServicePartState } from "./status/contract.ts";
 
 /** What a domain works with: platform, engine, and the ports to higher domains. */

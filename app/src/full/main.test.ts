@@ -1,12 +1,12 @@
 import { createEngine } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../contract.ts";
 import type { Event } from "../domain/events/contract.ts";
 import type { Services } from "../domain/services.ts";
 import { authenticatePerson } from "../domain/verifications/capture/authenticate-person.ts";
 import { submitAttempt } from "../domain/verifications/capture/submit-attempt.ts";
 import { uploadCapture } from "../domain/verifications/capture/upload.ts";
 import type { Verification, VerificationSummary } from "../domain/verifications/contract.ts";
+import type { Page } from "../shared/schemas.ts";
 import { readSpecimen } from "../testing/data/specimens.ts";
 import { type ServerProcess, skipDemo, startServerProcess } from "../testing/fakes/server-process.ts";
 import { startHarness } from "../testing/harness.ts";

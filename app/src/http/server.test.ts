@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idSchema, type Problem, problemSchema } from "../contract.ts";
+import { idSchema, type Problem, problemSchema } from "../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../testing/harness.ts";
 
 let harness: Harness;

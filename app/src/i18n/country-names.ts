@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { issuingCountries, normalizeIssuingState } from "../countries-contract.ts";
+import { issuingCountries, normalizeIssuingState } from "../shared/countries.ts";
 import { type PersonLocale, toLanguageTag } from "./locales.ts";
 
 /** Names of issuing countries and organizations in a language; the code where a name is unknown. */

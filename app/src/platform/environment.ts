@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailSchema } from "../email-contract.ts";
-import { removeInvisible } from "../visible-text-contract.ts";
+import { emailSchema } from "../shared/email.ts";
+import { removeInvisible } from "../shared/visible-text.ts";
 import { findMistypedSettings } from "./mistyped-settings.ts";
 import {
 	databaseUrlSchema,

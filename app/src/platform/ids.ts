@@ -1,6 +1,6 @@
 import { fromUUID } from "typeid-js";
 import { v7 } from "uuid";
-import { type IdNoun, idPrefixes } from "../contract.ts";
+import { type IdNoun, idPrefixes } from "../shared/schemas.ts";
 
 /**
  * A new ID of a noun: its prefix and a UUIDv7 (RFC 9562) in Crockford base 32, ordered by time.

@@ -1,4 +1,4 @@
-import { maxCount, type Page } from "../contract.ts";
+import { maxCount, type Page } from "../shared/schemas.ts";
 
 /**
  * Builds a page from rows that were queried with one more than its limit: the extra row shows that more follow.

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { emailSchema } from "../email-contract.ts";
-import { lineSchema } from "../text-schemas-contract.ts";
-import { hostWithPortPattern, plainHostPattern } from "../web-host-contract.ts";
+import { emailSchema } from "../shared/email.ts";
+import { lineSchema } from "../shared/text-schemas.ts";
+import { hostWithPortPattern, plainHostPattern } from "../shared/web-host.ts";
 import { isGuessableKey } from "./crypto/guessable-key.ts";
 import { normalizeCidr } from "./network/ip-range.ts";
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { foldDigits } from "../digits-contract.ts";
+import { foldDigits } from "../shared/digits.ts";
 
 /** Crockford's base 32 without what is easily misread: 12 characters carry 60 bits. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -2,10 +2,10 @@ import { raiseAlert } from "../domain/alerts/alerts.ts";
 import { type ListAlerts, listAlertsSchema } from "../domain/alerts/contract.ts";
 import { listAlerts, transitionAlerts } from "../domain/alerts/manage.ts";
 import { runAlertMonitors } from "../domain/alerts/monitors/monitors.ts";
-import type { AppActor } from "../domain/caller.ts";
 import { authorize } from "../domain/guard/authorize.ts";
 import { permissions } from "../domain/guard/permissions.ts";
 import type { Services } from "../domain/services.ts";
+import type { AppActor } from "../domain/shared/caller.ts";
 
 const hour = 3_600_000;
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idSchema, type Page } from "../contract.ts";
 import {
 	type Verification,
 	type VerificationSummary,
 	verificationSchema,
 } from "../domain/verifications/contract.ts";
+import { idSchema, type Page } from "../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../testing/harness.ts";
 import { seedBulkVerifications } from "./bulk-verifications.ts";
 

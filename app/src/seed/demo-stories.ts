@@ -1,5 +1,5 @@
-import type { DocumentType } from "../documents-contract.ts";
 import type { CreateVerification } from "../domain/verifications/contract.ts";
+import type { DocumentType } from "../shared/documents.ts";
 import { demoCustomers, expectedCustomer } from "./customers.ts";
 
 /** How far the person of a story goes. */

@@ -1,7 +1,7 @@
-import type { DocumentType } from "../documents-contract.ts";
 import type { VerifiedData } from "../domain/verifications/contract.ts";
 import type { ReasonName } from "../domain/verifications/reasons.ts";
 import type { VerificationStatus } from "../domain/verifications/states.ts";
+import type { DocumentType } from "../shared/documents.ts";
 
 /** Invented people and endings, spread as a business sees them in a year. */
 

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Page } from "../contract.ts";
-import type { DemoProgress } from "../demo-progress-contract.ts";
 import type { Services } from "../domain/services.ts";
 import type { Verification, VerificationSummary } from "../domain/verifications/contract.ts";
 import { expireOverdueVerifications } from "../domain/verifications/jobs.ts";
+import type { DemoProgress } from "../shared/demo-progress.ts";
+import type { Page } from "../shared/schemas.ts";
 import { type Harness, startHarness } from "../testing/harness.ts";
 import { createDemo, type Demo } from "./demo.ts";
 import { bankStories } from "./demo-stories.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DemoProgress } from "../demo-progress-contract.ts";
 import type { Services } from "../domain/services.ts";
 import { expireOverdueVerifications } from "../domain/verifications/jobs.ts";
 import { toLogFields } from "../platform/logging/log.ts";
+import type { DemoProgress } from "../shared/demo-progress.ts";
 import { seedAlerts } from "./alerts.ts";
 import { bankStories, rentalStories } from "./demo-stories.ts";
 import { playStory } from "./history.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { presets } from "../domain/apps/presets-contract.ts";
-import type { AppActor } from "../domain/caller.ts";
 import { authorize } from "../domain/guard/authorize.ts";
 import { permissions } from "../domain/guard/permissions.ts";
 import type { Services } from "../domain/services.ts";
+import type { AppActor } from "../domain/shared/caller.ts";
 import {
 	type AuthenticatedPerson,
 	authenticatePerson,

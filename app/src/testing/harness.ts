@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Mode } from "../contract.ts";
 import { issueApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
 import { fastAppSettings } from "../domain/apps/presets-contract.ts";
@@ -14,6 +13,7 @@ import { createHttpServer } from "../http/server.ts";
 import { type OpenServices, openServices } from "../open-services.ts";
 import { createLog, type Logger } from "../platform/logging/log.ts";
 import type { ResolveHostname } from "../platform/outbound/dns.ts";
+import type { Mode } from "../shared/schemas.ts";
 import { startWorker } from "../worker/worker.ts";
 import { PersonClient } from "./clients/person-client.ts";
 import { TestClient } from "./clients/test-client.ts";

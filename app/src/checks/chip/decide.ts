@@ -1,7 +1,7 @@
 import { type ChipCheck, type ChipReason, isSamePersonName, type ParsedMrz } from "@vidimus/engine";
-import { doNumbersMatch } from "../../documents-contract.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
+import { doNumbersMatch } from "../../shared/documents.ts";
 import type { DecisionContext } from "../check.ts";
 import { isContradictedByChip } from "../chip-birth-date.ts";
 import { toMrzDate } from "../date-range.ts";

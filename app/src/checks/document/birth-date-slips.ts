@@ -1,5 +1,5 @@
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
-import { dayMs } from "../../durations-contract.ts";
+import { dayMs } from "../../shared/durations.ts";
 import { addDays, isCompleteDate, isWithinDate } from "../date-range.ts";
 
 /** The time of a day some months later. A day that the month lacks runs into the next one, as in programs that count from 0. */

@@ -1,7 +1,7 @@
-import { isDocumentCode, normalizeIssuingState, specimenCountry } from "../../countries-contract.ts";
-import { parseAcceptedCountries } from "../../country-codes-contract.ts";
-import type { DocumentType } from "../../documents-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
+import { isDocumentCode, normalizeIssuingState, specimenCountry } from "../../shared/countries.ts";
+import { parseAcceptedCountries } from "../../shared/country-codes.ts";
+import type { DocumentType } from "../../shared/documents.ts";
 import type { DecisionContext } from "../check.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
 import { type CheckFinding, checksFromEngine, compositeCheck, leafCheck } from "../finding.ts";

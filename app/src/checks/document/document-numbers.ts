@@ -3,14 +3,14 @@ import {
 	removeNumberLabels,
 	withoutLeadingZeros,
 	withoutZeros,
-} from "../../document-number-writings-contract.ts";
+} from "../../shared/document-number-writings.ts";
 import {
 	areNumbersConfusable,
 	doNumbersMatch,
 	isPlaceholderNumber,
 	normalizeDocumentNumber,
 	replaceConfusables,
-} from "../../documents-contract.ts";
+} from "../../shared/documents.ts";
 
 /** Whether the provided number is that of the document in any writing that says nothing else. */
 export function isSameDocumentNumber(provided: string, onDocument: string): boolean {

@@ -1,7 +1,7 @@
 import { type DocumentFindings, doesPersonalNumberAgree, listBarcodeConflicts } from "@vidimus/engine";
-import { isDocumentCode } from "../../countries-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
+import { isDocumentCode } from "../../shared/countries.ts";
 import { isPossibleBirthDate, searchedBirthDates } from "../birth-date.ts";
 import type { DecisionContext } from "../check.ts";
 import { type DateRange, isCompleteDate } from "../date-range.ts";

@@ -1,9 +1,9 @@
-import { specimenCountry } from "../../countries-contract.ts";
-import { parseAcceptedCountries } from "../../country-codes-contract.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { specimenData } from "../../domain/verifications/simulation/contract.ts";
 import { invalidField } from "../../platform/http/problem.ts";
+import { specimenCountry } from "../../shared/countries.ts";
+import { parseAcceptedCountries } from "../../shared/country-codes.ts";
 import type { SimulatedCase } from "../check.ts";
 import { addYears } from "../years.ts";
 import { comparedDetails } from "./comparison.ts";

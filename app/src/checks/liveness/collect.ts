@@ -1,9 +1,9 @@
 import { faceThresholds } from "@vidimus/engine";
-import { normalizeDocumentNumber } from "../../documents-contract.ts";
 import { measureFaceDistance } from "../../domain/duplicates/duplicates.ts";
 import type { Services } from "../../domain/services.ts";
-import { dayMs } from "../../durations-contract.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { normalizeDocumentNumber } from "../../shared/documents.ts";
+import { dayMs } from "../../shared/durations.ts";
 import type { CheckSubject, CollectionContext } from "../check.ts";
 import { type Facts, toFmrChoice } from "../evidence.ts";
 import { traitsOfEvidence } from "../traits.ts";

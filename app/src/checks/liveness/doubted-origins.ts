@@ -1,4 +1,4 @@
-import { dayMs } from "../../durations-contract.ts";
+import { dayMs } from "../../shared/durations.ts";
 import type { CollectionContext } from "../check.ts";
 import { countDoubtedByOrigin, type OriginToken } from "./queries.ts";
 

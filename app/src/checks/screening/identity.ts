@@ -1,7 +1,7 @@
 import type { ChipFindings } from "@vidimus/engine";
 import type { ScreenedIdentity } from "../../domain/screening/hits/contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
-import { emptyIfBlank, removeInvisible } from "../../visible-text-contract.ts";
+import { emptyIfBlank, removeInvisible } from "../../shared/visible-text.ts";
 import { searchedBirthDates } from "../birth-date.ts";
 import type { GatheredEvidence } from "../evidence.ts";
 import { extractFields, selectVerifiedData } from "../fields.ts";

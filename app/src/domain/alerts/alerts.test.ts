@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Mode, Page } from "../../contract.ts";
+import type { Mode, Page } from "../../shared/schemas.ts";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { startDomainJobs } from "../../worker/worker.ts";

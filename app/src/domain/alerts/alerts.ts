@@ -1,15 +1,15 @@
-import type { Mode } from "../../contract.ts";
 import { localizedUrl } from "../../i18n/localized-url.ts";
 import { deriveKey, type EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Mode } from "../../shared/schemas.ts";
 import { loadApp } from "../apps/apps.ts";
-import { type Caller, systemCaller } from "../caller.ts";
 import type { EventType } from "../events/event-types-contract.ts";
 import { recordEvent } from "../events/events.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
+import { type Caller, systemCaller } from "../shared/caller.ts";
 import { loadMembers } from "../team/list-members.ts";
 import type { AlertType } from "./contract.ts";
 import { alertDefaults, mailsByDefault } from "./defaults.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, modeSchema, pageQuerySchema, pageSchema, timestampSchema } from "../../contract.ts";
+import { idSchema, modeSchema, pageQuerySchema, pageSchema, timestampSchema } from "../../shared/schemas.ts";
 import { alertMuteHours } from "./mute-options-contract.ts";
 
 /** Alert types. They are stored, so types are only added. */

@@ -1,4 +1,4 @@
-import type { Mode } from "../../contract.ts";
+import type { Mode } from "../../shared/schemas.ts";
 import type { AlertSeverity, AlertType } from "./contract.ts";
 
 /** How a type of alert behaves until a team sets its own rule. */

@@ -1,10 +1,10 @@
-import type { Page } from "../../contract.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { auditApp } from "../audit/audit.ts";
-import type { Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
+import type { Caller } from "../shared/caller.ts";
 import { recordAlertEvent } from "./alerts.ts";
 import { type Alert, type AlertCount, type ListAlerts, maxCountedAlerts } from "./contract.ts";
 import { alertMessage, getAlertPath } from "./messages.ts";

@@ -1,8 +1,8 @@
-import { hourMs } from "../../durations-contract.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { invalidField } from "../../platform/http/problem.ts";
+import { hourMs } from "../../shared/durations.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";

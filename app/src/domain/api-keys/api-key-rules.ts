@@ -1,9 +1,9 @@
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
 import { assertCurrentPassword } from "../auth/password/current-password.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import type { Permission } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import type { ApiKeyRow } from "./queries.ts";
 
 /** Members can't grant a key permissions they lack. @throws Problem 422 at `scopes`, naming what is missing */

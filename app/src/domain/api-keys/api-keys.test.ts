@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
 import { hashSecret } from "../../platform/crypto/crypto.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import type { Alert } from "../alerts/contract.ts";
 import type { CreatedApiKey } from "./contract.ts";

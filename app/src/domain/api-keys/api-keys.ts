@@ -1,12 +1,12 @@
-import type { Mode } from "../../contract.ts";
 import { deriveKey, type EncryptionKey, generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { isInRange, unmapIpv4 } from "../../platform/network/ip-range.ts";
-import type { AppActor } from "../caller.ts";
+import type { Mode } from "../../shared/schemas.ts";
 import { keyScopes, type Permission } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
+import type { AppActor } from "../shared/caller.ts";
 import { recordKeyNetwork, type SeenNetworks } from "./networks.ts";
 import {
 	findUsableApiKey,

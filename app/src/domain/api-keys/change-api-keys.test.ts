@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";

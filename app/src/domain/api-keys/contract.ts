@@ -6,8 +6,8 @@ import {
 	pageQuerySchema,
 	pageSchema,
 	timestampSchema,
-} from "../../contract.ts";
-import { lineSchema } from "../../text-schemas-contract.ts";
+} from "../../shared/schemas.ts";
+import { lineSchema } from "../../shared/text-schemas.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { keyScopes } from "../guard/permissions.ts";
 import { rotationOverlapHours } from "./rotation-contract.ts";

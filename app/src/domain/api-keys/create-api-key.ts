@@ -1,9 +1,9 @@
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { auditApp } from "../audit/audit.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { assertMayGrant, assertMayIssueKey, normalizeIpRanges, parseExpiry } from "./api-key-rules.ts";
 import { issueApiKey, type NewApiKey } from "./api-keys.ts";
 import { type CreateApiKey, type CreatedApiKey, maxApiKeys } from "./contract.ts";

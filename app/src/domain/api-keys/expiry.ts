@@ -1,4 +1,4 @@
-import { dayMs } from "../../durations-contract.ts";
+import { dayMs } from "../../shared/durations.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
 import type { Services } from "../services.ts";
 import { expiringWithinDays } from "./contract.ts";

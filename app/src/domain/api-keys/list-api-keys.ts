@@ -1,5 +1,5 @@
-import type { Page } from "../../contract.ts";
 import { paginate } from "../../platform/pagination.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import type { ApiKey, ListApiKeys } from "./contract.ts";

@@ -1,8 +1,8 @@
-import { dayMs } from "../../durations-contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/problem.ts";
-import type { AppActor, Caller } from "../caller.ts";
+import { dayMs } from "../../shared/durations.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { type ApiKey, expiringWithinDays } from "./contract.ts";
 import { type ApiKeyRow, type ApiKeyWithAuthor, findApiKey } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import type { EventType } from "../events/event-types-contract.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { deriveApiKeyEventKey } from "./api-keys.ts";
 import type { ApiKey } from "./contract.ts";
 

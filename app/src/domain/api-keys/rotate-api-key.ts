@@ -1,5 +1,5 @@
-import { hourMs } from "../../durations-contract.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
+import { hourMs } from "../../shared/durations.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";

@@ -1,14 +1,14 @@
-import { latestApiVersion } from "../../api-versions-contract.ts";
 import { deriveKey, type EncryptionKey, generateKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
+import { latestApiVersion } from "../../shared/api-versions.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
+import { getLogoUrl } from "../shared/uploaded-image.ts";
 import { addMember } from "../team/add-member.ts";
-import { getLogoUrl } from "../uploaded-image.ts";
 import type { App, CurrentApp, StoredSettings } from "./contract.ts";
 import { defaultAppSettings } from "./presets-contract.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { apiVersions } from "../../api-versions-contract.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
+import { apiVersions } from "../../shared/api-versions.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { latestApiVersion } from "../../api-versions-contract.ts";
-import type { Page, Problem } from "../../contract.ts";
+import { latestApiVersion } from "../../shared/api-versions.ts";
+import type { Page, Problem } from "../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { type Permission, permissionsByRole } from "../guard/permissions.ts";

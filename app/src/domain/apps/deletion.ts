@@ -1,5 +1,5 @@
-import { dayMs } from "../../durations-contract.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
+import { dayMs } from "../../shared/durations.ts";
 import { auditApp, recordAudit } from "../audit/audit.ts";
 import { assertCurrentPassword } from "../auth/password/current-password.ts";
 import type { Permitted } from "../guard/authorize.ts";

@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { type AppRow, lockApp } from "./queries.ts";
 
 /** Runs `work` with the app's row locked. @throws Problem 404 */

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import { createPngWithTexts } from "../../testing/data/png-with-texts.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";

@@ -1,5 +1,5 @@
-import { appParamsSchema } from "../../contract.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
+import { appParamsSchema } from "../../shared/schemas.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
-import { type ApiVersion, apiVersions } from "../../api-versions-contract.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { type ApiVersion, apiVersions } from "../../shared/api-versions.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ChallengeFindings } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { type DocumentType, documentTypes } from "../../documents-contract.ts";
+import { type DocumentType, documentTypes } from "../../shared/documents.ts";
 import {
 	buildEvidence,
 	buildLivenessFindings,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineSchema } from "../../text-schemas-contract.ts";
+import { lineSchema } from "../../shared/text-schemas.ts";
 import { reasonNameSchema } from "../verifications/check-contract.ts";
 import { reasonsByDecision, reviewDecisions } from "../verifications/reasons.ts";
 

@@ -1,5 +1,5 @@
-import { hourMs } from "../../durations-contract.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { hourMs } from "../../shared/durations.ts";
 import type { Services } from "../services.ts";
 import { lockApp, updateAppRow } from "./queries.ts";
 

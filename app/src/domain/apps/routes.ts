@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { appParamsSchema, listSchema } from "../../contract.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
+import { appParamsSchema, listSchema } from "../../shared/schemas.ts";
 import { listAppAudit } from "../audit/audit-log.ts";
 import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
 import { selectApp } from "../auth/sessions/sessions.ts";

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { latestApiVersion } from "../../api-versions-contract.ts";
 import { bytea, timestamptz } from "../../platform/database/columns.ts";
+import { latestApiVersion } from "../../shared/api-versions.ts";
 import type { StoredSettings } from "./contract.ts";
 
 export const apps = pgTable("apps", {

@@ -1,10 +1,10 @@
-import type { Page } from "../../contract.ts";
 import { decryptJson, type EncryptionKey, encryptJson, sha256 } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
-import type { AppActor, Caller } from "../caller.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { computeEntryHash, computeHeadHash, emptyHeadHash } from "./chain.ts";
 import type { AuditAction, AuditEntry, auditActorKinds, ListAudit } from "./contract.ts";
 import {

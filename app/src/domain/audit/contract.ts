@@ -6,7 +6,7 @@ import {
 	pageSchema,
 	sequenceCursorSchema,
 	timestampSchema,
-} from "../../contract.ts";
+} from "../../shared/schemas.ts";
 
 /** Audited actions. They are only added, because entries are never deleted. */
 export const auditActions = [

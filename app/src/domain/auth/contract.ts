@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { hasNoUrl, idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
-import { emailSchema, normalizeEmail } from "../../email-contract.ts";
-import { phoneSchema } from "../../phone-contract.ts";
-import { lineSchema } from "../../text-schemas-contract.ts";
+import { emailSchema, normalizeEmail } from "../../shared/email.ts";
+import { phoneSchema } from "../../shared/phone.ts";
+import { hasNoUrl, idSchema, localeSchema, modeSchema, timestampSchema } from "../../shared/schemas.ts";
+import { lineSchema } from "../../shared/text-schemas.ts";
 import { appSchema } from "../apps/contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { currentPasswordSchema } from "./password/current-password-contract.ts";

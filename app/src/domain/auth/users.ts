@@ -1,14 +1,14 @@
-import { dayMs } from "../../durations-contract.ts";
-import { normalizeEmail } from "../../email-contract.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { type EncryptionKey, generateKey, hashPassword } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem, unauthenticated } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
+import { dayMs } from "../../shared/durations.ts";
+import { normalizeEmail } from "../../shared/email.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import type { Services } from "../services.ts";
-import { getAvatarUrl } from "../uploaded-image.ts";
+import { getAvatarUrl } from "../shared/uploaded-image.ts";
 import type { User } from "./contract.ts";
 import { deleteTokensOfUser } from "./one-time-token-queries.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem as ProblemDocument } from "../../contract.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import type { Problem as ProblemDocument } from "../../shared/schemas.ts";
 import { solveBotChallenge } from "../../testing/clients/bot-challenge.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { assertHuman, deleteSpentChallenges } from "./bots.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "../../contract.ts";
+import type { Problem } from "../../shared/schemas.ts";
 import { solveBotChallenge } from "../../testing/clients/bot-challenge.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { deleteOldContacts } from "./contact.ts";

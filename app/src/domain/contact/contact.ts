@@ -1,8 +1,8 @@
-import { dayMs } from "../../durations-contract.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { dayMs } from "../../shared/durations.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { MailContent } from "../mails/render-mail.ts";
 import type { Services } from "../services.ts";

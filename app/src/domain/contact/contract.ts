@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { hasNoUrl, localeSchema } from "../../contract.ts";
-import { emailSchema } from "../../email-contract.ts";
-import { lineSchema, linesSchema } from "../../text-schemas-contract.ts";
+import { emailSchema } from "../../shared/email.ts";
+import { hasNoUrl, localeSchema } from "../../shared/schemas.ts";
+import { lineSchema, linesSchema } from "../../shared/text-schemas.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { contactRetentionDays, demoStartTimes, demoVolumes } from "./options-contract.ts";
 

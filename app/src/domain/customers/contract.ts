@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { emailSchema } from "../../shared/email.ts";
+import { metadataChangeSchema, metadataSchema } from "../../shared/metadata.ts";
+import { phoneSchema } from "../../shared/phone.ts";
+import { redactionStateSchema } from "../../shared/redaction.ts";
 import {
 	countShape,
 	createdFilters,
@@ -10,13 +14,9 @@ import {
 	pageSchema,
 	timestampSchema,
 	updatedFilters,
-} from "../../contract.ts";
-import { emailSchema } from "../../email-contract.ts";
-import { metadataChangeSchema, metadataSchema } from "../../metadata-contract.ts";
-import { phoneSchema } from "../../phone-contract.ts";
-import { redactionStateSchema } from "../../redaction-contract.ts";
-import { lineSchema } from "../../text-schemas-contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+} from "../../shared/schemas.ts";
+import { lineSchema } from "../../shared/text-schemas.ts";
+import { removeInvisible } from "../../shared/visible-text.ts";
 
 /** A customer's status follows their latest verification. */
 export const customerStatuses = ["unverified", "pending", "in_review", "verified", "declined"] as const;

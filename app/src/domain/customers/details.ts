@@ -1,6 +1,6 @@
-import { foldMailbox } from "../../email-contract.ts";
 import { decryptJson, deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
-import { createSearchTokens, joinUnspacedName } from "../name-search.ts";
+import { foldMailbox } from "../../shared/email.ts";
+import { createSearchTokens, joinUnspacedName } from "../shared/name-search.ts";
 import type { CustomerRow } from "./queries.ts";
 
 /** The encrypted details of a customer. */

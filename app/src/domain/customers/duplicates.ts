@@ -1,10 +1,10 @@
-import { foldMailbox } from "../../email-contract.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
+import { foldMailbox } from "../../shared/email.ts";
 import { listTraitsSharedWithCustomers } from "../duplicates/duplicates.ts";
 import type { Permitted } from "../guard/authorize.ts";
-import { createQueryTokens, normalizeWords } from "../name-search.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
+import { createQueryTokens, normalizeWords } from "../shared/name-search.ts";
 import { type CustomerDuplicate, type SharedTrait, sharedTraits } from "./contract.ts";
 import { decryptCustomerDetails, deriveCustomerSearchKey, type EncryptedCustomerDetails } from "./details.ts";
 import { presentCustomer } from "./present-customer.ts";

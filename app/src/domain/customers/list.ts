@@ -1,10 +1,10 @@
-import { maxCount, type Page } from "../../contract.ts";
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import { capCount, paginate } from "../../platform/pagination.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
+import { maxCount, type Page } from "../../shared/schemas.ts";
 import type { Permitted } from "../guard/authorize.ts";
-import { createQueryTokens } from "../name-search.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
+import { createQueryTokens } from "../shared/name-search.ts";
 import type { Customer, CustomerCount, CustomerFilters, ListCustomers } from "./contract.ts";
 import { computeReferenceToken, deriveCustomerSearchKey } from "./details.ts";
 import { presentCustomer } from "./present-customer.ts";

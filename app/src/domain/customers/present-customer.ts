@@ -1,5 +1,5 @@
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
-import type { AppActor, Caller } from "../caller.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import type { Customer } from "./contract.ts";
 import { decryptCustomerDetails, emptyCustomerDetails } from "./details.ts";
 import type { CustomerRow } from "./queries.ts";

@@ -6,10 +6,10 @@ import {
 	getSecretLocation,
 	type SecretLocation,
 } from "../../platform/vault/object-keys.ts";
-import type { ErasedCounts } from "../../redaction-contract.ts";
-import type { Caller } from "../caller.ts";
+import type { ErasedCounts } from "../../shared/redaction.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
+import type { Caller } from "../shared/caller.ts";
 import { presentCustomer } from "./present-customer.ts";
 import {
 	acquireCustomerLocks,

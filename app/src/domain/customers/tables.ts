@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
-import { redactionStates } from "../../redaction-contract.ts";
+import { redactionStates } from "../../shared/redaction.ts";
 import { apps } from "../apps/tables.ts";
 import { customerStatuses } from "./contract.ts";
 

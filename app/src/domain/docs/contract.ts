@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localeSchema } from "../../contract.ts";
+import { localeSchema } from "../../shared/schemas.ts";
 import { type DocsPageName, docsPages } from "./pages-contract.ts";
 
 export const docsPageRatingSchema = z

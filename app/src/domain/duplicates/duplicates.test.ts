@@ -1,8 +1,8 @@
 import { faceThresholds } from "@vidimus/engine";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
 import { openDomains } from "../../open-services.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { PersonPictures } from "../../testing/clients/person-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Event } from "../events/contract.ts";

@@ -1,9 +1,9 @@
 import type { FaceTemplate, Model } from "@vidimus/engine";
-import { normalizeDocumentNumber } from "../../documents-contract.ts";
 import { deriveKey, type EncryptionKey, encrypt, hmac } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { normalizeDocumentNumber } from "../../shared/documents.ts";
 import type { IdentityTraits, Services } from "../services.ts";
 import type { DuplicateHit, DuplicateKind } from "./contract.ts";
 import { encodeTemplate, type FaceIndexCache } from "./face-index-cache.ts";

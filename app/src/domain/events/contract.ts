@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiVersionSchema } from "../../api-version-schema-contract.ts";
+import { apiVersionSchema } from "../../shared/api-version-schema.ts";
 import {
 	idSchema,
 	modeSchema,
@@ -8,7 +8,7 @@ import {
 	sequenceCursorSchema,
 	timeFilterSchema,
 	timestampSchema,
-} from "../../contract.ts";
+} from "../../shared/schemas.ts";
 import { type EventType, eventTypes } from "./event-types-contract.ts";
 
 export const eventTypeSchema = z

@@ -1,13 +1,13 @@
-import { latestApiVersion } from "../../api-versions-contract.ts";
-import type { Mode, Page } from "../../contract.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
-import type { AppActor, Caller } from "../caller.ts";
+import { latestApiVersion } from "../../shared/api-versions.ts";
+import type { Mode, Page } from "../../shared/schemas.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { ObjectKeyFinder, Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import type { Event, ListEvents } from "./contract.ts";
 import type { EventType } from "./event-types-contract.ts";
 import { numberEvents } from "./positions.ts";

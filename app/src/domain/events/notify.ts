@@ -1,5 +1,5 @@
-import type { Mode } from "../../contract.ts";
 import { appChannel, verificationChannel } from "../../platform/realtime/realtime.ts";
+import type { Mode } from "../../shared/schemas.ts";
 import type { Services } from "../services.ts";
 import { getChannelArea } from "./channels-contract.ts";
 import type { EventNotice } from "./contract.ts";

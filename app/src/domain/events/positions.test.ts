@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateKey } from "../../platform/crypto/crypto.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { isOnPostgres } from "../../testing/test-instance.ts";
-import { systemCaller } from "../caller.ts";
+import { systemCaller } from "../shared/caller.ts";
 import { recordEvent } from "./events.ts";
 import { readLastSequence } from "./position-queries.ts";
 import { numberEvents, readOn } from "./positions.ts";

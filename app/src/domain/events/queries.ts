@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { Mode } from "../../contract.ts";
 import { type AppScope, scoped, scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { minIdAt } from "../../platform/ids.ts";
+import type { Mode } from "../../shared/schemas.ts";
 import type { ListEvents } from "./contract.ts";
 import { events } from "./tables.ts";
 

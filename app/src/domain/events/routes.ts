@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { idSchema } from "../../contract.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
-import type { AppActor, Caller } from "../caller.ts";
+import { idSchema } from "../../shared/schemas.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { ObjectKeyFinder, Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { eventPageSchema, eventSchema, listEventsSchema } from "./contract.ts";
 import { getEvent, listEvents } from "./events.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { idSchema, localeSchema, modeSchema, timestampSchema } from "../../shared/schemas.ts";
 
 /** Name and version of the evidence package's layout. Changes when readers have to adapt. */
 export const evidenceFormat = "vidimus-evidence/1";

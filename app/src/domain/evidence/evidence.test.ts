@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from "node:crypto";
 import * as pki from "pkijs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "../../contract.ts";
+import type { Problem } from "../../shared/schemas.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import { readSpecimen } from "../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Problem } from "../../contract.ts";
+import type { Problem } from "../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import type { Verification } from "../verifications/contract.ts";

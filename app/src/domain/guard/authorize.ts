@@ -1,5 +1,5 @@
 import { Problem } from "../../platform/http/problem.ts";
-import type { AppActor, Caller } from "../caller.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import type { Permission } from "./permissions.ts";
 
 declare const permitted: unique symbol;

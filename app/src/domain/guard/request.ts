@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import { idSchema } from "../../contract.ts";
 import { preferredLocale } from "../../i18n/accept-language.ts";
 import { type Locale, type PersonLocale, personLocales } from "../../i18n/locales.ts";
 import { csrfMismatch, Problem, unauthenticated } from "../../platform/http/problem.ts";
-import type { Actor, AppActor, Caller } from "../caller.ts";
+import { idSchema } from "../../shared/schemas.ts";
 import type { Services, SignedInSession } from "../services.ts";
+import type { Actor, AppActor, Caller } from "../shared/caller.ts";
 import { csrfCookie, csrfHeader, sessionCookie } from "./cookies.ts";
 import { isValidCsrfToken } from "./csrf.ts";
 import type { Visitor } from "./visitor.ts";

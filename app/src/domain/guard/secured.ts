@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../platform/http/problem.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import type { Services, SignedInSession } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { type CallerAccess, type CsrfRequirement, createCallerAccess, type RouteAccess } from "./access.ts";
 import { authorize, type Permitted } from "./authorize.ts";
 import type { Permission } from "./permissions.ts";

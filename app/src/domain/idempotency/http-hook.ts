@@ -4,7 +4,6 @@ import { isOutcomeUnknown } from "../../platform/database/connection-errors.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { problemResponses } from "../../platform/http/routes.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import type { Event } from "../events/contract.ts";
 import type { EventType } from "../events/event-types-contract.ts";
 import { listEventsOfRequest } from "../events/events.ts";
@@ -12,6 +11,7 @@ import { loadEventsById } from "../events/load-events.ts";
 import { numberEvents } from "../events/positions.ts";
 import type { CallerAccess } from "../guard/access.ts";
 import type { ObjectKeyFinder, Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { idempotencyHeader, replayedHeader } from "./contract.ts";
 import { renewLeases } from "./queries.ts";
 import {

@@ -1,5 +1,5 @@
 import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
-import type { AppActor } from "../caller.ts";
+import type { AppActor } from "../shared/caller.ts";
 
 /** A key identifies one operation of one caller. */
 export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: string): string =>

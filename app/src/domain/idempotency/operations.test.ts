@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { ApiContract } from "../../testing/contract/api-contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
 import { scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Mode } from "../../shared/schemas.ts";
 import { idempotentResponses } from "./tables.ts";
 
 type ResponseRow = typeof idempotentResponses.$inferSelect;

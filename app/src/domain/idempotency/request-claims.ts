@@ -9,9 +9,9 @@ import {
 import { Problem } from "../../platform/http/problem.ts";
 import { deriveTombstoneKey } from "../../platform/vault/object-keys.ts";
 import { hasAuditOfRequest } from "../audit/audit.ts";
-import type { AppActor } from "../caller.ts";
 import { listEventsOfRequest } from "../events/events.ts";
 import type { ObjectKeyFinder, Services } from "../services.ts";
+import type { AppActor } from "../shared/caller.ts";
 import { deriveIdempotencyHmacKey, hashIdempotencyKey, scopedKey } from "./key-hash.ts";
 import { deleteClaim, findResponse, insertIdempotencyKey, saveResponseOfClaim } from "./queries.ts";
 

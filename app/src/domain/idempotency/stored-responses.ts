@@ -1,4 +1,4 @@
-import { hourMs } from "../../durations-contract.ts";
+import { hourMs } from "../../shared/durations.ts";
 import type { Services } from "../services.ts";
 import { deleteResponsesBefore } from "./queries.ts";
 

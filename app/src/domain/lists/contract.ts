@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countrySchema } from "../../shared/country-schemas.ts";
 import {
 	idCursorSchema,
 	idSchema,
@@ -6,9 +7,8 @@ import {
 	pageQuerySchema,
 	pageSchema,
 	timestampSchema,
-} from "../../contract.ts";
-import { countrySchema } from "../../country-schemas-contract.ts";
-import { linesSchema } from "../../text-schemas-contract.ts";
+} from "../../shared/schemas.ts";
+import { linesSchema } from "../../shared/text-schemas.ts";
 
 export const listNames = ["blocklist", "allowlist"] as const;
 export const listNameSchema = z.enum(listNames).meta({

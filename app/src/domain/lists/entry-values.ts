@@ -1,16 +1,16 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { z } from "zod";
-import { normalizeIssuingState } from "../../countries-contract.ts";
+import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
+import { normalizeCidr } from "../../platform/network/ip-range.ts";
+import { normalizeIssuingState } from "../../shared/countries.ts";
 import {
 	isRoundedNumber,
 	listNumberKeys,
 	removeCertainLabels,
-} from "../../document-number-writings-contract.ts";
-import { isPlaceholderNumber, normalizeDocumentNumber } from "../../documents-contract.ts";
-import { emailSchema, foldMailbox } from "../../email-contract.ts";
-import { phoneSchema } from "../../phone-contract.ts";
-import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
-import { normalizeCidr } from "../../platform/network/ip-range.ts";
+} from "../../shared/document-number-writings.ts";
+import { isPlaceholderNumber, normalizeDocumentNumber } from "../../shared/documents.ts";
+import { emailSchema, foldMailbox } from "../../shared/email.ts";
+import { phoneSchema } from "../../shared/phone.ts";
 import { type EmailMatch, emailMatches, type ListEntryKind, type ListName } from "./contract.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { Page } from "../../contract.ts";
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { type ListEntry, type ListListEntries, listEntryKinds, listNames } from "./contract.ts";

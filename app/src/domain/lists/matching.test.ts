@@ -1,6 +1,6 @@
 import { faceThresholds } from "@vidimus/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Event } from "../events/contract.ts";
 import { permissionsByRole } from "../guard/permissions.ts";

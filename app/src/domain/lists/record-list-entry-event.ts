@@ -1,9 +1,9 @@
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { auditApp } from "../audit/audit.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import type { ListEntry } from "./contract.ts";
 
 export async function recordListEntryEvent(

@@ -7,7 +7,7 @@ import {
 	pageSchema,
 	timeFilterSchema,
 	timestampSchema,
-} from "../../contract.ts";
+} from "../../shared/schemas.ts";
 import { eventTypeSchema } from "../events/contract.ts";
 
 export const logActorKinds = ["key", "user", "person"] as const;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
 import { hashSecret } from "../../platform/crypto/crypto.ts";
 import { createLog } from "../../platform/logging/log.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
 import { waitUntil } from "../../testing/wait-until.ts";

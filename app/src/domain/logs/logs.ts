@@ -1,9 +1,9 @@
-import type { Page } from "../../contract.ts";
-import { hourMs } from "../../durations-contract.ts";
 import { decryptJson } from "../../platform/crypto/crypto.ts";
 import { dropPartitionsBefore } from "../../platform/database/partitions.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
+import { hourMs } from "../../shared/durations.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { listEventsOfRequest } from "../events/events.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idPrefixes } from "../../contract.ts";
+import { idPrefixes } from "../../shared/schemas.ts";
 
 /**
  * Masks bodies and queries for the request log. A value is stored only if the operation's schema allows nothing but

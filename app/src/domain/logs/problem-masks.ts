@@ -1,7 +1,7 @@
-import type { Problem } from "../../contract.ts";
 import { catalogue } from "../../i18n/catalogue.ts";
 import { locales } from "../../i18n/locales.ts";
 import { personCatalogue } from "../../i18n/person-catalogue.ts";
+import type { Problem } from "../../shared/schemas.ts";
 import { maskPlaceholder, type SchemaMask } from "./masks.ts";
 
 /** Placeholders of error messages with known values, such as numbers. Messages with other placeholders aren't stored. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { timestampSchema } from "../../contract.ts";
 import type { catalogue } from "../../i18n/catalogue.ts";
+import { timestampSchema } from "../../shared/schemas.ts";
 
 /** Name of an email: a key of the `mails` texts. */
 export type MailName = Exclude<keyof (typeof catalogue)["fr"]["mails"], "layout">;

@@ -1,8 +1,8 @@
-import { dayMs } from "../../durations-contract.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { MailError } from "../../platform/mail/mail.ts";
+import { dayMs } from "../../shared/durations.ts";
 import type { Services, StatusCheck } from "../services.ts";
 import {
 	clearMailFailures,

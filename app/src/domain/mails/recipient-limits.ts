@@ -1,9 +1,9 @@
-import { dayMs, hourMs, minuteMs } from "../../durations-contract.ts";
-import { foldMailbox } from "../../email-contract.ts";
 import { hmac } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { dayMs, hourMs, minuteMs } from "../../shared/durations.ts";
+import { foldMailbox } from "../../shared/email.ts";
 import type { Services } from "../services.ts";
 import type { MailName } from "./contract.ts";
 import { listRecipientMails } from "./queries.ts";

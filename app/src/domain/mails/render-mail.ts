@@ -16,7 +16,7 @@ import { createElement as h, type ReactElement } from "react";
 import { getTexts } from "../../i18n/catalogue.ts";
 import { type PersonLocale, toLanguageTag } from "../../i18n/locales.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { removeInvisible, removeInvisibleFromLines } from "../../visible-text-contract.ts";
+import { removeInvisible, removeInvisibleFromLines } from "../../shared/visible-text.ts";
 import type { MailName } from "./contract.ts";
 
 /** The content of an email. */

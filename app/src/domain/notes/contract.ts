@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema, timestampSchema } from "../../contract.ts";
-import { linesSchema } from "../../text-schemas-contract.ts";
+import { idSchema, timestampSchema } from "../../shared/schemas.ts";
+import { linesSchema } from "../../shared/text-schemas.ts";
 
 const memberSchema = z.object({
 	id: idSchema("user"),

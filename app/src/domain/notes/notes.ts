@@ -5,12 +5,12 @@ import { invalidField, notFound, Problem } from "../../platform/http/problem.ts"
 import { newId } from "../../platform/ids.ts";
 import { loadApp } from "../apps/apps.ts";
 import { auditApp } from "../audit/audit.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { loadMembers } from "../team/list-members.ts";
 import { loadVerification } from "../verifications/load-verification.ts";
 import { lockCase } from "../verifications/review/lock-case.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ErasedKind, erasedKinds, redactionSubjects } from "../../shared/redaction.ts";
 import {
 	createdFilters,
 	idCursorSchema,
@@ -7,8 +8,7 @@ import {
 	pageQuerySchema,
 	pageSchema,
 	timestampSchema,
-} from "../../contract.ts";
-import { type ErasedKind, erasedKinds, redactionSubjects } from "../../redaction-contract.ts";
+} from "../../shared/schemas.ts";
 
 export const redactionCauses = ["user", "key", "schedule"] as const;
 

@@ -1,7 +1,7 @@
 import { deleteObjectSecret, type SecretLocation } from "../../platform/vault/object-keys.ts";
-import { type Caller, systemCaller } from "../caller.ts";
 import { markCustomerRedacted as markCustomer } from "../customers/redaction.ts";
 import type { Services } from "../services.ts";
+import { type Caller, systemCaller } from "../shared/caller.ts";
 import { markVerificationRedacted as markVerification } from "../verifications/redaction/redaction.ts";
 import { completeRedaction, type RedactionRow } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { customers } from "../customers/tables.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Redaction } from "./contract.ts";
 import { insertRedaction, type RedactionRow } from "./queries.ts";

@@ -1,7 +1,7 @@
-import type { Page } from "../../contract.ts";
-import { csvCell } from "../../csv-contract.ts";
 import { paginate } from "../../platform/pagination.ts";
-import { erasedKinds } from "../../redaction-contract.ts";
+import { csvCell } from "../../shared/csv.ts";
+import { erasedKinds } from "../../shared/redaction.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { loadMembers } from "../team/list-members.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
 import { createLog } from "../../platform/logging/log.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
 import { readSpecimen } from "../../testing/data/specimens.ts";

@@ -2,14 +2,14 @@ import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SecretLocation } from "../../platform/vault/object-keys.ts";
-import type { ErasedCounts } from "../../redaction-contract.ts";
+import type { ErasedCounts } from "../../shared/redaction.ts";
 import { auditApp } from "../audit/audit.ts";
-import { type AppActor, type Caller, systemCaller } from "../caller.ts";
 import type { Customer } from "../customers/contract.ts";
 import { getCustomer } from "../customers/get-customer.ts";
 import { acquireCustomerLock, eraseCustomerRow, lockErasableCustomer } from "../customers/redaction.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
+import { type AppActor, type Caller, systemCaller } from "../shared/caller.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { loadVerification } from "../verifications/load-verification.ts";
 import {

@@ -1,4 +1,4 @@
-import { dayMs } from "../../durations-contract.ts";
+import { dayMs } from "../../shared/durations.ts";
 import { loadApp } from "../apps/apps.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { modeColumn, timestamptz } from "../../platform/database/columns.ts";
-import { type ErasedCounts, redactionSubjects } from "../../redaction-contract.ts";
+import { type ErasedCounts, redactionSubjects } from "../../shared/redaction.ts";
 import { apps } from "../apps/tables.ts";
 import { redactionCauses } from "./contract.ts";
 

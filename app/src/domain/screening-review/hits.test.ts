@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page, Problem } from "../../contract.ts";
+import type { Page, Problem } from "../../shared/schemas.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import type { Harness, TestBusiness } from "../../testing/harness.ts";
 import { type ListFolderHarness, startListFolderHarness } from "../../testing/list-folder-harness.ts";

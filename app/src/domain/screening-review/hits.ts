@@ -1,5 +1,5 @@
-import type { Page } from "../../contract.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { auditApp } from "../audit/audit.ts";
 import { recordEvent } from "../events/events.ts";
 import { authorize, type Permitted } from "../guard/authorize.ts";

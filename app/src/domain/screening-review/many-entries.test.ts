@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { Harness, TestBusiness } from "../../testing/harness.ts";
 import { type ListFolderHarness, startListFolderHarness } from "../../testing/list-folder-harness.ts";
 import type { ScreeningSearch } from "../screening/contract.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { dateSchema, idSchema, timestampSchema } from "../../contract.ts";
-import { countrySchema } from "../../country-schemas-contract.ts";
-import { lineSchema } from "../../text-schemas-contract.ts";
+import { countrySchema } from "../../shared/country-schemas.ts";
+import { dateSchema, idSchema, timestampSchema } from "../../shared/schemas.ts";
+import { lineSchema } from "../../shared/text-schemas.ts";
 
 /** Types of list entries. */
 export const screenedKinds = ["person", "organization", "vessel", "aircraft"] as const;

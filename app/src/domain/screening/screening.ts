@@ -1,9 +1,9 @@
-import { dayMs } from "../../durations-contract.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import { dayMs } from "../../shared/durations.ts";
 import type { Permitted } from "../guard/authorize.ts";
-import { requirePossibleBirthDate } from "../provided-birth-date.ts";
 import type { Services } from "../services.ts";
+import { requirePossibleBirthDate } from "../shared/provided-birth-date.ts";
 import {
 	maxListAgeDays,
 	type ScreeningList,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { modes } from "../../contract.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
+import { modes } from "../../shared/schemas.ts";
 import { apps } from "../apps/tables.ts";
 import { verifications } from "../verifications/tables.ts";
 import { type ListFormat, screenedKinds } from "./contract.ts";

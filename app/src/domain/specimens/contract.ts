@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentTypeSchema } from "../../document-type-schema-contract.ts";
+import { documentTypeSchema } from "../../shared/document-type-schema.ts";
 import { checkResultSchema, reasonSchema } from "../verifications/contract.ts";
 import { pictureKindSchema } from "../verifications/file-contract.ts";
 import { specimenNames } from "./specimen-names-contract.ts";

@@ -8,7 +8,7 @@ import {
 	pageQuerySchema,
 	pageSchema,
 	timestampSchema,
-} from "../../contract.ts";
+} from "../../shared/schemas.ts";
 import { checkNameSchema } from "../verifications/contract.ts";
 import { commentTextSchema } from "../verifications/review/contract.ts";
 

@@ -1,6 +1,6 @@
-import type { Page } from "../../contract.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";

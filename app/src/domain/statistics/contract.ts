@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { dateSchema, idSchema, modeSchema, timeFilterSchema, timestampSchema } from "../../contract.ts";
-import { countryCodeSchema } from "../../country-schemas-contract.ts";
-import { documentTypeSchema } from "../../document-type-schema-contract.ts";
+import { countryCodeSchema } from "../../shared/country-schemas.ts";
+import { documentTypeSchema } from "../../shared/document-type-schema.ts";
+import { dateSchema, idSchema, modeSchema, timeFilterSchema, timestampSchema } from "../../shared/schemas.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
 import { personSteps } from "../verifications/person-steps-contract.ts";
 

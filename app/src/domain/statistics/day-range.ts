@@ -1,5 +1,5 @@
-import { dayMs } from "../../durations-contract.ts";
 import { invalidField } from "../../platform/http/problem.ts";
+import { dayMs } from "../../shared/durations.ts";
 import { type GetStatistics, maxDays } from "./contract.ts";
 
 const defaultDays = 30;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Problem } from "../../contract.ts";
+import type { Problem } from "../../shared/schemas.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { waitUntil } from "../../testing/wait-until.ts";

@@ -1,9 +1,9 @@
-import type { DocumentType } from "../../documents-contract.ts";
-import { dayMs, hourMs } from "../../durations-contract.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
-import type { AppActor, Caller } from "../caller.ts";
+import type { DocumentType } from "../../shared/documents.ts";
+import { dayMs, hourMs } from "../../shared/durations.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { personSteps } from "../verifications/person-steps-contract.ts";
 import {
 	presentReasons,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { AppActor, Caller } from "../caller.ts";
 import type { Services, StatusCheck, StatusChecks } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import {
 	type PublicStatus,
 	type ServerStatus,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "../../contract.ts";
 import { operations, perHour, type RoutePlugin } from "../../platform/http/routes.ts";
+import { idSchema } from "../../shared/schemas.ts";
 import { createUserResponseSchema, sendSignInResponse } from "../auth/sessions/session-response.ts";
 import { resolveSession, selectApp } from "../auth/sessions/sessions.ts";
 import { getCaller } from "../guard/access.ts";

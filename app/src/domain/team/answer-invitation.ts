@@ -11,7 +11,7 @@ import { addUser, auditAccount, findUserName, hasVerifiedAccount, markEmailVerif
 import type { Visitor } from "../guard/visitor.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services, SignedInSession } from "../services.ts";
-import { getLogoUrl } from "../uploaded-image.ts";
+import { getLogoUrl } from "../shared/uploaded-image.ts";
 import type { RegisterWithInvitation } from "./accept-invitation-contract.ts";
 import { addMember } from "./add-member.ts";
 import type { InvitationOffer } from "./contract.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "../../shared/email.ts";
 import {
 	idCursorSchema,
 	idSchema,
@@ -6,8 +7,7 @@ import {
 	pageQuerySchema,
 	pageSchema,
 	timestampSchema,
-} from "../../contract.ts";
-import { emailSchema } from "../../email-contract.ts";
+} from "../../shared/schemas.ts";
 import { roles } from "../guard/permissions.ts";
 import { maxInvitedEmails } from "./limits-contract.ts";
 

@@ -1,4 +1,3 @@
-import { dayMs } from "../../durations-contract.ts";
 import { localizedUrl } from "../../i18n/localized-url.ts";
 import { formatRoleNames } from "../../i18n/role-names.ts";
 import { generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
@@ -6,6 +5,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
+import { dayMs } from "../../shared/durations.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import { queueMail } from "../mails/mails.ts";

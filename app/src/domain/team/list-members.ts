@@ -1,10 +1,10 @@
-import type { Page } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
-import { getAvatarUrl } from "../uploaded-image.ts";
+import { getAvatarUrl } from "../shared/uploaded-image.ts";
 import type { ListTeam, Member } from "./contract.ts";
 import { listMemberRows, type MemberRow } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import { forbidden } from "../guard/authorize.ts";
 import { getPermissionsOfRoles, type Permission, type Role } from "../guard/permissions.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { countOwnersOfApp, findMemberByUser, lockAppRow } from "./queries.ts";
 
 /** A team, locked against concurrent changes. */

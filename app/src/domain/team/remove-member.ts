@@ -1,9 +1,9 @@
 import { notFound } from "../../platform/http/problem.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { auditApp } from "../audit/audit.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { assertHasOwner, assertMayGrantRoles, lockTeam } from "./lock-team.ts";
 import { deleteMember, findMember } from "./queries.ts";
 

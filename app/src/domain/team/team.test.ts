@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../contract.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { OrProblem, TestClient, TestResponse } from "../../testing/clients/test-client.ts";
 import { readSpecimen } from "../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";

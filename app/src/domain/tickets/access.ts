@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { idSchema } from "../../contract.ts";
-import { normalizeEmail } from "../../email-contract.ts";
 import { hmac, isEqualInConstantTime } from "../../platform/crypto/crypto.ts";
 import { notFound, Problem, unauthenticated } from "../../platform/http/problem.ts";
+import { normalizeEmail } from "../../shared/email.ts";
+import { idSchema } from "../../shared/schemas.ts";
 import type { User } from "../auth/contract.ts";
 import { findVerifiedAccount } from "../auth/users.ts";
 import { createCallerAccess } from "../guard/access.ts";

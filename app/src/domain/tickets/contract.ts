@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "../../shared/email.ts";
 import {
 	hasNoUrl,
 	idCursorSchema,
@@ -7,10 +8,9 @@ import {
 	pageQuerySchema,
 	pageSchema,
 	timestampSchema,
-} from "../../contract.ts";
-import { emailSchema } from "../../email-contract.ts";
-import { lineSchema, linesSchema } from "../../text-schemas-contract.ts";
-import { removeInvisibleFromLines } from "../../visible-text-contract.ts";
+} from "../../shared/schemas.ts";
+import { lineSchema, linesSchema } from "../../shared/text-schemas.ts";
+import { removeInvisibleFromLines } from "../../shared/visible-text.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import {
 	attachmentLimits,

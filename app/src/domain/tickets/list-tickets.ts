@@ -1,7 +1,7 @@
-import type { Page } from "../../contract.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { createQueryTokens } from "../name-search.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { Services, SignedInSession } from "../services.ts";
+import { createQueryTokens } from "../shared/name-search.ts";
 import { getTicketOwner, isStaff, type TicketReader } from "./access.ts";
 import type { ListTickets, Ticket, TicketSummary } from "./contract.ts";
 import { deriveTicketSearchKey } from "./create.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../durations-contract.ts";
+import { dayMs } from "../../shared/durations.ts";
 import type { Services } from "../services.ts";
 import { deleteAttachments } from "./attachments.ts";
 import { notifyOfTicket } from "./emails.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, Problem } from "../../contract.ts";
+import type { Page, Problem } from "../../shared/schemas.ts";
 import type { OrProblem, TestClient, TestResponse } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, testPassword } from "../../testing/harness.ts";
 import type { Ticket, TicketSummary } from "./contract.ts";

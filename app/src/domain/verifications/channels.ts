@@ -1,6 +1,6 @@
-import { idSchema } from "../../contract.ts";
 import { channelForbidden } from "../../platform/http/problem.ts";
 import { caseChannel, verificationChannel } from "../../platform/realtime/realtime.ts";
+import { idSchema } from "../../shared/schemas.ts";
 import { findAppOfMember } from "../apps/apps.ts";
 import type { RealtimeChannel } from "../domain.ts";
 import { getBearerToken, getRequestLocale, requireVerifiedUser } from "../guard/request.ts";

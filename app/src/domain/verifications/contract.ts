@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { approvalAssuranceSchema } from "../../assurance-contract.ts";
 import { extractedFieldNames } from "../../checks/document/contract.ts";
-import { dateSchema, idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../contract.ts";
-import { metadataSchema } from "../../metadata-contract.ts";
-import { redactionStateSchema } from "../../redaction-contract.ts";
-import { lineSchema } from "../../text-schemas-contract.ts";
+import { approvalAssuranceSchema } from "../../shared/assurance.ts";
+import { metadataSchema } from "../../shared/metadata.ts";
+import { redactionStateSchema } from "../../shared/redaction.ts";
+import {
+	dateSchema,
+	idSchema,
+	modeSchema,
+	personLocaleSchema,
+	timestampSchema,
+} from "../../shared/schemas.ts";
+import { lineSchema } from "../../shared/text-schemas.ts";
 import { verificationOptionsSchema } from "../apps/contract.ts";
 import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";

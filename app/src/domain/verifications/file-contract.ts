@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateSchema, idSchema, timestampSchema } from "../../contract.ts";
+import { dateSchema, idSchema, timestampSchema } from "../../shared/schemas.ts";
 import { challengeStepKinds } from "./challenge-limits-contract.ts";
 import { checkResultSchema } from "./check-contract.ts";
 

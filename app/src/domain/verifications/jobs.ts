@@ -1,8 +1,8 @@
 import { Problem } from "../../platform/http/problem.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { requireObjectKey } from "../../platform/vault/object-keys.ts";
-import { systemCaller } from "../caller.ts";
 import type { Services } from "../services.ts";
+import { systemCaller } from "../shared/caller.ts";
 import { processVerificationQueue } from "./capture/submit-attempt.ts";
 import { deleteTryFramesBefore } from "./liveness/challenge-queries.ts";
 import { findVerificationOfAnyApp, listOverdueVerifications, listStuckVerifications } from "./queries.ts";

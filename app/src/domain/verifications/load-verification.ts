@@ -1,7 +1,7 @@
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { findVerification } from "./queries.ts";
 import type { VerificationStatus } from "./states.ts";
 

@@ -14,10 +14,10 @@ import {
 	max,
 	sql,
 } from "drizzle-orm";
-import type { Mode } from "../../contract.ts";
 import { type AppScope, preparedScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { prepareQuery } from "../../platform/database/prepare-query.ts";
+import type { Mode } from "../../shared/schemas.ts";
 import { getRolesWithPermission } from "../guard/permissions.ts";
 import { members } from "../team/tables.ts";
 import type { PictureKind } from "./file-contract.ts";

@@ -10,14 +10,14 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { assuranceLevels } from "../../assurance-levels-contract.ts";
 import type { CheckFinding } from "../../checks/finding.ts";
-import { documentTypes } from "../../documents-contract.ts";
 import type { PersonLocale } from "../../i18n/locales.ts";
 import { personLocales } from "../../i18n/locales.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
-import { redactionStates } from "../../redaction-contract.ts";
+import { assuranceLevels } from "../../shared/assurance-levels.ts";
+import { documentTypes } from "../../shared/documents.ts";
+import { redactionStates } from "../../shared/redaction.ts";
 import type { VerificationOptions } from "../apps/contract.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema, timestampSchema } from "../../contract.ts";
-import { lineSchema } from "../../text-schemas-contract.ts";
+import { idSchema, timestampSchema } from "../../shared/schemas.ts";
+import { lineSchema } from "../../shared/text-schemas.ts";
 
 /** Lists that have saved views; each is also the noun of the permission that reads it. */
 export const listsWithViews = ["verifications", "customers"] as const;

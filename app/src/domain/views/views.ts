@@ -1,8 +1,8 @@
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import type { AppActor, Caller } from "../caller.ts";
 import { authorize, forbidden } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import {
 	type CreateView,
 	type ListWithViews,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiVersionSchema } from "../../api-version-schema-contract.ts";
+import { apiVersionSchema } from "../../shared/api-version-schema.ts";
 import {
 	idCursorSchema,
 	idSchema,
@@ -7,8 +7,8 @@ import {
 	pageQuerySchema,
 	pageSchema,
 	timestampSchema,
-} from "../../contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+} from "../../shared/schemas.ts";
+import { removeInvisible } from "../../shared/visible-text.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
 import { deliveryStatuses } from "./deliveries/deliveries-contract.ts";
 import { eventPatterns } from "./endpoints/event-patterns-contract.ts";

@@ -1,5 +1,5 @@
-import type { Mode } from "../../contract.ts";
 import type { OutboundClient } from "../../platform/outbound/outbound.ts";
+import type { Mode } from "../../shared/schemas.ts";
 import type { Services } from "../services.ts";
 
 /** The HTTP client for a mode's webhooks: in test mode it also reaches a developer's own machine. */

@@ -10,8 +10,8 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ApiVersion } from "../../api-versions-contract.ts";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
+import type { ApiVersion } from "../../shared/api-versions.ts";
 import { apps } from "../apps/tables.ts";
 import { eventTypes } from "../events/event-types-contract.ts";
 import { disabledReasons, eventPayloads } from "./contract.ts";

@@ -1,6 +1,5 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "../../contract.ts";
 import type { CallerKind, RouteAccess } from "../../domain/guard/access.ts";
 import { getCaller } from "../../domain/guard/access.ts";
 import { authorize, type Permitted } from "../../domain/guard/authorize.ts";
@@ -11,6 +10,7 @@ import type { HelpRequest } from "../../domain/tickets/contract.ts";
 import { ticketCookie } from "../../domain/tickets/cookies.ts";
 import { createHelpRequest } from "../../domain/tickets/create.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
+import type { Problem } from "../../shared/schemas.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, Problem } from "../../contract.ts";
 import type { Event } from "../../domain/events/contract.ts";
 import { permissionsByRole } from "../../domain/guard/permissions.ts";
 import type { Verification, VerificationSummary } from "../../domain/verifications/contract.ts";
 import type { VerificationFile } from "../../domain/verifications/file-contract.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
+import type { Page, Problem } from "../../shared/schemas.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";

@@ -1,5 +1,5 @@
-import { apiVersions, latestApiVersion } from "../../api-versions-contract.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { apiVersions, latestApiVersion } from "../../shared/api-versions.ts";
 import { describeDeprecationHeaders } from "../plugins/deprecation.ts";
 import { serializeProblem } from "../plugins/error-handler.ts";
 import { supportsEtag } from "../plugins/etag.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { latestApiVersion } from "../../api-versions-contract.ts";
 import { type EventType, eventTypes } from "../../domain/events/event-types-contract.ts";
 import { retryDelaysSeconds } from "../../domain/webhooks/deliveries/deliveries-contract.ts";
 import { eventPayloadSchemas, otherPayloadSchemas } from "../../domain/webhooks/payloads/contract.ts";
 import { requestTimeoutMs } from "../../domain/webhooks/sending/sender.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
+import { latestApiVersion } from "../../shared/api-versions.ts";
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from "./types.ts";
 
 const createHeaderParameter = (name: string, description: string, example: string): OpenApiParameter => ({

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type ApiVersion, apiVersionHeader, latestApiVersion } from "../../api-versions-contract.ts";
 import { parseApiVersion } from "../../domain/apps/pinned-version.ts";
 import type { Services } from "../../domain/services.ts";
 import { getRoutePath } from "../../platform/http/request-path.ts";
+import { type ApiVersion, apiVersionHeader, latestApiVersion } from "../../shared/api-versions.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Problem } from "../../contract.ts";
+import type { Problem } from "../../shared/schemas.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { waitUntil } from "../../testing/wait-until.ts";

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { Problem as ProblemDocument } from "../../contract.ts";
 import { getErrorLocale } from "../../domain/guard/request.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { PersonLocale } from "../../i18n/locales.ts";
@@ -15,6 +14,7 @@ import { type FieldIssue, invalidField, overloaded, Problem } from "../../platfo
 import { toLogFields } from "../../platform/logging/log.ts";
 import { MissingSecretError } from "../../platform/storage/secret-store.ts";
 import { isStorageUnavailable } from "../../platform/storage/storage-errors.ts";
+import type { Problem as ProblemDocument } from "../../shared/schemas.ts";
 import { localizeFieldIssue, type SchemaIssue, toFieldIssue } from "../request/validation-messages.ts";
 import { requestLimits } from "./request-limits.ts";
 

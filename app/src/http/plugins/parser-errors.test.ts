@@ -1,6 +1,6 @@
 import { type AddressInfo, createConnection, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idSchema, problemSchema } from "../../contract.ts";
+import { idSchema, problemSchema } from "../../shared/schemas.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 
 let harness: Harness;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import type { Problem as ProblemDocument } from "../../contract.ts";
 import { resolveSession } from "../../domain/auth/sessions/sessions.ts";
 import { getBearerToken, getRequestLocale, getSessionToken } from "../../domain/guard/request.ts";
 import { maxLoggedBodyBytes } from "../../domain/logs/contract.ts";
@@ -13,6 +12,7 @@ import { hashSecret } from "../../platform/crypto/crypto.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { getRoutePath } from "../../platform/http/request-path.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
+import type { Problem as ProblemDocument } from "../../shared/schemas.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {

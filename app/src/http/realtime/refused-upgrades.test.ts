@@ -1,6 +1,6 @@
 import { type AddressInfo, createConnection } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { problemSchema } from "../../contract.ts";
+import { problemSchema } from "../../shared/schemas.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 
 let harness: Harness;

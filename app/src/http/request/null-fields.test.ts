@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Problem } from "../../contract.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
+import type { Problem } from "../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 
 let harness: Harness;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, Problem } from "../../contract.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
+import type { Page, Problem } from "../../shared/schemas.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import type { OrProblem, TestClient, TestResponse } from "../../testing/clients/test-client.ts";
 import { ApiContract, type ContractOperation } from "../../testing/contract/api-contract.ts";

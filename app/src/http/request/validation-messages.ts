@@ -1,7 +1,7 @@
-import type { FieldError } from "../../contract.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { PersonLocale } from "../../i18n/locales.ts";
 import type { FieldIssue } from "../../platform/http/problem.ts";
+import type { FieldError } from "../../shared/schemas.ts";
 
 /** The parts of a zod issue that the messages use. */
 export interface SchemaIssue {

@@ -8,7 +8,7 @@ import type {
 	PgUpdateSetSource,
 	SelectedFields,
 } from "drizzle-orm/pg-core";
-import type { Mode } from "../../contract.ts";
+import type { Mode } from "../../shared/schemas.ts";
 import type { Db } from "./database.ts";
 
 /** The app and mode whose rows a query reads. Every query of the dashboard and the API names both. */

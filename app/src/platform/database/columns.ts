@@ -1,5 +1,5 @@
 import { customType, text, timestamp } from "drizzle-orm/pg-core";
-import { modes } from "../../contract.ts";
+import { modes } from "../../shared/schemas.ts";
 
 /** Encrypted bytes. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../contract.ts";
+import type { FieldError } from "../../shared/schemas.ts";
 
 /**
  * An error that the caller can understand and fix. `code` names its message in the catalog (`errors.<code>`), where

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { problemSchema } from "../../contract.ts";
+import { problemSchema } from "../../shared/schemas.ts";
 
 /** Routes of a domain. */
 export type RoutePlugin = FastifyPluginAsyncZod;

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { foldDigits } from "../../digits-contract.ts";
-import { removeInvisible } from "../../visible-text-contract.ts";
+import { foldDigits } from "../../shared/digits.ts";
+import { removeInvisible } from "../../shared/visible-text.ts";
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 /** An address within the range, and the length of its prefix. */

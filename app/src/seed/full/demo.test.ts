@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Page } from "../../contract.ts";
 import type { VerificationSummary } from "../../domain/verifications/contract.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { startHarness } from "../../testing/harness.ts";
 import { seedDemo } from "../demo.ts";
 

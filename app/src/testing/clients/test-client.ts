@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Problem } from "../../contract.ts";
 import { csrfCookie } from "../../domain/guard/cookies.ts";
+import type { Problem } from "../../shared/schemas.ts";
 
 export interface TestResponse<Body> {
 	readonly status: number;

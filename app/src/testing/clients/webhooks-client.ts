@@ -1,4 +1,3 @@
-import type { Page } from "../../contract.ts";
 import type {
 	CreateWebhookEndpointInput,
 	Delivery,
@@ -6,6 +5,7 @@ import type {
 	WebhookEndpoint,
 } from "../../domain/webhooks/contract.ts";
 import { webhooks } from "../../domain/webhooks/index.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { Harness } from "../harness.ts";
 import type { MovableClock } from "../movable-clock.ts";
 import { waitUntil } from "../wait-until.ts";

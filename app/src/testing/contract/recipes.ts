@@ -1,9 +1,9 @@
-import type { Page } from "../../contract.ts";
 import type { StoredSettings } from "../../domain/apps/contract.ts";
 import { fastAppSettings } from "../../domain/apps/presets-contract.ts";
 import type { DemoChallenge } from "../../domain/demos/contract.ts";
 import type { SpotCheck } from "../../domain/spot-checks/contract.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
+import type { Page } from "../../shared/schemas.ts";
 import { readSpecimen } from "../data/specimens.ts";
 import { accountRecipes, createSignedInUser, readMailedSecret } from "./account-recipes.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Page } from "../../contract.ts";
 import type { ScreeningHit } from "../../domain/screening/hits/contract.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { CallRecipe } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
 

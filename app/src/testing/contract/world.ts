@@ -1,4 +1,3 @@
-import type { Page } from "../../contract.ts";
 import { raiseAlert } from "../../domain/alerts/alerts.ts";
 import type { Alert } from "../../domain/alerts/contract.ts";
 import type { CreatedApiKey } from "../../domain/api-keys/contract.ts";
@@ -13,6 +12,7 @@ import type { SimulateInput } from "../../domain/verifications/simulation/contra
 import type { SavedView } from "../../domain/views/contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { PersonClient } from "../clients/person-client.ts";
 import type { TestClient, TestResponse } from "../clients/test-client.ts";
 import { type Harness, type TestBusiness, type TestMember, testPassword } from "../harness.ts";

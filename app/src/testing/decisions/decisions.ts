@@ -7,7 +7,6 @@ import {
 } from "@vidimus/engine";
 import { type Evidence, toFmrChoice } from "../../checks/evidence.ts";
 import type { CheckFinding } from "../../checks/finding.ts";
-import { type DocumentType, documentTypes } from "../../documents-contract.ts";
 import type { VerificationOptions } from "../../domain/apps/contract.ts";
 import { fastOptions, presets } from "../../domain/apps/presets-contract.ts";
 import type { ProvidedDetails } from "../../domain/verifications/contract.ts";
@@ -24,6 +23,7 @@ import {
 	buildSimulatedData,
 } from "../../domain/verifications/simulation/simulated-data.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { type DocumentType, documentTypes } from "../../shared/documents.ts";
 import { buildEvidence } from "../data/findings.ts";
 import { type RecordedCall, readRecordings } from "../engine/recordings.ts";
 import { handmadeEvidence } from "./evidence.ts";

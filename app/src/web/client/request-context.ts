@@ -1,10 +1,10 @@
 import { createContext, data, redirect } from "react-router";
-import type { Page, Problem } from "../../contract.ts";
-import type { DemoProgress } from "../../demo-progress-contract.ts";
 import type { User } from "../../domain/auth/contract.ts";
 import type { BotAction } from "../../domain/bots/contract.ts";
 import type { PersonLocale } from "../../i18n/locales.ts";
-import type { OperatorField } from "../../operator-contract.ts";
+import type { DemoProgress } from "../../shared/demo-progress.ts";
+import type { OperatorField } from "../../shared/operator.ts";
+import type { Page, Problem } from "../../shared/schemas.ts";
 import { type ApiClient, ApiError } from "./api/api-client.ts";
 import { localeOfPath, localizePath, safeRedirectPath } from "./i18n/locale-paths.ts";
 

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Mode } from "../../../contract.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 
 /** A condition that holds in an app and mode whose alert rule is enabled. */
 export interface MonitoredCondition {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../../contract.ts";
 import { generateKey } from "../../../platform/crypto/crypto.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { systemCaller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
 import { mails } from "../../mails/tables.ts";
+import { systemCaller } from "../../shared/caller.ts";
 import { verifications } from "../../verifications/tables.ts";
 import type { Alert } from "../contract.ts";
 import { runAlertMonitors } from "./monitors.ts";

@@ -1,5 +1,5 @@
-import { systemCaller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
+import { systemCaller } from "../../shared/caller.ts";
 import { raiseAlert, recordAlertEvent } from "../alerts.ts";
 import type { AlertType } from "../contract.ts";
 import { alertDefaults } from "../defaults.ts";

@@ -4,7 +4,7 @@ import { newId } from "../../../platform/ids.ts";
 import { auditApp } from "../../audit/audit.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
-import { resizeUploadedImage } from "../../uploaded-image.ts";
+import { resizeUploadedImage } from "../../shared/uploaded-image.ts";
 import { loadApp } from "../apps.ts";
 import type { UpdateApp } from "../contract.ts";
 import { withLockedApp } from "../locked-app.ts";

@@ -1,6 +1,6 @@
-import { appParamsSchema, pictureQuerySchema } from "../../../contract.ts";
 import { readFormFile } from "../../../platform/http/forms.ts";
 import { imageResponse, operations, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { appParamsSchema, pictureQuerySchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import { publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";

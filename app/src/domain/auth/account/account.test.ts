@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../../contract.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import type { TestClient } from "../../../testing/clients/test-client.ts";
 import { createPngWithTexts } from "../../../testing/data/png-with-texts.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";

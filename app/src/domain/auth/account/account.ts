@@ -6,7 +6,7 @@ import { listAudit } from "../../audit/audit.ts";
 import type { Visitor } from "../../guard/visitor.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services, SignedInSession } from "../../services.ts";
-import { resizeUploadedImage } from "../../uploaded-image.ts";
+import { resizeUploadedImage } from "../../shared/uploaded-image.ts";
 import type { Account, UpdateAccount } from "../contract.ts";
 import { assertCurrentPassword } from "../password/current-password.ts";
 import { deleteUser, findUser, lockUser, updateUser } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idSchema, pictureQuerySchema } from "../../../contract.ts";
 import { readFormFile } from "../../../platform/http/forms.ts";
 import { imageResponse, operations, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { idSchema, pictureQuerySchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getVisitor } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";

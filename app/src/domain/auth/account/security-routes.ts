@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "../../../contract.ts";
 import { noContentSchema, operations, perHour, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { idSchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getVisitor } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";

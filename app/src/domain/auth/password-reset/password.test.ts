@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../../contract.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import { FakeAuthenticator } from "../../../testing/clients/fake-authenticator.ts";
 import type { TestClient } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";

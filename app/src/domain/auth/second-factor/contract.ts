@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { timestampSchema } from "../../../contract.ts";
-import { lineSchema } from "../../../text-schemas-contract.ts";
+import { timestampSchema } from "../../../shared/schemas.ts";
+import { lineSchema } from "../../../shared/text-schemas.ts";
 import { loginSchema, secondFactorSchema } from "../contract.ts";
 import { currentPasswordSchema } from "../password/current-password-contract.ts";
 

@@ -1,5 +1,5 @@
-import { listSchema } from "../../../contract.ts";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { listSchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import { deviceCookie } from "../../guard/cookies.ts";
 import { getVisitor } from "../../guard/request.ts";

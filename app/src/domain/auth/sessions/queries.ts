@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
-import type { Mode } from "../../../contract.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import { sessions, users } from "../tables.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;

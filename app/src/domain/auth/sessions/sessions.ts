@@ -1,5 +1,3 @@
-import type { Mode } from "../../../contract.ts";
-import { dayMs } from "../../../durations-contract.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { decryptJson, encryptJson, generateSecret, hashSecret } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -7,6 +5,8 @@ import { notFound } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
+import { dayMs } from "../../../shared/durations.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import type { Visitor } from "../../guard/visitor.ts";
 import type { Services, SignedInSession } from "../../services.ts";
 import type { Session } from "../contract.ts";

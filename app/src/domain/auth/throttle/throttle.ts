@@ -1,6 +1,6 @@
-import { dayMs } from "../../../durations-contract.ts";
 import { generateSecret, hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
+import { dayMs } from "../../../shared/durations.ts";
 import type { Services } from "../../services.ts";
 import { countThrottledAttempt, deleteThrottle, deleteThrottlesBefore, findThrottle } from "./queries.ts";
 

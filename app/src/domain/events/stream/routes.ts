@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import { getCaller, reloadCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { ObjectKeyFinder, Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import { lastEventIdHeader, streamEventsSchema } from "../contract.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { endStreams, maxStreams, streamEvents } from "./stream.ts";

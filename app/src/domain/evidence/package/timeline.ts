@@ -1,9 +1,9 @@
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { listAuditOfObjects } from "../../audit/audit.ts";
 import { findUserName } from "../../auth/users.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import { type HistoryEntry, listHistoryOfObject } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import type { CaseAttempt, CaseRecord } from "../../verifications/evidence/case-record.ts";
 
 /** Actor of a step, with the name of team members. */

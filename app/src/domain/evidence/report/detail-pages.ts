@@ -1,7 +1,7 @@
 import type { X509Certificate } from "node:crypto";
 import type { CheckName } from "../../../checks/all-contract.ts";
 import { describeScore, formatThreshold } from "../../../checks/score-contract.ts";
-import type { DocumentType } from "../../../documents-contract.ts";
+import type { DocumentType } from "../../../shared/documents.ts";
 import type { CheckNode, CheckResult, Reason } from "../../verifications/contract.ts";
 import type { PictureKind } from "../../verifications/file-contract.ts";
 import { type CaseStep, filterDecisions } from "../package/timeline.ts";

@@ -1,5 +1,5 @@
-import { foldDigits } from "../../../digits-contract.ts";
 import { foldText } from "../../../i18n/fold-text.ts";
+import { foldDigits } from "../../../shared/digits.ts";
 
 /** Lists write births before and documents of the living after these years in other calendars, or by mistake. */
 const [minYear, maxYear] = [1850, 2099];

@@ -1,4 +1,4 @@
-import { removeInvisible } from "../../../visible-text-contract.ts";
+import { removeInvisible } from "../../../shared/visible-text.ts";
 import type { ScreenedKind } from "../contract.ts";
 import { parseAllBirthDates } from "./birth-dates.ts";
 import type { ListEntry } from "./entry.ts";

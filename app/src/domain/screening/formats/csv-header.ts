@@ -1,4 +1,4 @@
-import { removeInvisible } from "../../../visible-text-contract.ts";
+import { removeInvisible } from "../../../shared/visible-text.ts";
 
 /** Delimiters that spreadsheets write, the most common first. */
 const delimiters = [",", ";", "\t", "|"] as const;

@@ -1,5 +1,5 @@
-import { issuingCountries } from "../../../countries-contract.ts";
-import { parseCountryCode } from "../../../country-codes-contract.ts";
+import { issuingCountries } from "../../../shared/countries.ts";
+import { parseCountryCode } from "../../../shared/country-codes.ts";
 import { findCountryByName, isDissolvedState, normalizeCountryName } from "./country-names.ts";
 
 /** ISO 3166 alpha-2 of a country as lists or documents write it; null where unknown. */

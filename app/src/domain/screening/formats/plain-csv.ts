@@ -1,5 +1,5 @@
-import { isRoundedNumber } from "../../../document-number-writings-contract.ts";
-import { removeInvisible } from "../../../visible-text-contract.ts";
+import { isRoundedNumber } from "../../../shared/document-number-writings.ts";
+import { removeInvisible } from "../../../shared/visible-text.ts";
 import { type ScreenedKind, screenedKinds } from "../contract.ts";
 import { isBirthDateCell } from "./birth-dates.ts";
 import { buildEntry } from "./build-entry.ts";

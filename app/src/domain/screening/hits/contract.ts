@@ -6,8 +6,8 @@ import {
 	pageQuerySchema,
 	pageSchema,
 	timestampSchema,
-} from "../../../contract.ts";
-import { linesSchema } from "../../../text-schemas-contract.ts";
+} from "../../../shared/schemas.ts";
+import { linesSchema } from "../../../shared/text-schemas.ts";
 import { type ScreeningSearchHit, screeningSearchHitSchema } from "../contract.ts";
 
 const screenedIdentitySchema = z.object({

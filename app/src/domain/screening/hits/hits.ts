@@ -1,4 +1,3 @@
-import { normalizeDocumentNumber } from "../../../documents-contract.ts";
 import {
 	decryptJson,
 	deriveKey,
@@ -9,9 +8,10 @@ import {
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { type AppActor, systemCaller } from "../../caller.ts";
+import { normalizeDocumentNumber } from "../../../shared/documents.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
+import { type AppActor, systemCaller } from "../../shared/caller.ts";
 import type { ScreeningSearchHit } from "../contract.ts";
 import { splitWords } from "../matching/words.ts";
 import type { DecidedHit, HitState, ScreenedIdentity, ScreeningHit } from "./contract.ts";

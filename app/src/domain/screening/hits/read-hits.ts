@@ -1,8 +1,8 @@
-import type { Page } from "../../../contract.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { paginate } from "../../../platform/pagination.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import type { Services } from "../../services.ts";
 import type { ListScreeningHits, ScreeningHit } from "./contract.ts";
 import { presentScreeningHit } from "./hits.ts";

@@ -1,4 +1,4 @@
-import { listNumberKeys } from "../../../document-number-writings-contract.ts";
+import { listNumberKeys } from "../../../shared/document-number-writings.ts";
 import { identifierKeyPrefix } from "../tables.ts";
 
 /** The keys of identifiers in any writing, each once. Two may be the same if they share one. */

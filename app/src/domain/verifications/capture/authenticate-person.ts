@@ -3,8 +3,8 @@ import { type EncryptionKey, hashSecret } from "../../../platform/crypto/crypto.
 import { Problem } from "../../../platform/http/problem.ts";
 import { normalizeCode } from "../../../platform/typed-code.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
-import type { Caller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
+import type { Caller } from "../../shared/caller.ts";
 import { decryptLinkSecrets } from "../encrypted-details.ts";
 import { findVerificationByCodeHash, findVerificationBySecret, type VerificationRow } from "../queries.ts";
 

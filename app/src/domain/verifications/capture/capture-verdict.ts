@@ -3,7 +3,7 @@ import { unreadableReasons } from "../../../checks/document/reading.ts";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { type CheckFinding, filterRetryReasons, mapEngineReasons } from "../../../checks/finding.ts";
 import { challengeChecks } from "../../../checks/liveness/challenge.ts";
-import type { DocumentType } from "../../../documents-contract.ts";
+import type { DocumentType } from "../../../shared/documents.ts";
 import type { CheckResult } from "../contract.ts";
 import type { PictureKind } from "../file-contract.ts";
 import type { ReasonName } from "../reasons.ts";

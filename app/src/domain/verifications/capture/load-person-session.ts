@@ -1,6 +1,6 @@
 import { loadApp } from "../../apps/apps.ts";
 import type { Services } from "../../services.ts";
-import { getLogoUrl } from "../../uploaded-image.ts";
+import { getLogoUrl } from "../../shared/uploaded-image.ts";
 import { decryptReviewerMessage } from "../encrypted-details.ts";
 import { presentReasons } from "../presentation/present-verification.ts";
 import { type AttemptRow, findLatestAttempt } from "../queries.ts";

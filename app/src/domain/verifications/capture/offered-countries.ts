@@ -1,4 +1,4 @@
-import { parseAcceptedCountries } from "../../../country-codes-contract.ts";
+import { parseAcceptedCountries } from "../../../shared/country-codes.ts";
 import type { VerificationRow } from "../queries.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { idSchema } from "../../../contract.ts";
 import { Problem } from "../../../platform/http/problem.ts";
+import { idSchema } from "../../../shared/schemas.ts";
 import { createCallerAccess } from "../../guard/access.ts";
 import { getBearerToken, getPersonLocale } from "../../guard/request.ts";
 import { type AuthenticatedPerson, authenticatePerson } from "./authenticate-person.ts";

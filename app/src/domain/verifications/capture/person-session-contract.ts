@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { checkSettingsShape } from "../../../checks/settings-contract.ts";
-import { idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../../contract.ts";
-import { countryCodeSchema, storedCountrySchema } from "../../../country-schemas-contract.ts";
-import { documentTypeSchema } from "../../../document-type-schema-contract.ts";
+import { countryCodeSchema, storedCountrySchema } from "../../../shared/country-schemas.ts";
+import { documentTypeSchema } from "../../../shared/document-type-schema.ts";
+import { idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../../shared/schemas.ts";
 import { checkResultSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
 import { pictureKindSchema } from "../file-contract.ts";
 

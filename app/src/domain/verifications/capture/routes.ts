@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { idSchema } from "../../../contract.ts";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { idSchema } from "../../../shared/schemas.ts";
 import { getCaller, type RequestWithCaller, reloadCaller } from "../../guard/access.ts";
 import { publicAccess } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";

@@ -1,5 +1,5 @@
-import { isIssuingCountry } from "../../../countries-contract.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
+import { isIssuingCountry } from "../../../shared/countries.ts";
 import type { Services } from "../../services.ts";
 import { deleteStoredFiles } from "../files/file-storage.ts";
 import { stateConflict } from "../load-verification.ts";

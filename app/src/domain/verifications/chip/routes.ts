@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idSchema } from "../../../contract.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { idSchema } from "../../../shared/schemas.ts";
 import {
 	chipChallengeSchema,
 	chipReceiptSchema,

@@ -1,7 +1,7 @@
-import { type Assurance, assuranceLevels } from "../../../assurance-levels-contract.ts";
 import type { AssuranceProof } from "../../../checks/check.ts";
 import { type CheckFinding, collectLeafChecks } from "../../../checks/finding.ts";
 import { checks } from "../../../checks/list/checks.ts";
+import { type Assurance, assuranceLevels } from "../../../shared/assurance-levels.ts";
 import type { ReasonName } from "../reasons.ts";
 
 /** What counts towards an assurance level besides the checks. */

@@ -1,4 +1,3 @@
-import type { Assurance } from "../../../assurance-levels-contract.ts";
 import { applyCenturyOfProvided } from "../../../checks/birth-date.ts";
 import { applyCenturyOfChip, readSignedBirthDate } from "../../../checks/chip-birth-date.ts";
 import type { Consequence } from "../../../checks/contract.ts";
@@ -6,6 +5,7 @@ import type { Evidence } from "../../../checks/evidence.ts";
 import { extractFields, selectVerifiedData } from "../../../checks/fields.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import { checks } from "../../../checks/list/checks.ts";
+import type { Assurance } from "../../../shared/assurance-levels.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import { determineAssurance, listUnmetRules } from "./assurance.ts";

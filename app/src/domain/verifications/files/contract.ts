@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, timestampSchema } from "../../../contract.ts";
+import { idSchema, timestampSchema } from "../../../shared/schemas.ts";
 import { fileKinds } from "../file-contract.ts";
 
 export const fileViewSchema = z

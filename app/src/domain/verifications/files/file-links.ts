@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { idSchema } from "../../../contract.ts";
 import { hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { idSchema } from "../../../shared/schemas.ts";
 import { findApiKeyActor } from "../../api-keys/api-keys.ts";
 import { findAppOfMember } from "../../apps/apps.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import { createCallerAccess } from "../../guard/access.ts";
 import { isPermitted, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import { loadVerification } from "../load-verification.ts";
 import { type FileRow, findFile, findFileOfAnyApp } from "../queries.ts";
 import { type ServedFile, viewFile } from "./file-access.ts";

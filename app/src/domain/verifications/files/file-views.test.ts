@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, Problem } from "../../../contract.ts";
+import type { Page, Problem } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Verification } from "../contract.ts";

@@ -1,10 +1,10 @@
-import { minuteMs } from "../../../durations-contract.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { minuteMs } from "../../../shared/durations.ts";
 import { auditApp, listLatestAuditOfObject } from "../../audit/audit.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import { loadMembers } from "../../team/list-members.ts";
 import type { FileKind } from "../file-contract.ts";
 import { loadVerification } from "../load-verification.ts";

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { idSchema, timestampSchema } from "../../../contract.ts";
 import { parseByteRange } from "../../../platform/http/byte-range.ts";
 import { mediaResponse, operations, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { idSchema, timestampSchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getRequestLocale } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";

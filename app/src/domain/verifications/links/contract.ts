@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "../../../email-contract.ts";
+import { emailSchema } from "../../../shared/email.ts";
 
 export const sendLinkSchema = z
 	.strictObject({

@@ -1,6 +1,6 @@
-import { hourMs } from "../../../durations-contract.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { hourMs } from "../../../shared/durations.ts";
 import { loadApp } from "../../apps/apps.ts";
 import { countEventsOfObjectSince, countSentLinksOfApp, recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";

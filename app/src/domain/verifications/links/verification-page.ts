@@ -1,6 +1,6 @@
-import { idSchema } from "../../../contract.ts";
 import { locales, type PersonLocale, personLocales } from "../../../i18n/locales.ts";
-import { hasPlainHost } from "../../../web-host-contract.ts";
+import { idSchema } from "../../../shared/schemas.ts";
+import { hasPlainHost } from "../../../shared/web-host.ts";
 import type { Services } from "../../services.ts";
 import { findPageSettings } from "./verification-page-queries.ts";
 

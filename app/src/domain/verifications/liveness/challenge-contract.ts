@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestampSchema } from "../../../contract.ts";
+import { timestampSchema } from "../../../shared/schemas.ts";
 import { type ChallengeStepKind, challengeStepKinds, lightColors } from "../challenge-limits-contract.ts";
 
 const stepKindLiteral = <Kind extends ChallengeStepKind>(kind: Kind, description: string) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idSchema } from "../../../contract.ts";
 import { readFormFiles } from "../../../platform/http/forms.ts";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { idSchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import type { Services } from "../../services.ts";
 import { personLinkAccess } from "../capture/person-access.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
-import type { Page } from "../../../contract.ts";
 import { openDomains } from "../../../open-services.ts";
 import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import { faceTemplates } from "../../duplicates/tables.ts";

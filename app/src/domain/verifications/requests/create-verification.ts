@@ -1,5 +1,3 @@
-import { isPlaceholderNumber } from "../../../documents-contract.ts";
-import { hourMs } from "../../../durations-contract.ts";
 import {
 	type EncryptionKey,
 	encryptJson,
@@ -10,15 +8,17 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { generateCode } from "../../../platform/typed-code.ts";
 import { createObjectKey } from "../../../platform/vault/object-keys.ts";
+import { isPlaceholderNumber } from "../../../shared/documents.ts";
+import { hourMs } from "../../../shared/durations.ts";
 import { assertCountriesKnown } from "../../apps/accepted-countries.ts";
 import { loadApp } from "../../apps/apps.ts";
 import { hasOrderedFmr, type VerificationOptions } from "../../apps/contract.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import { resolveCustomer } from "../../customers/customer-of-verification.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
-import { requirePossibleBirthDate } from "../../provided-birth-date.ts";
 import type { Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
+import { requirePossibleBirthDate } from "../../shared/provided-birth-date.ts";
 import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
 import type { PersonLink, RequestDetails } from "../encrypted-details.ts";
 import { loadUnredactedVerification } from "../load-verification.ts";

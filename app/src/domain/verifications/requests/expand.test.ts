@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Page, Problem } from "../../../contract.ts";
+import type { Page, Problem } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Customer } from "../../customers/contract.ts";
 import type { Verification } from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "../../../contract.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import type { Customer } from "../../customers/contract.ts";
 import { getCustomersById } from "../../customers/get-customer.ts";
 import { authorize, type Permitted } from "../../guard/authorize.ts";

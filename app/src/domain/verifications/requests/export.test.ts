@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, Problem } from "../../../contract.ts";
 import { seedBulkVerifications } from "../../../seed/bulk-verifications.ts";
+import type { Page, Problem } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import { permissionsByRole } from "../../guard/permissions.ts";

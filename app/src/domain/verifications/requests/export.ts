@@ -1,6 +1,6 @@
-import { csvCell } from "../../../csv-contract.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
+import { csvCell } from "../../../shared/csv.ts";
 import { auditApp } from "../../audit/audit.ts";
 import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";

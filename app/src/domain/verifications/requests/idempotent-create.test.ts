@@ -1,7 +1,7 @@
 import { createEngine } from "@vidimus/engine";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../../contract.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { countrySchema } from "../../../shared/country-schemas.ts";
+import { documentTypeSchema } from "../../../shared/document-type-schema.ts";
 import {
 	countShape,
 	createdFilters,
@@ -8,10 +10,8 @@ import {
 	pageSchema,
 	timestampSchema,
 	updatedFilters,
-} from "../../../contract.ts";
-import { countrySchema } from "../../../country-schemas-contract.ts";
-import { documentTypeSchema } from "../../../document-type-schema-contract.ts";
-import { lineSchema } from "../../../text-schemas-contract.ts";
+} from "../../../shared/schemas.ts";
+import { lineSchema } from "../../../shared/text-schemas.ts";
 import { customerSchema } from "../../customers/contract.ts";
 import {
 	decisionOutcomeSchema,

@@ -1,7 +1,7 @@
-import type { Mode } from "../../../contract.ts";
 import { type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
-import { findUrlFault } from "../../../web-host-contract.ts";
+import type { Mode } from "../../../shared/schemas.ts";
+import { findUrlFault } from "../../../shared/web-host.ts";
 import { deriveReturnSecret } from "../../apps/apps.ts";
 import { isWebAddress } from "../../apps/redirect-url-contract.ts";
 import { decryptRequestDetails } from "../encrypted-details.ts";

@@ -1,5 +1,5 @@
 import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
-import { createQueryTokens, createSearchTokens, joinUnspacedName } from "../../name-search.ts";
+import { createQueryTokens, createSearchTokens, joinUnspacedName } from "../../shared/name-search.ts";
 import type { VerificationFilters } from "./list-contract.ts";
 import type { SearchTokens } from "./list-queries.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { metadataChangeSchema } from "../../../metadata-contract.ts";
+import { metadataChangeSchema } from "../../../shared/metadata.ts";
 
 export const updateVerificationSchema = z
 	.strictObject({ metadata: metadataChangeSchema })

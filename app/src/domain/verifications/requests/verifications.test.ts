@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "../../../contract.ts";
-import { dayMs } from "../../../durations-contract.ts";
+import { dayMs } from "../../../shared/durations.ts";
+import type { Problem } from "../../../shared/schemas.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { fastOptions } from "../../apps/presets-contract.ts";

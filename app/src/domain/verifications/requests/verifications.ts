@@ -1,12 +1,12 @@
-import { maxCount, type Page } from "../../../contract.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import { capCount, paginate } from "../../../platform/pagination.ts";
 import { deriveTombstoneKey, findObjectKey } from "../../../platform/vault/object-keys.ts";
-import type { AppActor, Caller } from "../../caller.ts";
+import { maxCount, type Page } from "../../../shared/schemas.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { CustomerVerifications, ObjectKeyFinder, Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
 import { loadUnredactedVerification, loadVerification } from "../load-verification.ts";
 import { presentVerificationSummary } from "../presentation/present-verification.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, Problem } from "../../../contract.ts";
+import type { Page, Problem } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Event } from "../../events/contract.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkContracts } from "../../../checks/all-contract.ts";
-import { idSchema } from "../../../contract.ts";
-import { linesSchema } from "../../../text-schemas-contract.ts";
+import { idSchema } from "../../../shared/schemas.ts";
+import { linesSchema } from "../../../shared/text-schemas.ts";
 import { checkNameSchema, reasonNameSchema, reviewDecisionSchema } from "../contract.ts";
 import { reasonsByDecision } from "../reasons.ts";
 import { maxMessageLength } from "./rules-contract.ts";

@@ -2,8 +2,8 @@ import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import { lockVerificationForUpdate, type VerificationRow } from "../queries.ts";
 
 export interface LockedCase {

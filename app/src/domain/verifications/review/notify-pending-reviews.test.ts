@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Mode } from "../../../contract.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 import { startDomainJobs } from "../../../worker/worker.ts";

@@ -1,9 +1,9 @@
 import type { Db } from "../../../platform/database/database.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import { setCustomerStatus } from "../../customers/customer-of-verification.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import type { Verification } from "../contract.ts";
 import { stateConflict } from "../load-verification.ts";
 import { buildEventPayload } from "../presentation/serialize-verification.ts";

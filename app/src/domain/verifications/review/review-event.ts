@@ -1,9 +1,9 @@
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import type { EventType } from "../../events/event-types-contract.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import { presentVerificationSummary } from "../presentation/present-verification.ts";
 import type { VerificationRow } from "../queries.ts";
 

@@ -1,12 +1,12 @@
-import type { Assurance } from "../../../assurance-levels-contract.ts";
-import { hourMs } from "../../../durations-contract.ts";
 import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
+import type { Assurance } from "../../../shared/assurance-levels.ts";
+import { hourMs } from "../../../shared/durations.ts";
 import { loadApp } from "../../apps/apps.ts";
-import type { AppActor, Caller } from "../../caller.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import type { Verification } from "../contract.ts";
 import { determineAssurance } from "../decision/assurance.ts";
 import { decryptProposal, type StoredProposal } from "../encrypted-details.ts";

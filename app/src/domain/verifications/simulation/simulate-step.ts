@@ -1,12 +1,12 @@
 import { leafCheck } from "../../../checks/finding.ts";
-import { documentTypes } from "../../../documents-contract.ts";
-import { hourMs } from "../../../durations-contract.ts";
 import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { AppActor, Caller } from "../../caller.ts";
+import { documentTypes } from "../../../shared/documents.ts";
+import { hourMs } from "../../../shared/durations.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
 import {
 	type AttemptRow,

@@ -1,8 +1,8 @@
-import type { Page } from "../../../contract.ts";
 import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { minIdAt } from "../../../platform/ids.ts";
 import { paginate } from "../../../platform/pagination.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import { loadEventsById } from "../../events/load-events.ts";
 import { permissionToRead } from "../../events/read-permissions-contract.ts";
 import type { Permitted } from "../../guard/authorize.ts";

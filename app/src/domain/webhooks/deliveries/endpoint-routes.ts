@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "../../../contract.ts";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { idSchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";

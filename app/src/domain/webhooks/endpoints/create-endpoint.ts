@@ -1,7 +1,7 @@
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import { findUrlFault } from "../../../web-host-contract.ts";
+import { findUrlFault } from "../../../shared/web-host.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { CreateWebhookEndpoint, WebhookEndpoint } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { latestApiVersion } from "../../../api-versions-contract.ts";
-import type { Page } from "../../../contract.ts";
+import { latestApiVersion } from "../../../shared/api-versions.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import type { OrProblem, TestClient } from "../../../testing/clients/test-client.ts";
 import { webhooksPath as path, WebhooksClient } from "../../../testing/clients/webhooks-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";

@@ -1,5 +1,5 @@
-import { hourMs } from "../../../durations-contract.ts";
 import { minIdAt } from "../../../platform/ids.ts";
+import { hourMs } from "../../../shared/durations.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { GetWebhookHealth, WebhookHealth } from "../contract.ts";

@@ -1,5 +1,5 @@
-import { hourMs } from "../../../durations-contract.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { hourMs } from "../../../shared/durations.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { RotateWebhookSecret, WebhookSecret } from "../contract.ts";

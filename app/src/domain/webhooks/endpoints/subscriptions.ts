@@ -1,7 +1,7 @@
-import type { AppActor, Caller } from "../../caller.ts";
 import { type EventType, eventTypes } from "../../events/event-types-contract.ts";
 import { permissionToRead } from "../../events/read-permissions-contract.ts";
 import { authorize } from "../../guard/authorize.ts";
+import type { AppActor, Caller } from "../../shared/caller.ts";
 import type { WebhookEndpointRow } from "../endpoint-queries.ts";
 import { type EventPattern, isTypeCovered } from "./event-patterns-contract.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idSchema } from "../../../contract.ts";
-import { countryCodeSchema } from "../../../country-schemas-contract.ts";
-import { documentTypeSchema } from "../../../document-type-schema-contract.ts";
+import { countryCodeSchema } from "../../../shared/country-schemas.ts";
+import { documentTypeSchema } from "../../../shared/document-type-schema.ts";
+import { idSchema } from "../../../shared/schemas.ts";
 import { alertSchema } from "../../alerts/contract.ts";
 import { apiKeySchema } from "../../api-keys/contract.ts";
 import { customerSchema } from "../../customers/contract.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../../contract.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import type { TestClient } from "../../../testing/clients/test-client.ts";
 import { loopbackWebhookEnv, webhooksPath as path } from "../../../testing/clients/webhooks-client.ts";
 import { ApiContract } from "../../../testing/contract/api-contract.ts";

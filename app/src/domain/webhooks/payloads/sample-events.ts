@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { latestApiVersion } from "../../../api-versions-contract.ts";
-import type { IdNoun, Mode } from "../../../contract.ts";
 import { newId } from "../../../platform/ids.ts";
+import { latestApiVersion } from "../../../shared/api-versions.ts";
+import type { IdNoun, Mode } from "../../../shared/schemas.ts";
 import type { Event } from "../../events/contract.ts";
 import type { EventType } from "../../events/event-types-contract.ts";
 import { type EventNoun, getEventNoun } from "../endpoints/event-patterns-contract.ts";

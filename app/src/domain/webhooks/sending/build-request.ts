@@ -1,7 +1,7 @@
-import type { ApiVersion } from "../../../api-versions-contract.ts";
-import type { Mode } from "../../../contract.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
+import type { ApiVersion } from "../../../shared/api-versions.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import type { Event } from "../../events/contract.ts";
 import { loadEventsById } from "../../events/load-events.ts";
 import type { ObjectKeyFinder, Services } from "../../services.ts";

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../../contract.ts";
+import type { Page } from "../../../shared/schemas.ts";
 import {
 	loopbackWebhookEnv,
 	webhooksPath as path,

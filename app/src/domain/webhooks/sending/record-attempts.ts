@@ -1,11 +1,11 @@
-import { dayMs } from "../../../durations-contract.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { OutboundResponse } from "../../../platform/outbound/post-request.ts";
+import { dayMs } from "../../../shared/durations.ts";
 import { raiseAlert } from "../../alerts/alerts.ts";
 import { recordAudit } from "../../audit/audit.ts";
-import { systemCaller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
+import { systemCaller } from "../../shared/caller.ts";
 import { type DeliveryRow, pauseDeliveries } from "../delivery-queries.ts";
 import { lockEndpointsById, updateEndpoint, type WebhookEndpointRow } from "../endpoint-queries.ts";
 import { getEndpointHost } from "../endpoints/present-endpoint.ts";

@@ -1,5 +1,5 @@
-import { apiVersionHeader } from "../../../api-versions-contract.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
+import { apiVersionHeader } from "../../../shared/api-versions.ts";
 import type { Services } from "../../services.ts";
 import { selectOutbound } from "../select-outbound.ts";
 import { evaluateExchange } from "./attempt-outcome.ts";

@@ -1,5 +1,5 @@
-import type { Problem } from "../../../contract.ts";
 import type { User } from "../../../domain/auth/contract.ts";
+import type { Problem } from "../../../shared/schemas.ts";
 import { fromNetwork, InvalidResponseError } from "./network-error.ts";
 
 /** A problem document (RFC 9457) from the API; `detail` is shown to the user. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import type { Problem } from "../../../contract.ts";
 import type { BotAction } from "../../../domain/bots/contract.ts";
 import type { Locale } from "../../../i18n/locales.ts";
+import type { Problem } from "../../../shared/schemas.ts";
 import { type ApiClient, ApiError } from "../api/api-client.ts";
 import { localeOfPath } from "../i18n/locale-paths.ts";
 import { type RequestContext, requestContext } from "../request-context.ts";

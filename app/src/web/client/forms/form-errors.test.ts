@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
-import type { Problem } from "../../../contract.ts";
 import { catalogue } from "../../../i18n/catalogue.ts";
+import type { Problem } from "../../../shared/schemas.ts";
 import { ApiError } from "../api/api-client.ts";
 import { fromNetwork, InvalidResponseError } from "../api/network-error.ts";
 import { onAppError, reportAppError } from "../errors/app-errors.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { FieldError } from "../../../contract.ts";
+import type { FieldError } from "../../../shared/schemas.ts";
 import { ApiError } from "../api/api-client.ts";
 import { areCookiesRefused } from "../api/browser-client.ts";
 import { InvalidResponseError, NetworkError } from "../api/network-error.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { Mode } from "../../../contract.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import { ApiError } from "../api/api-client.ts";
 import { api } from "../api/browser-client.ts";
 import { useLocalizePath } from "../i18n/locale-link.tsx";

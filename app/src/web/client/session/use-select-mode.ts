@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { Mode } from "../../../contract.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import { useSelectApp } from "./use-select-app.ts";
 
 /** Switches the session to a mode of an app, and loads the page again. */

@@ -1,4 +1,4 @@
-import { csvCell } from "../../../csv-contract.ts";
+import { csvCell } from "../../../shared/csv.ts";
 import { saveFile } from "../../client/api/save-file.ts";
 
 export type CsvCell = string | number;

@@ -1,4 +1,4 @@
-import { hourMs } from "../../../durations-contract.ts";
+import { hourMs } from "../../../shared/durations.ts";
 
 /** Hours of each time range, and hours per bar of its chart. */
 export const timeRanges = { 24: 1, 168: 6, 720: 24 } as const;

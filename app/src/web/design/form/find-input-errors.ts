@@ -1,4 +1,4 @@
-import type { FieldError } from "../../../contract.ts";
+import type { FieldError } from "../../../shared/schemas.ts";
 
 /** What this module reads of a control. */
 interface Control {

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { issuingCountries, specimenCountry } from "../../../countries-contract.ts";
 import { createCountryNames } from "../../../i18n/country-names.ts";
 import { type PersonLocale, toLanguageTag } from "../../../i18n/locales.ts";
+import { issuingCountries, specimenCountry } from "../../../shared/countries.ts";
 
 export interface Country {
 	/** ISO 3166-1 alpha-3; ICAO's code where ISO has none. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { specimenCountry } from "../../../countries-contract.ts";
 import { createCountryNames } from "../../../i18n/country-names.ts";
+import { specimenCountry } from "../../../shared/countries.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 

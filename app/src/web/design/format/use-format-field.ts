@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { documentTypes } from "../../../documents-contract.ts";
 import type { FieldName } from "../../../domain/verifications/contract.ts";
+import { documentTypes } from "../../../shared/documents.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "./format-calendar-date.ts";
 import { useCountryName } from "./use-country-name.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ApiKey } from "../../../domain/api-keys/contract.ts";
-import { dayMs } from "../../../durations-contract.ts";
+import { dayMs } from "../../../shared/durations.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 
 const expiryDays = ["7", "30", "90", "365"] as const;

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from "react-i18next";
 import type { ApiKey, RotateApiKey } from "../../../domain/api-keys/contract.ts";
 import { rotationOverlapHours } from "../../../domain/api-keys/rotation-contract.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
-import { hourMs } from "../../../durations-contract.ts";
+import { hourMs } from "../../../shared/durations.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";

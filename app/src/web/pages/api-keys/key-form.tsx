@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Mode } from "../../../contract.ts";
 import type { ApiKey, UpdateApiKey } from "../../../domain/api-keys/contract.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { ExpiryField, toExpiry } from "./expiry-field.tsx";

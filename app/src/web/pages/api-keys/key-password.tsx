@@ -1,4 +1,4 @@
-import type { Mode } from "../../../contract.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import { CurrentPasswordField, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Mode } from "../../../contract.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { EmptyState } from "../../design/list/empty-state.tsx";

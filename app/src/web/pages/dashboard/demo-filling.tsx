@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DemoProgress } from "../../../demo-progress-contract.ts";
+import type { DemoProgress } from "../../../shared/demo-progress.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { useRevalidationInterval } from "../../shell/routing/use-revalidation-interval.ts";
 

@@ -1,4 +1,4 @@
-import { dayMs } from "../../../durations-contract.ts";
+import { dayMs } from "../../../shared/durations.ts";
 
 const toIsoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

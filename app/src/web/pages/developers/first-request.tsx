@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import type { Mode } from "../../../contract.ts";
 import { keyScopes, type Permission } from "../../../domain/guard/permissions.ts";
+import type { Mode } from "../../../shared/schemas.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { useSelectMode } from "../../client/session/use-select-mode.ts";

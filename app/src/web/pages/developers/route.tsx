@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { latestApiVersion } from "../../../api-versions-contract.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
+import { latestApiVersion } from "../../../shared/api-versions.ts";
 import { requestContext, requireCurrentApp } from "../../client/request-context.ts";
 import { parseTimeRange } from "../../design/chart/time-range.ts";
 import { CopyField } from "../../design/form/copy-field.tsx";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../../durations-contract.ts";
+import { dayMs } from "../../../shared/durations.ts";
 
 /** The filters of a list without the record that is open beside it. */
 export function withoutParams(search: URLSearchParams, ...names: string[]): URLSearchParams {

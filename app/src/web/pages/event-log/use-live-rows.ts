@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Page } from "../../../contract.ts";
+import type { Page } from "../../../shared/schemas.ts";
 
 /** Maximum new rows on a page. */
 const maxArrivals = 200;

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { useTranslation } from "react-i18next";
-import { type OperatorField, operatorFields } from "../../../operator-contract.ts";
+import { type OperatorField, operatorFields } from "../../../shared/operator.ts";
 import type { LegalFacts } from "../../client/request-context.ts";
 import css from "./legal.module.css";
 

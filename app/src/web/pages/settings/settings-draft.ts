@@ -1,5 +1,4 @@
 import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
-import type { DocumentType } from "../../../documents-contract.ts";
 import type {
 	AppSettings,
 	UpdateAppSettingsInput,
@@ -9,6 +8,7 @@ import { findPreset, presets } from "../../../domain/apps/presets-contract.ts";
 import type { ReasonPreset } from "../../../domain/apps/reason-presets-contract.ts";
 import type { PresetName } from "../../../domain/apps/values.ts";
 import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
+import type { DocumentType } from "../../../shared/documents.ts";
 
 /** Check settings as form values: numbers are strings, as typed. */
 type CheckDraft = {

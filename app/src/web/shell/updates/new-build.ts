@@ -1,4 +1,4 @@
-import { hourMs } from "../../../durations-contract.ts";
+import { hourMs } from "../../../shared/durations.ts";
 import { latestBuildPath } from "../../client/updates/latest-build.ts";
 import { getPageBuild } from "../startup/router-globals.ts";
 

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { describe, expect, test } from "vitest";
-import { phoneSchema } from "../../../../phone-contract.ts";
+import { phoneSchema } from "../../../../shared/phone.ts";
 import { addCallingCode, callingCodes, completePostedNumber, detectCountry } from "./calling-codes.ts";
 
 test("the calling codes equal those of libphonenumber", () => {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Mode } from "../../../../contract.ts";
+import type { Mode } from "../../../../shared/schemas.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { useSelectMode } from "../../../client/session/use-select-mode.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";

@@ -1,8 +1,8 @@
 import { pages } from "virtual:docs/pages";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { latestApiVersion } from "../../../../api-versions-contract.ts";
 import type { DocsPageName } from "../../../../domain/docs/pages-contract.ts";
+import { latestApiVersion } from "../../../../shared/api-versions.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
 import { docsPath, getNeighbourPages } from "../docs-paths.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
-import type { Page } from "../../../../contract.ts";
 import { type ChannelArea, channelAreas } from "../../../../domain/events/channels-contract.ts";
 import type { Event, ListEvents } from "../../../../domain/events/contract.ts";
+import type { Page } from "../../../../shared/schemas.ts";
 import type { QueryParams } from "../../../client/api/api-request.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { loadFromApi, loadListPage, requireCurrentApp } from "../../../client/request-context.ts";

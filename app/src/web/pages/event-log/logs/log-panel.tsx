@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Problem } from "../../../../contract.ts";
 import type { RequestLogDetail } from "../../../../domain/logs/contract.ts";
+import type { Problem } from "../../../../shared/schemas.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CodeBlock } from "../../../design/code/code-block.tsx";

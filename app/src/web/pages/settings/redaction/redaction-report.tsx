@@ -1,8 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Page } from "../../../../contract.ts";
 import type { Redaction, Retention } from "../../../../domain/redactions/contract.ts";
+import type { Page } from "../../../../shared/schemas.ts";
 import { api, fetchFile } from "../../../client/api/browser-client.ts";
 import { fromNetwork } from "../../../client/api/network-error.ts";
 import { saveFile } from "../../../client/api/save-file.ts";

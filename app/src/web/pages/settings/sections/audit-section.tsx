@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Page } from "../../../../contract.ts";
 import type { AuditEntry } from "../../../../domain/audit/contract.ts";
+import type { Page } from "../../../../shared/schemas.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";

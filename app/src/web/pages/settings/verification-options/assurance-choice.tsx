@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { assuranceLevels } from "../../../../assurance-levels-contract.ts";
+import { assuranceLevels } from "../../../../shared/assurance-levels.ts";
 import type { SettingsDraft } from "../settings-draft.ts";
 import { ChoiceGroup, ChoiceInput } from "./choice-fields.tsx";
 

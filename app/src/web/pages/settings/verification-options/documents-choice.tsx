@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { documentTypes } from "../../../../documents-contract.ts";
+import { documentTypes } from "../../../../shared/documents.ts";
 import type { SettingsDraft } from "../settings-draft.ts";
 import { ChoiceGroup, ChoiceInput } from "./choice-fields.tsx";
 

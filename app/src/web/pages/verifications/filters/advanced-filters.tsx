@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { documentTypes } from "../../../../documents-contract.ts";
 import { personSteps } from "../../../../domain/verifications/person-steps-contract.ts";
 import { reasonNames } from "../../../../domain/verifications/reasons.ts";
+import { documentTypes } from "../../../../shared/documents.ts";
 import { DateFilter } from "../../../design/filter/date-filter.tsx";
 import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import type { Filters } from "../../../design/filter/use-filters.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ErasedCounts, ErasedKind } from "../../../../redaction-contract.ts";
+import type { ErasedCounts, ErasedKind } from "../../../../shared/redaction.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 
 /** Summary of what was erased: "1 record, 2 photos and 1 note". */

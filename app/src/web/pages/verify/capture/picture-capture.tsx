@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { DocumentType } from "../../../../documents-contract.ts";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/file-contract.ts";
+import type { DocumentType } from "../../../../shared/documents.ts";
 import { Camera } from "../camera/camera.tsx";
 import { CameraBlocked, useCameraProblem } from "../camera/camera-blocked.tsx";
 import { listBrowserNames } from "../camera/in-app-browser.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DocumentType } from "../../../../documents-contract.ts";
 import type { Specimen } from "../../../../domain/specimens/contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/file-contract.ts";
+import type { DocumentType } from "../../../../shared/documents.ts";
 import { unwrapData } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { fromNetwork, InvalidResponseError } from "../../../client/api/network-error.ts";

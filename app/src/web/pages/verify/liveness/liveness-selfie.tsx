@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DocumentType } from "../../../../documents-contract.ts";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { ChallengeStepKind } from "../../../../domain/verifications/challenge-limits-contract.ts";
 import type { LivenessChallenge } from "../../../../domain/verifications/liveness/challenge-contract.ts";
+import type { DocumentType } from "../../../../shared/documents.ts";
 import { FilePicker } from "../capture/file-picker.tsx";
 import { KeepSentPicture } from "../capture/keep-sent.tsx";
 import css from "../capture/picture-capture.module.css";

@@ -1,4 +1,4 @@
-import type { Assurance } from "../../../../../assurance-levels-contract.ts";
+import type { Assurance } from "../../../../../shared/assurance-levels.ts";
 import type { MeasuredShare } from "../../../home/sections/figures/accuracy-figures.ts";
 
 export type AccuracyTableName = "reading" | "faces" | "attacks" | "genuine" | "documents";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { DocumentType } from "../../../../../documents-contract.ts";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import type { PictureKind } from "../../../../../domain/verifications/file-contract.ts";
 import type { FileView } from "../../../../../domain/verifications/files/contract.ts";
 import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
+import type { DocumentType } from "../../../../../shared/documents.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useTeam } from "../../team-context.ts";
 import { type UnansweredChecks, useCheckList } from "../decision/use-check-list.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { latestApiVersion } from "../../../../../api-versions-contract.ts";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { FileView } from "../../../../../domain/verifications/files/contract.ts";
+import { latestApiVersion } from "../../../../../shared/api-versions.ts";
 import { buildTimeline } from "./timeline-entries.ts";
 
 const createEvent = (type: Event["type"], created_at: string): Event => ({

@@ -2,13 +2,13 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconCar, IconHome, IconId, IconWorld } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { specimenCountry } from "../../../../../countries-contract.ts";
-import type { DocumentType } from "../../../../../documents-contract.ts";
 import type {
 	PersonSession,
 	SelectedDocument,
 } from "../../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PersonLocale } from "../../../../../i18n/locales.ts";
+import { specimenCountry } from "../../../../../shared/countries.ts";
+import type { DocumentType } from "../../../../../shared/documents.ts";
 import { guessCountry, listCountries } from "../../../../design/format/countries.ts";
 import mainActionCss from "./main-action.module.css";
 import css from "./select-document.module.css";

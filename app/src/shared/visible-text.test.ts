@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removeInvisible, removeInvisibleFromLines } from "./visible-text-contract.ts";
+import { removeInvisible, removeInvisibleFromLines } from "./visible-text.ts";
 
 test.each([
 	["An\u0007na", "Anna"],

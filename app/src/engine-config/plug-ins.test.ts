@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { attackNet } from "@vidimus/engine/testing/attack-model";
 import { afterAll, describe, expect, test } from "vitest";
-import { readEnginePlugIns } from "./engine-plug-ins.ts";
+import { readEnginePlugIns } from "./plug-ins.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vidimus-plug-ins-"));
 afterAll(() => rmSync(folder, { recursive: true }));

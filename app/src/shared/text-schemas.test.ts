@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineSchema, linesSchema } from "./text-schemas-contract.ts";
+import { lineSchema, linesSchema } from "./text-schemas.ts";
 
 test.each([
 	["Braille's space", "\u2800"],

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
-import { foldDigits } from "./digits-contract.ts";
-import { removeInvisible } from "./visible-text-contract.ts";
+import { foldDigits } from "./digits.ts";
+import { removeInvisible } from "./visible-text.ts";
 
 /** Longer than any phone number with spaces and brackets. */
 const maxLength = 40;

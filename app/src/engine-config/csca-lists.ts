@@ -1,6 +1,6 @@
 import { readAnchorFolder, type TrustAnchors } from "@vidimus/engine";
-import { ConfigError } from "./platform/environment.ts";
-import type { Logger } from "./platform/logging/log.ts";
+import { ConfigError } from "../platform/environment.ts";
+import type { Logger } from "../platform/logging/log.ts";
 
 export interface CscaLists {
 	readonly anchors: TrustAnchors;

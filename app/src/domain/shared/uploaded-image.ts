@@ -1,6 +1,6 @@
 import { hasTooManyPngTexts } from "@vidimus/engine";
-import { invalidField } from "../platform/http/problem.ts";
-import { resizeImage } from "../platform/media/images.ts";
+import { invalidField } from "../../platform/http/problem.ts";
+import { resizeImage } from "../../platform/media/images.ts";
 
 /**
  * Resizes an image that a user uploads, such as a logo: upright, without metadata, as WebP. Refuses one whose header alone

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { checkSealKeys, type SealKeys } from "@vidimus/engine";
-import { ConfigError } from "./platform/environment.ts";
+import { ConfigError } from "../platform/environment.ts";
 
 const certificateExtensions = [".pem", ".crt", ".cer", ".der"];
 /** Authority and certificate, four characters each, as in a seal's header. */

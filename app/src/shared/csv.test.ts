@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvCell } from "./csv-contract.ts";
+import { csvCell } from "./csv.ts";
 
 test.each([
 	["=1+1", "'=1+1"],

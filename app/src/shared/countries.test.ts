@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isDocumentCode, issuingCountries, normalizeIssuingState } from "./countries-contract.ts";
-import { parseAcceptedCountries, parseCountryCode } from "./country-codes-contract.ts";
+import { isDocumentCode, issuingCountries, normalizeIssuingState } from "./countries.ts";
+import { parseAcceptedCountries, parseCountryCode } from "./country-codes.ts";
 
 test.each([
 	["XKX", "RKS XKX XKK XXK XK KS rks"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emailSchema, foldMailbox } from "./email-contract.ts";
+import { emailSchema, foldMailbox } from "./email.ts";
 
 describe("an email address", () => {
 	test.each([

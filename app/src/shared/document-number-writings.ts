@@ -1,10 +1,10 @@
-import { isDocumentCode } from "./countries-contract.ts";
+import { isDocumentCode } from "./countries.ts";
 import {
 	foldLookAlikes,
 	isPlaceholderNumber,
 	normalizeDocumentNumber,
 	replaceConfusables,
-} from "./documents-contract.ts";
+} from "./documents.ts";
 
 /** Signs for "number", in one writing. */
 const numberSigns = /№|\bN[º°]/giu;

@@ -1,12 +1,12 @@
 import { listSpellings } from "@vidimus/engine";
-import { foldText } from "../i18n/fold-text.ts";
+import { foldText } from "../../i18n/fold-text.ts";
 import {
 	createRowTokens,
 	createWordTokens,
 	type SpelledWord,
 	type WordTokens,
-} from "../platform/crypto/blind-index.ts";
-import type { EncryptionKey } from "../platform/crypto/crypto.ts";
+} from "../../platform/crypto/blind-index.ts";
+import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 
 /** Maximum spellings of a word, besides the folded one. */
 const maxSpellings = 8;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sealKey } from "@vidimus/engine/testing/seals";
 import { afterAll, describe, expect, test } from "vitest";
-import { readSealKeys } from "./engine-seal-keys.ts";
-import { createSigningIdentity } from "./platform/crypto/certificate.ts";
+import { createSigningIdentity } from "../platform/crypto/certificate.ts";
+import { readSealKeys } from "./seal-keys.ts";
 
 const folders: string[] = [];
 afterAll(() => {

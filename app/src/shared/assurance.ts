@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assuranceLevels } from "./assurance-levels-contract.ts";
+import { assuranceLevels } from "./assurance-levels.ts";
 
 export const assuranceSchema = z.enum(assuranceLevels).meta({
 	description:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentTypes } from "./documents-contract.ts";
+import { documentTypes } from "./documents.ts";
 
 export const documentTypeSchema = z
 	.enum(documentTypes)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { localizeFieldIssue, toFieldIssue } from "./http/request/validation-messages.ts";
-import { phoneSchema } from "./phone-contract.ts";
+import { localizeFieldIssue, toFieldIssue } from "../http/request/validation-messages.ts";
+import { phoneSchema } from "./phone.ts";
 
 describe("a phone number", () => {
 	test.each([

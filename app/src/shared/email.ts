@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import { z } from "zod";
-import { removeInvisible } from "./visible-text-contract.ts";
+import { removeInvisible } from "./visible-text.ts";
 
 /** Letters of any script in the local part (RFC 6531); the domain is normalized to Punycode before. */
 const normalizedEmail =

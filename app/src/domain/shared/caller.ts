@@ -1,6 +1,6 @@
-import type { Mode } from "../contract.ts";
-import type { Locale } from "../i18n/locales.ts";
-import type { Permission } from "./guard/permissions.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { Mode } from "../../shared/schemas.ts";
+import type { Permission } from "../guard/permissions.ts";
 
 /** The actor of a call, with app, mode and permissions. */
 export type Actor =

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { checkPlugIns, type PlugIns } from "@vidimus/engine";
 import { z } from "zod";
-import { ConfigError } from "./platform/environment.ts";
+import { ConfigError } from "../platform/environment.ts";
 
 const nameSchema = z.string().min(1).max(100);
 const netSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { removeInvisible, removeInvisibleFromLines } from "./visible-text-contract.ts";
+import { removeInvisible, removeInvisibleFromLines } from "./visible-text.ts";
 
 /** Maximum pairs of an object. */
 export const maxMetadataPairs = 20;

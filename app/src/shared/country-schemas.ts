@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeCountryCode, parseCountryCode } from "./country-codes-contract.ts";
+import { normalizeCountryCode, parseCountryCode } from "./country-codes.ts";
 
 /** A country as it is stored. Other codes are rewritten; unknown ones pass, because settings saved earlier have them. */
 export const storedCountrySchema = z

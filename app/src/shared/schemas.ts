@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales, personLocales } from "./i18n/locales.ts";
+import { locales, personLocales } from "../i18n/locales.ts";
 
 /** Schemas shared by the whole API: IDs, pagination, errors. */
 

@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits-contract.ts";
+import { foldDigits } from "./digits.ts";
 
 /** Documents that a business may accept. */
 export const documentTypes = ["passport", "identity_card", "residence_permit", "driving_license"] as const;

@@ -5,7 +5,7 @@ import {
 	kosovo,
 	specimenCountry,
 	toPairs,
-} from "./countries-contract.ts";
+} from "./countries.ts";
 
 /** Well-known other codes, such as those of the Olympic Committee, and former ones, where they mean no other country. */
 const otherCodes: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { dayMs } from "../durations-contract.ts";
-import { invalidField } from "../platform/http/problem.ts";
+import { invalidField } from "../../platform/http/problem.ts";
+import { dayMs } from "../../shared/durations.ts";
 
 /** Nobody alive was born before. Years of the Islamic calendar are earlier, of the Buddhist one later than today. */
 const earliestBirthDate = "1900-01-01";

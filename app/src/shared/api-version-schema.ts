@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiVersions, latestApiVersion } from "./api-versions-contract.ts";
+import { apiVersions, latestApiVersion } from "./api-versions.ts";
 
 export const apiVersionSchema = z
 	.enum(apiVersions)

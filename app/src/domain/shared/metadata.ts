@@ -1,5 +1,5 @@
-import { type MetadataChange, maxMetadataPairs } from "../metadata-contract.ts";
-import { invalidField } from "../platform/http/problem.ts";
+import { invalidField } from "../../platform/http/problem.ts";
+import { type MetadataChange, maxMetadataPairs } from "../../shared/metadata.ts";
 
 /** Sets the given pairs, deletes those given as null, and keeps the others. @throws Problem 422 at `metadata` */
 export function mergeMetadata(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyIfBlank, removeInvisible, removeInvisibleFromLines } from "./visible-text-contract.ts";
+import { emptyIfBlank, removeInvisible, removeInvisibleFromLines } from "./visible-text.ts";
 
 /** A text of one line that people see, without invisible characters and spaces at its ends. */
 export const lineSchema = (maxLength: number, minLength = 1) =>
