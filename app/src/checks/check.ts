@@ -2,7 +2,7 @@ import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { Services } from "../domain/services.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
 import type { ReasonName } from "../domain/verifications/reasons.ts";
-import type { SimulatedOutcome } from "../domain/verifications/simulation/rules-contract.ts";
+import type { SimulatedOutcome } from "../domain/verifications/simulation/values.ts";
 import type { EncryptionKey } from "../platform/crypto/crypto.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Mode } from "../shared/schemas.ts";

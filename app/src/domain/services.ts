@@ -8,7 +8,7 @@ import type { ApiVersion } from "../shared/api-versions.ts";
 import type { ErasedCounts, RedactionSubject } from "../shared/redaction.ts";
 import type { Mode } from "../shared/schemas.ts";
 import type { AlertType } from "./alerts/contract.ts";
-import type { MonitorContext, MonitoredCondition } from "./alerts/monitors/monitor-contract.ts";
+import type { MonitorContext, MonitoredCondition } from "./alerts/monitors/values.ts";
 import type { App } from "./apps/contract.ts";
 import type { User } from "./auth/contract.ts";
 import type { FaceIndexCache } from "./duplicates/face-index-cache.ts";

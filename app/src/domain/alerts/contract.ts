@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, modeSchema, pageQuerySchema, pageSchema, timestampSchema } from "../../shared/schemas.ts";
-import { alertMuteHours } from "./mute-options-contract.ts";
+import { alertMuteHours } from "./values.ts";
 
 /** Alert types. They are stored, so types are only added. */
 export const alertTypes = [

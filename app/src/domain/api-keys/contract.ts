@@ -10,7 +10,7 @@ import {
 import { lineSchema } from "../../shared/text-schemas.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { keyScopes } from "../guard/permissions.ts";
-import { rotationOverlapHours } from "./rotation-contract.ts";
+import { rotationOverlapHours } from "./values.ts";
 
 export const keyScopeSchema = z
 	.enum(keyScopes)

@@ -7,13 +7,13 @@ import { queueMail } from "../mails/mails.ts";
 import type { MailContent } from "../mails/render-mail.ts";
 import type { Services } from "../services.ts";
 import type { ContactMessage, DemoRequest } from "./contract.ts";
-import { contactRetentionDays } from "./options-contract.ts";
 import {
 	type ContactMessageRow,
 	deleteContactMessagesBefore,
 	insertContactMessage,
 	listContactMessageRows,
 } from "./queries.ts";
+import { contactRetentionDays } from "./values.ts";
 
 type WithoutBotToken<Form> = Omit<Form, "bot_token">;
 /** The encrypted content of a row. */

@@ -3,7 +3,7 @@ import { emailSchema } from "../../shared/email.ts";
 import { hasNoUrl, localeSchema } from "../../shared/schemas.ts";
 import { lineSchema, linesSchema } from "../../shared/text-schemas.ts";
 import { botTokenSchema } from "../bots/contract.ts";
-import { contactRetentionDays, demoStartTimes, demoVolumes } from "./options-contract.ts";
+import { contactRetentionDays, demoStartTimes, demoVolumes } from "./values.ts";
 
 /** A single line of text. */
 

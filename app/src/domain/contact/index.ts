@@ -1,8 +1,8 @@
 import { defineDomain } from "../domain.ts";
 import { deleteOldContacts } from "./contact.ts";
 import { printContactMessages } from "./list-command.ts";
-import { contactRetentionDays } from "./options-contract.ts";
 import { contactRoutes } from "./routes.ts";
+import { contactRetentionDays } from "./values.ts";
 
 export const contact = defineDomain({
 	name: "contact",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { botTokenSchema } from "../bots/contract.ts";
-import { challengeStepKinds, lightColors } from "../verifications/challenge-limits-contract.ts";
 import {
 	checkResultSchema,
 	createCheckSchema,
@@ -12,6 +11,7 @@ import {
 	createLivenessChallengeSchema,
 	livenessChallengeSchema,
 } from "../verifications/liveness/challenge-contract.ts";
+import { challengeStepKinds, lightColors } from "../verifications/values.ts";
 
 const reasons = z.array(reasonSchema).meta({ description: "Why the result isn't clear, and how to fix it." });
 /** Demos have more detailed checks than verifications: on a single photo, down to each check digit. */

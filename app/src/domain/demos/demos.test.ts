@@ -10,7 +10,7 @@ import type { ChallengeFrameFile } from "../../testing/data/challenge-frames.ts"
 import { readSpecimen } from "../../testing/data/specimens.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import type { DocumentDemo, FaceMatchDemo } from "./contract.ts";
-import { maxDemoTries } from "./limits-contract.ts";
+import { maxDemoTries } from "./values.ts";
 
 let harness: Harness;
 beforeAll(async () => {

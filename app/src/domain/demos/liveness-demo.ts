@@ -17,7 +17,7 @@ import {
 import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";
 import type { DemoChallenge, LivenessDemo } from "./contract.ts";
 import type { EngineQueue } from "./engine-queue.ts";
-import { maxDemoFrameMegapixels } from "./limits-contract.ts";
+import { maxDemoFrameMegapixels } from "./values.ts";
 
 const challengeEncryptionKey = ({ keys }: Services) => keys.derive("demos");
 const challengeEncryptionContext = "demo/challenge";

@@ -6,7 +6,7 @@ import { assertHuman } from "../bots/bots.ts";
 import { getRequestLocale } from "../guard/request.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { maxChallengeFrames } from "../verifications/challenge-limits-contract.ts";
+import { maxChallengeFrames } from "../verifications/values.ts";
 import {
 	createDemoChallengeSchema,
 	demoChallengeSchema,
@@ -16,8 +16,8 @@ import {
 } from "./contract.ts";
 import { readDemoDocument } from "./document-demo.ts";
 import { compareDemoFaces } from "./face-match-demo.ts";
-import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./limits-contract.ts";
 import { assessDemoResponse, createDemoChallenge, type DemoState } from "./liveness-demo.ts";
+import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./values.ts";
 
 const operation = operations("demos");
 const rateLimit = { max: maxDemoTries, timeWindow: "10 minutes" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localeSchema } from "../../shared/schemas.ts";
-import { type DocsPageName, docsPages } from "./pages-contract.ts";
+import { type DocsPageName, docsPages } from "./values.ts";
 
 export const docsPageRatingSchema = z
 	.strictObject({

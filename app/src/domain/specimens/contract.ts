@@ -2,7 +2,7 @@ import { z } from "zod";
 import { documentTypeSchema } from "../../shared/document-type-schema.ts";
 import { checkResultSchema, reasonSchema } from "../verifications/contract.ts";
 import { pictureKindSchema } from "../verifications/file-contract.ts";
-import { specimenNames } from "./specimen-names-contract.ts";
+import { specimenNames } from "./values.ts";
 
 export const specimenNameSchema = z
 	.enum(specimenNames)

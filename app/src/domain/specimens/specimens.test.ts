@@ -6,7 +6,7 @@ import { maxTriesPerPicture } from "../verifications/capture/person-session-cont
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { Specimen } from "./contract.ts";
-import { specimenNames } from "./specimen-names-contract.ts";
+import { specimenNames } from "./values.ts";
 
 let harness: Harness;
 let business: TestBusiness;

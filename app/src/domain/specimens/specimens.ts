@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { presentReasons } from "../verifications/presentation/present-verification.ts";
 import type { Specimen, SpecimenName } from "./contract.ts";
 import { specimenDefinitions } from "./specimen-definitions.ts";
-import { specimenNames } from "./specimen-names-contract.ts";
+import { specimenNames } from "./values.ts";
 
 const specimenPath = (name: SpecimenName) => `/api/v1/specimens/${name}.jpg`;
 

@@ -3,7 +3,7 @@ import { countryCodeSchema } from "../../shared/country-schemas.ts";
 import { documentTypeSchema } from "../../shared/document-type-schema.ts";
 import { dateSchema, idSchema, modeSchema, timeFilterSchema, timestampSchema } from "../../shared/schemas.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
-import { personSteps } from "../verifications/person-steps-contract.ts";
+import { personSteps } from "../verifications/values.ts";
 
 /** Counted statuses. In the others, the person or the engine still has to act. */
 export const countedStatuses = [

@@ -1,8 +1,8 @@
 import type { EventType } from "../events/event-types-contract.ts";
 import type { PictureKind } from "../verifications/file-contract.ts";
-import { personSteps, type ReachedStep } from "../verifications/person-steps-contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { type VerificationStatus, verificationStatuses } from "../verifications/states.ts";
+import { personSteps, type ReachedStep } from "../verifications/values.ts";
 import { countedStatuses, type StatisticsMeasure } from "./contract.ts";
 import { getDurationBucket } from "./duration-buckets.ts";
 

@@ -4,12 +4,12 @@ import { dayMs, hourMs } from "../../shared/durations.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
-import { personSteps } from "../verifications/person-steps-contract.ts";
 import {
 	presentReasons,
 	presentVerificationSummary,
 } from "../verifications/presentation/present-verification.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
+import { personSteps } from "../verifications/values.ts";
 import {
 	countedStatuses,
 	type GetStatistics,

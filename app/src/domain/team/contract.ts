@@ -9,7 +9,7 @@ import {
 	timestampSchema,
 } from "../../shared/schemas.ts";
 import { roles } from "../guard/permissions.ts";
-import { maxInvitedEmails } from "./limits-contract.ts";
+import { maxInvitedEmails } from "./values.ts";
 
 export const roleSchema = z
 	.enum(roles)

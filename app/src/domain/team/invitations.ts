@@ -11,7 +11,6 @@ import type { Permitted } from "../guard/authorize.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { CreateInvitations, Invitation, SentInvitations } from "./contract.ts";
-import { maxInvitations } from "./limits-contract.ts";
 import { assertMayGrantRoles, lockTeam } from "./lock-team.ts";
 import {
 	claimInvitation,
@@ -21,6 +20,7 @@ import {
 	listMemberRows,
 	upsertInvitation,
 } from "./queries.ts";
+import { maxInvitations } from "./values.ts";
 
 /** Days that an invitation is valid. */
 export const invitationDays = 7;

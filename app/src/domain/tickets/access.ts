@@ -9,9 +9,9 @@ import { createCallerAccess } from "../guard/access.ts";
 import { assertCsrf, findSignedIn, identifyApiKey, requireSignedIn } from "../guard/request.ts";
 import type { Services, SignedInSession } from "../services.ts";
 import { ticketCookie } from "./cookies.ts";
-import { ticketLinkDays } from "./options-contract.ts";
 import { findTicket, type TicketOwner, type TicketRow } from "./queries.ts";
 import type { TicketSide } from "./states.ts";
+import { ticketLinkDays } from "./values.ts";
 
 const daySeconds = 86_400;
 

@@ -4,7 +4,7 @@ import { invalidField } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";
 import type { NewAttachment } from "./contract.ts";
-import { type AttachmentType, attachmentLimits } from "./options-contract.ts";
+import { type AttachmentType, attachmentLimits } from "./values.ts";
 
 /** An entry's attachment, without its content. */
 export interface StoredAttachment {

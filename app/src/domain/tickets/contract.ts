@@ -12,14 +12,14 @@ import {
 import { lineSchema, linesSchema } from "../../shared/text-schemas.ts";
 import { removeInvisibleFromLines } from "../../shared/visible-text.ts";
 import { botTokenSchema } from "../bots/contract.ts";
+import { ticketSides, ticketStatuses } from "./states.ts";
 import {
 	attachmentLimits,
 	attachmentTypes,
 	maxTicketMessage,
 	ticketCategories,
 	ticketPriorities,
-} from "./options-contract.ts";
-import { ticketSides, ticketStatuses } from "./states.ts";
+} from "./values.ts";
 
 const statusSchema = z.enum(ticketStatuses).meta({
 	description:

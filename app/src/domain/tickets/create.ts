@@ -11,9 +11,9 @@ import { computeEmailIndex } from "./access.ts";
 import { parseAttachments, saveAttachments } from "./attachments.ts";
 import type { CreateTicket, HelpRequest, NewAttachment } from "./contract.ts";
 import { mailCustomer, mailStaff, notifyOfTicket } from "./emails.ts";
-import type { TicketCategory, TicketPriority } from "./options-contract.ts";
 import { insertTicket, type TicketRow } from "./queries.ts";
 import { addTicketEntry, type TicketHead } from "./serialize.ts";
+import type { TicketCategory, TicketPriority } from "./values.ts";
 
 interface NewTicket {
 	head: TicketHead;

@@ -2,9 +2,9 @@ import { defineDomain } from "../domain.ts";
 import { ticketAccountData } from "./account-data.ts";
 import { ticketChannels } from "./channels.ts";
 import { ticketConversationRoutes } from "./conversation-routes.ts";
-import { ticketRetentionDays } from "./options-contract.ts";
 import { closeInactiveTickets, deleteOldTickets } from "./retention.ts";
 import { ticketRoutes } from "./routes.ts";
+import { ticketRetentionDays } from "./values.ts";
 
 export const tickets = defineDomain({
 	name: "tickets",

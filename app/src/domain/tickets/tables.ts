@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
-import { ticketCategories, ticketPriorities } from "./options-contract.ts";
 import { ticketSides, ticketStatuses } from "./states.ts";
+import { ticketCategories, ticketPriorities } from "./values.ts";
 
 /** Support tickets. They belong to people, not to apps. */
 export const tickets = pgTable(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateSchema, idSchema, timestampSchema } from "../../shared/schemas.ts";
-import { challengeStepKinds } from "./challenge-limits-contract.ts";
 import { checkResultSchema } from "./check-contract.ts";
+import { challengeStepKinds } from "./values.ts";
 
 export const pictureKinds = ["document_front", "document_back", "selfie"] as const;
 export const pictureKindSchema = z

@@ -10,8 +10,8 @@ import {
 } from "../../shared/schemas.ts";
 import { removeInvisible } from "../../shared/visible-text.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
-import { deliveryStatuses } from "./deliveries/deliveries-contract.ts";
-import { eventPatterns } from "./endpoints/event-patterns-contract.ts";
+import { deliveryStatuses } from "./deliveries/values.ts";
+import { eventPatterns } from "./endpoints/values.ts";
 
 /** Why an endpoint is disabled. */
 export const disabledReasons = ["by_member", "failing", "gone"] as const;

@@ -15,8 +15,8 @@ import type { ApiVersion } from "../../shared/api-versions.ts";
 import { apps } from "../apps/tables.ts";
 import { eventTypes } from "../events/event-types-contract.ts";
 import { disabledReasons, eventPayloads } from "./contract.ts";
-import { deliveryStatuses } from "./deliveries/deliveries-contract.ts";
-import type { EventPattern } from "./endpoints/event-patterns-contract.ts";
+import { deliveryStatuses } from "./deliveries/values.ts";
+import type { EventPattern } from "./endpoints/values.ts";
 
 /** A signing secret as stored in its endpoint's row. Times are ISO 8601. */
 export interface StoredSigningSecret {

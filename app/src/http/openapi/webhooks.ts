@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type EventType, eventTypes } from "../../domain/events/event-types-contract.ts";
-import { retryDelaysSeconds } from "../../domain/webhooks/deliveries/deliveries-contract.ts";
+import { retryDelaysSeconds } from "../../domain/webhooks/deliveries/values.ts";
 import { eventPayloadSchemas, otherPayloadSchemas } from "../../domain/webhooks/payloads/contract.ts";
 import { requestTimeoutMs } from "../../domain/webhooks/sending/sender.ts";
 import { getTexts } from "../../i18n/catalogue.ts";

@@ -1,4 +1,4 @@
-import type { ChallengeStepKind } from "../../domain/verifications/challenge-limits-contract.ts";
+import type { ChallengeStepKind } from "../../domain/verifications/values.ts";
 import { readSpecimen } from "../data/specimens.ts";
 import type { CallRecipe } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { ChallengeStepKind } from "../../domain/verifications/challenge-limits-contract.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import type { LivenessChallenge } from "../../domain/verifications/liveness/challenge-contract.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
 import { attempts, challengeTries } from "../../domain/verifications/tables.ts";
+import type { ChallengeStepKind } from "../../domain/verifications/values.ts";
 import type { PersonClient } from "../clients/person-client.ts";
 import type { Harness, TestBusiness } from "../harness.ts";
 import type { ChallengeFrameFile } from "./challenge-frames.ts";

@@ -14,14 +14,14 @@ import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { specimenData } from "../../domain/verifications/simulation/contract.ts";
 import {
-	type SimulatedOutcome,
-	simulatedOutcomes,
-	simulatedReasons,
-} from "../../domain/verifications/simulation/rules-contract.ts";
-import {
 	assertSimulationPossible,
 	buildSimulatedData,
 } from "../../domain/verifications/simulation/simulated-data.ts";
+import {
+	type SimulatedOutcome,
+	simulatedOutcomes,
+	simulatedReasons,
+} from "../../domain/verifications/simulation/values.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { type DocumentType, documentTypes } from "../../shared/documents.ts";
 import { buildEvidence } from "../data/findings.ts";

@@ -4,8 +4,8 @@ import { raiseAlert, recordAlertEvent } from "../alerts.ts";
 import type { AlertType } from "../contract.ts";
 import { alertDefaults } from "../defaults.ts";
 import { type AlertRow, listUnresolvedAlerts, updateAlerts, wasResolvedManuallySince } from "../queries.ts";
-import type { MonitoredCondition } from "./monitor-contract.ts";
 import { createMonitorContext } from "./queries.ts";
+import type { MonitoredCondition } from "./values.ts";
 
 /** Queue for an immediate run: a changed rule takes effect now, not at the next scheduled run. */
 export const alertMonitorQueue = "alerts.watch_now";

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { apps } from "../../apps/tables.ts";
 import type { AlertType } from "../contract.ts";
 import { alertRules } from "../tables.ts";
-import type { MonitorContext, MonitoredCondition } from "./monitor-contract.ts";
+import type { MonitorContext, MonitoredCondition } from "./values.ts";
 
 /** What the query of the monitor of a type is made with. */
 export const createMonitorContext = (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timestampSchema } from "../../../shared/schemas.ts";
-import { type ChallengeStepKind, challengeStepKinds, lightColors } from "../challenge-limits-contract.ts";
+import { type ChallengeStepKind, challengeStepKinds, lightColors } from "../values.ts";
 
 const stepKindLiteral = <Kind extends ChallengeStepKind>(kind: Kind, description: string) =>
 	z.literal(kind).meta({ description, example: kind });

@@ -1,6 +1,6 @@
 import type { Challenge } from "@vidimus/engine";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
-import { maxTriesPerStep } from "../challenge-limits-contract.ts";
+import { maxTriesPerStep } from "../values.ts";
 import type { ChallengeTryOutcome } from "./challenge-queries.ts";
 
 /** Milliseconds that the person's clock may gain on ours during a challenge. */

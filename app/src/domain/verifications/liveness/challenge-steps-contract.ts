@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { maxTriesPerStep } from "../challenge-limits-contract.ts";
 import { checkResultSchema, reasonSchema } from "../contract.ts";
+import { maxTriesPerStep } from "../values.ts";
 import { nonceSchema } from "./challenge-contract.ts";
 
 export const challengeTryParamsSchema = z.object({

@@ -4,7 +4,7 @@ import { performChallenge } from "../../../testing/data/challenge-frames.ts";
 import { ChallengeTester, idleFrames } from "../../../testing/data/challenges.ts";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
 import { authenticatePerson } from "../capture/authenticate-person.ts";
-import type { ChallengeStepKind } from "../challenge-limits-contract.ts";
+import type { ChallengeStepKind } from "../values.ts";
 import { deleteTryFramesBefore } from "./challenge-queries.ts";
 import { sendChallengeStep } from "./challenge-steps.ts";
 

@@ -11,13 +11,13 @@ import { requireOpenAttempt } from "../capture/open-attempt.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
 import { describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
-import { maxChallengeFrames, maxTriesPerStep } from "../challenge-limits-contract.ts";
 import { getLatestCaptures } from "../files/captures.ts";
 import { decryptChallengeResponse, type StoredChallengeResponse } from "../files/challenge-response.ts";
 import { assertCaptureLimit } from "../files/file-storage.ts";
 import { presentReasons } from "../presentation/present-verification.ts";
 import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
+import { maxChallengeFrames, maxTriesPerStep } from "../values.ts";
 import { assertTryExpected, isTryAccepted } from "./challenge-order.ts";
 import {
 	type ChallengeTryOutcome,

@@ -6,7 +6,7 @@ import { getCaller } from "../../guard/access.ts";
 import type { Services } from "../../services.ts";
 import { personLinkAccess } from "../capture/person-access.ts";
 import { pictureVerdictSchema } from "../capture/person-session-contract.ts";
-import { maxChallengeFrames, maxFrameMegabytes, maxStepFrames } from "../challenge-limits-contract.ts";
+import { maxChallengeFrames, maxFrameMegabytes, maxStepFrames } from "../values.ts";
 import { createLivenessChallengeSchema, livenessChallengeSchema, nonceSchema } from "./challenge-contract.ts";
 import { completeChallenge, sendChallengeStep } from "./challenge-steps.ts";
 import { challengeStepVerdictSchema, challengeTryParamsSchema } from "./challenge-steps-contract.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MonitorContext, MonitoredCondition } from "../../alerts/monitors/monitor-contract.ts";
+import type { MonitorContext, MonitoredCondition } from "../../alerts/monitors/values.ts";
 import { events } from "../../events/tables.ts";
 import { verifications } from "../tables.ts";
 

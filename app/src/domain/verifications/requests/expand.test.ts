@@ -3,7 +3,7 @@ import type { Page, Problem } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Customer } from "../../customers/contract.ts";
 import type { Verification } from "../contract.ts";
-import type { ExpandedVerification, ExpandedVerificationSummary } from "./list-contract.ts";
+import type { ExpandedVerification, ExpandedVerificationSummary } from "./schemas.ts";
 
 let harness: Harness;
 let business: TestBusiness;

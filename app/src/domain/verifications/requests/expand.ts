@@ -4,11 +4,7 @@ import { getCustomersById } from "../../customers/get-customer.ts";
 import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { VerificationSummary } from "../contract.ts";
-import type {
-	ExpandedVerification,
-	ExpandedVerificationSummary,
-	ListVerifications,
-} from "./list-contract.ts";
+import type { ExpandedVerification, ExpandedVerificationSummary, ListVerifications } from "./schemas.ts";
 import { createCustomerVerifications, getVerification, paginateVerifications } from "./verifications.ts";
 
 type CustomersById = Map<string, Customer>;

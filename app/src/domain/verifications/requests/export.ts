@@ -7,10 +7,10 @@ import type { Services } from "../../services.ts";
 import type { FieldName, VerifiedData } from "../contract.ts";
 import { decryptRequestDetails, type RequestDetails } from "../encrypted-details.ts";
 import type { VerificationRow } from "../queries.ts";
-import type { ExportFormat } from "./export-contract.ts";
-import type { ExportVerifications } from "./list-contract.ts";
 import { listVerifications } from "./list-queries.ts";
+import type { ExportVerifications } from "./schemas.ts";
 import { buildQueryTokens } from "./search-tokens.ts";
+import type { ExportFormat } from "./values.ts";
 import { resolveAssigneeFilter } from "./verifications.ts";
 
 /** Rows in memory at a time. */

@@ -21,10 +21,10 @@ import { type AppScope, scoped } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { matchesSearchWords } from "../../../platform/database/search-tokens.ts";
 import { minIdAt } from "../../../platform/ids.ts";
-import type { ReachedStep } from "../person-steps-contract.ts";
 import { isAssignedToReviewer, type VerificationRow } from "../queries.ts";
 import { verifications } from "../tables.ts";
-import type { ListVerifications, VerificationFilters } from "./list-contract.ts";
+import type { ReachedStep } from "../values.ts";
+import type { ListVerifications, VerificationFilters } from "./schemas.ts";
 
 const firstVerificationIdAt = (time: string) => minIdAt("verification", new Date(time));
 

@@ -5,8 +5,8 @@ import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
 import { verifications } from "../tables.ts";
-import type { VerificationCount } from "./list-contract.ts";
 import { countVerifications } from "./list-queries.ts";
+import type { VerificationCount } from "./schemas.ts";
 
 let harness: Harness;
 let business: TestBusiness;

@@ -16,11 +16,11 @@ import {
 	expandQuerySchema,
 	exportVerificationsSchema,
 	listExpandedQuerySchema,
+	updateVerificationSchema,
 	verificationCountSchema,
 	verificationPageSchema,
-} from "./list-contract.ts";
+} from "./schemas.ts";
 import { updateVerification } from "./update.ts";
-import { updateVerificationSchema } from "./update-contract.ts";
 import { cancelVerification, countMatchingVerifications } from "./verifications.ts";
 
 const operation = operations("verifications");

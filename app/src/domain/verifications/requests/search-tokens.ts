@@ -1,7 +1,7 @@
 import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
 import { createQueryTokens, createSearchTokens, joinUnspacedName } from "../../shared/name-search.ts";
-import type { VerificationFilters } from "./list-contract.ts";
 import type { SearchTokens } from "./list-queries.ts";
+import type { VerificationFilters } from "./schemas.ts";
 
 const searchKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "search");
 

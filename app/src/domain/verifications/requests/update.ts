@@ -11,7 +11,7 @@ import { decryptRequestDetails, type RequestDetails } from "../encrypted-details
 import { buildEventPayload } from "../presentation/serialize-verification.ts";
 import { lockVerificationForUpdate, updateVerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";
-import type { UpdateVerification } from "./update-contract.ts";
+import type { UpdateVerification } from "./schemas.ts";
 import { serializeForCaller } from "./verifications.ts";
 
 /**

@@ -19,8 +19,8 @@ import {
 	type VerificationRow,
 } from "../queries.ts";
 import { transitionWithAudit } from "../transitions.ts";
-import type { ListVerifications, VerificationCount, VerificationFilters } from "./list-contract.ts";
 import { countVerifications, listVerifications } from "./list-queries.ts";
+import type { ListVerifications, VerificationCount, VerificationFilters } from "./schemas.ts";
 import { buildQueryTokens } from "./search-tokens.ts";
 
 /** The app and mode of a verification; null if it doesn't exist. The caller checks permissions. */

@@ -1,6 +1,6 @@
 import type { CheckName } from "../../../checks/all-contract.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
-import { countUnresolvedHits } from "../../screening/hits/unresolved-contract.ts";
+import { countUnresolvedHits } from "../../screening/hits/values.ts";
 import type { CaseFindings } from "./case-findings.ts";
 import type { Review } from "./contract.ts";
 

@@ -4,7 +4,7 @@ import { idSchema } from "../../../shared/schemas.ts";
 import { linesSchema } from "../../../shared/text-schemas.ts";
 import { checkNameSchema, reasonNameSchema, reviewDecisionSchema } from "../contract.ts";
 import { reasonsByDecision } from "../reasons.ts";
-import { maxMessageLength } from "./rules-contract.ts";
+import { maxMessageLength } from "./values.ts";
 
 /** A reviewer's comment, without its description. */
 export const commentTextSchema = linesSchema(2000);

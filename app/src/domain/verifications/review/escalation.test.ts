@@ -4,7 +4,7 @@ import { type Harness, startHarness, type TestBusiness, type TestMember } from "
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Event } from "../../events/contract.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
-import type { VerificationCount } from "../requests/list-contract.ts";
+import type { VerificationCount } from "../requests/schemas.ts";
 import type { NextCase } from "./contract.ts";
 
 let harness: Harness;

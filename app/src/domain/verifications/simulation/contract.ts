@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contracts } from "../../../checks/list/contract.ts";
 import { reasonNameSchema, type VerifiedData } from "../contract.ts";
 import { type ReasonName, reasonCodes, reasonNames } from "../reasons.ts";
-import { simulatedOutcomes, simulatedReasons } from "./rules-contract.ts";
+import { simulatedOutcomes, simulatedReasons } from "./values.ts";
 
 const reasonNumbers = Object.values(reasonCodes) as [number, ...number[]];
 const toReasonName = (nameOrNumber: ReasonName | number): ReasonName =>

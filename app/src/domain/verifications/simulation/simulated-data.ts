@@ -2,7 +2,7 @@ import type { SimulatedCase } from "../../../checks/check.ts";
 import { checks } from "../../../checks/list/checks.ts";
 import type { VerifiedData } from "../contract.ts";
 import { type Simulate, specimenData } from "./contract.ts";
-import { simulatedReasons } from "./rules-contract.ts";
+import { simulatedReasons } from "./values.ts";
 
 /** The conditions that a simulated case has to satisfy. */
 type SimulationContext = Pick<SimulatedCase, "options" | "provided" | "today">;

@@ -3,7 +3,7 @@ import { permissionToRead } from "../../events/read-permissions-contract.ts";
 import { authorize } from "../../guard/authorize.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
 import type { WebhookEndpointRow } from "../endpoint-queries.ts";
-import { type EventPattern, isTypeCovered } from "./event-patterns-contract.ts";
+import { type EventPattern, isTypeCovered } from "./values.ts";
 
 type Subscription = Pick<WebhookEndpointRow, "eventTypes" | "readers">;
 

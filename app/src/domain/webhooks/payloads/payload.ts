@@ -3,7 +3,7 @@ import type { EventType } from "../../events/event-types-contract.ts";
 import type { FieldName } from "../../verifications/contract.ts";
 import type { EventPayload, WebhookPayload } from "../contract.ts";
 import type { WebhookEndpointRow } from "../endpoint-queries.ts";
-import { type EventNoun, getEventNoun } from "../endpoints/event-patterns-contract.ts";
+import { type EventNoun, getEventNoun } from "../endpoints/values.ts";
 
 type Data = Event["data"];
 

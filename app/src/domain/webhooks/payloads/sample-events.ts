@@ -4,7 +4,7 @@ import { latestApiVersion } from "../../../shared/api-versions.ts";
 import type { IdNoun, Mode } from "../../../shared/schemas.ts";
 import type { Event } from "../../events/contract.ts";
 import type { EventType } from "../../events/event-types-contract.ts";
-import { type EventNoun, getEventNoun } from "../endpoints/event-patterns-contract.ts";
+import { type EventNoun, getEventNoun } from "../endpoints/values.ts";
 import { eventPayloadSchemas } from "./contract.ts";
 
 interface JsonSchema {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OutboundResponse } from "../../../platform/outbound/post-request.ts";
-import { retryDelaysSeconds } from "../deliveries/deliveries-contract.ts";
+import { retryDelaysSeconds } from "../deliveries/values.ts";
 import { evaluateExchange } from "./attempt-outcome.ts";
 
 const silent: OutboundResponse = {

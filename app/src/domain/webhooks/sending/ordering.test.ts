@@ -14,8 +14,8 @@ import type { Alert } from "../../alerts/contract.ts";
 import type { Event } from "../../events/contract.ts";
 import type { Verification } from "../../verifications/contract.ts";
 import type { Delivery } from "../contract.ts";
-import type { EventPattern } from "../endpoints/event-patterns-contract.ts";
 import { deleteOldDeliveries } from "../endpoints/health.ts";
+import type { EventPattern } from "../endpoints/values.ts";
 import { webhookEndpoints } from "../tables.ts";
 
 let harness: Harness;

@@ -1,9 +1,6 @@
 import type { SelectedDocument } from "../../../domain/verifications/capture/person-session-contract.ts";
-import type {
-	ChallengeStepKind,
-	LightColor,
-} from "../../../domain/verifications/challenge-limits-contract.ts";
 import type { PictureKind } from "../../../domain/verifications/file-contract.ts";
+import type { ChallengeStepKind, LightColor } from "../../../domain/verifications/values.ts";
 import type { PersonLocale } from "../../../i18n/locales.ts";
 import { createFileForm } from "./api-request.ts";
 import type { TypedClient } from "./client.ts";

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconBellOff, IconCheck, IconEye } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
-import { alertMuteHours } from "../../../domain/alerts/mute-options-contract.ts";
+import { alertMuteHours } from "../../../domain/alerts/values.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";

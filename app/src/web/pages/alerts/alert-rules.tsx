@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { AlertRule, SetAlertRule } from "../../../domain/alerts/contract.ts";
-import { alertMuteHours } from "../../../domain/alerts/mute-options-contract.ts";
+import { alertMuteHours } from "../../../domain/alerts/values.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";

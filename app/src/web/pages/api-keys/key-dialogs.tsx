@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
 import type { ApiKey, RotateApiKey } from "../../../domain/api-keys/contract.ts";
-import { rotationOverlapHours } from "../../../domain/api-keys/rotation-contract.ts";
+import { rotationOverlapHours } from "../../../domain/api-keys/values.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { hourMs } from "../../../shared/durations.ts";
 import { api } from "../../client/api/browser-client.ts";

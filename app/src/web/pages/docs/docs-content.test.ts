@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { contentFolder, parseHeadings, readPages, stripCodeFences } from "../../../../docs/read-pages.ts";
 import { listEnvironmentVariables, listErrorCodes } from "../../../../docs/reference-facts.ts";
 import { samplesFolder } from "../../../../docs/samples.ts";
-import { docsPages } from "../../../domain/docs/pages-contract.ts";
+import { docsPages } from "../../../domain/docs/values.ts";
 import { eventTypes } from "../../../domain/events/event-types-contract.ts";
 import { verificationStatuses } from "../../../domain/verifications/states.ts";
 import { catalogue, getTexts } from "../../../i18n/catalogue.ts";

@@ -7,7 +7,7 @@ import {
 	type TicketCategory,
 	type TicketPriority,
 	ticketPriorities,
-} from "../../../domain/tickets/options-contract.ts";
+} from "../../../domain/tickets/values.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink, useLocale, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { FormError } from "../../design/form/form-error.tsx";

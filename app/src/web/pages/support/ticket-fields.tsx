@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { maxTicketMessage, ticketCategories } from "../../../domain/tickets/options-contract.ts";
+import { maxTicketMessage, ticketCategories } from "../../../domain/tickets/values.ts";
 import { Textarea } from "../../design/form/textarea.tsx";
 import type { FormState } from "../../design/form/use-form.ts";
 import { AttachmentField } from "./attachments/attachment-field.tsx";

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSearchParams } from "react-router";
-import { ticketCategories, ticketPriorities } from "../../../domain/tickets/options-contract.ts";
 import { ticketStatuses } from "../../../domain/tickets/states.ts";
+import { ticketCategories, ticketPriorities } from "../../../domain/tickets/values.ts";
 import css from "./ticket-filters.module.css";
 
 /** Filters of the ticket list for support, stored in the URL; they work without JavaScript. */

@@ -1,4 +1,4 @@
-import type { VerificationCount } from "../../../domain/verifications/requests/list-contract.ts";
+import type { VerificationCount } from "../../../domain/verifications/requests/schemas.ts";
 import type { ApiClient } from "../../client/api/api-client.ts";
 import { toVerificationQuery } from "./filters/verification-query.ts";
 

@@ -1,5 +1,5 @@
 import type { AppSettings } from "../../../domain/apps/contract.ts";
-import type { UnresolvedHits } from "../../../domain/screening/hits/unresolved-contract.ts";
+import type { UnresolvedHits } from "../../../domain/screening/hits/values.ts";
 import type { Verification } from "../../../domain/verifications/contract.ts";
 import type { ApiClient } from "../../client/api/api-client.ts";
 import type { DecisionDraft } from "./detail/decision/decision-draft.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EventPattern } from "../../../domain/webhooks/endpoints/event-patterns-contract.ts";
+import type { EventPattern } from "../../../domain/webhooks/endpoints/values.ts";
 import { getEventSelection } from "./form/event-patterns.ts";
 
 /** A short summary of subscribed events. */

@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../domain/webhooks/contract.ts";
-import type { DeliveryStatus } from "../../../domain/webhooks/deliveries/deliveries-contract.ts";
+import type { DeliveryStatus } from "../../../domain/webhooks/deliveries/values.ts";
 import { StatusBadge, type StatusLook } from "../../design/badge/status-badge.tsx";
 
 export type EndpointState = "on" | "failing" | "off" | "off_failing" | "gone";

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
-import { maxDemoMegabytes } from "../../../../domain/demos/limits-contract.ts";
+import { maxDemoMegabytes } from "../../../../domain/demos/values.ts";
 import type { FieldName } from "../../../../domain/verifications/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";

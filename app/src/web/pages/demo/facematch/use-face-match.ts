@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FaceMatchDemo } from "../../../../domain/demos/contract.ts";
-import { maxDemoMegabytes } from "../../../../domain/demos/limits-contract.ts";
+import { maxDemoMegabytes } from "../../../../domain/demos/values.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { type ChosenPicture, chooseFile, releasePicture } from "../picture/specimens.ts";
 import { getDemoToken, useDemoRequest } from "../use-demo-request.ts";

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DemoChallenge, LivenessDemo } from "../../../../domain/demos/contract.ts";
-import type { ChallengeStepKind } from "../../../../domain/verifications/challenge-limits-contract.ts";
+import type { ChallengeStepKind } from "../../../../domain/verifications/values.ts";
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxDemoMegabytes } from "../../../../domain/demos/limits-contract.ts";
+import { maxDemoMegabytes } from "../../../../domain/demos/values.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 import css from "./picture-slot.module.css";
 import { PictureSources } from "./picture-sources.tsx";

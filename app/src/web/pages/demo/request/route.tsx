@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { DemoRequestInput } from "../../../../domain/contact/contract.ts";
-import { demoStartTimes, demoVolumes } from "../../../../domain/contact/options-contract.ts";
+import { demoStartTimes, demoVolumes } from "../../../../domain/contact/values.ts";
 import type { Locale } from "../../../../i18n/locales.ts";
 import type { ApiClient } from "../../../client/api/api-client.ts";
 import { api as browserApi } from "../../../client/api/browser-client.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { specimenNames } from "../../../../domain/specimens/specimen-names-contract.ts";
+import { specimenNames } from "../../../../domain/specimens/values.ts";
 import { CodeName } from "../code-name.tsx";
 import css from "./specimens.module.css";
 

@@ -3,7 +3,7 @@ import { IconMailCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { HelpRequestInput } from "../../../../domain/tickets/contract.ts";
-import { type TicketCategory, ticketRetentionDays } from "../../../../domain/tickets/options-contract.ts";
+import { type TicketCategory, ticketRetentionDays } from "../../../../domain/tickets/values.ts";
 import type { ApiClient } from "../../../client/api/api-client.ts";
 import { api as browserApi } from "../../../client/api/browser-client.ts";
 import { answerForm, getRefusal, type RefusedForm } from "../../../client/forms/answer-form.ts";

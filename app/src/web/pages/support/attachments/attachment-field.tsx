@@ -1,7 +1,7 @@
 import { IconPaperclip, IconX } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { attachmentLimits, attachmentTypes } from "../../../../domain/tickets/options-contract.ts";
+import { attachmentLimits, attachmentTypes } from "../../../../domain/tickets/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { formatFileSize } from "../../../design/format/format-file-size.ts";

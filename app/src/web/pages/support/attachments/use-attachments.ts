@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewAttachment } from "../../../../domain/tickets/contract.ts";
-import { attachmentLimits } from "../../../../domain/tickets/options-contract.ts";
+import { attachmentLimits } from "../../../../domain/tickets/values.ts";
 
 interface ChosenFile {
 	key: number;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { ticketLinkDays } from "../../../../domain/tickets/options-contract.ts";
+import { ticketLinkDays } from "../../../../domain/tickets/values.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
 import css from "./ticket.module.css";

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Support, Ticket, UpdateTicket } from "../../../../domain/tickets/contract.ts";
-import { ticketCategories, ticketPriorities } from "../../../../domain/tickets/options-contract.ts";
+import { ticketCategories, ticketPriorities } from "../../../../domain/tickets/values.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";

@@ -2,7 +2,7 @@ import { Input } from "@mantine/core";
 import { IconAlertCircle, IconX } from "@tabler/icons-react";
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { maxInvitedEmails } from "../../../../domain/team/limits-contract.ts";
+import { maxInvitedEmails } from "../../../../domain/team/values.ts";
 import css from "./email-list-field.module.css";
 import { parseEmailAddresses } from "./parse-email-addresses.ts";
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reasonsByDecision, reviewDecisions } from "../../../../domain/verifications/reasons.ts";
-import { maxMessageLength } from "../../../../domain/verifications/review/rules-contract.ts";
+import { maxMessageLength } from "../../../../domain/verifications/review/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import type { ChosenDecision } from "../detail/decision/decision-draft.ts";

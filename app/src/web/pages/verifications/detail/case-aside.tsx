@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../domain/events/contract.ts";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { ScreeningHit } from "../../../../domain/screening/hits/contract.ts";
-import { countUnresolvedHits } from "../../../../domain/screening/hits/unresolved-contract.ts";
+import { countUnresolvedHits } from "../../../../domain/screening/hits/values.ts";
 import type { SpotCheck } from "../../../../domain/spot-checks/contract.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { Section } from "../../../design/page/section.tsx";

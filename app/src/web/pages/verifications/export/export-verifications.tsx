@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exportFormats } from "../../../../domain/verifications/requests/export-contract.ts";
+import { exportFormats } from "../../../../domain/verifications/requests/values.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";

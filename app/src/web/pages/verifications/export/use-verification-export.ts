@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExportFormat } from "../../../../domain/verifications/requests/export-contract.ts";
+import type { ExportFormat } from "../../../../domain/verifications/requests/values.ts";
 import { fetchFile } from "../../../client/api/browser-client.ts";
 import { fromNetwork, InvalidResponseError } from "../../../client/api/network-error.ts";
 import { getFileName, saveFile } from "../../../client/api/save-file.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { personSteps } from "../../../../domain/verifications/person-steps-contract.ts";
 import { reasonNames } from "../../../../domain/verifications/reasons.ts";
+import { personSteps } from "../../../../domain/verifications/values.ts";
 import { documentTypes } from "../../../../shared/documents.ts";
 import { DateFilter } from "../../../design/filter/date-filter.tsx";
 import { SelectFilter } from "../../../design/filter/select-filter.tsx";

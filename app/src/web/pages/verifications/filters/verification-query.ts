@@ -1,4 +1,4 @@
-import type { ListVerifications } from "../../../../domain/verifications/requests/list-contract.ts";
+import type { ListVerifications } from "../../../../domain/verifications/requests/schemas.ts";
 import type { SavedView } from "../../../../domain/views/contract.ts";
 import type { QueryParams } from "../../../client/api/api-request.ts";
 

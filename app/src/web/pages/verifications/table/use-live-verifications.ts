@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
-import type { ListVerifications } from "../../../../domain/verifications/requests/list-contract.ts";
+import type { ListVerifications } from "../../../../domain/verifications/requests/schemas.ts";
 import type { Page } from "../../../../shared/schemas.ts";
 import type { QueryParams } from "../../../client/api/api-request.ts";
 import { api } from "../../../client/api/browser-client.ts";

@@ -1,10 +1,10 @@
-import type { LightColor } from "../../../../domain/verifications/challenge-limits-contract.ts";
 import type {
 	LivenessChallenge,
 	LivenessStep,
 } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import type { ChallengeStepVerdict } from "../../../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../../../domain/verifications/reasons.ts";
+import type { LightColor } from "../../../../domain/verifications/values.ts";
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import type { FrameSource } from "../camera/frames.ts";
 import type { GuideObservation } from "../face-guide/face-guide.ts";

@@ -1,4 +1,4 @@
-import type { LightColor } from "../../../../domain/verifications/challenge-limits-contract.ts";
+import type { LightColor } from "../../../../domain/verifications/values.ts";
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import type { FrameReader, FrameSource } from "../camera/frames.ts";
 

@@ -9,10 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-	type ChallengeStepKind,
-	challengeStepKinds,
-} from "../../../../domain/verifications/challenge-limits-contract.ts";
+import { type ChallengeStepKind, challengeStepKinds } from "../../../../domain/verifications/values.ts";
 import css from "./liveness-intro.module.css";
 
 const stepIcons = { turn: IconRotate, approach: IconZoomIn, blink: IconEyeClosed, lights: IconSun } as const;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { ChallengeStepKind } from "../../../../domain/verifications/challenge-limits-contract.ts";
 import type { LivenessChallenge } from "../../../../domain/verifications/liveness/challenge-contract.ts";
+import type { ChallengeStepKind } from "../../../../domain/verifications/values.ts";
 import type { DocumentType } from "../../../../shared/documents.ts";
 import { FilePicker } from "../capture/file-picker.tsx";
 import { KeepSentPicture } from "../capture/keep-sent.tsx";

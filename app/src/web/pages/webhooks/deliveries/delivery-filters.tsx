@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { deliveryStatuses } from "../../../../domain/webhooks/deliveries/deliveries-contract.ts";
+import { deliveryStatuses } from "../../../../domain/webhooks/deliveries/values.ts";
 import { eventTypeGroups } from "../form/event-patterns.ts";
 
 /** Options of a select: event types grouped by noun. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
-import { deliveryStatuses } from "../../../../domain/webhooks/deliveries/deliveries-contract.ts";
+import { deliveryStatuses } from "../../../../domain/webhooks/deliveries/values.ts";
 import type { ApiClient } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { loadFromApi, requestContext, requireCurrentApp } from "../../../client/request-context.ts";

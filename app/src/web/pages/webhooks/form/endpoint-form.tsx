@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventPayload } from "../../../../domain/webhooks/contract.ts";
-import type { EventPattern } from "../../../../domain/webhooks/endpoints/event-patterns-contract.ts";
+import type { EventPattern } from "../../../../domain/webhooks/endpoints/values.ts";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { outcomeTypes } from "./event-patterns.ts";
 import { EventTypePicker } from "./event-type-picker.tsx";

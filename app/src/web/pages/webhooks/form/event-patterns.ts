@@ -4,7 +4,7 @@ import {
 	type EventPattern,
 	getEventNoun,
 	isTypeCovered,
-} from "../../../../domain/webhooks/endpoints/event-patterns-contract.ts";
+} from "../../../../domain/webhooks/endpoints/values.ts";
 
 /** The events that most integrations need: a verification's outcome, or that somebody must act. */
 export const outcomeTypes: readonly EventType[] = [

@@ -3,10 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
-import {
-	type EventPattern,
-	isTypeCovered,
-} from "../../../../domain/webhooks/endpoints/event-patterns-contract.ts";
+import { type EventPattern, isTypeCovered } from "../../../../domain/webhooks/endpoints/values.ts";
 import {
 	type EventSelection,
 	eventTypeGroups,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { reasonsByDecision } from "../../../../../domain/verifications/reasons.ts";
-import { maxMessageLength } from "../../../../../domain/verifications/review/rules-contract.ts";
+import { maxMessageLength } from "../../../../../domain/verifications/review/values.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { type ApprovalObjections, findReasonToExplain, type ReviewRules } from "../../review-rules.ts";

@@ -6,7 +6,7 @@ import type { ReasonName } from "../../../../../domain/verifications/reasons.ts"
 import {
 	type SimulatedOutcome,
 	simulatedReasons,
-} from "../../../../../domain/verifications/simulation/rules-contract.ts";
+} from "../../../../../domain/verifications/simulation/values.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";

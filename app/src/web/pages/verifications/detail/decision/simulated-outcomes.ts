@@ -2,7 +2,7 @@ import type { Verification } from "../../../../../domain/verifications/contract.
 import {
 	type SimulatedOutcome,
 	simulatedOutcomes,
-} from "../../../../../domain/verifications/simulation/rules-contract.ts";
+} from "../../../../../domain/verifications/simulation/values.ts";
 import { findStatusPath } from "../../../../../domain/verifications/states.ts";
 
 /** The outcomes that can be simulated for a test verification in its current status. */

@@ -11,3 +11,7 @@ export const lightColors = ["red", "yellow", "green", "cyan", "blue", "magenta"]
 export type LightColor = (typeof lightColors)[number];
 export const challengeStepKinds = ["turn", "approach", "blink", "lights"] as const;
 export type ChallengeStepKind = (typeof challengeStepKinds)[number];
+
+/** Steps of the person, in order. */
+export const personSteps = ["opened", "consent", "document", "selfie", "submitted"] as const;
+export type ReachedStep = (typeof personSteps)[number];

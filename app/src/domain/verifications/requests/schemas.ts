@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countrySchema } from "../../../shared/country-schemas.ts";
 import { documentTypeSchema } from "../../../shared/document-type-schema.ts";
+import { metadataChangeSchema } from "../../../shared/metadata.ts";
 import {
 	countShape,
 	createdFilters,
@@ -20,9 +21,9 @@ import {
 	verificationStatusSchema,
 	verificationSummarySchema,
 } from "../contract.ts";
-import { personSteps } from "../person-steps-contract.ts";
 import { verificationStatuses } from "../states.ts";
-import { exportFormats } from "./export-contract.ts";
+import { personSteps } from "../values.ts";
+import { exportFormats } from "./values.ts";
 
 /** Maximum IDs in a filter. */
 const maxIds = 100;
@@ -168,3 +169,8 @@ export const verificationPageSchema = pageSchema(expandedSummarySchema).meta({
 	id: "VerificationPage",
 	description: "A page of verifications.",
 });
+
+export const updateVerificationSchema = z
+	.strictObject({ metadata: metadataChangeSchema })
+	.meta({ id: "UpdateVerification", description: "The fields to update." });
+export type UpdateVerification = z.infer<typeof updateVerificationSchema>;
