@@ -88,7 +88,13 @@ describe.runIf(process.env.DATABASE_URL)("a server whose database connections ar
 	test("a request that finds no free connection is told that the server is overloaded, within five seconds", async () => {
 		const business = await harness.business();
 		const { db } = harness.services;
-		const inUse = Array.from({ length: 10 }, async () => await db.execute("select pg_sleep(6)"));
+		// Two statements each: one takes five seconds at most.
+		const hold = () =>
+			db.transaction(async (tx) => {
+				await tx.execute("select pg_sleep(3)");
+				await tx.execute("select pg_sleep(3)");
+			});
+		const inUse = Array.from({ length: 10 }, hold);
 		const began = performance.now();
 		const { status, body, headers } = await business.key.get<OrProblem<object>>("/api/v1/verifications");
 		expect([status, body.code, headers["retry-after"]]).toEqual([503, "overloaded", "5"]);
