@@ -29,6 +29,17 @@ const changesOf = async (id: string) =>
 	(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&type=customer.updated`)).body.data
 		.length;
 
+/** The request that recorded the first event of an object. */
+const requestOf = async (id: string, type?: string) =>
+	(
+		await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}${type ? `&type=${type}` : ""}`)
+	).body.data.at(-1)?.request_id ?? "";
+/** Leaves what a request about an object leaves whose process ended before it could store the response. */
+const loseResponse = (id: string, requestId: string) =>
+	harness.services.db.execute(
+		`update idempotent_responses set object_id = '${requestId}', body = null, lease_until = now() - interval '1 minute' where object_id = '${id}'`,
+	);
+
 test("every changing operation for API keys accepts an idempotency key", async () => {
 	const { operations } = await ApiContract.of(harness);
 	const changing = operations.filter(
@@ -143,19 +154,11 @@ describe("a change with an idempotency key", () => {
 	test("a retry after a crash is refused when the work was done, and does it otherwise", async () => {
 		const { id } = await customer();
 		await change(id, { last_name: "Lind" }, "died");
-		const row = `object_id = '${id}'`;
-		const requestId = (
-			await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&type=customer.updated`)
-		).body.data[0]?.request_id;
-		const crash = (at: string) =>
-			harness.services.db.execute(
-				`update idempotent_responses set object_id = '${at}', body = null, lease_until = now() - interval '1 minute' where ${row}`,
-			);
-		await crash(requestId ?? "");
+		await loseResponse(id, await requestOf(id, "customer.updated"));
 		expect((await change(id, { last_name: "Lind" }, "died")).body.code).toBe("idempotency_response_lost");
 		expect(await changesOf(id)).toBe(1);
 		await change(id, { last_name: "Osei" }, "died early");
-		await crash("req_01jd4m8q3ve9r8k2t6w5x7y9zb");
+		await loseResponse(id, "req_01jd4m8q3ve9r8k2t6w5x7y9zb");
 		expect((await change(id, { last_name: "Osei" }, "died early")).status).toBe(200);
 		expect(await changesOf(id)).toBe(3);
 	});
@@ -184,12 +187,7 @@ describe("a change with an idempotency key", () => {
 			const first = await create();
 			expect(first.status).toBe(201);
 			const { id } = first.body;
-			const requestId = (await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}`)).body.data.at(
-				-1,
-			)?.request_id;
-			await harness.services.db.execute(
-				`update idempotent_responses set object_id = '${requestId}', body = null, lease_until = now() - interval '1 minute' where object_id = '${id}'`,
-			);
+			await loseResponse(id, await requestOf(id));
 			for (const again of [await create(), await create()]) {
 				expect([again.status, again.body]).toEqual([201, first.body]);
 				expect([again.headers.location, again.headers["idempotent-replayed"]]).toEqual([
@@ -206,6 +204,26 @@ describe("a change with an idempotency key", () => {
 		},
 	);
 
+	test("a caller who can't read verifications gets back what they sent, and nothing of the case", async () => {
+		const creator = harness.withSecret(await harness.secret(business.app, "test", ["verifications:create"]));
+		const body = {
+			reference: "sent",
+			metadata: { cart: "7" },
+			redirect_url: "https://shop.example.com/done",
+			provided_details: { last_name: "Lind" },
+		};
+		const create = () =>
+			creator.post<OrProblem<Verification>>("/api/v1/verifications", body, keyed("only creates"));
+		const first = await create();
+		const { id } = first.body;
+		await loseResponse(id, await requestOf(id, "verification.created"));
+		expect((await create()).body).toEqual(first.body);
+		await business.key.post(`/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
+		await loseResponse(id, await requestOf(id, "verification.created"));
+		const { body: again } = await create();
+		expect(again).toMatchObject({ ...body, status: "approved", verified_data: null, reasons: [], files: [] });
+	});
+
 	test("a link whose email was queued although the response was lost isn't sent again", async () => {
 		const { id } = (await business.key.post<Verification>("/api/v1/verifications", {})).body;
 		const send = () =>
@@ -218,9 +236,7 @@ describe("a change with an idempotency key", () => {
 		const sent = async () =>
 			(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&type=verification.sent`)).body
 				.data;
-		await harness.services.db.execute(
-			`update idempotent_responses set object_id = '${(await sent())[0]?.request_id}', body = null, lease_until = now() - interval '1 minute' where object_id = '${id}'`,
-		);
+		await loseResponse(id, await requestOf(id, "verification.sent"));
 		const again = await send();
 		expect([again.status, again.headers["idempotent-replayed"]]).toEqual([204, "true"]);
 		expect(await sent()).toHaveLength(1);

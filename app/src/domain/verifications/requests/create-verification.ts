@@ -171,16 +171,18 @@ export async function createVerification(
 		await auditVerification(services, tx, caller, row, "verification.created");
 		return response;
 	});
-	return showProvidedDetails(caller, created, input);
+	return showSentDetails(caller, created, input);
 }
 
 /** Callers who can't read verifications get back only what they sent, not the customer's stored details. */
-const showProvidedDetails = (
+const showSentDetails = (
 	{ actor }: Caller<AppActor>,
 	created: Verification,
-	{ provided_details }: CreateVerification,
+	{ reference, metadata, redirect_url, provided_details }: CreateVerification,
 ): Verification =>
-	actor.permissions.includes("verifications:read") ? created : { ...created, provided_details };
+	actor.permissions.includes("verifications:read")
+		? created
+		: { ...created, reference: reference ?? null, metadata, redirect_url, provided_details };
 
 /** The response of a creation whose first response was lost. @throws Problem 404, 409 `redacted` */
 export async function loadCreatedVerification(
@@ -190,5 +192,5 @@ export async function loadCreatedVerification(
 	input: CreateVerification,
 ): Promise<Verification> {
 	const { row, key } = await loadUnredactedVerification(services, caller, id);
-	return showProvidedDetails(caller, await serializeForCaller(services, caller, row, key), input);
+	return showSentDetails(caller, await serializeForCaller(services, caller, row, key), input);
 }
