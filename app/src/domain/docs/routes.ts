@@ -23,9 +23,8 @@ export const docsRoutes =
 					response: { 204: z.undefined().meta({ description: "Counted." }) },
 				},
 			),
-			async (request, reply) => {
+			async (request) => {
 				await rateDocsPage(services, request.body);
-				reply.code(204);
 			},
 		);
 	};

@@ -67,7 +67,6 @@ export const accountDataRoutes =
 				const session = getCaller(request);
 				await deleteAccount(services, session, request.body.current_password, getVisitor(request));
 				clearSessionCookie(services, reply);
-				return reply.code(204).send();
 			},
 		);
 	};

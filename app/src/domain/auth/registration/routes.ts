@@ -100,7 +100,6 @@ export const registrationRoutes =
 			),
 			async (request, reply) => {
 				setDeviceCookie(services, reply, await resetPassword(services, request.body, getVisitor(request)));
-				return reply.code(204).send();
 			},
 		);
 

@@ -38,7 +38,6 @@ export const authRoutes =
 			}),
 			async (request, reply) => {
 				setCsrfCookie(services, reply, request.cookies[sessionCookie]);
-				return reply.code(204).send();
 			},
 		);
 
@@ -95,7 +94,6 @@ export const authRoutes =
 				const token = getSessionToken(request);
 				if (token) await signOut(services, token, request.id);
 				clearSessionCookie(services, reply);
-				return reply.code(204).send();
 			},
 		);
 

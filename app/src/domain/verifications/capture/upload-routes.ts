@@ -68,10 +68,9 @@ export const personUploadRoutes =
 					problems: [409],
 				},
 			),
-			async (request, reply) => {
+			async (request) => {
 				const person = getCaller(request);
 				await saveRecording(services, person, request.params.capture, await readFormFile(request));
-				return reply.code(204).send();
 			},
 		);
 	};
