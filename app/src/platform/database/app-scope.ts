@@ -29,7 +29,7 @@ export const preparedScope: QueryScope = { appId: sql.placeholder("appId"), mode
 export const inScope = (table: TableOfScope, { appId, mode }: QueryScope): SQL | undefined =>
 	and(eq(table.appId, appId), eq(table.mode, mode));
 
-/** A second `where` would replace the first, which limits the query to its app. */
+/** A second `where` would replace the first, which restricts the query to its app. */
 type Filtered = "where" | "$dynamic";
 type Joining = "from" | "leftJoin" | "rightJoin" | "innerJoin" | "fullJoin";
 type Name<Table extends PgTable> = Table["_"]["name"];
@@ -86,40 +86,40 @@ function refuseWhere(): never {
 /** Types don't stop every second `where`. */
 const seal = (query: object) => Object.assign(query, { where: refuseWhere }) as never;
 
-function limitQueries<Scoped extends PgTable>(
+function restrictQueries<Scoped extends PgTable>(
 	db: Db,
 	ofApp: (table: Scoped) => SQL | undefined,
 ): ScopedQueries<Scoped> {
 	// Brackets keep an `or` of raw SQL from reaching around the condition of the app.
-	const limit = (table: Scoped, where: SQL | undefined) => and(ofApp(table), where && sql`(${where})`);
+	const restrict = (table: Scoped, where: SQL | undefined) => and(ofApp(table), where && sql`(${where})`);
 	return {
 		select: (table: Scoped, where?: SQL, columns?: SelectedFields) =>
-			seal((columns ? db.select(columns) : db.select()).from(table as PgTable).where(limit(table, where))),
+			seal((columns ? db.select(columns) : db.select()).from(table as PgTable).where(restrict(table, where))),
 		selectDistinct: (table, where, columns) =>
 			seal(
 				db
 					.selectDistinct(columns)
 					.from(table as PgTable)
-					.where(limit(table, where)),
+					.where(restrict(table, where)),
 			),
-		count: (table, where) => db.$count(table, limit(table, where)),
+		count: (table, where) => db.$count(table, restrict(table, where)),
 		update: (table, to, where) => {
 			if ("appId" in to || "mode" in to) throw new TypeError("A row can't be moved to another app or mode.");
 			return seal(
 				db
 					.update(table as PgTable)
 					.set(to)
-					.where(limit(table, where)),
+					.where(restrict(table, where)),
 			);
 		},
-		delete: (table, where) => seal(db.delete(table as PgTable).where(limit(table, where))),
+		delete: (table, where) => seal(db.delete(table as PgTable).where(restrict(table, where))),
 	};
 }
 
 /** Queries of the rows of one app in one mode. */
 export const scoped = (db: Db, scope: QueryScope) =>
-	limitQueries<TableOfScope>(db, (table) => inScope(table, scope));
+	restrictQueries<TableOfScope>(db, (table) => inScope(table, scope));
 
 /** Queries of the rows of one app in both modes. */
 export const scopedToApp = (db: Db, appId: string) =>
-	limitQueries<TableOfApp>(db, (table) => eq(table.appId, appId));
+	restrictQueries<TableOfApp>(db, (table) => eq(table.appId, appId));

@@ -1,10 +1,8 @@
-import type { Socket } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { type Client, Pool, type PoolClient, type PoolConfig } from "pg";
+import type { Pool } from "pg";
 import type { Logger } from "../logging/log.ts";
-import { ConnectionsInUseError, DatabaseUnavailableError } from "./connection-errors.ts";
+import { openPool, socketOf } from "./connection-pool.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain, migrationLockId } from "./migrate.ts";
 
@@ -13,9 +11,9 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
 
 /** How long the server and its connections may take, in milliseconds. */
 export interface DatabaseLimits {
-	/** The server ends a statement that takes longer. Migrations and the job queue's statements take as long as they need. */
+	/** The server ends a statement that takes longer. Those of migrations take as long as they need. */
 	readonly statementMs: number;
-	/** Without a byte in either direction, a connection is lost: longer than a statement may take. */
+	/** Without a byte in either direction, a connection is lost: longer than a statement may take. For the job queue, a statement's limit. */
 	readonly silenceMs: number;
 	/** For a connection to open or become free. */
 	readonly connectMs: number;
@@ -24,12 +22,9 @@ export interface DatabaseLimits {
 /** A request that meets a silent server is answered within 15 seconds: it waits for a connection, then for its answer. */
 export const databaseLimits: DatabaseLimits = { statementMs: 5000, silenceMs: 6000, connectMs: 4000 };
 
-/** What pg-pool says when no connection became free in time; a connection that couldn't be opened says otherwise. */
-const waitTimeoutMessage = "timeout exceeded when trying to connect";
-
 /**
  * Milliseconds that a statement waits for a lock, so that a request that meets a locked table or row is answered within
- * five seconds. Jobs that meet one are retried. Migrations wait as long as it takes, and the job queue's own connections.
+ * five seconds. Jobs that meet one are retried. Migrations wait as long as it takes.
  */
 const maxLockWaitMs = 1000;
 
@@ -42,61 +37,6 @@ const sessionOptions = [
 ]
 	.map((setting) => `-c ${setting}`)
 	.join(" ");
-
-const socketOf = (client: PoolClient): Socket => (client as unknown as Client).connection.stream as Socket;
-
-/**
- * Closes a connection whose server vanished without closing it: packets are dropped, or it hangs. TCP finds that after a
- * quarter of an hour. pg's `query_timeout` would leave the connection open, and Drizzle would give it back to the pool.
- */
-function closeWhenSilent(client: PoolClient, silenceMs: number): void {
-	const socket = socketOf(client);
-	socket.setTimeout(silenceMs, async () => {
-		const { bytesRead } = socket;
-		// An answer that arrived while the event loop was busy is read first.
-		await nextTurn();
-		if (socket.bytesRead === bytesRead)
-			socket.destroy(new Error(`The database server was silent for ${silenceMs} ms.`));
-	});
-}
-
-/**
- * A pool whose connections may be lost at any time. pg handles errors only of idle connections: losing one in use would
- * crash the process. And Drizzle doesn't release a connection whose `begin` failed, which would leak it.
- */
-function openPool(options: PoolConfig, silenceMs: number, log: Logger): Pool {
-	const pool = new Pool({ ...options, max: 10 });
-	pool.on("error", (error) =>
-		log.warn({ reason: error.message }, "an idle database connection was lost: the next query opens another"),
-	);
-	const inUse = new WeakSet<PoolClient>();
-	pool.on("acquire", (client) => inUse.add(client));
-	pool.on("release", (_error, client) => inUse.delete(client));
-	pool.on("connect", (client) => {
-		closeWhenSilent(client, silenceMs);
-		client.on("error", (error) => {
-			if (!inUse.has(client)) return;
-			log.warn({ reason: error.message }, "a database connection was lost during a query, which failed");
-			const { release } = client;
-			// Its user releases it again, which the pool would refuse.
-			client.release = () => {};
-			release(error);
-		});
-	});
-	const connect = pool.connect.bind(pool);
-	const toUnavailable = (error?: Error) =>
-		error &&
-		(error.message === waitTimeoutMessage
-			? new ConnectionsInUseError(error)
-			: new DatabaseUnavailableError(error));
-	pool.connect = ((done?: Parameters<typeof connect>[0]) => {
-		if (done) return connect((error, client, release) => done(toUnavailable(error), client, release));
-		return connect().catch((error) => {
-			throw toUnavailable(error);
-		});
-	}) as Pool["connect"];
-	return pool;
-}
 
 /** Migrates on one connection, which holds the lock. Other processes wait, and then find the schema up to date. */
 async function migrateUnderLock(pool: Pool, migrationsFolder: string, log: Logger): Promise<void> {
