@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sampleScopes } from "../../app/docs/sample-scopes.ts";
+import { sampleScopes } from "../../app/build-docs/sample-scopes.ts";
 import type { CreatedApiKey } from "../../app/src/domain/api-keys/contract.ts";
 import { keyScopes } from "../../app/src/domain/guard/permissions.ts";
 import type { CreateVerification, Verification } from "../../app/src/domain/verifications/contract.ts";

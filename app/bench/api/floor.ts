@@ -9,7 +9,7 @@ import { open } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
-import { maxLoggedBodyBytes } from "../../src/domain/logs/contract.ts";
+import { maxLoggedBodyBytes } from "../../src/domain/request-log/contract.ts";
 import {
 	decryptJson,
 	decryptKey,

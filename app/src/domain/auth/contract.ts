@@ -4,7 +4,7 @@ import { phoneSchema } from "../../shared/phone.ts";
 import { hasNoUrl, idSchema, localeSchema, modeSchema, timestampSchema } from "../../shared/schemas.ts";
 import { lineSchema } from "../../shared/text-schemas.ts";
 import { appSchema } from "../apps/contract.ts";
-import { botTokenSchema } from "../bots/contract.ts";
+import { botTokenSchema } from "../bot-protection/contract.ts";
 import { currentPasswordSchema } from "./password/current-password-contract.ts";
 
 export const colorModes = ["auto", "light", "dark"] as const;

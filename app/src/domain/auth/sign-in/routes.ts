@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
-import { assertHuman } from "../../bots/bots.ts";
+import { assertHuman } from "../../bot-protection/bot-protection.ts";
 import { getCaller } from "../../guard/access.ts";
 import { deviceCookie, sessionCookie } from "../../guard/cookies.ts";
 import { getSessionToken, getVisitor } from "../../guard/request.ts";

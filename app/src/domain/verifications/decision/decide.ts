@@ -4,7 +4,7 @@ import type { Consequence } from "../../../checks/contract.ts";
 import type { Evidence } from "../../../checks/evidence.ts";
 import { extractFields, selectVerifiedData } from "../../../checks/fields.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
-import { checks } from "../../../checks/list/checks.ts";
+import { checks } from "../../../checks/registry/checks.ts";
 import type { Assurance } from "../../../shared/assurance-levels.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";

@@ -1,7 +1,6 @@
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
-import { openChip, type StoredChip } from "../../chips/stored-chip.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
@@ -9,6 +8,7 @@ import type { CheckNode, ExtractedField, Verification } from "../contract.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptFields } from "../encrypted-details.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { openChip, type StoredChip } from "../files/stored-chip.ts";
 import { stateConflict } from "../load-verification.ts";
 import { presentCheck, presentOrigin } from "../presentation/present-verification.ts";
 import {

@@ -2,7 +2,6 @@ import { EngineError } from "@vidimus/engine";
 import { type DocumentSide, type Evidence, toFmrChoice } from "../../../checks/evidence.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
-import { openChip } from "../../chips/stored-chip.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
@@ -13,6 +12,7 @@ import { decryptFields } from "../encrypted-details.ts";
 import { type Capture, getLatestCaptures } from "../files/captures.ts";
 import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { openChip } from "../files/stored-chip.ts";
 import { type AttemptRow, listAttempts, listChecks, listFilesOfAttempt } from "../queries.ts";
 import { loadClosedCase } from "./case-record.ts";
 

@@ -10,7 +10,6 @@ import type { CheckFinding } from "../../../checks/finding.ts";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { newId } from "../../../platform/ids.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
-import { openChip } from "../../chips/stored-chip.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
 import { systemCaller } from "../../shared/caller.ts";
@@ -22,6 +21,7 @@ import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-deta
 import { type Capture, getLatestCaptures, type PictureRow } from "../files/captures.ts";
 import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { openChip } from "../files/stored-chip.ts";
 import {
 	type AttemptRow,
 	decrementAttemptRuns,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
-import { retryDelaysSeconds } from "../../../../domain/webhooks/deliveries/values.ts";
+import { retryDelaysSeconds } from "../../../../domain/webhooks/sending/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CodeName } from "../code-name.tsx";
 import { DocsTable } from "./docs-table.tsx";

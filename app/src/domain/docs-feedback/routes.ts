@@ -3,7 +3,7 @@ import { operations, perHour, type RoutePlugin } from "../../platform/http/route
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { docsPageRatingSchema } from "./contract.ts";
-import { rateDocsPage } from "./docs.ts";
+import { rateDocsPage } from "./docs-feedback.ts";
 
 const operation = operations("docs");
 

@@ -1,10 +1,10 @@
 import { defineDomain } from "../domain.ts";
 import { logRetentionDays } from "./contract.ts";
-import { deleteOldLogs } from "./logs.ts";
+import { deleteOldLogs } from "./request-log.ts";
 import { logRoutes } from "./routes.ts";
 
-export const logs = defineDomain({
-	name: "logs",
+export const requestLog = defineDomain({
+	name: "request-log",
 	routes: [logRoutes],
 	retention: [
 		{

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Page } from "../../shared/schemas.ts";
-import type { Harness, TestBusiness } from "../../testing/harness.ts";
-import { type ListFolderHarness, startListFolderHarness } from "../../testing/list-folder-harness.ts";
-import type { ScreeningSearch } from "../screening/contract.ts";
-import type { ScreeningHit } from "../screening/hits/contract.ts";
-import type { Verification } from "../verifications/contract.ts";
-import { processVerification } from "../verifications/processing/process-verification.ts";
+import type { Page } from "../../../../shared/schemas.ts";
+import type { Harness, TestBusiness } from "../../../../testing/harness.ts";
+import { type ListFolderHarness, startListFolderHarness } from "../../../../testing/list-folder-harness.ts";
+import type { ScreeningSearch } from "../../../screening/contract.ts";
+import type { ScreeningHit } from "../../../screening/hits/contract.ts";
+import type { Verification } from "../../contract.ts";
+import { processVerification } from "../../processing/process-verification.ts";
 
 let writeList: ListFolderHarness["writeList"];
 let close: () => Promise<void>;

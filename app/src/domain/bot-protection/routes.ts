@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { createBotChallenge } from "./bots.ts";
+import { createBotChallenge } from "./bot-protection.ts";
 import { botActionSchema, botChallengeSchema } from "./contract.ts";
 
 const operation = operations("session");

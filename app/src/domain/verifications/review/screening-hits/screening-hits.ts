@@ -1,13 +1,17 @@
-import { notFound, Problem } from "../../platform/http/problem.ts";
-import type { Page } from "../../shared/schemas.ts";
-import { auditApp } from "../audit/audit.ts";
-import { recordEvent } from "../events/events.ts";
-import { authorize, type Permitted } from "../guard/authorize.ts";
-import type { ListScreeningHits, ScreeningHit, UpdateScreeningHit } from "../screening/hits/contract.ts";
-import { setHitState } from "../screening/hits/hits.ts";
-import { loadScreeningHit, loadScreeningHits } from "../screening/hits/read-hits.ts";
-import type { Services } from "../services.ts";
-import { lockCase } from "../verifications/review/lock-case.ts";
+import { notFound, Problem } from "../../../../platform/http/problem.ts";
+import type { Page } from "../../../../shared/schemas.ts";
+import { auditApp } from "../../../audit/audit.ts";
+import { recordEvent } from "../../../events/events.ts";
+import { authorize, type Permitted } from "../../../guard/authorize.ts";
+import type {
+	ListScreeningHits,
+	ScreeningHit,
+	UpdateScreeningHit,
+} from "../../../screening/hits/contract.ts";
+import { setHitState } from "../../../screening/hits/hits.ts";
+import { loadScreeningHit, loadScreeningHits } from "../../../screening/hits/read-hits.ts";
+import type { Services } from "../../../services.ts";
+import { lockCase } from "../lock-case.ts";
 
 /** A page of an app's hits, latest first. */
 export async function listScreeningHits(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Problem } from "../../platform/http/problem.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { assertHuman } from "./bots.ts";
+import { assertHuman } from "./bot-protection.ts";
 import { createFormPass } from "./form-pass.ts";
 
 let harness: Harness;

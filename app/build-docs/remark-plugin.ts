@@ -51,7 +51,7 @@ function transformNode(node: MarkdownNode): MarkdownNode {
 		const only = node.attributes?.find((attribute) => attribute.name === "only")?.value;
 		const samples = readSamples(name).filter(({ language }) => !only || language === only);
 		const scopes = sampleScopes[name];
-		if (!scopes) throw new Error(`app/docs/sample-scopes.ts doesn't say which scopes “${name}” needs.`);
+		if (!scopes) throw new Error(`app/build-docs/sample-scopes.ts doesn't say which scopes “${name}” needs.`);
 		return createElement(
 			"Tabs",
 			{ languages: samples.map(({ language }) => language).join(" "), scopes: scopes.join(" ") },

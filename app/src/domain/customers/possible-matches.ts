@@ -29,7 +29,7 @@ const comparedTraits = {
 } as const satisfies Partial<Record<SharedTrait["trait"], (details: EncryptedCustomerDetails) => string>>;
 
 /** Customers who may be the same person, those with most in common first. @throws Problem 404 */
-export async function listCustomerDuplicates(
+export async function listPossibleMatches(
 	services: Services,
 	verifications: CustomerVerifications,
 	caller: Permitted<"customers:read">,

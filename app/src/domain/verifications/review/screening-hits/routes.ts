@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
-import { idSchema } from "../../shared/schemas.ts";
-import { getCaller } from "../guard/access.ts";
-import { secured } from "../guard/secured.ts";
+import { operations, type RoutePlugin } from "../../../../platform/http/routes.ts";
+import { idSchema } from "../../../../shared/schemas.ts";
+import { getCaller } from "../../../guard/access.ts";
+import { secured } from "../../../guard/secured.ts";
 import {
 	listScreeningHitsSchema,
 	screeningHitPageSchema,
 	screeningHitSchema,
 	updateScreeningHitSchema,
-} from "../screening/hits/contract.ts";
-import type { Services } from "../services.ts";
-import { getScreeningHit, listScreeningHits, updateScreeningHit } from "./hits.ts";
+} from "../../../screening/hits/contract.ts";
+import type { Services } from "../../../services.ts";
+import { getScreeningHit, listScreeningHits, updateScreeningHit } from "./screening-hits.ts";
 
 const operation = operations("screening");
 const params = z.object({ id: idSchema("screeningHit") });

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Problem } from "../../platform/http/problem.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { assertHuman } from "./bots.ts";
+import { assertHuman } from "./bot-protection.ts";
 
 const approving = { success: true, action: "login", score: 0.9, hostname: "localhost" };
 

@@ -5,7 +5,7 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { createViewSchema, listWithViewsSchema, savedViewSchema, updateViewSchema } from "./contract.ts";
-import { createView, deleteView, listViews, updateView } from "./views.ts";
+import { createView, deleteView, listViews, updateView } from "./saved-views.ts";
 
 const operation = operations("apps");
 const viewParams = appParamsSchema.extend({ view: idSchema("view") });

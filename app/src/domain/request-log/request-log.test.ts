@@ -8,7 +8,7 @@ import { type Harness, startHarness, type TestBusiness, type TestMember } from "
 import { waitUntil } from "../../testing/wait-until.ts";
 import { apiKeys } from "../api-keys/tables.ts";
 import type { LogStatistics, RequestLog, RequestLogDetail } from "./contract.ts";
-import { deleteOldLogs } from "./logs.ts";
+import { deleteOldLogs } from "./request-log.ts";
 import { logs } from "./tables.ts";
 
 let harness: Harness;

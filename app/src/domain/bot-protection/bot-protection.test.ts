@@ -3,7 +3,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Problem as ProblemDocument } from "../../shared/schemas.ts";
 import { solveBotChallenge } from "../../testing/clients/bot-challenge.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { assertHuman, deleteSpentChallenges } from "./bots.ts";
+import { assertHuman, deleteSpentChallenges } from "./bot-protection.ts";
 import type { BotAction, BotChallenge } from "./contract.ts";
 import { spentChallenges } from "./tables.ts";
 

@@ -1,10 +1,10 @@
 import { defineDomain } from "../domain.ts";
 import { challengeLifetimeMs } from "./altcha.ts";
-import { deleteSpentChallenges } from "./bots.ts";
+import { deleteSpentChallenges } from "./bot-protection.ts";
 import { botRoutes } from "./routes.ts";
 
-export const bots = defineDomain({
-	name: "bots",
+export const botProtection = defineDomain({
+	name: "bot-protection",
 	routes: [botRoutes],
 	retention: [
 		{

@@ -1,13 +1,5 @@
-import {
-	type ActiveAuthentication,
-	type ChipFindings,
-	type ChipReading,
-	compareFaces,
-	type Face,
-	type FaceComparison,
-	type FmrChoice,
-} from "@vidimus/engine";
-import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
+import type { ActiveAuthentication, ChipFindings, ChipReading } from "@vidimus/engine";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 
 /** A delivered chip with the engine's findings. Anyone with the state's certificates can verify it again. */
 export interface StoredChip {
@@ -29,16 +21,3 @@ export const openChip = (
 	key: EncryptionKey,
 	{ id, encryptedChip }: { id: string; encryptedChip: Uint8Array | null },
 ): StoredChip | null => encryptedChip && decryptJson<StoredChip>(key, encryptedChip, `chip/${id}`);
-
-/**
- * Compares the face of a chip's portrait with the selfie's. Comparing two templates is fast enough to need no worker.
- * @returns null where either has no face, or if the face model changed in between
- */
-export async function compareChipFace(
-	{ face }: Pick<StoredChip, "face">,
-	selfie: Face | null,
-	choice: FmrChoice,
-): Promise<FaceComparison | null> {
-	if (face?.template.model.hash !== selfie?.template.model.hash) return null;
-	return face && selfie && compareFaces(face, selfie, choice);
-}

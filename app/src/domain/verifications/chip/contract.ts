@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestampSchema } from "../../shared/schemas.ts";
+import { timestampSchema } from "../../../shared/schemas.ts";
 
 /** Maximum size of a chip file, in bytes. Portraits of the newest chips take 60 KB. */
 export const maxDataGroupBytes = 512 * 1024;

@@ -11,7 +11,7 @@ import {
 	logPageSchema,
 	logStatisticsSchema,
 } from "./contract.ts";
-import { getLog, getLogStatistics, listLogs } from "./logs.ts";
+import { getLog, getLogStatistics, listLogs } from "./request-log.ts";
 
 const operation = operations("logs");
 
