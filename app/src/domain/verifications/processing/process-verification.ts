@@ -16,7 +16,7 @@ import type { Services } from "../../services.ts";
 import { systemCaller } from "../../shared/caller.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie } from "../capture/selfie.ts";
-import { type Decision, makeDecision } from "../decision/decide.ts";
+import { type Decision, decide } from "../decision/decide.ts";
 import { encryptSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
 import { type Capture, getLatestCaptures, type PictureRow } from "../files/captures.ts";
@@ -188,7 +188,7 @@ async function saveDecision(
 	const preparation = subject && (await prepareCollection(services, subject));
 	await services.db.transaction(async (tx) => {
 		const evidence = subject && preparation && (await collectEvidence(services, tx, subject, preparation));
-		const decision = evidence ? makeDecision(evidence) : processingFailedDecision;
+		const decision = evidence ? decide(evidence) : processingFailedDecision;
 		const decidedAt = services.clock.now();
 		const hasVerifiedData = Object.keys(decision.verifiedData).length > 0;
 		const checks = decision.checks.map((tree, position) => ({
