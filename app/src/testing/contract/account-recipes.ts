@@ -1,5 +1,6 @@
 import { auth } from "../../domain/auth/index.ts";
-import type { PasskeyOptions, TotpSecret } from "../../domain/auth/second-factor/contract.ts";
+import type { PasskeyOptions } from "../../domain/auth/passkeys/contract.ts";
+import type { TotpSecret } from "../../domain/auth/two-step-verification/contract.ts";
 import type { MailName } from "../../domain/mails/contract.ts";
 import { mails } from "../../domain/mails/index.ts";
 import type { Services } from "../../domain/services.ts";

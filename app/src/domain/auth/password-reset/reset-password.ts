@@ -9,7 +9,8 @@ import { decryptOneTimeToken, type MailedAddress, redeemOneTimeToken } from "../
 import { replacePassword } from "../password/replace-password.ts";
 import { assertStrongPassword } from "../password/strength.ts";
 import { lockUsersOfEmail, updateUser } from "../queries.ts";
-import { deletePasskeysOfUser, deleteRecoveryCodes } from "../second-factor/queries.ts";
+import { deletePasskeysOfUser } from "../passkeys/queries.ts";
+import { deleteRecoveryCodes } from "../two-step-verification/queries.ts";
 import { loadUser, markEmailVerified } from "../users.ts";
 
 /** @returns the account's email address @throws Problem 422 `email_link_expired` when the link is used or expired */

@@ -7,7 +7,7 @@ import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
 import { csrfCookie, deviceCookie, sessionCookie } from "../../guard/cookies.ts";
 import type { SecondFactorNeeded, Session, User } from "../contract.ts";
-import type { TotpSecret } from "../second-factor/contract.ts";
+import type { TotpSecret } from "../two-step-verification/contract.ts";
 import { sessions, signInThrottles, users } from "../tables.ts";
 
 let harness: Harness;

@@ -5,7 +5,7 @@ import type {
 	SecondFactorNeeded,
 	User,
 } from "../../../domain/auth/contract.ts";
-import type { PasskeySignIn } from "../../../domain/auth/second-factor/contract.ts";
+import type { PasskeySignIn } from "../../../domain/auth/passkeys/contract.ts";
 import type { RegisterWithInvitationInput } from "../../../domain/team/accept-invitation-contract.ts";
 import type { ApiCaller } from "./api-request.ts";
 

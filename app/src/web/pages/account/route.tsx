@@ -15,7 +15,7 @@ import { ProfileForm } from "./profile/profile.tsx";
 import { AccountSectionNav } from "./section-nav.tsx";
 import { UpdatePasswordForm } from "./security/change-password.tsx";
 import { Passkeys } from "./security/passkeys.tsx";
-import { TwoFactorSettings } from "./security/two-factor.tsx";
+import { TwoFactorSettings } from "./security/two-step-verification.tsx";
 import { ActiveSessions } from "./sessions.tsx";
 import { useSectionAnchor } from "./use-section-anchor.ts";
 

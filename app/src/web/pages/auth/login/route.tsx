@@ -11,7 +11,7 @@ import { getStoredToken } from "../../../client/session/session-token.ts";
 import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
 import { PasswordStep } from "./password-step.tsx";
-import { SecondFactorStep } from "./second-factor.tsx";
+import { SecondFactorStep } from "./two-step-code.tsx";
 
 export const handle = { namespaces: ["auth", "login"] };
 

@@ -13,7 +13,7 @@ import {
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { RegenerateRecoveryCodesDialog } from "./recovery-codes.tsx";
 import css from "./security.module.css";
-import { TurnOnTwoFactorDialog } from "./turn-on-two-factor.tsx";
+import { TurnOnTwoFactorDialog } from "./turn-on-two-step-verification.tsx";
 
 /**
  * Status of two-step verification, with dialogs to turn it on and off.

@@ -2,7 +2,7 @@ import { Anchor, Button, CopyButton, Text, TextInput } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TotpSecret } from "../../../../domain/auth/second-factor/contract.ts";
+import type { TotpSecret } from "../../../../domain/auth/two-step-verification/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
