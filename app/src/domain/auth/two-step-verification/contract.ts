@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { secondFactorSchema } from "../contract.ts";
+import { twoStepLoginSchema } from "../contract.ts";
 import { currentPasswordSchema } from "../password/current-password-contract.ts";
 
 /** Recovery codes per set. */
 export const recoveryCodeCount = 10;
 
-const codeSchema = secondFactorSchema.shape.code;
+const codeSchema = twoStepLoginSchema.shape.code;
 
 export const totpSecretSchema = z
 	.object({
