@@ -38,8 +38,8 @@ export async function listPossibleMatches(
 	const scope = caller.actor;
 	const row = await findCustomer(services.db, scope, id);
 	if (!row) throw notFound();
-	const wrapping = await services.vault.getAppKey(row.appId);
-	const keyOf = (of: CustomerRow) => findObjectKey(services, wrapping, of);
+	const appKey = await services.vault.getAppKey(row.appId);
+	const keyOf = (of: CustomerRow) => findObjectKey(services, appKey, of);
 	const shared = new Map<string, SharedTrait[]>();
 	const addSharedTrait = (customer: string, trait: SharedTrait) => {
 		const traits = shared.get(customer) ?? [];
@@ -52,7 +52,7 @@ export async function listPossibleMatches(
 	for (const [trait, textOf] of Object.entries(comparedTraits)) {
 		const text = textOf(details);
 		if (!text) continue;
-		const words = createQueryTokens(deriveCustomerSearchKey(wrapping), text);
+		const words = createQueryTokens(deriveCustomerSearchKey(appKey), text);
 		for (const other of await listCustomersByTokens(services.db, scope, words, id, maxCandidatesPerTrait)) {
 			if (textOf(decryptCustomerDetails(keyOf(other), other)) !== text) continue;
 			rows.set(other.id, other);

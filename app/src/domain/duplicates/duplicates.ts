@@ -55,11 +55,11 @@ const indexKeyOf = (face: FaceTemplate) => ({
 });
 
 const documentTokenOf = (
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	{ state, number }: NonNullable<IdentityTraits["document"]>,
 ): string =>
 	hmac(
-		deriveKey(wrapping, "document numbers of face templates"),
+		deriveKey(appKey, "document numbers of face templates"),
 		`${state} ${normalizeDocumentNumber(number)}`,
 	);
 
@@ -131,8 +131,8 @@ export async function findDuplicates(
 	await lockDuplicateSearch(tx, row);
 	const hits = face ? await findFaceDuplicates(services, tx, row, face, maxDistance) : [];
 	if (document) {
-		const wrapping = await services.vault.getAppKey(row.appId, tx);
-		const token = documentTokenOf(wrapping, document);
+		const appKey = await services.vault.getAppKey(row.appId, tx);
+		const token = documentTokenOf(appKey, document);
 		for (const { verification, customer } of await listTraitsByDocument(tx, row, token, row, maxHits))
 			hits.push({ kind: "document", verification, customer, distance: null });
 	}

@@ -29,10 +29,10 @@ export const encodeTemplate = (values: readonly number[]): Uint8Array =>
 /** Null when its key was deleted meanwhile. */
 function decryptTemplate(
 	services: Pick<Platform, "secrets">,
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	row: Awaited<ReturnType<typeof listTemplatesAfter>>[number],
 ): Float32Array | null {
-	const key = findObjectKey(services, wrapping, { ...row, id: row.verificationId });
+	const key = findObjectKey(services, appKey, { ...row, id: row.verificationId });
 	if (!key) return null;
 	return new Float32Array(
 		new Uint8Array(decrypt(key, row.encryptedTemplate as Uint8Array, "template")).buffer,
@@ -62,11 +62,11 @@ export class FaceIndexCache {
 		const index = this.#indexes.get(name) ?? new FaceIndex(dimensions);
 		this.#indexes.delete(name);
 		this.#indexes.set(name, index);
-		const wrapping = await this.#services.vault.getAppKey(scope.appId, tx);
+		const appKey = await this.#services.vault.getAppKey(scope.appId, tx);
 		for (;;) {
 			const rows = await listTemplatesAfter(tx, scope, model, index.sequence, batchSize);
 			for (const row of rows) {
-				const face = decryptTemplate(this.#services, wrapping, row);
+				const face = decryptTemplate(this.#services, appKey, row);
 				if (face) index.add(row.id, face);
 				index.sequence = Math.max(index.sequence, row.sequence);
 			}

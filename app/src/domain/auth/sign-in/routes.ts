@@ -6,7 +6,7 @@ import { deviceCookie, sessionCookie } from "../../guard/cookies.ts";
 import { getSessionToken, getVisitor } from "../../guard/request.ts";
 import { publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import { loginSchema, secondFactorNeededSchema, secondFactorSchema } from "../contract.ts";
+import { loginSchema, twoStepLoginSchema, twoStepNeededSchema } from "../contract.ts";
 import {
 	clearSessionCookie,
 	createUserResponseSchema,
@@ -51,7 +51,7 @@ export const authRoutes =
 					description:
 						"Returns 202 if a second factor is required: send its code to `/api/login/second-factor`.",
 					body: loginSchema,
-					response: { 200: userAnswer, 202: secondFactorNeededSchema },
+					response: { 200: userAnswer, 202: twoStepNeededSchema },
 					problems: [503],
 				},
 			),
@@ -73,7 +73,7 @@ export const authRoutes =
 				{ ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
 				{
 					description: "A code from the authenticator app, or a recovery code.",
-					body: secondFactorSchema,
+					body: twoStepLoginSchema,
 					response: { 200: userAnswer },
 				},
 			),

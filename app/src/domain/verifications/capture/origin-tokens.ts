@@ -9,13 +9,13 @@ export interface AttemptOrigin extends RequestOrigin {
 }
 
 const computeOriginToken = (
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	kind: "network" | "device",
 	value: string | null,
-): string | null => (value === null ? null : hmac(deriveKey(wrapping, `attempt-${kind}`), value));
+): string | null => (value === null ? null : hmac(deriveKey(appKey, `attempt-${kind}`), value));
 
 /** Tokens shared by attempts of the same origin. They reveal neither address nor browser without the app's key. */
-export const computeOriginTokens = (wrapping: EncryptionKey, { address, device }: AttemptOrigin) => ({
-	networkToken: computeOriginToken(wrapping, "network", getNetworkOfAddress(address)),
-	deviceToken: computeOriginToken(wrapping, "device", device),
+export const computeOriginTokens = (appKey: EncryptionKey, { address, device }: AttemptOrigin) => ({
+	networkToken: computeOriginToken(appKey, "network", getNetworkOfAddress(address)),
+	deviceToken: computeOriginToken(appKey, "device", device),
 });

@@ -37,7 +37,7 @@ export async function startAttempt(
 	attemptOrigin: AttemptOrigin,
 ): Promise<void> {
 	assertSessionOpen(services, person, "created", "resubmission_requested", "started");
-	const { row, key, wrapping, caller } = person;
+	const { row, key, appKey, caller } = person;
 	if (row.status === "started") return;
 	const consent = await buildConsentRecord(services, person, locale);
 	const origin: RequestOrigin = { address: attemptOrigin.address, userAgent: attemptOrigin.userAgent };
@@ -60,7 +60,7 @@ export async function startAttempt(
 			documentCountry: null,
 			encryptedFields: null,
 			encryptedOrigin: encryptJson(key, origin, "origin"),
-			...computeOriginTokens(wrapping, attemptOrigin),
+			...computeOriginTokens(appKey, attemptOrigin),
 			encryptedEvidence: null,
 			encryptedChallenge: null,
 			encryptedChip: null,

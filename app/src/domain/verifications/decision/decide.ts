@@ -90,7 +90,7 @@ function decideRepeat(
 }
 
 /** Takes the decision: extracts the data, runs every check, and decides on their findings. */
-export function makeDecision(evidence: Evidence): Decision {
+export function decide(evidence: Evidence): Decision {
 	const { front, back, providedDetails, today } = evidence;
 	const extracted = extractFields([front, back]);
 	// What a state signed needs no help from a provided date.

@@ -6,7 +6,7 @@ import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie } from "../capture/selfie.ts";
-import { type Decision, makeDecision } from "../decision/decide.ts";
+import { type Decision, decide } from "../decision/decide.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptFields } from "../encrypted-details.ts";
 import { type Capture, getLatestCaptures } from "../files/captures.ts";
@@ -112,7 +112,7 @@ export async function replayDecision(
 					checks,
 					fields: decryptFields(key, attempt),
 				},
-				after: makeDecision(snapshot.evidence),
+				after: decide(snapshot.evidence),
 			},
 		};
 	} catch (error) {

@@ -15,7 +15,7 @@ import type { Services } from "../../services.ts";
 import { systemCaller } from "../../shared/caller.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie } from "../capture/selfie.ts";
-import { type Decision, makeDecision } from "../decision/decide.ts";
+import { type Decision, decide } from "../decision/decide.ts";
 import { encryptSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
 import { type Capture, getLatestCaptures, type PictureRow } from "../files/captures.ts";
@@ -43,7 +43,7 @@ const maxRuns = 4;
 /** Runs that the engine had no capacity for don't count this long. Then a reviewer should see the case. */
 const maxCapacityWaitMs = 24 * 60 * 60_000;
 
-type VerificationKeys = { wrapping: EncryptionKey; key: EncryptionKey };
+type VerificationKeys = { appKey: EncryptionKey; key: EncryptionKey };
 
 /** Findings that were made during processing, by the file they are stored with. */
 type LateFindings = Map<string, object>;
@@ -181,14 +181,14 @@ async function saveDecision(
 	services: Services,
 	row: VerificationRow,
 	attempt: AttemptRow,
-	{ key, wrapping }: VerificationKeys,
+	{ key, appKey }: VerificationKeys,
 	gathered: GatheredImages | null,
 ): Promise<void> {
 	const subject = gathered && buildCheckSubject(row, attempt, key, gathered.evidence);
 	const preparation = subject && (await prepareCollection(services, subject));
 	await services.db.transaction(async (tx) => {
 		const evidence = subject && preparation && (await collectEvidence(services, tx, subject, preparation));
-		const decision = evidence ? makeDecision(evidence) : processingFailedDecision;
+		const decision = evidence ? decide(evidence) : processingFailedDecision;
 		const decidedAt = services.clock.now();
 		const hasVerifiedData = Object.keys(decision.verifiedData).length > 0;
 		const checks = decision.checks.map((tree, position) => ({
@@ -216,7 +216,7 @@ async function saveDecision(
 			outcome: decision.outcome,
 			assurance: decision.assurance,
 			searchTokens: buildSearchTokens(
-				wrapping,
+				appKey,
 				decryptRequestDetails(key, row).reference,
 				decryptProvidedDetails(key, row),
 				decision.verifiedData,
@@ -254,8 +254,8 @@ export async function processVerification(services: Services, id: string): Promi
 	if (row?.status !== "processing") return;
 	const attempt = await findLatestAttempt(services.db, id);
 	if (!attempt) return;
-	const wrapping = await services.vault.getAppKey(row.appId);
-	const keys = { wrapping, key: requireObjectKey(services, wrapping, row) };
+	const appKey = await services.vault.getAppKey(row.appId);
+	const keys = { appKey, key: requireObjectKey(services, appKey, row) };
 	const runs = await incrementAttemptRuns(services.db, attempt.id);
 	const gather = () =>
 		gatherEvidence(services, row, attempt, keys).catch(async (error: unknown) => {

@@ -66,12 +66,12 @@ export function checkRedirectUrl(address: string, mode: Mode, allowed: readonly 
  */
 export function signResult(
 	{ id, status }: Pick<VerificationRow, "id" | "status">,
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	now: Date,
 ): SignedResult | null {
 	if (isOpenStatus(status) || status === "processing") return null;
 	const time = Math.floor(now.getTime() / 1000);
-	const signature = hmac(deriveReturnSecret(wrapping), `${id}.${status}.${time}`);
+	const signature = hmac(deriveReturnSecret(appKey), `${id}.${status}.${time}`);
 	return { verification: id, status, time, signature };
 }
 

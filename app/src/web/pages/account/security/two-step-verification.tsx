@@ -13,14 +13,14 @@ import {
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { RegenerateRecoveryCodesDialog } from "./recovery-codes.tsx";
 import css from "./security.module.css";
-import { TurnOnTwoFactorDialog } from "./turn-on-two-factor.tsx";
+import { TurnOnTwoStepDialog } from "./turn-on-two-step-verification.tsx";
 
 /**
  * Status of two-step verification, with dialogs to turn it on and off.
  * @param codesLeft number of unused recovery codes
  * @param onChanged called after a change, to reload user and account
  */
-export function TwoFactorSettings({
+export function TwoStepSettings({
 	user,
 	codesLeft,
 	onChanged,
@@ -37,13 +37,13 @@ export function TwoFactorSettings({
 	return (
 		<section className={css.section} aria-labelledby={label}>
 			<header className={css.head}>
-				<h3 id={label}>{t("two_factor.title")}</h3>
+				<h3 id={label}>{t("two_step.title")}</h3>
 				<span className={css.status} data-on={user.totp || undefined}>
 					<Icon size={16} stroke={1.9} aria-hidden />
-					{t(user.totp ? "two_factor.on" : "two_factor.off")}
+					{t(user.totp ? "two_step.on" : "two_step.off")}
 				</span>
 			</header>
-			<p>{t(user.totp ? "two_factor.lead_on" : "two_factor.lead_off")}</p>
+			<p>{t(user.totp ? "two_step.lead_on" : "two_step.lead_off")}</p>
 			{user.totp ? (
 				<>
 					<p data-tone={codesLeft < 3 ? "warn" : undefined}>
@@ -54,14 +54,14 @@ export function TwoFactorSettings({
 							{t("recovery.renew")}
 						</HydratedButton>
 						<HydratedButton variant="default" onClick={() => setOpenDialog("off")}>
-							{t("two_factor.turn_off")}
+							{t("two_step.turn_off")}
 						</HydratedButton>
 					</Group>
 				</>
 			) : (
-				<HydratedButton onClick={() => setOpenDialog("on")}>{t("two_factor.turn_on")}</HydratedButton>
+				<HydratedButton onClick={() => setOpenDialog("on")}>{t("two_step.turn_on")}</HydratedButton>
 			)}
-			<TurnOnTwoFactorDialog
+			<TurnOnTwoStepDialog
 				opened={openDialog === "on"}
 				email={user.email}
 				onClose={close}
@@ -73,12 +73,12 @@ export function TwoFactorSettings({
 				onClose={close}
 				onChanged={onChanged}
 			/>
-			<TurnOffTwoFactorDialog opened={openDialog === "off"} onClose={close} onChanged={onChanged} />
+			<TurnOffTwoStepDialog opened={openDialog === "off"} onClose={close} onChanged={onChanged} />
 		</section>
 	);
 }
 
-function TurnOffTwoFactorDialog({
+function TurnOffTwoStepDialog({
 	opened,
 	onClose,
 	onChanged,
@@ -96,16 +96,16 @@ function TurnOffTwoFactorDialog({
 		onChanged();
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("two_factor.off_title")}>
-			<DialogForm submit={t("two_factor.turn_off")} color="red.8" onSubmit={turnOff} onCancel={onClose}>
+		<Dialog opened={opened} onClose={onClose} title={t("two_step.off_title")}>
+			<DialogForm submit={t("two_step.turn_off")} color="red.8" onSubmit={turnOff} onCancel={onClose}>
 				{(errorOf) => (
 					<>
 						<Text c="dimmed" size="sm">
-							{t("two_factor.off_lead")}
+							{t("two_step.off_lead")}
 						</Text>
 						<CurrentPasswordField errorOf={errorOf} />
 						<TextInput
-							label={t("two_factor.off_code")}
+							label={t("two_step.off_code")}
 							name="code"
 							autoComplete="one-time-code"
 							error={errorOf("code")}

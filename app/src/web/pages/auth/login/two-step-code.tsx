@@ -2,7 +2,7 @@ import { Anchor, Stack, TextInput } from "@mantine/core";
 import { IconShieldLock } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SecondFactorNeeded } from "../../../../domain/auth/contract.ts";
+import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import type { RefusedForm } from "../../../client/forms/answer-form.ts";
@@ -11,25 +11,25 @@ import { type Cooldown, useCooldown } from "../../../design/form/use-cooldown.ts
 import { useForm } from "../../../design/form/use-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
 
-type SecondFactorMethod = SecondFactorNeeded["second_factor"]["methods"][number];
+type TwoStepMethod = TwoStepNeeded["second_factor"]["methods"][number];
 
 /**
  * The second step of signing in: the code of an authenticator app, or a recovery code.
  * @param onBack with the reason, when the password must be entered again
  */
-export function SecondFactorStep({
+export function TwoStepCode({
 	needed: { token, methods },
 	refused,
 	onEnter,
 	onBack,
 }: {
-	needed: SecondFactorNeeded["second_factor"];
+	needed: TwoStepNeeded["second_factor"];
 	refused: RefusedForm | undefined;
 	onEnter: () => Promise<unknown>;
 	onBack: (why?: string) => void;
 }) {
 	const { t } = useTranslation("login");
-	const [method, setMethod] = useState<SecondFactorMethod>("totp");
+	const [method, setMethod] = useState<TwoStepMethod>("totp");
 	const wait = useCooldown();
 	const byApplication = method === "totp";
 	return (
@@ -56,7 +56,7 @@ export function SecondFactorStep({
 				</>
 			}
 		>
-			<SecondFactorForm
+			<TwoStepCodeForm
 				key={method}
 				method={method}
 				needed={{ token, methods }}
@@ -77,15 +77,15 @@ export function SecondFactorStep({
 	);
 }
 
-function SecondFactorForm({
+function TwoStepCodeForm({
 	method,
 	needed,
 	refused,
 	wait,
 	onSend,
 }: {
-	method: SecondFactorMethod;
-	needed: SecondFactorNeeded["second_factor"];
+	method: TwoStepMethod;
+	needed: TwoStepNeeded["second_factor"];
 	refused: RefusedForm | undefined;
 	wait: Cooldown;
 	onSend: (code: string) => Promise<unknown>;

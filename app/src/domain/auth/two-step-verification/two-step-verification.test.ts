@@ -7,7 +7,7 @@ import { type Harness, startHarness, type TestBusiness, testPassword } from "../
 import { waitUntil } from "../../../testing/wait-until.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { InboxMail } from "../../mails/contract.ts";
-import type { SecondFactorNeeded, User } from "../contract.ts";
+import type { TwoStepNeeded, User } from "../contract.ts";
 import { recoveryCodes, users } from "../tables.ts";
 import type { RecoveryCodes, TotpSecret } from "./contract.ts";
 
@@ -53,7 +53,7 @@ async function protectedAccount() {
 async function withPassword(email: string) {
 	const client = harness.visitor({ "accept-language": "en" });
 	await client.get("/api/csrf-cookie");
-	const answer = await change<SecondFactorNeeded>(client, "/api/login", { email, password: testPassword });
+	const answer = await change<TwoStepNeeded>(client, "/api/login", { email, password: testPassword });
 	const token = answer.body.second_factor?.token ?? "";
 	const send = (code: string) => change<{ data: User }>(client, "/api/login/second-factor", { token, code });
 	return { ...answer, client, send };

@@ -16,7 +16,8 @@ import { sessionCookie } from "../../guard/cookies.ts";
 import type { InboxMail } from "../../mails/contract.ts";
 import type { User } from "../contract.ts";
 import { passkeys } from "../tables.ts";
-import type { Passkey, PasskeyOptions, TotpSecret } from "./contract.ts";
+import type { TotpSecret } from "../two-step-verification/contract.ts";
+import type { Passkey, PasskeyOptions } from "./contract.ts";
 
 let harness: Harness;
 let business: TestBusiness;
