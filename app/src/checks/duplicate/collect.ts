@@ -5,7 +5,7 @@ import {
 	hasOutdatedFaces,
 	prepareDuplicateSearch,
 	saveTraits,
-} from "../../domain/duplicates/duplicates.ts";
+} from "../../domain/duplicates/find-duplicates.ts";
 import type { Services } from "../../domain/services.ts";
 import type { CheckSubject, CollectionContext } from "../check.ts";
 import { type Evidence, type Facts, maxSearchDistance } from "../evidence.ts";

@@ -1,5 +1,5 @@
 import { faceThresholds } from "@vidimus/engine";
-import { measureFaceDistance } from "../../domain/duplicates/duplicates.ts";
+import { measureFaceDistance } from "../../domain/duplicates/find-duplicates.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { normalizeDocumentNumber } from "../../shared/documents.ts";

@@ -2,7 +2,7 @@ import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { isInRange } from "../../platform/network/ip-range.ts";
 import { normalizeEmail } from "../../shared/email.ts";
-import { measureFaceDistance } from "../duplicates/duplicates.ts";
+import { measureFaceDistance } from "../duplicates/find-duplicates.ts";
 import type { IdentityTraits, Services } from "../services.ts";
 import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
 import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./entry-encryption.ts";

@@ -1,6 +1,6 @@
 import { EngineUnavailableError, type Model } from "@vidimus/engine";
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
-import { areFacesComparable } from "../duplicates/duplicates.ts";
+import { areFacesComparable } from "../duplicates/find-duplicates.ts";
 import type { Services } from "../services.ts";
 import type { ListEntry } from "./contract.ts";
 import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./entry-encryption.ts";

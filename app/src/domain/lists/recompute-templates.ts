@@ -1,7 +1,7 @@
 import { EngineUnavailableError } from "@vidimus/engine";
 import { encryptJson } from "../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
-import { faceModelId } from "../duplicates/duplicates.ts";
+import { faceModelId } from "../duplicates/find-duplicates.ts";
 import type { FindTraits, Services } from "../services.ts";
 import { decryptEntryValue, unwrapEntryKey } from "./entry-encryption.ts";
 import type { EntryValue } from "./entry-values.ts";

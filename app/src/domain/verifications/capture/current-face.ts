@@ -1,7 +1,7 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
-import { faceModelId } from "../../duplicates/duplicates.ts";
+import { faceModelId } from "../../duplicates/find-duplicates.ts";
 import type { Services } from "../../services.ts";
 import { type Capture, getLatestCaptures } from "../files/captures.ts";
 import { decryptChallengeResponse } from "../files/challenge-response.ts";

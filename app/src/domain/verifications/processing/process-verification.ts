@@ -11,7 +11,7 @@ import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/
 import { newId } from "../../../platform/ids.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { openChip } from "../../chips/stored-chip.ts";
-import { faceModelId } from "../../duplicates/duplicates.ts";
+import { faceModelId } from "../../duplicates/find-duplicates.ts";
 import type { Services } from "../../services.ts";
 import { systemCaller } from "../../shared/caller.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";

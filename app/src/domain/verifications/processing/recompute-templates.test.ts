@@ -6,7 +6,7 @@ import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import type { Page } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { faceModelId } from "../../duplicates/duplicates.ts";
+import { faceModelId } from "../../duplicates/find-duplicates.ts";
 import { faceTemplates } from "../../duplicates/tables.ts";
 import type { ListEntry } from "../../lists/contract.ts";
 import { decryptEntryValue, unwrapEntryKey } from "../../lists/entry-encryption.ts";

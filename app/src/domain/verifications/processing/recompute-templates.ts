@@ -6,7 +6,7 @@ import {
 	listOutdatedFaces,
 	type OutdatedFace,
 	replaceFace,
-} from "../../duplicates/duplicates.ts";
+} from "../../duplicates/find-duplicates.ts";
 import { recomputeListedTemplates } from "../../lists/recompute-templates.ts";
 import type { Services } from "../../services.ts";
 import { extractCurrentFace } from "../capture/current-face.ts";
