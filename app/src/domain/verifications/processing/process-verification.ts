@@ -11,9 +11,9 @@ import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/
 import { newId } from "../../../platform/ids.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { openChip } from "../../chips/stored-chip.ts";
-import { faceModelId } from "../../duplicates/find-duplicates.ts";
 import type { Services } from "../../services.ts";
 import { systemCaller } from "../../shared/caller.ts";
+import { areFacesComparable } from "../../shared/face-distance.ts";
 import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie } from "../capture/selfie.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
@@ -103,7 +103,7 @@ const haveDifferentFaceModels = (front: DocumentSide, selfie: SelfieFindings): b
 	return (
 		portrait !== null &&
 		selfie.face !== null &&
-		faceModelId(portrait.template.model) !== faceModelId(selfie.face.template.model)
+		!areFacesComparable(portrait.template.model, selfie.face.template.model)
 	);
 };
 
