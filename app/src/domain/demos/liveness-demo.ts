@@ -13,7 +13,7 @@ import {
 	challengeTimeoutMs,
 	parseFrameNames,
 	presentChallenge,
-} from "../verifications/liveness/challenges.ts";
+} from "../verifications/liveness/create-challenge.ts";
 import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";
 import type { DemoChallenge, LivenessDemo } from "./contract.ts";
 import type { EngineQueue } from "./engine-queue.ts";

@@ -8,9 +8,9 @@ import { personLinkAccess } from "../capture/person-access.ts";
 import { pictureVerdictSchema } from "../capture/person-session-contract.ts";
 import { maxChallengeFrames, maxFrameMegabytes, maxStepFrames } from "../values.ts";
 import { createLivenessChallengeSchema, livenessChallengeSchema, nonceSchema } from "./challenge-contract.ts";
-import { completeChallenge, sendChallengeStep } from "./challenge-steps.ts";
 import { challengeStepVerdictSchema, challengeTryParamsSchema } from "./challenge-steps-contract.ts";
-import { createLivenessChallenge, submitChallengeResponse } from "./challenges.ts";
+import { createLivenessChallenge, submitChallengeResponse } from "./create-challenge.ts";
+import { completeChallenge, sendChallengeStep } from "./send-challenge-step.ts";
 
 const operation = operations("person");
 const idParams = z.object({ id: idSchema("verification") });

@@ -32,7 +32,7 @@ import {
 	recordTryResult,
 } from "./challenge-queries.ts";
 import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-steps-contract.ts";
-import { decryptChallenge, parseFrameNames } from "./challenges.ts";
+import { decryptChallenge, parseFrameNames } from "./create-challenge.ts";
 
 /** Maximum tries per attempt, over all its challenges: each costs the engine a second. */
 const maxTriesPerAttempt = 120;
