@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
 import { type CaseRecord, loadCaseRecord } from "../verifications/evidence/case-record.ts";
 import { evidenceFormat, type Manifest } from "./contract.ts";
-import { placeFiles } from "./package/file-paths.ts";
+import { placeFiles } from "./package/list-files.ts";
 import { renderReadme } from "./package/readme.ts";
 import { filterDecisions, loadAuditEntries, loadTimeline } from "./package/timeline.ts";
 import { type ArchiveEntry, archiveEntry, writeZip } from "./package/zip.ts";
