@@ -12,13 +12,12 @@ import { faceThresholds } from "@vidimus/engine";
 import { createApp } from "../src/domain/apps/apps.ts";
 import { fastOptions } from "../src/domain/apps/presets-contract.ts";
 import { createUser } from "../src/domain/auth/users.ts";
-import { encodeTemplate } from "../src/domain/duplicates/face-index-cache.ts";
 import { duplicates } from "../src/domain/duplicates/index.ts";
 import { faceTemplates } from "../src/domain/duplicates/tables.ts";
+import { encryptTemplate } from "../src/domain/duplicates/trait-encryption.ts";
 import { verifications } from "../src/domain/verifications/tables.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { encrypt } from "../src/platform/crypto/crypto.ts";
 import { newId } from "../src/platform/ids.ts";
 import { createObjectKey } from "../src/platform/vault/object-keys.ts";
 import { machine, median, rounded } from "./support/figures.ts";
@@ -77,7 +76,7 @@ async function createRows(model: string) {
 			id: newId("faceTemplate"),
 			verificationId: id,
 			model,
-			encryptedTemplate: encrypt(key, encodeTemplate(randomFace()), "template"),
+			encryptedTemplate: encryptTemplate(key, { values: randomFace() }),
 			documentToken: null,
 			createdAt: now,
 		},
@@ -129,7 +128,7 @@ for (const size of sizes) {
 		const times = [performance.now()];
 		searchWithPlainLoop(templates, wanted);
 		times.push(performance.now());
-		index.nearest(wanted, searchThreshold, 20);
+		index.nearest(wanted, searchThreshold);
 		times.push(performance.now());
 		await duplicates.stateOf(services).load(services.db, scope(appId), { model, dimensions });
 		times.push(performance.now());

@@ -1,7 +1,7 @@
 import { loadUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
-import { createTicket } from "../domain/tickets/create.ts";
-import { replyToTicket } from "../domain/tickets/reply-to-ticket.ts";
+import { replyToTicket } from "../domain/tickets/conversation/reply-to-ticket.ts";
+import { createTicket } from "../domain/tickets/requests/create-ticket.ts";
 
 /** What the demo's owner has asked the support: one question that waits, and one that was answered. */
 export async function seedTickets(

@@ -4,8 +4,8 @@ import {
 	findDuplicates,
 	hasOutdatedFaces,
 	prepareDuplicateSearch,
-	saveTraits,
-} from "../../domain/duplicates/duplicates.ts";
+} from "../../domain/duplicates/find-duplicates.ts";
+import { saveTraits } from "../../domain/duplicates/save-traits.ts";
 import type { Services } from "../../domain/services.ts";
 import type { CheckSubject, CollectionContext } from "../check.ts";
 import { type Evidence, type Facts, maxSearchDistance } from "../evidence.ts";
@@ -40,7 +40,7 @@ export async function collectDuplicates({
 	const maxDistance = maxSearchDistance(row.options, gathered.liveness) ?? 0;
 	const traits = traitsOfEvidence(gathered);
 	return {
-		duplicates: await findDuplicates(services, tx, subject, traits, maxDistance),
+		duplicates: await findDuplicates(services, tx, row, traits, maxDistance),
 		areFacesOutdated: traits.face !== null && (await hasOutdatedFaces(tx, row, traits.face)),
 	};
 }

@@ -1,6 +1,6 @@
 import { faceThresholds } from "@vidimus/engine";
-import { measureFaceDistance } from "../../domain/duplicates/duplicates.ts";
 import type { Services } from "../../domain/services.ts";
+import { measureFaceDistance } from "../../domain/shared/face-distance.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { normalizeDocumentNumber } from "../../shared/documents.ts";
 import { dayMs } from "../../shared/durations.ts";

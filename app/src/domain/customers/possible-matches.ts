@@ -1,7 +1,7 @@
 import { notFound } from "../../platform/http/problem.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { foldMailbox } from "../../shared/email.ts";
-import { listTraitsSharedWithCustomers } from "../duplicates/duplicates.ts";
+import { listTraitsSharedWithCustomers } from "../duplicates/list-duplicates.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
 import { createQueryTokens, normalizeWords } from "../shared/name-search.ts";

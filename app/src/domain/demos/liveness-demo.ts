@@ -9,11 +9,8 @@ import { invalidField, Problem } from "../../platform/http/problem.ts";
 import type { Services } from "../services.ts";
 import { describeUploadedPictures } from "../verifications/capture/upload.ts";
 import type { CreateLivenessChallenge } from "../verifications/liveness/challenge-contract.ts";
-import {
-	challengeTimeoutMs,
-	parseFrameNames,
-	presentChallenge,
-} from "../verifications/liveness/challenges.ts";
+import { parseFrameNames } from "../verifications/liveness/challenge-frames.ts";
+import { challengeTimeoutMs, presentChallenge } from "../verifications/liveness/create-challenge.ts";
 import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";
 import type { DemoChallenge, LivenessDemo } from "./contract.ts";
 import type { EngineQueue } from "./engine-queue.ts";

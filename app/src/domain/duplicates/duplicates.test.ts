@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import type { CheckNode, Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 import { verifications } from "../verifications/tables.ts";
-import { deleteTraitsOfVerification } from "./duplicates.ts";
+import { deleteTraitsOfVerification } from "./delete-traits.ts";
 
 const { search: SEARCH } = faceThresholds({ name: "face-embedding" });
 

@@ -1,11 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { decrypt, type EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { FaceIndex } from "./face-index.ts";
 import { listTemplatesAfter } from "./queries.ts";
+import { decryptTemplate } from "./trait-encryption.ts";
 
 /** Rows per query: the process does other work in between. */
 const batchSize = 1000;
@@ -20,23 +19,6 @@ function evictIndexes(indexes: Map<string, FaceIndex>, used: FaceIndex): void {
 		indexes.delete(name);
 		bytes -= index.bytes;
 	}
-}
-
-/** Encrypts a face template with its verification's key. */
-export const encodeTemplate = (values: readonly number[]): Uint8Array =>
-	new Uint8Array(new Float32Array(values).buffer);
-
-/** Null when its key was deleted meanwhile. */
-function decryptTemplate(
-	services: Pick<Platform, "secrets">,
-	appKey: EncryptionKey,
-	row: Awaited<ReturnType<typeof listTemplatesAfter>>[number],
-): Float32Array | null {
-	const key = findObjectKey(services, appKey, { ...row, id: row.verificationId });
-	if (!key) return null;
-	return new Float32Array(
-		new Uint8Array(decrypt(key, row.encryptedTemplate as Uint8Array, "template")).buffer,
-	);
 }
 
 /** The face indexes of a process, which they never leave. */

@@ -63,7 +63,7 @@ export class FaceIndex {
 	}
 
 	/** The faces within `maxDistance`, nearest first. */
-	nearest(query: Float32Array, maxDistance: number, limit = Number.POSITIVE_INFINITY): NearbyFace[] {
+	nearest(query: Float32Array, maxDistance: number): NearbyFace[] {
 		const dimensions = this.#dimensions;
 		const templates = this.#templates;
 		const maxSquared = maxDistance * maxDistance;
@@ -79,6 +79,6 @@ export class FaceIndex {
 			if (sum <= maxSquared)
 				nearby.push({ id: this.#ids[at / dimensions] as string, distance: Math.sqrt(sum) });
 		}
-		return nearby.sort((a, b) => a.distance - b.distance).slice(0, limit);
+		return nearby.sort((a, b) => a.distance - b.distance);
 	}
 }

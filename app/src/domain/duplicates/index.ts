@@ -1,5 +1,5 @@
 import { defineDomain } from "../domain.ts";
-import { deleteTraitsOfVerification } from "./duplicates.ts";
+import { deleteTraitsOfVerification } from "./delete-traits.ts";
 import { FaceIndexCache } from "./face-index-cache.ts";
 
 export const duplicates = defineDomain({

@@ -1,8 +1,8 @@
 import { Problem } from "../../platform/http/problem.ts";
 import type { RoutePlugin } from "../../platform/http/routes.ts";
+import { operatorAccess } from "../guard/operator-access.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { operatorAccess } from "../tickets/operator-guard.ts";
 import { errorReportReceiptSchema, errorReportSchema } from "./contract.ts";
 import { createReceipt, logErrorReport } from "./error-reports.ts";
 

@@ -6,7 +6,7 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { replaySchema, reportQuerySchema } from "./contract.ts";
-import { exportEvidence, exportReport } from "./evidence.ts";
+import { exportEvidence, exportReport } from "./export-evidence.ts";
 import { replayVerification } from "./replay.ts";
 import { getCertificate } from "./signing-keys.ts";
 

@@ -2,8 +2,8 @@ import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { isInRange } from "../../platform/network/ip-range.ts";
 import { normalizeEmail } from "../../shared/email.ts";
-import { measureFaceDistance } from "../duplicates/duplicates.ts";
 import type { IdentityTraits, Services } from "../services.ts";
+import { measureFaceDistance } from "../shared/face-distance.ts";
 import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
 import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./entry-encryption.ts";
 import {

@@ -1,7 +1,7 @@
 import { EngineUnavailableError, type Model } from "@vidimus/engine";
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
-import { areFacesComparable } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
+import { areFacesComparable } from "../shared/face-distance.ts";
 import type { ListEntry } from "./contract.ts";
 import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./entry-encryption.ts";
 import type { EntryValue } from "./entry-values.ts";

@@ -1,8 +1,8 @@
 import { EngineUnavailableError } from "@vidimus/engine";
 import { encryptJson } from "../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
-import { faceModelId } from "../duplicates/duplicates.ts";
 import type { FindTraits, Services } from "../services.ts";
+import { faceModelId } from "../shared/face-distance.ts";
 import { decryptEntryValue, unwrapEntryKey } from "./entry-encryption.ts";
 import type { EntryValue } from "./entry-values.ts";
 import { type ListEntryRow, listFaceEntries, updateListEntryValue } from "./queries.ts";

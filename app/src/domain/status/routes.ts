@@ -1,8 +1,8 @@
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { getCaller } from "../guard/access.ts";
+import { operatorAccess } from "../guard/operator-access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { operatorAccess } from "../tickets/operator-guard.ts";
 import { type PublicStatus, publicStatusSchema, statusSchema } from "./contract.ts";
 import { getStatus } from "./status.ts";
 

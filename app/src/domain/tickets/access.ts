@@ -6,6 +6,7 @@ import { idSchema } from "../../shared/schemas.ts";
 import type { User } from "../auth/contract.ts";
 import { findVerifiedAccount } from "../auth/users.ts";
 import { createCallerAccess } from "../guard/access.ts";
+import { isStaff } from "../guard/operator-access.ts";
 import { assertCsrf, findSignedIn, identifyApiKey, requireSignedIn } from "../guard/request.ts";
 import type { Services, SignedInSession } from "../services.ts";
 import { ticketCookie } from "./cookies.ts";
@@ -41,10 +42,6 @@ function isValidTicketToken(services: Services, id: string, token: string): bool
 	if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < services.clock.now().getTime()) return false;
 	return isEqualInConstantTime(signed, signTicketLink(services, id, Number(expires)));
 }
-
-/** Whether a user is support staff: by a verified email address in STAFF_EMAILS. */
-export const isStaff = ({ config }: Services, user: Pick<User, "email" | "email_verified">): boolean =>
-	user.email_verified && config.staffEmails.includes(user.email);
 
 /** Support staff with an account. */
 export async function listStaff({ config, db }: Services): Promise<{ id: string; name: string }[]> {

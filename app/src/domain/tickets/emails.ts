@@ -2,11 +2,12 @@ import { localizedUrl } from "../../i18n/localized-url.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { supportChannel, ticketChannel } from "../../platform/realtime/realtime.ts";
 import { findVerifiedAccount, loadUser } from "../auth/users.ts";
+import { isStaff } from "../guard/operator-access.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { createTicketToken, isStaff } from "./access.ts";
+import { createTicketToken } from "./access.ts";
+import { decryptTicketHead } from "./present-ticket.ts";
 import type { TicketRow } from "./queries.ts";
-import { decryptTicketHead } from "./serialize.ts";
 
 const getTicketPath = ({ id }: Pick<TicketRow, "id">) => `/tickets/${id}`;
 

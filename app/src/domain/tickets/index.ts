@@ -1,9 +1,9 @@
 import { defineDomain } from "../domain.ts";
-import { ticketAccountData } from "./account-data.ts";
 import { ticketChannels } from "./channels.ts";
-import { ticketConversationRoutes } from "./conversation-routes.ts";
-import { closeInactiveTickets, deleteOldTickets } from "./retention.ts";
-import { ticketRoutes } from "./routes.ts";
+import { ticketConversationRoutes } from "./conversation/routes.ts";
+import { ticketRoutes } from "./requests/routes.ts";
+import { ticketAccountData } from "./retention/account-data.ts";
+import { closeInactiveTickets, deleteOldTickets } from "./retention/retention.ts";
 import { ticketRetentionDays } from "./values.ts";
 
 export const tickets = defineDomain({

@@ -3,7 +3,7 @@ import type { Page, Problem } from "../../shared/schemas.ts";
 import type { OrProblem, TestClient, TestResponse } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, testPassword } from "../../testing/harness.ts";
 import type { Ticket, TicketSummary } from "./contract.ts";
-import { closeInactiveTickets, deleteOldTickets } from "./retention.ts";
+import { closeInactiveTickets, deleteOldTickets } from "./retention/retention.ts";
 import { ticketEntries, tickets } from "./tables.ts";
 
 interface Somebody {

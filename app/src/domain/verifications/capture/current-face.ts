@@ -1,8 +1,8 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
-import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
+import { areFacesComparable } from "../../shared/face-distance.ts";
 import { type Capture, getLatestCaptures } from "../files/captures.ts";
 import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import { readStoredFile } from "../files/file-storage.ts";
@@ -33,7 +33,7 @@ export async function extractCurrentFace(
 	if (!selfie) return null;
 	const [first] = selfie;
 	const { face } = decryptJson<SelfieFindings>(key, first.encryptedFindings as Uint8Array, first.id);
-	if (!face || faceModelId(face.template.model) === faceModelId(await engine.recognizerModel()))
+	if (!face || areFacesComparable(face.template.model, await engine.recognizerModel()))
 		return face?.template ?? null;
 	const pictures = await Promise.all(selfie.map((frame) => readStoredFile(services, frame, key)));
 	const reassessed = await assessSelfie(engine, pictures, decryptChallengeResponse(key, first));

@@ -1,5 +1,17 @@
-import { assessPhotograph, type Engine, type Face, type FaceComparison, type Finding } from "@vidimus/engine";
-import { compareChipFace, type SelfieFindings, toFmrChoice } from "../../../checks/evidence.ts";
+import {
+	assessPhotograph,
+	type Engine,
+	type Face,
+	type FaceComparison,
+	type Finding,
+	type FmrChoice,
+} from "@vidimus/engine";
+import {
+	compareChipFace,
+	type GatheredEvidence,
+	type SelfieFindings,
+	toFmrChoice,
+} from "../../../checks/evidence.ts";
 import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
 import type { VerificationOptions } from "../../apps/contract.ts";
 import type { StoredChip } from "../files/stored-chip.ts";
@@ -21,7 +33,7 @@ interface FrontalFrame {
 const turnOf = ({ face }: FrontalFrame): number => Math.abs(face.pose.yaw) + Math.abs(face.pose.pitch);
 
 /** A selfie whose pictures can be read. */
-export interface ReadableSelfie {
+interface ReadableSelfie {
 	/** ID of its first file. */
 	id: string;
 	/** Key of the verification. */
@@ -52,15 +64,19 @@ export function drawFrontalFrames({
 		.map(({ frame: { index, face } }) => ({ index, face }));
 }
 
-/** A picture with the holder's portrait, and its face's comparison with the selfie's. */
-export interface ComparedPortrait {
+/** A picture with the holder's portrait, and its face. */
+interface Portrait {
 	read(): Promise<Uint8Array>;
 	face: Face | null;
+}
+
+/** A portrait, and its face's comparison with the selfie's. */
+interface ComparedPortrait extends Portrait {
 	comparison: FaceComparison | null;
 }
 
 /** Null where a face is missing, or where they are of two people. */
-async function compareWithPhotographOf(
+async function comparePhotograph(
 	engine: Engine,
 	{ read, face, comparison }: ComparedPortrait,
 	selfie: ReadableSelfie,
@@ -75,33 +91,37 @@ async function compareWithPhotographOf(
 }
 
 /** The chip's portrait and its comparison with the selfie's face; null where no portrait was kept. */
-export async function compareChipPortrait(
+async function compareChipPortrait(
 	chip: StoredChip | null,
-	selfie: SelfieFindings,
-	options: VerificationOptions,
+	{ findings }: ReadableSelfie,
+	choice: FmrChoice,
 ): Promise<ComparedPortrait | null> {
 	if (!chip?.portrait) return null;
 	const picture = Buffer.from(chip.portrait, "base64");
-	const comparison = await compareChipFace(chip, selfie.face, toFmrChoice(options));
+	const comparison = await compareChipFace(chip, findings.face, choice);
 	return { read: async () => picture, face: chip.face, comparison };
 }
 
 /**
- * Whether the selfie was made from the photograph that the document shows, however it was altered, or from its chip's, which
- * a copy of the chip has without the losses of printing. The chip only adds a doubt: its portrait is often too small to
- * be compared.
- *
- * @param document the photo of the document's front
- * @param chip see `compareChipPortrait`
- * @returns null where a face is missing on the document or the selfie, or where they are of two people
+ * Compares the selfie's face with the portrait of the document's front. Also finds whether the selfie was made from the
+ * photograph that the document shows, however it was altered, or from its chip's, which a copy of the chip has without the
+ * losses of printing. The chip only adds a doubt: its portrait is often too small to be compared.
  */
-export async function comparePhotograph(
+export async function compareWithPortraits(
 	engine: Engine,
-	document: ComparedPortrait,
-	chip: ComparedPortrait | null,
+	front: Portrait,
+	chip: StoredChip | null,
 	selfie: ReadableSelfie,
-): Promise<Finding | null> {
-	const ofChip = chip && (await compareWithPhotographOf(engine, chip, selfie));
-	if (ofChip?.result === "consider") return ofChip;
-	return compareWithPhotographOf(engine, document, selfie);
+	options: VerificationOptions,
+): Promise<Pick<GatheredEvidence, "comparison" | "photograph">> {
+	const choice = toFmrChoice(options);
+	const { face } = selfie.findings;
+	const comparison = front.face && face && (await engine.compareFaces(front.face, face, choice));
+	const chipPortrait = await compareChipPortrait(chip, selfie, choice);
+	const ofChip = chipPortrait && (await comparePhotograph(engine, chipPortrait, selfie));
+	const photograph =
+		ofChip?.result === "consider"
+			? ofChip
+			: await comparePhotograph(engine, { ...front, comparison }, selfie);
+	return { comparison, photograph };
 }

@@ -1,10 +1,10 @@
 import { EngineError } from "@vidimus/engine";
-import { type DocumentSide, type Evidence, toFmrChoice } from "../../../checks/evidence.ts";
+import type { DocumentSide, Evidence } from "../../../checks/evidence.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
-import { compareChipPortrait, comparePhotograph } from "../capture/photograph.ts";
+import { compareWithPortraits } from "../capture/photograph.ts";
 import { assessSelfie } from "../capture/selfie.ts";
 import { type Decision, decide } from "../decision/decide.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
@@ -58,19 +58,17 @@ async function rerunEngine(
 	const back = evidence.back && (await side(captures.get("document_back")));
 	const frames = await open(selfie);
 	const liveness = await assessSelfie(engine, frames, decryptChallengeResponse(key, selfie[0]));
-	const portrait = front.findings.portrait.face;
-	const comparison =
-		portrait && liveness.face
-			? await engine.compareFaces(portrait, liveness.face, toFmrChoice(evidence.options))
-			: null;
-	const [document] = await open(captures.get("document_front")!);
-	const photograph = await comparePhotograph(
+	const comparisons = await compareWithPortraits(
 		engine,
-		{ read: async () => document!, face: portrait, comparison },
-		await compareChipPortrait(openChip(key, attempt), liveness, evidence.options),
+		{
+			read: async () => (await open(captures.get("document_front")!))[0]!,
+			face: front.findings.portrait.face,
+		},
+		openChip(key, attempt),
 		{ id: selfie[0].id, key, read: async (index) => frames[index]!, findings: liveness },
+		evidence.options,
 	);
-	return { front, back, comparison, photograph, liveness };
+	return { front, back, ...comparisons, liveness };
 }
 
 /** The latest attempt with an evidence snapshot. */

@@ -23,7 +23,7 @@ export function assertTryExpected(
 	now: Date,
 ): void {
 	const dueStep = tries.filter(isTryAccepted).length;
-	const triesOfStep = tries.filter((one) => one.step === step);
+	const triesOfStep = tries.filter((earlier) => earlier.step === step);
 	const isJudged = triesOfStep.every(({ result }) => result !== null);
 	if (step !== dueStep || step >= steps.length || number !== triesOfStep.length + 1 || !isJudged)
 		throw new Problem(409, "challenge_step_unexpected");

@@ -6,7 +6,7 @@ import { type Harness, startHarness } from "../../../testing/harness.ts";
 import { authenticatePerson } from "../capture/authenticate-person.ts";
 import type { ChallengeStepKind } from "../values.ts";
 import { deleteTryFramesBefore } from "./challenge-queries.ts";
-import { sendChallengeStep } from "./challenge-steps.ts";
+import { sendChallengeStep } from "./send-challenge-step.ts";
 
 let harness: Harness;
 let challenges: ChallengeTester;

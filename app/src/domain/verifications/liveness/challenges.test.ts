@@ -6,7 +6,7 @@ import { authenticatePerson } from "../capture/authenticate-person.ts";
 import { requireOpenAttempt } from "../capture/open-attempt.ts";
 import type { Verification } from "../contract.ts";
 import { processVerification } from "../processing/process-verification.ts";
-import { decryptChallenge } from "./challenges.ts";
+import { decryptChallenge } from "./create-challenge.ts";
 
 let harness: Harness;
 let business: TestBusiness;

@@ -8,9 +8,11 @@ import { personLinkAccess } from "../capture/person-access.ts";
 import { pictureVerdictSchema } from "../capture/person-session-contract.ts";
 import { maxChallengeFrames, maxFrameMegabytes, maxStepFrames } from "../values.ts";
 import { createLivenessChallengeSchema, livenessChallengeSchema, nonceSchema } from "./challenge-contract.ts";
-import { completeChallenge, sendChallengeStep } from "./challenge-steps.ts";
 import { challengeStepVerdictSchema, challengeTryParamsSchema } from "./challenge-steps-contract.ts";
-import { createLivenessChallenge, submitChallengeResponse } from "./challenges.ts";
+import { completeChallenge } from "./complete-challenge.ts";
+import { createLivenessChallenge } from "./create-challenge.ts";
+import { sendChallengeStep } from "./send-challenge-step.ts";
+import { submitChallengeResponse } from "./submit-challenge-response.ts";
 
 const operation = operations("person");
 const idParams = z.object({ id: idSchema("verification") });

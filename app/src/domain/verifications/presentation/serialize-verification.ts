@@ -1,7 +1,7 @@
 import type { Locale } from "../../../i18n/locales.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { listDuplicatesOf } from "../../duplicates/duplicates.ts";
+import { listDuplicatesOf } from "../../duplicates/list-duplicates.ts";
 import type { Permission } from "../../guard/permissions.ts";
 import { getListHits } from "../../lists/matching.ts";
 import type { Services } from "../../services.ts";

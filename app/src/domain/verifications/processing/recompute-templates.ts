@@ -2,13 +2,13 @@ import { EngineUnavailableError } from "@vidimus/engine";
 import { toLogFields } from "../../../platform/logging/log.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import {
-	faceModelId,
 	listOutdatedFaces,
 	type OutdatedFace,
-	replaceFace,
-} from "../../duplicates/duplicates.ts";
+	replaceOutdatedFace,
+} from "../../duplicates/replace-outdated-face.ts";
 import { recomputeListedTemplates } from "../../lists/recompute-templates.ts";
 import type { Services } from "../../services.ts";
+import { faceModelId } from "../../shared/face-distance.ts";
 import { extractCurrentFace } from "../capture/current-face.ts";
 import { findVerificationOfAnyApp } from "../queries.ts";
 import { createTraitsReader } from "./traits.ts";
@@ -28,7 +28,7 @@ async function recomputeTemplate(services: Services, stale: OutdatedFace): Promi
 	if (!row) return;
 	const key = findObjectKey(services, await services.vault.getAppKey(row.appId), row);
 	const face = key && (await extractCurrentFace(services, row.id, key));
-	await replaceFace(services, { row, key }, stale, face);
+	await replaceOutdatedFace(services, { row, key }, stale, face);
 }
 
 /**

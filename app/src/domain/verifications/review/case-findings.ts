@@ -1,7 +1,7 @@
 import type { CheckName } from "../../../checks/all-contract.ts";
 import { sha256 } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { listDuplicatesOf } from "../../duplicates/duplicates.ts";
+import { listDuplicatesOf } from "../../duplicates/list-duplicates.ts";
 import type { JudgedHit, Services } from "../../services.ts";
 import { listUnansweredChecks } from "../decision/unanswered-checks.ts";
 import { findLatestAttempt, listChecks, type VerificationRow } from "../queries.ts";

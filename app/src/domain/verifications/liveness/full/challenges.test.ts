@@ -10,7 +10,7 @@ import { authenticatePerson } from "../../capture/authenticate-person.ts";
 import type { PictureVerdict } from "../../capture/person-session-contract.ts";
 import type { CheckNode, Verification } from "../../contract.ts";
 import type { LivenessChallenge } from "../challenge-contract.ts";
-import { submitChallengeResponse } from "../challenges.ts";
+import { submitChallengeResponse } from "../submit-challenge-response.ts";
 
 let harness: Harness;
 let business: TestBusiness;

@@ -1,13 +1,13 @@
-import type { Db } from "../../platform/database/database.ts";
-import { notFound, Problem } from "../../platform/http/problem.ts";
-import { auditAccount } from "../auth/users.ts";
-import type { Services } from "../services.ts";
-import type { TicketReader } from "./access.ts";
-import type { Ticket } from "./contract.ts";
-import { notifyOfTicket } from "./emails.ts";
-import { getTicket } from "./list-tickets.ts";
-import { findTicket, lockTicket, type TicketRow } from "./queries.ts";
-import { getNextTicketStatuses, type TicketStatus } from "./states.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { auditAccount } from "../../auth/users.ts";
+import type { Services } from "../../services.ts";
+import type { TicketReader } from "../access.ts";
+import type { Ticket } from "../contract.ts";
+import { notifyOfTicket } from "../emails.ts";
+import { findTicket, lockTicket, type TicketRow } from "../queries.ts";
+import { getTicket } from "../requests/list-tickets.ts";
+import { getNextTicketStatuses, type TicketStatus } from "../states.ts";
 
 /** Records an action of support staff in their audit log. */
 export async function auditStaff(

@@ -1,68 +1,34 @@
 import { type Challenge, EngineError, type Reason } from "@vidimus/engine";
-import { mapEngineReasons, worstResult } from "../../../checks/finding.ts";
-import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { mapEngineReasons } from "../../../checks/finding.ts";
 import type { UploadedFile } from "../../../platform/http/forms.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
-import { presentPictureVerdict } from "../capture/capture-progress.ts";
 import type { CaptureVerdict } from "../capture/capture-verdict.ts";
 import { requireOpenAttempt } from "../capture/open-attempt.ts";
-import type { PictureVerdict } from "../capture/person-session-contract.ts";
-import { describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
+import { describeUploadedPictures } from "../capture/upload.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
-import { getLatestCaptures } from "../files/captures.ts";
-import { decryptChallengeResponse, type StoredChallengeResponse } from "../files/challenge-response.ts";
-import { assertCaptureLimit } from "../files/file-storage.ts";
+import type { StoredChallengeResponse } from "../files/challenge-response.ts";
 import { presentReasons } from "../presentation/present-verification.ts";
-import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
+import type { AttemptRow } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
 import { maxChallengeFrames, maxTriesPerStep } from "../values.ts";
+import { encryptFrames, parseFrameNames } from "./challenge-frames.ts";
 import { assertTryExpected, isTryAccepted } from "./challenge-order.ts";
 import {
 	type ChallengeTryOutcome,
 	type ChallengeTryRow,
-	claimChallenge,
 	countTriesOfAttempt,
-	deleteTryFrames,
 	insertChallengeTry,
-	listAcceptedTries,
 	listChallengeTries,
 	lockPendingChallenge,
 	recordTryResult,
 } from "./challenge-queries.ts";
 import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-steps-contract.ts";
-import { decryptChallenge, parseFrameNames } from "./challenges.ts";
+import { decryptChallenge } from "./create-challenge.ts";
 
 /** Maximum tries per attempt, over all its challenges: each costs the engine a second. */
 const maxTriesPerAttempt = 120;
-
-/** A frame as it is stored until its challenge is completed. */
-interface StoredFrame {
-	name: string;
-	base64: string;
-}
-const framesEncryptionContext = ({ attemptId, nonce, step, number }: ChallengeTryOutcome) =>
-	`frames/${attemptId}/${nonce}/${step}/${number}`;
-
-const encryptFrames = (
-	{ key }: AuthenticatedPerson,
-	row: ChallengeTryOutcome,
-	files: readonly UploadedFile[],
-): Buffer => {
-	const storedFrames = files.map(
-		({ name, bytes }): StoredFrame => ({ name, base64: bytes.toString("base64") }),
-	);
-	return encryptJson(key, storedFrames, framesEncryptionContext(row));
-};
-
-const decryptFrames = ({ key }: AuthenticatedPerson, row: ChallengeTryRow): UploadedFile[] =>
-	decryptJson<StoredFrame[]>(key, row.encryptedFrames!, framesEncryptionContext(row)).map(
-		({ name, base64 }) => ({
-			name,
-			bytes: Buffer.from(base64, "base64"),
-		}),
-	);
 
 const presentStepVerdict = (
 	{ step, number, result, reasons }: ChallengeTryOutcome,
@@ -84,6 +50,11 @@ const reasonsForPerson = (reasons: readonly Reason[]): ReasonName[] => [
 	),
 ];
 
+const findTry = (
+	tries: readonly ChallengeTryOutcome[],
+	{ step, number }: Pick<ChallengeTryParams, "step" | "number">,
+) => tries.find((earlier) => earlier.step === step && earlier.number === number);
+
 /** Claims a try for judging, or finds its earlier result. */
 function claimTry(
 	services: Services,
@@ -98,12 +69,12 @@ function claimTry(
 		const challenge = encrypted && decryptChallenge(person, attempt.id, nonce)(encrypted);
 		if (!challenge || now.getTime() > challenge.deadline) throw new Problem(409, "challenge_unknown");
 		const tries = await listChallengeTries(tx, attempt.id, nonce);
-		const acceptedTries = tries.filter((one) => one.step < step && isTryAccepted(one));
-		const framesBefore = acceptedTries.reduce((sum, one) => sum + one.frames, 0);
-		const existingTry = tries.find((one) => one.step === step && one.number === number);
+		const acceptedTries = tries.filter((earlier) => earlier.step < step && isTryAccepted(earlier));
+		const framesBefore = acceptedTries.reduce((sum, { frames }) => sum + frames, 0);
+		const existingTry = findTry(tries, { step, number });
 		if (existingTry?.result) return { challenge, row: existingTry, framesBefore };
 		// A try whose judging was interrupted is judged again.
-		const otherTries = tries.filter((one) => one !== existingTry);
+		const otherTries = tries.filter((other) => other !== existingTry);
 		assertTryExpected(challenge, otherTries, { step, number }, frames, now);
 		if (framesBefore + frames.length > maxChallengeFrames)
 			throw invalidField("file", "too_many_files", { maximum: maxChallengeFrames - framesBefore });
@@ -177,64 +148,5 @@ export async function sendChallengeStep(
 	const encryptedFrames = isTryAccepted(judgedTry) ? encryptFrames(person, judgedTry, files) : null;
 	await recordTryResult(services.db, row, { result, reasons, lastFrameAt, frames: count, encryptedFrames });
 	const tries = await listChallengeTries(services.db, attempt.id, params.nonce);
-	const storedTry = tries.find((one) => one.step === params.step && one.number === params.number);
-	return presentStepVerdict(storedTry ?? judgedTry, person);
-}
-
-const combineVerdicts = (tries: readonly ChallengeTryRow[]): CaptureVerdict => {
-	const results = tries.map(({ result }) => result ?? "not_run");
-	const isUnseen = results.includes("not_run") && !results.includes("rejected");
-	return {
-		result: isUnseen ? "not_run" : worstResult(results),
-		reasons: [...new Set(tries.flatMap(({ reasons }) => reasons))],
-	};
-};
-
-/** The verdict on the selfie, if this challenge was completed before. */
-async function findCompletedSelfie(
-	{ db }: Services,
-	person: AuthenticatedPerson,
-	attempt: AttemptRow,
-	nonce: string,
-): Promise<PictureVerdict | null> {
-	const [first] = getLatestCaptures(await listFilesOfAttempt(db, attempt.id)).get("selfie") ?? [];
-	if (!first || decryptChallengeResponse(person.key, first)?.challenge.nonce !== nonce) return null;
-	return presentPictureVerdict(first, await countCaptures(db, attempt.id, "selfie"), person.locale);
-}
-
-/**
- * Turns the submitted steps into the person's selfie. Repeated, it returns the first result.
- * @throws Problem 409 `challenge_unknown` for an expired or replaced challenge, `challenge_unfinished` while steps are
- *   missing
- */
-export async function completeChallenge(
-	services: Services,
-	person: AuthenticatedPerson,
-	nonce: string,
-): Promise<PictureVerdict> {
-	const attempt = await requireOpenAttempt(services, person);
-	const consumed = await services.db.transaction(async (tx) => {
-		const challenge = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
-		if (!challenge) return null;
-		await assertCaptureLimit(tx, attempt, "selfie");
-		const tries = await listAcceptedTries(tx, attempt.id, nonce);
-		if (tries.length < challenge.steps.length) throw new Problem(409, "challenge_unfinished");
-		await deleteTryFrames(tx, attempt.id);
-		return { challenge, tries };
-	});
-	if (!consumed) {
-		const earlierVerdict = await findCompletedSelfie(services, person, attempt, nonce);
-		if (earlierVerdict) return earlierVerdict;
-		throw new Problem(409, "challenge_unknown");
-	}
-	const { challenge, tries } = consumed;
-	const files = tries.flatMap((row) => decryptFrames(person, row));
-	const response: StoredChallengeResponse = {
-		challenge,
-		receivedAt: tries.at(-1)!.createdAt.getTime(),
-		frames: parseFrameNames(files),
-		tries: tries.map(({ number }) => number),
-	};
-	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
-	return saveSelfieWithVerdict(services, person, attempt, pictures, response, combineVerdicts(tries));
+	return presentStepVerdict(findTry(tries, params) ?? judgedTry, person);
 }

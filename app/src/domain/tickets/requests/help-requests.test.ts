@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../shared/schemas.ts";
-import { solveBotChallenge } from "../../testing/clients/bot-challenge.ts";
-import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
-import { type Harness, startHarness } from "../../testing/harness.ts";
-import type { HelpRequestInput, Ticket, TicketSummary } from "./contract.ts";
-import { ticketCookie } from "./cookies.ts";
+import type { Page } from "../../../shared/schemas.ts";
+import { solveBotChallenge } from "../../../testing/clients/bot-challenge.ts";
+import type { OrProblem, TestClient } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness } from "../../../testing/harness.ts";
+import type { HelpRequestInput, Ticket, TicketSummary } from "../contract.ts";
+import { ticketCookie } from "../cookies.ts";
 
 interface Browser {
 	client: TestClient;

@@ -1,9 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { notFound } from "../../platform/http/problem.ts";
-import type { RouteAccess } from "../guard/access.ts";
-import { findSignedIn } from "../guard/request.ts";
-import type { Services } from "../services.ts";
-import { isStaff } from "./access.ts";
+import type { Services, SignedInSession } from "../services.ts";
+import type { RouteAccess } from "./access.ts";
+import { findSignedIn } from "./request.ts";
+
+/** Whether a user is the operator's staff, who also answer tickets: by a verified email address in STAFF_EMAILS. */
+export const isStaff = (
+	{ config }: Services,
+	user: Pick<SignedInSession["user"], "email" | "email_verified">,
+): boolean => user.email_verified && config.staffEmails.includes(user.email);
 
 /**
  * Authorizes access to the pages `/test` and `/sentry-example-page`. In production they are the operator's tools, for

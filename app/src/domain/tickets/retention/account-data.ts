@@ -1,11 +1,11 @@
-import type { Db } from "../../platform/database/database.ts";
-import type { User } from "../auth/contract.ts";
-import type { AccountData, Services } from "../services.ts";
-import { getTicketOwner } from "./access.ts";
-import { deleteAttachments } from "./attachments.ts";
-import type { Ticket } from "./contract.ts";
-import { deleteTicketsOfOwner, listTicketEntries, listTicketsOfOwner } from "./queries.ts";
-import { presentTicket } from "./serialize.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { User } from "../../auth/contract.ts";
+import type { AccountData, Services } from "../../services.ts";
+import { getTicketOwner } from "../access.ts";
+import { deleteAttachments } from "../attachments.ts";
+import type { Ticket } from "../contract.ts";
+import { presentTicket } from "../present-ticket.ts";
+import { deleteTicketsOfOwner, listTicketEntries, listTicketsOfOwner } from "../queries.ts";
 
 /** A user's tickets for their account export, latest first. */
 async function exportTickets(services: Services, user: User, requestId: string): Promise<Ticket[]> {

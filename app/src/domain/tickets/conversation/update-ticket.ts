@@ -1,11 +1,11 @@
-import { invalidField, Problem } from "../../platform/http/problem.ts";
-import type { Services } from "../services.ts";
-import { listStaff, type TicketReader } from "./access.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
+import type { Services } from "../../services.ts";
+import { listStaff, type TicketReader } from "../access.ts";
+import type { Ticket, TicketFieldChange, UpdateTicket } from "../contract.ts";
+import { mailCustomer, mailStaff } from "../emails.ts";
+import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "../present-ticket.ts";
+import { type TicketRow, updateTicketRow } from "../queries.ts";
 import { assertTransition, auditStaff, withLockedTicket } from "./change-ticket.ts";
-import type { Ticket, TicketFieldChange, UpdateTicket } from "./contract.ts";
-import { mailCustomer, mailStaff } from "./emails.ts";
-import { type TicketRow, updateTicketRow } from "./queries.ts";
-import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "./serialize.ts";
 
 /** @throws Problem 403 `staff_only`, 409, 422 at `assignee` */
 export async function updateTicket(

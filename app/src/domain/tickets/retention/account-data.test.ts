@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Harness, startHarness, testPassword } from "../../testing/harness.ts";
-import type { Ticket } from "./contract.ts";
-import { tickets } from "./tables.ts";
+import { type Harness, startHarness, testPassword } from "../../../testing/harness.ts";
+import type { Ticket } from "../contract.ts";
+import { tickets } from "../tables.ts";
 
 let harness: Harness;
 beforeAll(async () => {

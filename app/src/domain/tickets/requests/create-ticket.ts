@@ -1,19 +1,19 @@
-import type { Locale } from "../../i18n/locales.ts";
-import { encryptJson, generateKey } from "../../platform/crypto/crypto.ts";
-import { invalidField } from "../../platform/http/problem.ts";
-import { newId } from "../../platform/ids.ts";
-import { findAppOfMember } from "../apps/apps.ts";
-import type { User } from "../auth/contract.ts";
-import { auditAccount } from "../auth/users.ts";
-import type { Services } from "../services.ts";
-import { createSearchTokens } from "../shared/name-search.ts";
-import { computeEmailIndex } from "./access.ts";
-import { parseAttachments, saveAttachments } from "./attachments.ts";
-import type { CreateTicket, HelpRequest, NewAttachment } from "./contract.ts";
-import { mailCustomer, mailStaff, notifyOfTicket } from "./emails.ts";
-import { insertTicket, type TicketRow } from "./queries.ts";
-import { addTicketEntry, type TicketHead } from "./serialize.ts";
-import type { TicketCategory, TicketPriority } from "./values.ts";
+import type { Locale } from "../../../i18n/locales.ts";
+import { encryptJson, generateKey } from "../../../platform/crypto/crypto.ts";
+import { invalidField } from "../../../platform/http/problem.ts";
+import { newId } from "../../../platform/ids.ts";
+import { findAppOfMember } from "../../apps/apps.ts";
+import type { User } from "../../auth/contract.ts";
+import { auditAccount } from "../../auth/users.ts";
+import type { Services } from "../../services.ts";
+import { createSearchTokens } from "../../shared/name-search.ts";
+import { computeEmailIndex } from "../access.ts";
+import { parseAttachments, saveAttachments } from "../attachments.ts";
+import type { CreateTicket, HelpRequest, NewAttachment } from "../contract.ts";
+import { mailCustomer, mailStaff, notifyOfTicket } from "../emails.ts";
+import { addTicketEntry, type TicketHead } from "../present-ticket.ts";
+import { insertTicket, type TicketRow } from "../queries.ts";
+import type { TicketCategory, TicketPriority } from "../values.ts";
 
 interface NewTicket {
 	head: TicketHead;

@@ -1,12 +1,12 @@
-import { Problem } from "../../platform/http/problem.ts";
-import type { Services } from "../services.ts";
-import type { TicketReader } from "./access.ts";
-import { parseAttachments, saveAttachments } from "./attachments.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Services } from "../../services.ts";
+import type { TicketReader } from "../access.ts";
+import { parseAttachments, saveAttachments } from "../attachments.ts";
+import type { ReplyToTicket, Ticket } from "../contract.ts";
+import { mailCustomer, mailStaff } from "../emails.ts";
+import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "../present-ticket.ts";
+import { type TicketRow, updateTicketRow } from "../queries.ts";
 import { assertTransition, auditStaff, withLockedTicket } from "./change-ticket.ts";
-import type { ReplyToTicket, Ticket } from "./contract.ts";
-import { mailCustomer, mailStaff } from "./emails.ts";
-import { type TicketRow, updateTicketRow } from "./queries.ts";
-import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "./serialize.ts";
 
 /**
  * Adds a message. A reply by staff sets the status to `answered`, or to the given one; a reply by the author reopens

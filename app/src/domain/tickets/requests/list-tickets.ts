@@ -1,12 +1,13 @@
-import { Problem } from "../../platform/http/problem.ts";
-import type { Page } from "../../shared/schemas.ts";
-import type { Services, SignedInSession } from "../services.ts";
-import { createQueryTokens } from "../shared/name-search.ts";
-import { getTicketOwner, isStaff, type TicketReader } from "./access.ts";
-import type { ListTickets, Ticket, TicketSummary } from "./contract.ts";
-import { deriveTicketSearchKey } from "./create.ts";
-import { listTicketEntries, listTicketRows, type TicketRow } from "./queries.ts";
-import { presentTicket, presentTicketSummary } from "./serialize.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Page } from "../../../shared/schemas.ts";
+import { isStaff } from "../../guard/operator-access.ts";
+import type { Services, SignedInSession } from "../../services.ts";
+import { createQueryTokens } from "../../shared/name-search.ts";
+import { getTicketOwner, type TicketReader } from "../access.ts";
+import type { ListTickets, Ticket, TicketSummary } from "../contract.ts";
+import { presentTicket, presentTicketSummary } from "../present-ticket.ts";
+import { listTicketEntries, listTicketRows, type TicketRow } from "../queries.ts";
+import { deriveTicketSearchKey } from "./create-ticket.ts";
 
 /** Tickets of the caller, or all of them for staff; latest first. @throws Problem 403 `staff_only` */
 export async function listTickets(

@@ -1,10 +1,11 @@
-import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
-import { assertHuman } from "../bot-protection/bot-protection.ts";
-import { getCaller } from "../guard/access.ts";
-import { publicAccess, secured } from "../guard/secured.ts";
-import type { Services } from "../services.ts";
-import { isStaff, listStaff } from "./access.ts";
-import { maxTicketBodyBytes } from "./attachments.ts";
+import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { assertHuman } from "../../bot-protection/bot-protection.ts";
+import { getCaller } from "../../guard/access.ts";
+import { isStaff } from "../../guard/operator-access.ts";
+import { publicAccess, secured } from "../../guard/secured.ts";
+import type { Services } from "../../services.ts";
+import { listStaff } from "../access.ts";
+import { maxTicketBodyBytes } from "../attachments.ts";
 import {
 	createTicketSchema,
 	helpRequestReceivedSchema,
@@ -13,8 +14,8 @@ import {
 	supportSchema,
 	ticketPageSchema,
 	ticketSchema,
-} from "./contract.ts";
-import { createHelpRequest, createTicket } from "./create.ts";
+} from "../contract.ts";
+import { createHelpRequest, createTicket } from "./create-ticket.ts";
 import { getTicket, listTickets } from "./list-tickets.ts";
 
 const operation = operations("support");

@@ -1,11 +1,11 @@
-import { dayMs } from "../../shared/durations.ts";
-import type { Services } from "../services.ts";
-import { deleteAttachments } from "./attachments.ts";
-import { notifyOfTicket } from "./emails.ts";
-import { deleteClosedTickets, listInactiveTickets, lockTicket, updateTicketRow } from "./queries.ts";
-import { addTicketEntry, unwrapTicketKey } from "./serialize.ts";
-import type { TicketStatus } from "./states.ts";
-import { ticketCloseAfterDays, ticketRetentionDays } from "./values.ts";
+import { dayMs } from "../../../shared/durations.ts";
+import type { Services } from "../../services.ts";
+import { deleteAttachments } from "../attachments.ts";
+import { notifyOfTicket } from "../emails.ts";
+import { addTicketEntry, unwrapTicketKey } from "../present-ticket.ts";
+import { deleteClosedTickets, listInactiveTickets, lockTicket, updateTicketRow } from "../queries.ts";
+import type { TicketStatus } from "../states.ts";
+import { ticketCloseAfterDays, ticketRetentionDays } from "../values.ts";
 
 const getDaysAgo = ({ clock }: Services, days: number) => new Date(clock.now().getTime() - days * dayMs);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../testing/clients/test-client.ts";
-import { type Harness, startHarness } from "../../testing/harness.ts";
-import type { Ticket } from "./contract.ts";
+import type { TestClient } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness } from "../../../testing/harness.ts";
+import type { Ticket } from "../contract.ts";
+import { tickets } from "../tables.ts";
 import { closeInactiveTickets } from "./retention.ts";
-import { tickets } from "./tables.ts";
 
 interface Somebody {
 	email: string;

@@ -1,0 +1,43 @@
+import type { LightColor } from "@vidimus/engine";
+import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
+import type { UploadedFile } from "../../../platform/http/forms.ts";
+import { invalidField } from "../../../platform/http/problem.ts";
+import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
+import type { StoredChallengeResponse } from "../files/challenge-response.ts";
+import { frameNameSchema } from "./challenge-contract.ts";
+import type { ChallengeTryOutcome, ChallengeTryRow } from "./challenge-queries.ts";
+
+/** Step, time and color of each frame, from its file name. @throws Problem 422 for a malformed name */
+export const parseFrameNames = (files: readonly UploadedFile[]): StoredChallengeResponse["frames"] =>
+	files.map(({ name }) => {
+		if (!frameNameSchema.safeParse(name).success) throw invalidField("file", "frame_name_invalid");
+		const [step, at, colour] = name.slice(0, name.lastIndexOf(".")).split("-");
+		return { step: Number(step), at: Number(at), ...(colour && { colour: colour as LightColor }) };
+	});
+
+/** A frame as it is stored until its challenge is completed. */
+interface StoredFrame {
+	name: string;
+	base64: string;
+}
+const framesEncryptionContext = ({ attemptId, nonce, step, number }: ChallengeTryOutcome) =>
+	`frames/${attemptId}/${nonce}/${step}/${number}`;
+
+export const encryptFrames = (
+	{ key }: AuthenticatedPerson,
+	row: ChallengeTryOutcome,
+	files: readonly UploadedFile[],
+): Buffer => {
+	const storedFrames = files.map(
+		({ name, bytes }): StoredFrame => ({ name, base64: bytes.toString("base64") }),
+	);
+	return encryptJson(key, storedFrames, framesEncryptionContext(row));
+};
+
+export const decryptFrames = ({ key }: AuthenticatedPerson, row: ChallengeTryRow): UploadedFile[] =>
+	decryptJson<StoredFrame[]>(key, row.encryptedFrames!, framesEncryptionContext(row)).map(
+		({ name, base64 }) => ({
+			name,
+			bytes: Buffer.from(base64, "base64"),
+		}),
+	);

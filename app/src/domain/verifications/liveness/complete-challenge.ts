@@ -1,0 +1,79 @@
+import { worstResult } from "../../../checks/finding.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Services } from "../../services.ts";
+import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
+import { presentPictureVerdict } from "../capture/capture-progress.ts";
+import type { CaptureVerdict } from "../capture/capture-verdict.ts";
+import { requireOpenAttempt } from "../capture/open-attempt.ts";
+import type { PictureVerdict } from "../capture/person-session-contract.ts";
+import { describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
+import { getLatestCaptures } from "../files/captures.ts";
+import { decryptChallengeResponse, type StoredChallengeResponse } from "../files/challenge-response.ts";
+import { assertCaptureLimit } from "../files/file-storage.ts";
+import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
+import { decryptFrames, parseFrameNames } from "./challenge-frames.ts";
+import {
+	type ChallengeTryRow,
+	claimChallenge,
+	deleteTryFrames,
+	listAcceptedTries,
+} from "./challenge-queries.ts";
+import { decryptChallenge } from "./create-challenge.ts";
+
+const combineVerdicts = (tries: readonly ChallengeTryRow[]): CaptureVerdict => {
+	const results = tries.map(({ result }) => result ?? "not_run");
+	const isUnseen = results.includes("not_run") && !results.includes("rejected");
+	return {
+		result: isUnseen ? "not_run" : worstResult(results),
+		reasons: [...new Set(tries.flatMap(({ reasons }) => reasons))],
+	};
+};
+
+/** The verdict on the selfie, if this challenge was completed before. */
+async function findCompletedSelfie(
+	{ db }: Services,
+	person: AuthenticatedPerson,
+	attempt: AttemptRow,
+	nonce: string,
+): Promise<PictureVerdict | null> {
+	const [first] = getLatestCaptures(await listFilesOfAttempt(db, attempt.id)).get("selfie") ?? [];
+	if (!first || decryptChallengeResponse(person.key, first)?.challenge.nonce !== nonce) return null;
+	return presentPictureVerdict(first, await countCaptures(db, attempt.id, "selfie"), person.locale);
+}
+
+/**
+ * Turns the submitted steps into the person's selfie. Repeated, it returns the first result.
+ * @throws Problem 409 `challenge_unknown` for an expired or replaced challenge, `challenge_unfinished` while steps are
+ *   missing
+ */
+export async function completeChallenge(
+	services: Services,
+	person: AuthenticatedPerson,
+	nonce: string,
+): Promise<PictureVerdict> {
+	const attempt = await requireOpenAttempt(services, person);
+	const consumed = await services.db.transaction(async (tx) => {
+		const challenge = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
+		if (!challenge) return null;
+		await assertCaptureLimit(tx, attempt, "selfie");
+		const tries = await listAcceptedTries(tx, attempt.id, nonce);
+		if (tries.length < challenge.steps.length) throw new Problem(409, "challenge_unfinished");
+		await deleteTryFrames(tx, attempt.id);
+		return { challenge, tries };
+	});
+	if (!consumed) {
+		const earlierVerdict = await findCompletedSelfie(services, person, attempt, nonce);
+		if (earlierVerdict) return earlierVerdict;
+		throw new Problem(409, "challenge_unknown");
+	}
+	const { challenge, tries } = consumed;
+	const files = tries.flatMap((row) => decryptFrames(person, row));
+	const response: StoredChallengeResponse = {
+		challenge,
+		receivedAt: tries.at(-1)!.createdAt.getTime(),
+		frames: parseFrameNames(files),
+		tries: tries.map(({ number }) => number),
+	};
+	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
+	return saveSelfieWithVerdict(services, person, attempt, pictures, response, combineVerdicts(tries));
+}

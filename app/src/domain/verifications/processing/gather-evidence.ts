@@ -1,0 +1,56 @@
+import type { GatheredEvidence } from "../../../checks/evidence.ts";
+import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { Services } from "../../services.ts";
+import { compareWithPortraits } from "../capture/photograph.ts";
+import { decryptProvidedDetails } from "../encrypted-details.ts";
+import { getLatestCaptures, type PictureRow } from "../files/captures.ts";
+import { readStoredFile } from "../files/file-storage.ts";
+import { openChip } from "../files/stored-chip.ts";
+import { type AttemptRow, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
+import { type LateFindings, readDocumentSide, readFrontAndSelfie } from "./read-findings.ts";
+
+/** The evidence from an attempt's photos, with the findings that aren't stored yet. */
+export interface GatheredPhotos {
+	evidence: GatheredEvidence;
+	lateFindings: LateFindings;
+}
+
+/** Reads and compares the photos of a submitted attempt. */
+export async function gatherEvidence(
+	services: Services,
+	row: VerificationRow,
+	attempt: AttemptRow,
+	key: EncryptionKey,
+): Promise<GatheredPhotos> {
+	const today = (attempt.submittedAt ?? services.clock.now()).toISOString().slice(0, 10);
+	const captures = getLatestCaptures(await listFilesOfAttempt(services.db, attempt.id));
+	const front = captures.get("document_front");
+	const back = captures.get("document_back");
+	const selfie = captures.get("selfie");
+	const { documentType } = attempt;
+	if (!front || !selfie || !documentType) throw new Error("A submitted attempt lacks its pictures.");
+	const reading = { services, key, lateFindings: new Map() };
+	const findings = await readFrontAndSelfie(reading, { front, selfie });
+	const read = (file: PictureRow) => readStoredFile(services, file, key);
+	const comparisons = await compareWithPortraits(
+		services.engine,
+		{ read: () => read(front[0]), face: findings.front.findings.portrait.face },
+		openChip(key, attempt),
+		{ id: selfie[0].id, key, read: (index) => read(selfie[index]!), findings: findings.selfie },
+		row.options,
+	);
+	const evidence: GatheredEvidence = {
+		mode: row.mode,
+		today,
+		attempt: attempt.number,
+		documentType,
+		options: row.options,
+		providedDetails: decryptProvidedDetails(key, row),
+		front: findings.front,
+		back: back && documentType !== "passport" ? await readDocumentSide(reading, back) : null,
+		...comparisons,
+		liveness: findings.selfie,
+		customer: row.customerId,
+	};
+	return { evidence, lateFindings: reading.lateFindings };
+}
