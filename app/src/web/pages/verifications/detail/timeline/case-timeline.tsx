@@ -35,7 +35,7 @@ function EventDetails({
 		<>
 			{attempt && (
 				<span className={css.more}>
-					{t("timeline.attempt", { number: attempt.number, most: verification.options.max_attempts })}
+					{t("timeline.attempt", { number: attempt.number, maximum: verification.options.max_attempts })}
 				</span>
 			)}
 			{origin && (
