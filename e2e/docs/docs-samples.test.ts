@@ -272,7 +272,7 @@ describe("samples for the person's client", () => {
 	});
 });
 
-test.each(each("check-return"))("%s accepts a signed return URL and rejects a changed one", async (file) => {
+test.each(each("check-return"))("%s accepts a signed redirect URL and rejects a changed one", async (file) => {
 	const { id, url } = await createVerification({ redirect_url: "https://shop.example.com/done?basket=7" });
 	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
 	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");

@@ -67,7 +67,7 @@ async function createUserWithPasskey(world: World) {
 	};
 }
 
-/** What people do with their own accounts: sign in, prove an address, change a password, use a second factor. */
+/** What people do with their own accounts: sign in, prove an address, change a password, use two-step verification. */
 export const accountRecipes: Record<string, CallRecipe> = {
 	login: async (world) => ({
 		client: await openBrowser(world),

@@ -76,7 +76,7 @@ export async function beginTotp(
 }
 
 /**
- * Enables two-factor authentication, once a code proves that the app has the secret.
+ * Enables two-step verification, once a code proves that the app has the secret.
  * @returns the recovery codes, which can't be shown again
  * @throws Problem 422 at `code`, 409 `totp_already_enabled` or `totp_disabled` (not begun), 429
  */
@@ -100,7 +100,7 @@ export async function confirmTotp(
 }
 
 /**
- * Disables two-factor authentication and deletes its secret and the recovery codes.
+ * Disables two-step verification and deletes its secret and the recovery codes.
  * @param input.code of the application, or a recovery code
  * @throws Problem 422 at `current_password` or `code`, 409 `totp_disabled`, 429
  */

@@ -13,7 +13,7 @@ import { completeSignIn, wrongCredentials } from "../sessions/complete-sign-in.t
 import { countSignInAttempt, identifyAttempt, type SignInAttempt } from "../throttle/throttle.ts";
 import { loadUser } from "../users.ts";
 
-/** Minutes to enter the second factor. */
+/** Minutes to enter the code of two-step verification. */
 const secondFactorMinutes = 10;
 
 /** Verified when there is no account, so that the response takes as long. */
@@ -45,7 +45,7 @@ export type SignInResult = { token: string; account: string } | SecondFactorNeed
 /**
  * Signs in with a password.
  * @param device the device cookie of browsers that have signed in before
- * @returns a session's token, or what a second factor needs
+ * @returns a session's token, or what two-step verification needs
  * @throws Problem 422 `wrong_credentials`, the same whether or not the address is known; 429
  */
 export async function signIn(

@@ -84,7 +84,7 @@ export function FaceComparison({
 							placement={placeFace(file.face, file.eyes, cropWidth, cropHeight)}
 							width={cropWidth}
 							height={cropHeight}
-							label={t("faces.of", { picture: tVerifications(`file.${file.kind}`) })}
+							label={t("faces.of", { photo: tVerifications(`file.${file.kind}`) })}
 						/>
 					))}
 				</div>

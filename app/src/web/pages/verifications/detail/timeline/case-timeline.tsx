@@ -108,7 +108,7 @@ function ViewingItem({ viewings }: { viewings: readonly FileView[] }) {
 	const kinds = [...new Set(viewings.map(({ kind }) => tVerifications(`file.${kind as PictureKind}`)))];
 	return (
 		<li data-type={latest.action}>
-			<span>{t(`timeline.${latest.action}`, { pictures: kinds.join(", ") })}</span>
+			<span>{t(`timeline.${latest.action}`, { photos: kinds.join(", ") })}</span>
 			<small>
 				<RelativeTime iso={latest.at} /> ·{" "}
 				{latest.actor.name ?? t(latest.actor.kind === "key" ? "by_key" : "former_member")}
