@@ -36,13 +36,13 @@ export function TurnOnTwoFactorDialog({
 		setCodes(null);
 	};
 	return (
-		<Dialog opened={opened} onClose={close} title={t(codes ? "two_factor.turned_on" : "two_factor.title")}>
+		<Dialog opened={opened} onClose={close} title={t(codes ? "two_step.turned_on" : "two_step.title")}>
 			{codes ? (
 				<RecoveryCodes codes={codes} email={email} onDone={close} />
 			) : secret ? (
 				<DialogForm
 					key="code"
-					submit={t("two_factor.confirm")}
+					submit={t("two_step.confirm")}
 					onSubmit={async (form) => {
 						const { recovery_codes } = await api.post("/api/account/totp/confirm", {
 							body: { code: String(form.get("code")) },
@@ -55,8 +55,8 @@ export function TurnOnTwoFactorDialog({
 						<>
 							<TotpSecretView {...secret} />
 							<TextInput
-								label={t("two_factor.code")}
-								description={t("two_factor.code_hint")}
+								label={t("two_step.code")}
+								description={t("two_step.code_hint")}
 								name="code"
 								inputMode="numeric"
 								autoComplete="one-time-code"
@@ -68,7 +68,7 @@ export function TurnOnTwoFactorDialog({
 			) : (
 				<DialogForm
 					key="password"
-					submit={t("two_factor.turn_on")}
+					submit={t("two_step.turn_on")}
 					onSubmit={async (form) =>
 						setSecret(
 							await api.post("/api/account/totp", { body: { current_password: readCurrentPassword(form) } }),
@@ -79,7 +79,7 @@ export function TurnOnTwoFactorDialog({
 					{(errorOf) => (
 						<>
 							<Text c="dimmed" size="sm">
-								{t("two_factor.password_lead")}
+								{t("two_step.password_lead")}
 							</Text>
 							<CurrentPasswordField errorOf={errorOf} />
 						</>
@@ -96,14 +96,14 @@ function TotpSecretView({ secret, uri }: TotpSecret) {
 	return (
 		<>
 			<Text c="dimmed" size="sm">
-				{t("two_factor.scan_lead")}
+				{t("two_step.scan_lead")}
 			</Text>
 			<div className={css.scan}>
-				<QrCode value={uri} label={t("two_factor.qr")} />
-				<Anchor href={uri}>{t("two_factor.open_app")}</Anchor>
+				<QrCode value={uri} label={t("two_step.qr")} />
+				<Anchor href={uri}>{t("two_step.open_app")}</Anchor>
 			</div>
 			<div className={css.secret}>
-				<h3>{t("two_factor.secret")}</h3>
+				<h3>{t("two_step.secret")}</h3>
 				<code>{secret.replace(/.{4}(?=.)/g, "$& ")}</code>
 				<CopyButton value={secret} timeout={2000}>
 					{({ copied, copy }) => (
@@ -113,7 +113,7 @@ function TotpSecretView({ secret, uri }: TotpSecret) {
 							leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
 							onClick={copy}
 						>
-							{t(copied ? "two_factor.copied_secret" : "two_factor.copy_secret")}
+							{t(copied ? "two_step.copied_secret" : "two_step.copy_secret")}
 						</Button>
 					)}
 				</CopyButton>

@@ -37,13 +37,13 @@ export function TwoFactorSettings({
 	return (
 		<section className={css.section} aria-labelledby={label}>
 			<header className={css.head}>
-				<h3 id={label}>{t("two_factor.title")}</h3>
+				<h3 id={label}>{t("two_step.title")}</h3>
 				<span className={css.status} data-on={user.totp || undefined}>
 					<Icon size={16} stroke={1.9} aria-hidden />
-					{t(user.totp ? "two_factor.on" : "two_factor.off")}
+					{t(user.totp ? "two_step.on" : "two_step.off")}
 				</span>
 			</header>
-			<p>{t(user.totp ? "two_factor.lead_on" : "two_factor.lead_off")}</p>
+			<p>{t(user.totp ? "two_step.lead_on" : "two_step.lead_off")}</p>
 			{user.totp ? (
 				<>
 					<p data-tone={codesLeft < 3 ? "warn" : undefined}>
@@ -54,12 +54,12 @@ export function TwoFactorSettings({
 							{t("recovery.renew")}
 						</HydratedButton>
 						<HydratedButton variant="default" onClick={() => setOpenDialog("off")}>
-							{t("two_factor.turn_off")}
+							{t("two_step.turn_off")}
 						</HydratedButton>
 					</Group>
 				</>
 			) : (
-				<HydratedButton onClick={() => setOpenDialog("on")}>{t("two_factor.turn_on")}</HydratedButton>
+				<HydratedButton onClick={() => setOpenDialog("on")}>{t("two_step.turn_on")}</HydratedButton>
 			)}
 			<TurnOnTwoFactorDialog
 				opened={openDialog === "on"}
@@ -96,16 +96,16 @@ function TurnOffTwoFactorDialog({
 		onChanged();
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("two_factor.off_title")}>
-			<DialogForm submit={t("two_factor.turn_off")} color="red.8" onSubmit={turnOff} onCancel={onClose}>
+		<Dialog opened={opened} onClose={onClose} title={t("two_step.off_title")}>
+			<DialogForm submit={t("two_step.turn_off")} color="red.8" onSubmit={turnOff} onCancel={onClose}>
 				{(errorOf) => (
 					<>
 						<Text c="dimmed" size="sm">
-							{t("two_factor.off_lead")}
+							{t("two_step.off_lead")}
 						</Text>
 						<CurrentPasswordField errorOf={errorOf} />
 						<TextInput
-							label={t("two_factor.off_code")}
+							label={t("two_step.off_code")}
 							name="code"
 							autoComplete="one-time-code"
 							error={errorOf("code")}

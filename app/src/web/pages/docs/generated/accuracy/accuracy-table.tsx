@@ -41,7 +41,7 @@ export function AccuracyTable({ name: table }: { name: AccuracyTableName }) {
 					)}
 					<td data-label={t("accuracy.head_on")}>
 						{outdated
-							? t("accuracy.outdated", { on: t(`accuracy.on.${on}`) })
+							? t("accuracy.outdated", { source: t(`accuracy.on.${on}`) })
 							: t(`accuracy.on.${on}`)}
 					</td>
 				</tr>
