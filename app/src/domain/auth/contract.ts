@@ -182,7 +182,10 @@ export const secondFactorNeededSchema = z
 				}),
 				methods: z
 					.array(z.enum(["totp", "recovery_code"]))
-					.meta({ description: "Accepted methods of two-step verification.", example: ["totp", "recovery_code"] }),
+					.meta({
+						description: "Accepted methods of two-step verification.",
+						example: ["totp", "recovery_code"],
+					}),
 			})
 			.meta({ description: "The step that remains." }),
 	})

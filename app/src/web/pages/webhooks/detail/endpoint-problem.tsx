@@ -53,7 +53,11 @@ export function EndpointProblem({
 					)}
 					{state !== "failing" && off && (
 						<li>
-							<Trans t={t} i18nKey="problem.disabled_since" components={{ date: <RelativeTime iso={off} /> }} />
+							<Trans
+								t={t}
+								i18nKey="problem.disabled_since"
+								components={{ date: <RelativeTime iso={off} /> }}
+							/>
 						</li>
 					)}
 					{last && state !== "disabled" && (

@@ -62,7 +62,10 @@ function ResponseExample({
 		if (!shown?.schema) continue;
 		const example = shown.example ?? Object.values(shown.examples ?? {})[0]?.value;
 		return (
-			<JsonView title={`${t("response")} ${status}`} value={example ?? buildExample(document, shown.schema)} />
+			<JsonView
+				title={`${t("response")} ${status}`}
+				value={example ?? buildExample(document, shown.schema)}
+			/>
 		);
 	}
 	return null;

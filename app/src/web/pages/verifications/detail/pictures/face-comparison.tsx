@@ -39,7 +39,9 @@ function FaceDistance({ check }: { check: CheckNode }) {
 				<CheckResultBadge result={result} />
 				<strong>{t(`faces.${zone}`)}</strong>
 			</p>
-			<p className="tabular">{t(`faces.${zone}_text`, { score: number(score), threshold: number(threshold) })}</p>
+			<p className="tabular">
+				{t(`faces.${zone}_text`, { score: number(score), threshold: number(threshold) })}
+			</p>
 			<div
 				className={css.scale}
 				style={
