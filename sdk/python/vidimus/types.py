@@ -2181,7 +2181,7 @@ class VerificationFile(TypedDict):
 
 
 class VerificationOptions(TypedDict):
-    """An app's verification settings."""
+    """An app's verification options."""
 
     documents: List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]
     """Accepted documents."""
@@ -2216,7 +2216,7 @@ class VerificationOptions(TypedDict):
 
 
 class VerificationOptionsInput(TypedDict):
-    """An app's verification settings."""
+    """An app's verification options."""
 
     documents: List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]
     """Accepted documents."""

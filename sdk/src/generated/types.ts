@@ -433,7 +433,7 @@ export interface AppSettings {
 	};
 }
 /**
- * An app's verification settings.
+ * An app's verification options.
  */
 export interface VerificationOptions {
 	/**
@@ -5580,7 +5580,7 @@ export interface UpdateAppSettingsInput {
 	};
 }
 /**
- * An app's verification settings.
+ * An app's verification options.
  */
 export interface VerificationOptionsInput {
 	/**

@@ -16,7 +16,7 @@ import { reasonPresetsSchema } from "./reason-presets-contract.ts";
 import { isWebAddress, redirectUrlSchema } from "./redirect-url-contract.ts";
 import { presetNames } from "./values.ts";
 
-/** An app's verification settings. Each verification keeps a copy from its creation. */
+/** An app's verification options. Each verification keeps a copy from its creation. */
 export const verificationOptionsSchema = z
 	.strictObject({
 		documents: z
@@ -54,7 +54,7 @@ export const verificationOptionsSchema = z
 			.max(24 * 90)
 			.meta({ description: "Hours until the link expires.", example: 72 }),
 	})
-	.meta({ id: "VerificationOptions", description: "An app's verification settings." });
+	.meta({ id: "VerificationOptions", description: "An app's verification options." });
 export type VerificationOptions = z.infer<typeof verificationOptionsSchema>;
 
 /** Whether the match threshold is at least as strict as the mismatch one; null (the model's own) fits any. */
