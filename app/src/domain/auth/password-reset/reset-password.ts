@@ -29,7 +29,7 @@ export async function assertResetLink(
 
 /**
  * Sets a new password with the link of the email. All sessions end, and the address counts as verified. Passkeys and
- * second factors that a stranger may have added to an account with someone else's address are deleted.
+ * methods of two-step verification that a stranger may have added to an account with someone else's address are deleted.
  * @returns the address of the account
  * @throws Problem 422 `email_link_expired`, or at `password`; 409 `email_taken`
  */

@@ -49,7 +49,7 @@ export const authRoutes =
 				{ ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
 				{
 					description:
-						"Returns 202 if a second factor is required: send its code to `/api/login/second-factor`.",
+						"Returns 202 if two-step verification is required: send its code to `/api/login/second-factor`.",
 					body: loginSchema,
 					response: { 200: userAnswer, 202: twoStepNeededSchema },
 					problems: [503],
@@ -69,7 +69,7 @@ export const authRoutes =
 			"/api/login/second-factor",
 			operation(
 				"loginWithSecondFactor",
-				"Sign in with a second factor",
+				"Complete two-step verification",
 				{ ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
 				{
 					description: "A code from the authenticator app, or a recovery code.",

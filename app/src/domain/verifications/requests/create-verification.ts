@@ -50,7 +50,8 @@ function resolveOptions(
 	if (overrides.countries) assertCountriesKnown(overrides.countries, "options.countries");
 	if (!hasOrderedFmr(options)) throw invalidField("options.face_mismatch_fmr", "fmr_order");
 	// Otherwise, members who may both create and review could approve alone.
-	if (defaults.four_eyes && !options.four_eyes) throw invalidField("options.four_eyes", "four_eyes_stay");
+	if (defaults.four_eyes && !options.four_eyes)
+		throw invalidField("options.four_eyes", "two_reviewers_required");
 	return options;
 }
 

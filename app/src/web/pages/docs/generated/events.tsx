@@ -37,7 +37,7 @@ export function Retries() {
 		return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 	};
 	return (
-		<DocsTable head={[t("head.try"), t("head.after")]}>
+		<DocsTable head={[t("head.attempt"), t("head.after")]}>
 			{retryDelaysSeconds.map((seconds, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 				<tr key={at}>
