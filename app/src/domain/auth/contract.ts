@@ -180,12 +180,10 @@ export const secondFactorNeededSchema = z
 					description: "Send it back with the code within 10 minutes.",
 					example: "prf_h2Vw9K4mQzT8",
 				}),
-				methods: z
-					.array(z.enum(["totp", "recovery_code"]))
-					.meta({
-						description: "Accepted methods of two-step verification.",
-						example: ["totp", "recovery_code"],
-					}),
+				methods: z.array(z.enum(["totp", "recovery_code"])).meta({
+					description: "Accepted methods of two-step verification.",
+					example: ["totp", "recovery_code"],
+				}),
 			})
 			.meta({ description: "The step that remains." }),
 	})
