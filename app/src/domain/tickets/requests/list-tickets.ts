@@ -1,4 +1,5 @@
 import { Problem } from "../../../platform/http/problem.ts";
+import { paginate } from "../../../platform/pagination.ts";
 import type { Page } from "../../../shared/schemas.ts";
 import { isStaff } from "../../guard/operator-access.ts";
 import type { Services, SignedInSession } from "../../services.ts";
@@ -24,11 +25,11 @@ export async function listTickets(
 		words: text ? createQueryTokens(deriveTicketSearchKey(services), text) : null,
 		number: number === undefined ? null : Number(number),
 	});
-	const pageRows = rows.slice(0, rest.limit);
-	const hasMore = rows.length > rest.limit;
-	return {
-		data: await Promise.all(pageRows.map((row) => presentTicketSummary(services, row))),
-		has_more: hasMore,
-		next_cursor: hasMore ? (pageRows.at(-1)?.id ?? null) : null,
-	};
+	const page = paginate(
+		rows,
+		rest.limit,
+		({ id }) => id,
+		(row) => presentTicketSummary(services, row),
+	);
+	return { ...page, data: await Promise.all(page.data) };
 }
