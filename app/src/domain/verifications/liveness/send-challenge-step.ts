@@ -13,6 +13,7 @@ import { presentReasons } from "../presentation/present-verification.ts";
 import type { AttemptRow } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
 import { maxChallengeFrames, maxTriesPerStep } from "../values.ts";
+import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-contract.ts";
 import { encryptFrames, parseFrameNames } from "./challenge-frames.ts";
 import { assertTryExpected, isTryAccepted } from "./challenge-order.ts";
 import {
@@ -24,7 +25,6 @@ import {
 	lockPendingChallenge,
 	recordTryResult,
 } from "./challenge-queries.ts";
-import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-steps-contract.ts";
 import { decryptChallenge } from "./create-challenge.ts";
 
 /** Maximum tries per attempt, over all its challenges: each costs the engine a second. */
