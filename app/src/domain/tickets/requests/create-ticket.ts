@@ -97,18 +97,10 @@ export async function createTicket(
 /** Opens a ticket for an email address without an account. @throws Problem 422, 429 `too_many_emails` */
 export function createHelpRequest(
 	services: Services,
-	{ subject, name, email, category, text, attachments, locale }: HelpRequest,
+	{ subject, name, email, ...rest }: HelpRequest,
 	requestId: string,
 ): Promise<TicketRow> {
-	return insertNewTicket(services, {
-		head: { subject, name, email },
-		userId: null,
-		appId: null,
-		category,
-		priority: "normal",
-		locale,
-		text,
-		attachments,
-		requestId,
-	});
+	const head = { subject, name, email };
+	const priority = "normal";
+	return insertNewTicket(services, { ...rest, head, userId: null, appId: null, priority, requestId });
 }
