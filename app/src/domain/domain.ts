@@ -15,7 +15,7 @@ import type {
 } from "./services.ts";
 
 /** A background job. Any process can enqueue it; workers run it. */
-export interface JobDefinition<State extends unknown[] = []> {
+interface JobDefinition<State extends unknown[] = []> {
 	readonly queue: string;
 	readonly options?: QueueOptions;
 	/** Concurrent jobs in a worker. Default: 1. */
@@ -26,7 +26,7 @@ export interface JobDefinition<State extends unknown[] = []> {
 }
 
 /** A scheduled task. Each time, a single process runs it. */
-export interface ScheduleDefinition<State extends unknown[] = []> {
+interface ScheduleDefinition<State extends unknown[] = []> {
 	readonly name: string;
 	/** In UTC. */
 	readonly cron: string;

@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { eq, inArray } from "drizzle-orm";
 import { issueApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
 import { defaultAppSettings } from "../domain/apps/presets-contract.ts";
+import { apps } from "../domain/apps/tables.ts";
+import { users } from "../domain/auth/tables.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
 import { addMember } from "../domain/team/add-member.ts";
-import { deletePartialDemo } from "./delete-partial-demo.ts";
+import { members } from "../domain/team/tables.ts";
 import { fillDemo, planDemoHistory } from "./fill-demo.ts";
 
 /** What a first visitor needs; written to `DATA_DIR/demo.json` for their eyes only. */
@@ -26,6 +29,17 @@ const colleagueEmail = "nora.petit@vidimus.test";
 
 /** Has answered the demo's questions; nobody signs in as her either. */
 const supporterEmail = "ines.moreau@vidimus.test";
+
+/** Deletes what an interrupted seed has left behind. */
+async function deletePartialDemo({ db }: Services, emails: string[]): Promise<void> {
+	const joined = db
+		.select({ id: members.appId })
+		.from(members)
+		.innerJoin(users, eq(users.id, members.userId))
+		.where(inArray(users.email, emails));
+	await db.delete(apps).where(inArray(apps.id, joined));
+	await db.delete(users).where(inArray(users.email, emails));
+}
 
 /**
  * Creates the demo once: an owner, a team, two apps and a key. Its history is created by `fillDemo`. The file is written

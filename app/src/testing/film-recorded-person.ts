@@ -1,6 +1,8 @@
 import { readFaceWeights } from "../../face-weights-plugin.ts";
-import type { LivenessChallenge } from "../domain/verifications/liveness/challenge-contract.ts";
-import type { ChallengeStepVerdict } from "../domain/verifications/liveness/challenge-steps-contract.ts";
+import type {
+	ChallengeStepVerdict,
+	LivenessChallenge,
+} from "../domain/verifications/liveness/challenge-contract.ts";
 import { createBlazeFace } from "../web/pages/verify/face-guide/blazeface.ts";
 import { decodeFaces } from "../web/pages/verify/face-guide/detected-faces.ts";
 import { createFaceGuide } from "../web/pages/verify/face-guide/face-guide.ts";

@@ -19,7 +19,6 @@ import {
 	updateAlerts,
 } from "./queries.ts";
 
-const toIsoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 const toMemberRef = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
 
 const presentAlert = (row: AlertWithNames, { locale }: Caller): Alert => ({
@@ -36,9 +35,9 @@ const presentAlert = (row: AlertWithNames, { locale }: Caller): Alert => ({
 	count: row.count,
 	created_at: row.createdAt.toISOString(),
 	last_seen_at: row.lastSeenAt.toISOString(),
-	acknowledged_at: toIsoOrNull(row.acknowledgedAt),
+	acknowledged_at: row.acknowledgedAt?.toISOString() ?? null,
 	acknowledged_by: toMemberRef(row.acknowledgedBy, row.acknowledger),
-	resolved_at: toIsoOrNull(row.resolvedAt),
+	resolved_at: row.resolvedAt?.toISOString() ?? null,
 	resolved_by: toMemberRef(row.resolvedBy, row.resolver),
 });
 

@@ -5,7 +5,7 @@ import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { deleteAppSchema, transferAppSchema } from "./contract.ts";
 import { cancelAppDeletion, scheduleAppDeletion } from "./deletion.ts";
-import { transferApp } from "./ownership.ts";
+import { transferApp } from "./transfer-app.ts";
 
 const operation = operations("apps");
 

@@ -47,7 +47,7 @@ async function findFaceDuplicates(
 ): Promise<DuplicateHit[]> {
 	const index = await loadFaceIndex(services, tx, row, face);
 	const nearby = index.nearest(new Float32Array(face.values), maxDistance);
-	const found: (DuplicateHit & { distance: number; rank: number })[] = [];
+	const found: (Omit<DuplicateHit, "kind"> & { distance: number; rank: number })[] = [];
 	for (let at = 0; at < nearby.length; at += ownersPerQuery) {
 		const batch = nearby.slice(at, at + ownersPerQuery);
 		const ids = batch.map(({ id }) => id);
@@ -58,13 +58,7 @@ async function findFaceDuplicates(
 			if (!owner) index.remove(id);
 			else if (owner.verification !== row.id) {
 				const { verification, customer, rank } = owner;
-				found.push({
-					kind: "face",
-					verification,
-					customer,
-					distance: Number(distance.toFixed(6)),
-					rank,
-				});
+				found.push({ verification, customer, distance: Number(distance.toFixed(6)), rank });
 			}
 		}
 	}
@@ -72,7 +66,7 @@ async function findFaceDuplicates(
 		.sort((a, b) => a.rank - b.rank || a.distance - b.distance)
 		.slice(0, maxDuplicates)
 		.sort((a, b) => a.distance - b.distance)
-		.map(({ rank: _, ...hit }) => hit);
+		.map(({ rank: _, ...hit }) => ({ kind: "face", ...hit }));
 }
 
 /**

@@ -20,15 +20,14 @@ export async function saveTraits(
 	hits: readonly DuplicateHit[],
 ): Promise<void> {
 	const { id: verificationId, appId, mode } = row;
+	const owner = { verificationId, appId, mode };
 	const faceIndexes = services.ports.getFaceIndexes(services);
 	for (const { id } of await deleteTraits(tx, verificationId)) faceIndexes.removeFace(id);
 	await deleteDuplicates(tx, verificationId, false);
 	if (face || document)
 		await insertTraits(tx, {
+			...owner,
 			id: newId("faceTemplate"),
-			appId,
-			mode,
-			verificationId,
 			model: face && faceModelId(face.model),
 			encryptedTemplate: face && encryptTemplate(key, face),
 			documentToken: document && createDocumentToken(await services.vault.getAppKey(appId, tx), document),
@@ -37,13 +36,6 @@ export async function saveTraits(
 	if (hits.length > 0)
 		await insertDuplicates(
 			tx,
-			hits.map(({ kind, verification, distance }) => ({
-				appId,
-				mode,
-				verificationId,
-				otherId: verification,
-				kind,
-				distance,
-			})),
+			hits.map(({ verification: otherId, kind, distance }) => ({ ...owner, otherId, kind, distance })),
 		);
 }

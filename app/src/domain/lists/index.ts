@@ -1,14 +1,16 @@
 import { defineDomain } from "../domain.ts";
 import { findListEntryKeys } from "./entry-encryption.ts";
-import { deleteListHitsOfVerification } from "./redaction.ts";
+import { deleteListHits, unlinkListEntries } from "./queries.ts";
 import { listRoutes } from "./routes.ts";
 
 export const lists = defineDomain({
 	name: "lists",
 	routes: [(services) => listRoutes(services, services.ports.verifications.createTraitsReader(services))],
 	onErase: {
+		/** The entries stay: they have their own keys and purpose. */
 		async verification(_services, tx, id) {
-			await deleteListHitsOfVerification(tx, id);
+			await deleteListHits(tx, id);
+			await unlinkListEntries(tx, id);
 			return {};
 		},
 	},

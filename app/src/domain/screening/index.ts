@@ -1,19 +1,39 @@
 import { defineDomain } from "../domain.ts";
+import type { Services } from "../services.ts";
 import { deleteScreeningHitsOfVerification } from "./hits/hits.ts";
-import { importListsJob, importListsSchedule, startScreening } from "./jobs.ts";
+import { importListFolder } from "./list-folder.ts";
+import { deleteUnfinishedUploads } from "./queries.ts";
 import { screeningRoutes } from "./routes.ts";
+
+const importQueue = "screening.import";
+
+/** Enqueues an import of the files in SCREENING_LISTS. Unchanged files are skipped. */
+async function enqueueImport({ config, jobs, db }: Services): Promise<void> {
+	if (config.screeningLists) await jobs.send(db, importQueue, {});
+}
 
 /** The server's folder is checked when a worker starts, and every ten minutes. */
 export const screening = defineDomain({
 	name: "screening",
 	routes: [screeningRoutes],
-	jobs: [importListsJob],
-	schedules: [importListsSchedule],
+	jobs: [
+		{
+			queue: importQueue,
+			// Lists of millions of names take long on a slow disk.
+			options: { policy: "short", retryLimit: 0, expireInSeconds: 4 * 3600 },
+			run: importListFolder,
+		},
+	],
+	schedules: [{ name: "screening.look", cron: "*/10 * * * *", run: enqueueImport }],
 	onErase: {
 		async verification(_services, tx, id) {
 			await deleteScreeningHitsOfVerification(tx, id);
 			return {};
 		},
 	},
-	startWorker: startScreening,
+	async startWorker(services) {
+		// An interrupted process may have left some behind.
+		await deleteUnfinishedUploads(services.db);
+		await enqueueImport(services);
+	},
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { hmac, isEqualInConstantTime } from "../../platform/crypto/crypto.ts";
-import { notFound, Problem, unauthenticated } from "../../platform/http/problem.ts";
+import { notFound, unauthenticated } from "../../platform/http/problem.ts";
 import { normalizeEmail } from "../../shared/email.ts";
 import { idSchema } from "../../shared/schemas.ts";
 import type { User } from "../auth/contract.ts";
@@ -8,11 +8,10 @@ import { findVerifiedAccount } from "../auth/users.ts";
 import { createCallerAccess } from "../guard/access.ts";
 import { isStaff } from "../guard/operator-access.ts";
 import { assertCsrf, findSignedIn, identifyApiKey, requireSignedIn } from "../guard/request.ts";
-import type { Services, SignedInSession } from "../services.ts";
-import { ticketCookie } from "./cookies.ts";
+import type { Services } from "../services.ts";
 import { findTicket, type TicketOwner, type TicketRow } from "./queries.ts";
 import type { TicketSide } from "./states.ts";
-import { ticketLinkDays } from "./values.ts";
+import { ticketCookie, ticketLinkDays } from "./values.ts";
 
 const daySeconds = 86_400;
 
@@ -47,13 +46,6 @@ function isValidTicketToken(services: Services, id: string, token: string): bool
 export async function listStaff({ config, db }: Services): Promise<{ id: string; name: string }[]> {
 	const accounts = await Promise.all(config.staffEmails.map((email) => findVerifiedAccount(db, email)));
 	return accounts.flatMap((user) => (user ? [{ id: user.id, name: user.name }] : []));
-}
-
-/** @throws Problem 401, 403 `staff_only` */
-export async function requireStaff(services: Services, request: FastifyRequest): Promise<SignedInSession> {
-	const session = await requireSignedIn(services, request);
-	if (!isStaff(services, session.user)) throw new Problem(403, "staff_only");
-	return session;
 }
 
 /** Whose tickets a user sees. Tickets of an email address require that it is verified. */

@@ -1,13 +1,12 @@
 import { localizedUrl } from "../../i18n/localized-url.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { supportChannel, ticketChannel } from "../../platform/realtime/realtime.ts";
 import { findVerifiedAccount, loadUser } from "../auth/users.ts";
 import { isStaff } from "../guard/operator-access.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { createTicketToken } from "./access.ts";
-import { decryptTicketHead } from "./present-ticket.ts";
 import type { TicketRow } from "./queries.ts";
+import { decryptTicketHead } from "./ticket-encryption.ts";
 
 const getTicketPath = ({ id }: Pick<TicketRow, "id">) => `/tickets/${id}`;
 
@@ -70,15 +69,4 @@ export async function mailStaff(
 			{ ticket: row.id, code: "ticket_unmailed" },
 			"nobody was emailed about a ticket: set STAFF_EMAILS or OPERATOR_EMAIL",
 		);
-}
-
-/** Notifies open pages that a ticket has changed, without its content. Internal notes reach staff only. */
-export function notifyOfTicket(
-	{ realtime }: Pick<Services, "realtime">,
-	id: string,
-	{ internal = false }: { internal?: boolean } = {},
-): void {
-	const notice = { object_id: id };
-	realtime.publish(supportChannel, "ticket.changed", notice);
-	if (!internal) realtime.publish(ticketChannel(id), "ticket.changed", notice);
 }

@@ -17,6 +17,8 @@ export const ticketCloseAfterDays = 14;
 export const ticketRetentionDays = 365;
 /** Days that an email link opens its ticket. */
 export const ticketLinkDays = 90;
+/** Stores the token of an email link, so that it isn't in the page's URL. */
+export const ticketCookie = (id: string): string => `vidimus_${id}`;
 
 /** Limits of a message's attachments. */
 export const attachmentLimits = { files: 5, megabytes: 5, megabytesTogether: 10 } as const;

@@ -7,8 +7,8 @@ import { keyScopes, type Permission, permissionsByRole } from "../../domain/guar
 import { publicAccess, secured } from "../../domain/guard/secured.ts";
 import { createTicketToken } from "../../domain/tickets/access.ts";
 import type { HelpRequest } from "../../domain/tickets/contract.ts";
-import { ticketCookie } from "../../domain/tickets/cookies.ts";
 import { createHelpRequest } from "../../domain/tickets/requests/create-ticket.ts";
+import { ticketCookie } from "../../domain/tickets/values.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import type { Problem } from "../../shared/schemas.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";

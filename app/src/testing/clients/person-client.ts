@@ -3,8 +3,10 @@ import type {
 	PictureVerdict,
 } from "../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../domain/verifications/file-contract.ts";
-import type { LivenessChallenge } from "../../domain/verifications/liveness/challenge-contract.ts";
-import type { ChallengeStepVerdict } from "../../domain/verifications/liveness/challenge-steps-contract.ts";
+import type {
+	ChallengeStepVerdict,
+	LivenessChallenge,
+} from "../../domain/verifications/liveness/challenge-contract.ts";
 import type { ChallengeStepKind } from "../../domain/verifications/values.ts";
 import type { ChallengeFrameFile } from "../data/challenge-frames.ts";
 import { readSpecimen } from "../data/specimens.ts";

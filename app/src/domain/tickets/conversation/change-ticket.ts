@@ -3,10 +3,10 @@ import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { auditAccount } from "../../auth/users.ts";
 import type { Services } from "../../services.ts";
 import type { TicketReader } from "../access.ts";
+import { notifyOfTicket } from "../channels.ts";
 import type { Ticket } from "../contract.ts";
-import { notifyOfTicket } from "../emails.ts";
+import { presentTicket } from "../present-ticket.ts";
 import { findTicket, lockTicket, type TicketRow } from "../queries.ts";
-import { getTicket } from "../requests/list-tickets.ts";
 import { getNextTicketStatuses, type TicketStatus } from "../states.ts";
 
 /** Records an action of support staff in their audit log. */
@@ -42,5 +42,5 @@ export async function withLockedTicket(
 	notifyOfTicket(services, id, recipients);
 	const row = await findTicket(services.db, id);
 	if (!row) throw notFound();
-	return getTicket(services, reader, row);
+	return presentTicket(services, reader, row);
 }

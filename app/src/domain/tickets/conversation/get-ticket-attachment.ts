@@ -2,8 +2,9 @@ import { notFound } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { TicketReader } from "../access.ts";
 import { loadAttachment } from "../attachments.ts";
-import { decryptTicketEntryBody, isVisibleTo, unwrapTicketKey } from "../present-ticket.ts";
+import { isVisibleTo } from "../present-ticket.ts";
 import { listTicketEntries, type TicketRow } from "../queries.ts";
+import { decryptTicketEntryBody, unwrapTicketKey } from "../ticket-encryption.ts";
 
 /** A file of a message that the reader may see. @throws Problem 404 */
 export async function getTicketAttachment(

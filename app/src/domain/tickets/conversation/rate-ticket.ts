@@ -2,8 +2,8 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { TicketReader } from "../access.ts";
 import type { RateTicket, Ticket } from "../contract.ts";
-import { encryptRating, unwrapTicketKey } from "../present-ticket.ts";
 import { type TicketRow, updateTicketRow } from "../queries.ts";
+import { encryptRating, unwrapTicketKey } from "../ticket-encryption.ts";
 import { withLockedTicket } from "./change-ticket.ts";
 
 /** @throws Problem 403 `requester_only`, 409 `ticket_not_solved` */

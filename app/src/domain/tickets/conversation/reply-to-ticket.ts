@@ -4,8 +4,8 @@ import type { TicketReader } from "../access.ts";
 import { parseAttachments, saveAttachments } from "../attachments.ts";
 import type { ReplyToTicket, Ticket } from "../contract.ts";
 import { mailCustomer, mailStaff } from "../emails.ts";
-import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "../present-ticket.ts";
 import { type TicketRow, updateTicketRow } from "../queries.ts";
+import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "../ticket-encryption.ts";
 import { assertTransition, auditStaff, withLockedTicket } from "./change-ticket.ts";
 
 /**

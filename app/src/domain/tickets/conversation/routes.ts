@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import { ticketAccess } from "../access.ts";
 import { maxTicketBodyBytes } from "../attachments.ts";
 import { rateTicketSchema, replyToTicketSchema, ticketSchema, updateTicketSchema } from "../contract.ts";
-import { getTicket } from "../requests/list-tickets.ts";
+import { presentTicket } from "../present-ticket.ts";
 import { getTicketAttachment } from "./get-ticket-attachment.ts";
 import { rateTicket } from "./rate-ticket.ts";
 import { replyToTicket } from "./reply-to-ticket.ts";
@@ -33,7 +33,7 @@ export const ticketConversationRoutes =
 			}),
 			async (request) => {
 				const { reader, row } = getCaller(request);
-				return getTicket(services, reader, row);
+				return presentTicket(services, reader, row);
 			},
 		);
 

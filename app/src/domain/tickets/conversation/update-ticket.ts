@@ -3,8 +3,8 @@ import type { Services } from "../../services.ts";
 import { listStaff, type TicketReader } from "../access.ts";
 import type { Ticket, TicketFieldChange, UpdateTicket } from "../contract.ts";
 import { mailCustomer, mailStaff } from "../emails.ts";
-import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "../present-ticket.ts";
 import { type TicketRow, updateTicketRow } from "../queries.ts";
+import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "../ticket-encryption.ts";
 import { assertTransition, auditStaff, withLockedTicket } from "./change-ticket.ts";
 
 /** @throws Problem 403 `staff_only`, 409, 422 at `assignee` */

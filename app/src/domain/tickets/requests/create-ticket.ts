@@ -9,10 +9,11 @@ import type { Services } from "../../services.ts";
 import { createSearchTokens } from "../../shared/name-search.ts";
 import { computeEmailIndex } from "../access.ts";
 import { parseAttachments, saveAttachments } from "../attachments.ts";
+import { notifyOfTicket } from "../channels.ts";
 import type { CreateTicket, HelpRequest, NewAttachment } from "../contract.ts";
-import { mailCustomer, mailStaff, notifyOfTicket } from "../emails.ts";
-import { addTicketEntry, type TicketHead } from "../present-ticket.ts";
+import { mailCustomer, mailStaff } from "../emails.ts";
 import { insertTicket, type TicketRow } from "../queries.ts";
+import { addTicketEntry, type TicketHead } from "../ticket-encryption.ts";
 import type { TicketCategory, TicketPriority } from "../values.ts";
 
 interface NewTicket {
@@ -96,18 +97,10 @@ export async function createTicket(
 /** Opens a ticket for an email address without an account. @throws Problem 422, 429 `too_many_emails` */
 export function createHelpRequest(
 	services: Services,
-	{ subject, name, email, category, text, attachments, locale }: HelpRequest,
+	{ subject, name, email, ...rest }: HelpRequest,
 	requestId: string,
 ): Promise<TicketRow> {
-	return insertNewTicket(services, {
-		head: { subject, name, email },
-		userId: null,
-		appId: null,
-		category,
-		priority: "normal",
-		locale,
-		text,
-		attachments,
-		requestId,
-	});
+	const head = { subject, name, email };
+	const priority = "normal";
+	return insertNewTicket(services, { ...rest, head, userId: null, appId: null, priority, requestId });
 }

@@ -4,7 +4,7 @@ import { solveBotChallenge } from "../../../testing/clients/bot-challenge.ts";
 import type { OrProblem, TestClient } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
 import type { HelpRequestInput, Ticket, TicketSummary } from "../contract.ts";
-import { ticketCookie } from "../cookies.ts";
+import { ticketCookie } from "../values.ts";
 
 interface Browser {
 	client: TestClient;

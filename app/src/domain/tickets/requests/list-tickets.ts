@@ -1,12 +1,13 @@
 import { Problem } from "../../../platform/http/problem.ts";
+import { paginate } from "../../../platform/pagination.ts";
 import type { Page } from "../../../shared/schemas.ts";
 import { isStaff } from "../../guard/operator-access.ts";
 import type { Services, SignedInSession } from "../../services.ts";
 import { createQueryTokens } from "../../shared/name-search.ts";
-import { getTicketOwner, type TicketReader } from "../access.ts";
-import type { ListTickets, Ticket, TicketSummary } from "../contract.ts";
-import { presentTicket, presentTicketSummary } from "../present-ticket.ts";
-import { listTicketEntries, listTicketRows, type TicketRow } from "../queries.ts";
+import { getTicketOwner } from "../access.ts";
+import type { ListTickets, TicketSummary } from "../contract.ts";
+import { presentTicketSummary } from "../present-ticket.ts";
+import { listTicketRows } from "../queries.ts";
 import { deriveTicketSearchKey } from "./create-ticket.ts";
 
 /** Tickets of the caller, or all of them for staff; latest first. @throws Problem 403 `staff_only` */
@@ -24,15 +25,11 @@ export async function listTickets(
 		words: text ? createQueryTokens(deriveTicketSearchKey(services), text) : null,
 		number: number === undefined ? null : Number(number),
 	});
-	const pageRows = rows.slice(0, rest.limit);
-	const hasMore = rows.length > rest.limit;
-	return {
-		data: await Promise.all(pageRows.map((row) => presentTicketSummary(services, row))),
-		has_more: hasMore,
-		next_cursor: hasMore ? (pageRows.at(-1)?.id ?? null) : null,
-	};
+	const page = paginate(
+		rows,
+		rest.limit,
+		({ id }) => id,
+		(row) => presentTicketSummary(services, row),
+	);
+	return { ...page, data: await Promise.all(page.data) };
 }
-
-/** @throws Problem 404 */
-export const getTicket = async (services: Services, reader: TicketReader, row: TicketRow): Promise<Ticket> =>
-	presentTicket(services, reader, row, await listTicketEntries(services.db, row.id));

@@ -15,8 +15,9 @@ import {
 	ticketPageSchema,
 	ticketSchema,
 } from "../contract.ts";
+import { presentTicket } from "../present-ticket.ts";
 import { createHelpRequest, createTicket } from "./create-ticket.ts";
-import { getTicket, listTickets } from "./list-tickets.ts";
+import { listTickets } from "./list-tickets.ts";
 
 const operation = operations("support");
 /** Enough for a person; an office shares an address. */
@@ -74,7 +75,7 @@ export const ticketRoutes =
 				return reply
 					.code(201)
 					.header("location", `/api/tickets/${row.id}`)
-					.send(await getTicket(services, reader, row));
+					.send(await presentTicket(services, reader, row));
 			},
 		);
 

@@ -5,22 +5,13 @@ import { getTicketOwner } from "../access.ts";
 import { deleteAttachments } from "../attachments.ts";
 import type { Ticket } from "../contract.ts";
 import { presentTicket } from "../present-ticket.ts";
-import { deleteTicketsOfOwner, listTicketEntries, listTicketsOfOwner } from "../queries.ts";
+import { deleteTicketsOfOwner, listTicketsOfOwner } from "../queries.ts";
 
 /** A user's tickets for their account export, latest first. */
 async function exportTickets(services: Services, user: User, requestId: string): Promise<Ticket[]> {
-	const { db } = services;
-	const rows = await listTicketsOfOwner(db, getTicketOwner(services, user));
-	return Promise.all(
-		rows.map(async (row) =>
-			presentTicket(
-				services,
-				{ side: "customer", user, requestId },
-				row,
-				await listTicketEntries(db, row.id),
-			),
-		),
-	);
+	const rows = await listTicketsOfOwner(services.db, getTicketOwner(services, user));
+	const reader = { side: "customer", user, requestId } as const;
+	return Promise.all(rows.map((row) => presentTicket(services, reader, row)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Problem } from "../../../platform/http/problem.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import { stateConflict } from "../load-verification.ts";
 import { type AttemptRow, findLatestAttempt, type VerificationRow } from "../queries.ts";
@@ -24,5 +24,17 @@ export async function requireOpenAttempt(
 	assertSessionOpen(services, person, "started");
 	const attempt = await findLatestAttempt(services.db, person.row.id);
 	if (!attempt || attempt.submittedAt) throw stateConflict(person.row.status);
+	return attempt;
+}
+
+/** The attempt that photos are uploaded for. @throws Problem 422 without a document or files, 409 when none is open */
+export async function requireUploadAttempt(
+	services: Services,
+	person: AuthenticatedPerson,
+	files: readonly unknown[],
+): Promise<AttemptRow> {
+	const attempt = await requireOpenAttempt(services, person);
+	if (!attempt.documentType) throw invalidField("document", "required");
+	if (files.length === 0) throw invalidField("file", "file_required");
 	return attempt;
 }

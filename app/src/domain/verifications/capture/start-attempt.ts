@@ -1,7 +1,8 @@
 import { getTexts } from "../../../i18n/catalogue.ts";
 import type { PersonLocale } from "../../../i18n/locales.ts";
-import { encryptJson } from "../../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey, encryptJson, hmac } from "../../../platform/crypto/crypto.ts";
 import { newId } from "../../../platform/ids.ts";
+import { getNetworkOfAddress } from "../../../platform/network/ip-range.ts";
 import { loadApp } from "../../apps/apps.ts";
 import type { Services } from "../../services.ts";
 import type { RequestOrigin } from "../encrypted-details.ts";
@@ -11,7 +12,6 @@ import { transitionWithAudit } from "../transitions.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { buildConsentLines, findBusinessConsent } from "./consent-contract.ts";
 import { assertSessionOpen } from "./open-attempt.ts";
-import { type AttemptOrigin, computeOriginTokens } from "./origin-tokens.ts";
 
 /** The consent text that was shown when the person agreed. */
 async function buildConsentRecord(
@@ -28,6 +28,24 @@ async function buildConsentRecord(
 	const lines = buildConsentLines(getTexts(locale, "verify"), terms, row.status === "resubmission_requested");
 	return { locale, text: lines.map(({ text }) => text), agreed_at: services.clock.now().toISOString() };
 }
+
+/** The network and device of an attempt. */
+interface AttemptOrigin extends RequestOrigin {
+	/** Random number stored by the person's browser for this app; null where it has none. */
+	device: string | null;
+}
+
+const computeOriginToken = (
+	appKey: EncryptionKey,
+	kind: "network" | "device",
+	value: string | null,
+): string | null => (value === null ? null : hmac(deriveKey(appKey, `attempt-${kind}`), value));
+
+/** Tokens shared by attempts of the same origin. They reveal neither address nor browser without the app's key. */
+const computeOriginTokens = (appKey: EncryptionKey, { address, device }: AttemptOrigin) => ({
+	networkToken: computeOriginToken(appKey, "network", getNetworkOfAddress(address)),
+	deviceToken: computeOriginToken(appKey, "device", device),
+});
 
 /** The person consented: starts an attempt. */
 export async function startAttempt(

@@ -11,7 +11,7 @@ import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { presentPictureVerdict } from "./capture-progress.ts";
 import { type CaptureVerdict, judgeDocumentPicture, judgeSelfie } from "./capture-verdict.ts";
 import { insertCapture } from "./insert-capture.ts";
-import { requireOpenAttempt } from "./open-attempt.ts";
+import { requireUploadAttempt } from "./open-attempt.ts";
 import { recordPersonEvent } from "./person-events.ts";
 import { maxSelfieFrames, type PictureVerdict } from "./person-session-contract.ts";
 import { assessSelfie } from "./selfie.ts";
@@ -143,7 +143,7 @@ export const saveSelfie = (
 /**
  * Accepts an image of the document or the frames of a selfie, and returns what to fix.
  * @throws Problem 422 when a file isn't an image, 409 when the person can't act any more, or `challenge_required` for a
- *   selfie that must response a challenge: in test mode specimens needn't
+ *   selfie that must respond to a challenge: in test mode specimens needn't
  */
 export async function uploadCapture(
 	services: Services,
@@ -151,9 +151,7 @@ export async function uploadCapture(
 	kind: PictureKind,
 	files: readonly Uint8Array[],
 ): Promise<PictureVerdict> {
-	const attempt = await requireOpenAttempt(services, person);
-	if (!attempt.documentType) throw invalidField("document", "required");
-	if (files.length === 0) throw invalidField("file", "file_required");
+	const attempt = await requireUploadAttempt(services, person, files);
 	const { mode, options } = person.row;
 	if (kind === "selfie" && options.liveness === "active" && mode === "live")
 		throw new Problem(409, "challenge_required");

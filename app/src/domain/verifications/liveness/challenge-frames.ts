@@ -28,16 +28,11 @@ export const encryptFrames = (
 	row: ChallengeTryOutcome,
 	files: readonly UploadedFile[],
 ): Buffer => {
-	const storedFrames = files.map(
-		({ name, bytes }): StoredFrame => ({ name, base64: bytes.toString("base64") }),
-	);
-	return encryptJson(key, storedFrames, framesEncryptionContext(row));
+	const frames: StoredFrame[] = files.map(({ name, bytes }) => ({ name, base64: bytes.toString("base64") }));
+	return encryptJson(key, frames, framesEncryptionContext(row));
 };
 
 export const decryptFrames = ({ key }: AuthenticatedPerson, row: ChallengeTryRow): UploadedFile[] =>
 	decryptJson<StoredFrame[]>(key, row.encryptedFrames!, framesEncryptionContext(row)).map(
-		({ name, base64 }) => ({
-			name,
-			bytes: Buffer.from(base64, "base64"),
-		}),
+		({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") }),
 	);

@@ -7,8 +7,13 @@ import type { Services } from "../../services.ts";
 import { personLinkAccess } from "../capture/person-access.ts";
 import { pictureVerdictSchema } from "../capture/person-session-contract.ts";
 import { maxChallengeFrames, maxFrameMegabytes, maxStepFrames } from "../values.ts";
-import { createLivenessChallengeSchema, livenessChallengeSchema, nonceSchema } from "./challenge-contract.ts";
-import { challengeStepVerdictSchema, challengeTryParamsSchema } from "./challenge-steps-contract.ts";
+import {
+	challengeStepVerdictSchema,
+	challengeTryParamsSchema,
+	createLivenessChallengeSchema,
+	livenessChallengeSchema,
+	nonceSchema,
+} from "./challenge-contract.ts";
 import { completeChallenge } from "./complete-challenge.ts";
 import { createLivenessChallenge } from "./create-challenge.ts";
 import { sendChallengeStep } from "./send-challenge-step.ts";

@@ -5,7 +5,7 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import type { CaptureVerdict } from "../capture/capture-verdict.ts";
-import { requireOpenAttempt } from "../capture/open-attempt.ts";
+import { requireUploadAttempt } from "../capture/open-attempt.ts";
 import { describeUploadedPictures } from "../capture/upload.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
 import type { StoredChallengeResponse } from "../files/challenge-response.ts";
@@ -13,6 +13,7 @@ import { presentReasons } from "../presentation/present-verification.ts";
 import type { AttemptRow } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
 import { maxChallengeFrames, maxTriesPerStep } from "../values.ts";
+import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-contract.ts";
 import { encryptFrames, parseFrameNames } from "./challenge-frames.ts";
 import { assertTryExpected, isTryAccepted } from "./challenge-order.ts";
 import {
@@ -24,7 +25,6 @@ import {
 	lockPendingChallenge,
 	recordTryResult,
 } from "./challenge-queries.ts";
-import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-steps-contract.ts";
 import { decryptChallenge } from "./create-challenge.ts";
 
 /** Maximum tries per attempt, over all its challenges: each costs the engine a second. */
@@ -128,9 +128,7 @@ export async function sendChallengeStep(
 	params: ChallengeTryParams,
 	files: readonly UploadedFile[],
 ): Promise<ChallengeStepVerdict> {
-	const attempt = await requireOpenAttempt(services, person);
-	if (!attempt.documentType) throw invalidField("document", "required");
-	if (files.length === 0) throw invalidField("file", "file_required");
+	const attempt = await requireUploadAttempt(services, person, files);
 	const named = parseFrameNames(files);
 	if (named.some(({ step }) => step !== params.step)) throw invalidField("file", "frame_name_invalid");
 	await describeUploadedPictures(files.map(({ bytes }) => bytes));
@@ -138,15 +136,10 @@ export async function sendChallengeStep(
 	if (row.result !== null) return presentStepVerdict(row, person);
 	const frames = named.map((frame, at) => ({ ...frame, picture: files[at]!.bytes }));
 	const verdict = await judgeStep(services, challenge, params.step, framesBefore, frames);
-	const judgedTry: ChallengeTryOutcome = {
-		...row,
-		...verdict,
-		lastFrameAt: named.at(-1)!.at,
-		frames: named.length,
-	};
-	const { result, reasons, lastFrameAt, frames: count } = judgedTry;
+	const change = { ...verdict, lastFrameAt: named.at(-1)!.at, frames: named.length };
+	const judgedTry: ChallengeTryOutcome = { ...row, ...change };
 	const encryptedFrames = isTryAccepted(judgedTry) ? encryptFrames(person, judgedTry, files) : null;
-	await recordTryResult(services.db, row, { result, reasons, lastFrameAt, frames: count, encryptedFrames });
+	await recordTryResult(services.db, row, { ...change, encryptedFrames });
 	const tries = await listChallengeTries(services.db, attempt.id, params.nonce);
 	return presentStepVerdict(findTry(tries, params) ?? judgedTry, person);
 }

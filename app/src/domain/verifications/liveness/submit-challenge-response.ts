@@ -1,9 +1,9 @@
 import type { UploadedFile } from "../../../platform/http/forms.ts";
-import { invalidField, Problem } from "../../../platform/http/problem.ts";
+import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import { findRepeatedCapture } from "../capture/insert-capture.ts";
-import { requireOpenAttempt } from "../capture/open-attempt.ts";
+import { requireUploadAttempt } from "../capture/open-attempt.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
 import { describeUploadedPictures, saveSelfie } from "../capture/upload.ts";
 import { listCaptures } from "../files/captures.ts";
@@ -40,9 +40,7 @@ export async function submitChallengeResponse(
 	nonce: string,
 	files: readonly UploadedFile[],
 ): Promise<PictureVerdict> {
-	const attempt = await requireOpenAttempt(services, person);
-	if (!attempt.documentType) throw invalidField("document", "required");
-	if (files.length === 0) throw invalidField("file", "file_required");
+	const attempt = await requireUploadAttempt(services, person, files);
 	const frames = parseFrameNames(files);
 	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
 	const receivedAt = services.clock.now().getTime();

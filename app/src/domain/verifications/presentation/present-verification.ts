@@ -55,8 +55,6 @@ export const presentReasons = (
 			message: getTexts(locale, "reasons")(`${name}.${audience}`),
 		}));
 
-const toIsoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
-
 /** A verification in lists. @param key null once it is deleted: no personal data is left to show */
 export function presentVerificationSummary(
 	row: VerificationRow,
@@ -79,20 +77,20 @@ export function presentVerificationSummary(
 		attempts: row.attempts,
 		simulated: row.simulated,
 		assignee: row.assigneeId,
-		escalated_at: toIsoOrNull(row.escalatedAt),
+		escalated_at: row.escalatedAt?.toISOString() ?? null,
 		provided_details: decryptProvidedDetails(key, row),
 		verified_data:
 			key && row.encryptedVerifiedData
 				? decryptJson<VerifiedData>(key, row.encryptedVerifiedData, "verified_data")
 				: null,
 		redaction: key || row.redaction !== "none" ? row.redaction : "redacted",
-		redacted_at: toIsoOrNull(row.redactedAt),
+		redacted_at: row.redactedAt?.toISOString() ?? null,
 		expires_at: row.expiresAt.toISOString(),
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.updatedAt.toISOString(),
-		started_at: toIsoOrNull(row.startedAt),
-		submitted_at: toIsoOrNull(row.submittedAt),
-		decided_at: toIsoOrNull(row.decidedAt),
+		started_at: row.startedAt?.toISOString() ?? null,
+		submitted_at: row.submittedAt?.toISOString() ?? null,
+		decided_at: row.decidedAt?.toISOString() ?? null,
 	};
 }
 

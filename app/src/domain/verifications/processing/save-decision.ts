@@ -16,7 +16,12 @@ import {
 } from "../queries.ts";
 import { buildSearchTokens } from "../requests/search-tokens.ts";
 import { transitionWithAudit } from "../transitions.ts";
-import { buildCheckSubject, collectEvidence, prepareCollection, saveCollectedFacts } from "./collection.ts";
+import {
+	buildCheckSubject,
+	collectEvidence,
+	prepareCollection,
+	saveCollectedFacts,
+} from "./collect-evidence.ts";
 import type { GatheredPhotos } from "./gather-evidence.ts";
 
 const processingFailedDecision: Decision = {

@@ -3,8 +3,6 @@ import type { WebhookEndpointRow } from "../endpoint-queries.ts";
 import { listActiveSecrets } from "./secrets.ts";
 import { excludedTypes } from "./subscriptions.ts";
 
-const toIsoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
-
 export const getEndpointHost = ({ url }: Pick<WebhookEndpointRow, "url">): string => new URL(url).host;
 
 export const presentEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint => ({
@@ -19,8 +17,8 @@ export const presentEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndp
 	api_version: row.apiVersion,
 	enabled: row.enabled,
 	disabled_reason: row.disabledReason,
-	disabled_at: toIsoOrNull(row.disabledAt),
-	failing_since: toIsoOrNull(row.failingSince),
+	disabled_at: row.disabledAt?.toISOString() ?? null,
+	failing_since: row.failingSince?.toISOString() ?? null,
 	secrets: listActiveSecrets(row, now).map(({ sealed: _, ...secret }) => secret),
 	created_at: row.createdAt.toISOString(),
 });

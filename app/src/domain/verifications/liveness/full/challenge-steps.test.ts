@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ChallengeFrameFile, performChallenge } from "../../../../testing/data/challenge-frames.ts";
 import { ChallengeTester, idleFrames } from "../../../../testing/data/challenges.ts";
 import { type Harness, startHarness } from "../../../../testing/harness.ts";
-import type { ChallengeStepVerdict } from "../challenge-steps-contract.ts";
+import type { ChallengeStepVerdict } from "../challenge-contract.ts";
 
 let harness: Harness;
 let challenges: ChallengeTester;

@@ -1,8 +1,8 @@
 import type {
+	ChallengeStepVerdict,
 	LivenessChallenge,
 	LivenessStep,
 } from "../../../../domain/verifications/liveness/challenge-contract.ts";
-import type { ChallengeStepVerdict } from "../../../../domain/verifications/liveness/challenge-steps-contract.ts";
 import type { ReasonName } from "../../../../domain/verifications/reasons.ts";
 import type { LightColor } from "../../../../domain/verifications/values.ts";
 import type { LivenessFrame } from "../../../client/api/api-client.ts";

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import type { LivenessChallenge } from "../../../../domain/verifications/liveness/challenge-contract.ts";
-import type { ChallengeStepVerdict } from "../../../../domain/verifications/liveness/challenge-steps-contract.ts";
+import type {
+	ChallengeStepVerdict,
+	LivenessChallenge,
+} from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import { NetworkError } from "../../../client/api/network-error.ts";
 import { createVideoFrameSource } from "../camera/frames.ts";
