@@ -141,7 +141,8 @@ const cpuMs = () => {
 const candidateMs: number[] = [];
 const candidateCpuMs: number[] = [];
 const searchMs: number[] = [];
-let [found, candidates] = [0, 0];
+let found = 0;
+let candidates = 0;
 const queries = samples.slice(0, queryCount + warmUpQueries);
 for (const [at, { sourceId, name, birthDate }] of queries.entries()) {
 	const slip = mistype(name, random).split(" ");

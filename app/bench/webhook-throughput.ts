@@ -47,7 +47,8 @@ interface Rates {
 
 /** The receiver, in a process of its own: counts requests and reports when the expected number has arrived. */
 async function runReceiver(): Promise<void> {
-	let [come, goal] = [0, 0];
+	let come = 0;
+	let goal = 0;
 	const server = createServer((incoming, response) => {
 		incoming.resume().on("end", () => {
 			response.end("ok");
@@ -79,7 +80,8 @@ async function openReceiver(count: number) {
 			receiver.send(count);
 			await once(receiver, "message");
 			const done = once(receiver, "message");
-			const [start, used] = [performance.now(), process.cpuUsage()];
+			const start = performance.now();
+			const used = process.cpuUsage();
 			work();
 			await done;
 			const { user, system } = process.cpuUsage(used);

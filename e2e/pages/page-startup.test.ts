@@ -97,7 +97,8 @@ test("text typed before hydration stays where it was typed, and a revealed passw
 	const page = await openPage(browser);
 	const release = await delayScripts(page);
 	await page.goto("/login", { waitUntil: "domcontentloaded" });
-	const [email, password] = [page.getByLabel("Adresse e-mail"), page.locator("input[name=password]")];
+	const email = page.getByLabel("Adresse e-mail");
+	const password = page.locator("input[name=password]");
 	await password.fill("hush");
 	await page.getByRole("button", { name: /le mot de passe$/ }).click({ force: true });
 	await email.focus();

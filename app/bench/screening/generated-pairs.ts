@@ -83,12 +83,10 @@ export function mistype(name: string, random: () => number): string {
 	const words = name.split(" ");
 	const longest = words.reduce((best, word) => (word.length > best.length ? word : best), "");
 	const at = 1 + Math.floor(random() * (longest.length - 2));
-	const [head, letter, next, tail] = [
-		longest.slice(0, at),
-		longest[at] ?? "",
-		longest[at + 1] ?? "",
-		longest.slice(at + 2),
-	];
+	const head = longest.slice(0, at);
+	const letter = longest[at] ?? "";
+	const next = longest[at + 1] ?? "";
+	const tail = longest.slice(at + 2);
 	const slips = [
 		head + next + tail,
 		head + letter + letter + next + tail,
@@ -105,7 +103,8 @@ export function generatePairs(): LabelledPair[] {
 	const pair =
 		(schema: string, isMatch: boolean) =>
 		(name1: string, name2: string): LabelledPair => ({ schema, name1, name2, isMatch });
-	const [same, other] = [pair("Person", true), pair("Person", false)];
+	const same = pair("Person", true);
+	const other = pair("Person", false);
 	const persons = people.flatMap((person, index) => {
 		const [given = "", family = ""] = person.split("|");
 		const [nextGiven = "", nextFamily = ""] = (people[(index + 7) % people.length] ?? "").split("|");
@@ -119,7 +118,8 @@ export function generatePairs(): LabelledPair[] {
 			other(name, `${family} ${nextFamily}`),
 		];
 	});
-	const [one, another] = [pair("Company", true), pair("Company", false)];
+	const one = pair("Company", true);
+	const another = pair("Company", false);
 	const organizations = companies.flatMap((company, index) => {
 		const [title = "", form = ""] = company.split("|");
 		const [nextTitle = "", nextForm = ""] = (companies[(index + 3) % companies.length] ?? "").split("|");

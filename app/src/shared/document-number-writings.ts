@@ -93,7 +93,8 @@ function joinWords(text: string): string[] {
 	const words = foldLookAlikes(text)
 		.split(/[^\p{L}\p{M}\p{N}]+/u)
 		.filter((word) => /^[A-Z0-9]+$/.test(word));
-	const [first, last] = [words.findIndex(hasDigit), words.findLastIndex(hasDigit)];
+	const first = words.findIndex(hasDigit);
+	const last = words.findLastIndex(hasDigit);
 	return words.slice(0, first + 1).map((_, start) => words.slice(start, last + 1).join(""));
 }
 

@@ -93,7 +93,8 @@ test("of two readings the more confident one counts, and the barcode's if they a
 		file: "fil_front",
 		region: null,
 	});
-	const [zone, code] = [field("L1ND", "mrz", 0.9), field("LIND", "barcode", 0.9)];
+	const zone = field("L1ND", "mrz", 0.9);
+	const code = field("LIND", "barcode", 0.9);
 	expect(selectVerifiedData([zone, code])).toEqual({ last_name: "LIND" });
 	expect(selectVerifiedData([code, zone])).toEqual({ last_name: "LIND" });
 	const surer = field("LINDT", "mrz", 0.91);

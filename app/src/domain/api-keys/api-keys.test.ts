@@ -174,7 +174,8 @@ describe("an API key that expires within a week", () => {
 					current_password: testPassword,
 				})
 			).body;
-		const [rotated, revoked] = [await made(), await made()];
+		const rotated = await made();
+		const revoked = await made();
 		await change(rotated.secret, { createdAt: inDays(-30) });
 		await owner.change("POST", `/api/keys/${rotated.id}/rotate`, { current_password: testPassword });
 		await owner.change("DELETE", `/api/keys/${revoked.id}`);

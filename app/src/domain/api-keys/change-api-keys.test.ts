@@ -202,7 +202,8 @@ describe("changing an API key", () => {
 	});
 
 	test("an expired or revoked key can't be changed", async () => {
-		const [revoked, expired] = [await made(), await made({ expires_at: inHours(1) })];
+		const revoked = await made();
+		const expired = await made({ expires_at: inHours(1) });
 		await revoke(revoked.id);
 		harness.clock.advance({ hours: 2 });
 		for (const { id } of [revoked, expired])

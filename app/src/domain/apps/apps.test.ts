@@ -330,7 +330,8 @@ describe("transferring an app", () => {
 	});
 
 	test("two concurrent transfers leave one owner", async () => {
-		const [a, b] = [await harness.joined(business, "viewer"), await harness.joined(business, "viewer")];
+		const a = await harness.joined(business, "viewer");
+		const b = await harness.joined(business, "viewer");
 		const answers = await Promise.all(
 			[a, b].map(({ id }) =>
 				owner.change("POST", at("/transfer"), { member: id, current_password: testPassword }),

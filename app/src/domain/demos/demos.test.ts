@@ -196,7 +196,8 @@ describe("the liveness demo", () => {
 
 test("an expired challenge can't be answered again", async () => {
 	const client = await visitor();
-	const [answered, unanswered] = [await createDemoChallenge(client), await createDemoChallenge(client)];
+	const answered = await createDemoChallenge(client);
+	const unanswered = await createDemoChallenge(client);
 	expect((await answerDemoChallenge(client, answered.token, [still()])).status).toBe(200);
 	for (const seconds of [270, 40, 3600]) {
 		harness.clock.advance({ seconds });

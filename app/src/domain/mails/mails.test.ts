@@ -107,7 +107,8 @@ describe("sending mail with a mail server", () => {
 	});
 
 	test("no mail is sent for a rolled-back transaction", async () => {
-		const [rolledBack, committed] = [newAddress(), newAddress()];
+		const rolledBack = newAddress();
+		const committed = newAddress();
 		await expect(
 			services.db.transaction(async (tx) => {
 				await queueMail(services, tx, { to: rolledBack, locale: "en", name: "account_deleted" });
@@ -122,7 +123,9 @@ describe("sending mail with a mail server", () => {
 
 	test("while the mail server is down mails wait, and all are sent once one succeeds", async () => {
 		await server.stop();
-		const [first, second, third] = [newAddress(), newAddress(), newAddress()];
+		const first = newAddress();
+		const second = newAddress();
+		const third = newAddress();
 		const since = clock.now();
 		const ids = [await post(services, first), await post(services, second)];
 		await waitUntil("both to fail", async () => {

@@ -104,7 +104,8 @@ describe("the official Pusher client", () => {
 	});
 
 	test("a person's client receives events of their own verification only", async () => {
-		const [person, other] = [await harness.invite(business), await harness.invite(business)];
+		const person = await harness.invite(business);
+		const other = await harness.invite(business);
 		const { heard, answer } = await join(connect(person.secret), `private-${person.id}`);
 		expect(answer).toBe("joined");
 		await other.start();
@@ -198,7 +199,8 @@ describe("members who view the same case", () => {
 		expect(first.members.count).toBe(1);
 		expect(first.members.me).toEqual({ id: camille.userId, info: { name: camille.name } });
 
-		const [one, two] = [page(other), page(other)];
+		const one = page(other);
+		const two = page(other);
 		const second = await look(one);
 		expect(second.members.count).toBe(2);
 		expect(second.members.get(camille.userId)).toMatchObject({ info: { name: camille.name } });
@@ -266,10 +268,8 @@ test("a stopping server closes open sockets with code 1001", async () => {
 });
 
 test("a removed member's socket is closed, even if another member tried to claim it", async () => {
-	const [leaving, staying] = [
-		await harness.member(business, "viewer"),
-		await harness.member(business, "viewer"),
-	];
+	const leaving = await harness.member(business, "viewer");
+	const staying = await harness.member(business, "viewer");
 	const client = connect("", leaving.client);
 	const channel = `private-${business.app}-test-verifications`;
 	expect((await join(client, channel)).answer).toBe("joined");

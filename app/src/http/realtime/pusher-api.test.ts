@@ -96,8 +96,10 @@ const statusOf = (wish: Promise<unknown>) =>
 
 describe("the official Pusher server library", () => {
 	test("a triggered event reaches every subscriber except the excluded one", async () => {
-		const [one, two] = [await connect(), await connect()];
-		const [first, second] = [await join(one, "news"), await join(two, "news")];
+		const one = await connect();
+		const two = await connect();
+		const first = await join(one, "news");
+		const second = await join(two, "news");
 		await library.trigger("news", "all", { text: "é" });
 		await library.trigger(["news", "other"], "some", { n: 1 }, { socket_id: one.connection.socket_id });
 		const answer = await library.trigger("news", "last", "text");
@@ -122,7 +124,8 @@ describe("the official Pusher server library", () => {
 	});
 
 	test("channels can be listed, also by prefix, with their subscription counts on request", async () => {
-		const [client, other] = [await connect(), await connect({ user_id: "u2" })];
+		const client = await connect();
+		const other = await connect({ user_id: "u2" });
 		await join(client, "plain");
 		for (const one of [client, other]) await join(one, "presence-room");
 		const room = { occupied: true, user_count: 2, subscription_count: 2 };
@@ -207,7 +210,8 @@ describe("the official Pusher server library", () => {
 	});
 
 	test("an event can be sent to a signed-in user, and all of their connections can be ended", async () => {
-		const [client, other] = [await connect({ user_id: "ada" }), await connect({ user_id: "bob" })];
+		const client = await connect({ user_id: "ada" });
+		const other = await connect({ user_id: "bob" });
 		const heard: unknown[] = [];
 		client.bind_global((event: string, data: unknown) => event === "hello" && heard.push(data));
 		client.user.bind("hello", (data: unknown) => heard.push(data));
@@ -229,8 +233,10 @@ describe("the official Pusher server library", () => {
 
 describe("client events", () => {
 	test("client events reach private and presence channels, where they name their sender", async () => {
-		const [one, two] = [await connect({ user_id: "u1" }), await connect({ user_id: "u2" })];
-		const [mine, theirs] = [await join(one, "presence-room"), await join(two, "presence-room")];
+		const one = await connect({ user_id: "u1" });
+		const two = await connect({ user_id: "u2" });
+		const mine = await join(one, "presence-room");
+		const theirs = await join(two, "presence-room");
 		let from: unknown;
 		theirs.channel.bind("client-typing", (_: unknown, about: { user_id?: string }) => {
 			from = about.user_id;

@@ -200,7 +200,8 @@ describe("adding a passkey", () => {
 			createdAt: harness.clock.now(),
 		}));
 		await harness.services.db.insert(passkeys).values(made);
-		const [first, second] = [(await creation(client)).body, (await creation(client)).body];
+		const first = (await creation(client)).body;
+		const second = (await creation(client)).body;
 		const last = [first, second].map((asked) => ({
 			token: asked.token,
 			response: new FakeAuthenticator().create(asked),

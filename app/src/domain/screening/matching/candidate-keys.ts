@@ -71,14 +71,17 @@ const crossProduct = (left: readonly string[], right: readonly string[]) =>
 
 /** Pairs of keys of two words, except those that a single word of an entry could have: they would match too much. */
 function buildKeyPairs(one: NamePart, other: NamePart): (readonly string[])[] {
-	const [ofOne, ofOther] = [new Set(wordIndexKeys(one)), new Set(wordIndexKeys(other))];
-	const [sounds, otherSounds] = [searchSoundKeys(one), searchSoundKeys(other)];
+	const ofOne = new Set(wordIndexKeys(one));
+	const ofOther = new Set(wordIndexKeys(other));
+	const sounds = searchSoundKeys(one);
+	const otherSounds = searchSoundKeys(other);
 	const pairs = [
 		...crossProduct(sounds, otherSounds),
 		...crossProduct(sounds, searchEndKeys(other)),
 		...crossProduct(searchEndKeys(one), otherSounds),
 	].filter(([a, b]) => !ofOne.has(b) && !ofOther.has(a));
-	const [a, b] = [consonantKey(one), consonantKey(other)];
+	const a = consonantKey(one);
+	const b = consonantKey(other);
 	return a.length > 2 && b.length > 2 && a !== b ? [...pairs, [a, b]] : pairs;
 }
 
@@ -100,7 +103,8 @@ export function buildCandidateKeys(name: PreparedName): (readonly string[])[] {
 	const pairs = words.flatMap((one, at) => words.slice(at + 1).flatMap((other) => buildKeyPairs(one, other)));
 	// A single word, or the same word twice: pairs of its own keys.
 	if (words.every((word) => soundKey(word) === soundKey(first))) {
-		const [firstSound, start, end] = [soundKey(first), ...searchEndKeys(first)];
+		const firstSound = soundKey(first);
+		const [start, end] = searchEndKeys(first);
 		return start && end
 			? [[wholeNameKey(distinctiveParts)], ...pairs, [firstSound, start], [firstSound, end], [start, end]]
 			: [[wholeNameKey(distinctiveParts)], ...pairs];

@@ -67,7 +67,8 @@ function toDaySpan(text: string): { first: string; last: string } {
 
 /** A span holds each of its days, and says for certain that others are wrong. */
 function compareSpans(a: string, b: string): BirthDateMatch {
-	const [spanA, spanB] = [toDaySpan(a), toDaySpan(b)];
+	const spanA = toDaySpan(a);
+	const spanB = toDaySpan(b);
 	const overlaps = (length: number) =>
 		spanA.first.slice(0, length) <= spanB.last.slice(0, length) &&
 		spanB.first.slice(0, length) <= spanA.last.slice(0, length);

@@ -38,7 +38,8 @@ const next = async ({ client }: TestMember, after?: string) =>
 
 describe("assigning a case", () => {
 	test("a case can be assigned and unassigned, and lists and exports filter by assignee", async () => {
-		const [one, other] = [await harness.invite(business), await harness.invite(business)];
+		const one = await harness.invite(business);
+		const other = await harness.invite(business);
 		const assigned = await assign(camille, one.id, camille.userId);
 		expect(assigned.body).toMatchObject({ id: one.id, assignee: camille.userId });
 		expect(await listed(camille, "me")).toEqual([one.id]);
@@ -137,7 +138,8 @@ describe("assigning several cases", () => {
 
 test("the next case is the oldest one assigned to the caller or unassigned, cycling, without the caller's own proposals", async () => {
 	const others = await harness.business("Next");
-	const [lea, max] = [await harness.member(others, "compliance"), await harness.member(others, "compliance")];
+	const lea = await harness.member(others, "compliance");
+	const max = await harness.member(others, "compliance");
 	for (const { client } of [lea, max])
 		await client.put("/api/session/app", { app: others.app, mode: "test" }, client.csrf());
 	expect(await next(lea)).toEqual({ id: null, waiting: 0 });

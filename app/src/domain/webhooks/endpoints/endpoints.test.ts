@@ -70,10 +70,8 @@ describe("a webhook endpoint", () => {
 
 	test("creating an endpoint twice with one idempotency key creates one", async () => {
 		const header = { "idempotency-key": "hook-1" };
-		const [first, again] = [
-			await business.key.post<WebhookEndpoint>(path, { url }, header),
-			await business.key.post<WebhookEndpoint>(path, { url }, header),
-		];
+		const first = await business.key.post<WebhookEndpoint>(path, { url }, header);
+		const again = await business.key.post<WebhookEndpoint>(path, { url }, header);
 		expect(again.body).toEqual(first.body);
 		expect((await business.key.get<Page<WebhookEndpoint>>(path)).body.data).toHaveLength(1);
 	});

@@ -111,7 +111,8 @@ async function causeEveryType() {
 	await change("POST", `/api/v1/verifications/${approved}/redact`, { reason: "request" });
 
 	const customers = "/api/v1/customers";
-	const [kept, merged] = [await make(customers, { first_name: "Anna" }), await make(customers, {})];
+	const kept = await make(customers, { first_name: "Anna" });
+	const merged = await make(customers, {});
 	await change("PATCH", `${customers}/${kept.id}`, { first_name: "Anne" });
 	await allSent(merged.id);
 	await change("POST", `${customers}/${merged.id}/merge`, { into: kept.id });

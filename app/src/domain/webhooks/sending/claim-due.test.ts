@@ -67,7 +67,8 @@ describe("an app whose receivers never respond", () => {
 	});
 
 	test("an app gets its share however many endpoints it has, and other apps keep theirs", async () => {
-		const [greedy, other] = [await waiting(4, 10), await waiting(1, 10)];
+		const greedy = await waiting(4, 10);
+		const other = await waiting(1, 10);
 		const { db, clock } = harness.services;
 		const now = clock.now();
 		const until = new Date(now.getTime() + 60_000);

@@ -21,7 +21,8 @@ describe("documentation guides", () => {
 	});
 
 	test.each(listGuides("fr"))("the guide %s has the same headings and samples in both languages", (slug) => {
-		const [fr, en] = [findPage("fr", slug), findPage("en", slug)];
+		const fr = findPage("fr", slug);
+		const en = findPage("en", slug);
 		const ids = (body = "") => parseHeadings(body, slug).map(({ depth, id }) => `${depth} ${id}`);
 		expect(ids(en?.body)).toEqual(ids(fr?.body));
 		const samples = (body = "") => [...body.matchAll(/<(?:Sample name="[^"]+"|[A-Z]\w+)/g)].map(String);

@@ -18,7 +18,8 @@ const slugs = Object.values(legalPages);
 describe("legal pages", () => {
 	test("the legal pages exist in both languages with the same headings and facts", () => {
 		for (const slug of slugs) {
-			const [fr, en] = [findPage("fr", slug), findPage("en", slug)];
+			const fr = findPage("fr", slug);
+			const en = findPage("en", slug);
 			expect(en.headings.map(({ id }) => id)).toEqual(fr.headings.map(({ id }) => id));
 			expect(en.updated).toBe(fr.updated);
 			const facts = ({ body }: DocsPage) => (body.match(/<[A-Z]\w+[^>]*>/g) ?? []).toSorted();

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** Tolerances for numeric differences between machines: for distances and confidences, and in pixels. */
-const [maxScoreDrift, maxPixelDrift] = [0.02, 6];
+const maxScoreDrift = 0.02;
+const maxPixelDrift = 6;
 
 /** Removes numbers, which are compared with a tolerance, and IDs and times, which differ in every run. */
 const withoutNumbers = ({ document, selfie, fields, checks, events, ...rest }: PlayedCase) => ({
