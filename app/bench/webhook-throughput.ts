@@ -99,14 +99,14 @@ type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 function postBare(url: string, count: number, dispatcher: Agent): void {
 	const body = JSON.stringify({ ...eventData, padding: "x".repeat(400) });
 	let remaining = count;
-	const one = async (): Promise<void> => {
+	const postInLane = async (): Promise<void> => {
 		while (remaining-- > 0) {
 			const headers = { "content-type": "application/json" };
 			const answer = await request(url, { method: "POST", body, dispatcher, headers });
 			await answer.body.text();
 		}
 	};
-	for (let lane = 0; lane < 32; lane++) void one();
+	for (let lane = 0; lane < 32; lane++) void postInLane();
 }
 
 /** An app with a webhook endpoint at `url`. */

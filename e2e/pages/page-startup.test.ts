@@ -322,9 +322,9 @@ test.each([
 		const page = await openPage(browser, { reducedMotion });
 		await page.addInitScript(() => {
 			const { animate } = Element.prototype;
-			Element.prototype.animate = function (...given) {
+			Element.prototype.animate = function (...args) {
 				if (this.matches("main")) this.dataset.appeared = String(Number(this.dataset.appeared ?? 0) + 1);
-				return animate.apply(this, given);
+				return animate.apply(this, args);
 			};
 		});
 		await page.goto("/demo");

@@ -103,33 +103,33 @@ export function generatePairs(): LabelledPair[] {
 	const pair =
 		(schema: string, isMatch: boolean) =>
 		(name1: string, name2: string): LabelledPair => ({ schema, name1, name2, isMatch });
-	const same = pair("Person", true);
-	const other = pair("Person", false);
+	const samePerson = pair("Person", true);
+	const otherPerson = pair("Person", false);
 	const persons = people.flatMap((person, index) => {
 		const [given = "", family = ""] = person.split("|");
 		const [nextGiven = "", nextFamily = ""] = (people[(index + 7) % people.length] ?? "").split("|");
 		const name = `${given} ${family}`;
 		return [
-			same(name, `${family.toUpperCase()}, ${given}`),
-			same(name, mistype(name, random)),
-			same(name, `${given.charAt(0)}. ${family}`),
-			other(name, `${nextGiven} ${family}`),
-			other(name, `${given} ${nextFamily}`),
-			other(name, `${family} ${nextFamily}`),
+			samePerson(name, `${family.toUpperCase()}, ${given}`),
+			samePerson(name, mistype(name, random)),
+			samePerson(name, `${given.charAt(0)}. ${family}`),
+			otherPerson(name, `${nextGiven} ${family}`),
+			otherPerson(name, `${given} ${nextFamily}`),
+			otherPerson(name, `${family} ${nextFamily}`),
 		];
 	});
-	const one = pair("Company", true);
-	const another = pair("Company", false);
+	const sameCompany = pair("Company", true);
+	const otherCompany = pair("Company", false);
 	const organizations = companies.flatMap((company, index) => {
 		const [title = "", form = ""] = company.split("|");
 		const [nextTitle = "", nextForm = ""] = (companies[(index + 3) % companies.length] ?? "").split("|");
 		const words = title.split(" ");
 		const nextWords = nextTitle.split(" ");
 		return [
-			one(`${title} ${form}`, title.toUpperCase()),
-			one(`${title} ${form}`, mistype(`${title} ${form}`, random)),
-			another(`${title} ${form}`, `${words[0]} ${nextWords.at(-1)} ${form}`),
-			another(`${title} ${form}`, `${nextWords[0]} ${words.slice(1).join(" ")} ${nextForm}`),
+			sameCompany(`${title} ${form}`, title.toUpperCase()),
+			sameCompany(`${title} ${form}`, mistype(`${title} ${form}`, random)),
+			otherCompany(`${title} ${form}`, `${words[0]} ${nextWords.at(-1)} ${form}`),
+			otherCompany(`${title} ${form}`, `${nextWords[0]} ${words.slice(1).join(" ")} ${nextForm}`),
 		];
 	});
 	return [...persons, ...organizations];

@@ -13,7 +13,7 @@ const flat = (tree: Tree | string[], before = ""): [string, string][] =>
 		typeof value === "string" ? [[before + key, value]] : flat(value, `${before}${key}.`),
 	);
 const placeholders = (text: string) =>
-	(text.match(/\{\{\s*[\w.]+/g) ?? []).map((one) => one.replace(/\W/g, ""));
+	(text.match(/\{\{\s*[\w.]+/g) ?? []).map((placeholder) => placeholder.replace(/\W/g, ""));
 
 const fr = new Map(flat(catalogue.fr as Tree));
 const en = new Map(flat(catalogue.en as Tree));

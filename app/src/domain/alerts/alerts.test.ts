@@ -219,7 +219,7 @@ describe("access to alerts", () => {
 
 const rule = async (type: string, client: TestClient = business.key) => {
 	const { body } = await client.get<{ data: AlertRule[] }>("/api/v1/alerts/rules");
-	return body.data.find((one) => one.type === type);
+	return body.data.find((alert) => alert.type === type);
 };
 const set = (type: string, body: object) =>
 	business.key.put<OrProblem<AlertRule>>(`/api/v1/alerts/rules/${type}`, body);

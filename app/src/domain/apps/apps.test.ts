@@ -46,8 +46,8 @@ describe("creating an app", () => {
 		expect(user.data).toMatchObject({ mode: "test", current_app: { id: body.id } });
 		const { body: list } = await owner.get<{ data: App[] }>("/api/apps");
 		expect(list.data.map(({ name }) => name)).toEqual(["Banque du Phare", "Vélo Libre"]);
-		const made = await owner.get<Page<AuditEntry>>(`/api/apps/${body.id}/audit`);
-		expect(made.body.data).toMatchObject([
+		const auditLog = await owner.get<Page<AuditEntry>>(`/api/apps/${body.id}/audit`);
+		expect(auditLog.body.data).toMatchObject([
 			{
 				action: "app.created",
 				request_id: headers["request-id"],

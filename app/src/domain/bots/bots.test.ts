@@ -132,11 +132,11 @@ describe("requesting a bot challenge", () => {
 	test("every challenge is different, and none is cached", async () => {
 		const visitor = harness.visitor();
 		const ask = () => visitor.get<BotChallenge>("/api/bot-challenge?action=login");
-		const one = await ask();
-		const other = await ask();
-		expect(one.body).toMatchObject({ provider: "altcha", expires_in: 600 });
-		expect(one.body).not.toEqual(other.body);
-		expect(one.headers["cache-control"]).toBe("no-store");
+		const first = await ask();
+		const second = await ask();
+		expect(first.body).toMatchObject({ provider: "altcha", expires_in: 600 });
+		expect(first.body).not.toEqual(second.body);
+		expect(first.headers["cache-control"]).toBe("no-store");
 	});
 });
 

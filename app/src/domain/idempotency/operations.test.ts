@@ -44,7 +44,9 @@ test("every changing operation for API keys accepts an idempotency key", async (
 	const { operations } = await ApiContract.of(harness);
 	const changing = operations.filter(
 		({ method, path, operation }) =>
-			method !== "GET" && path.startsWith("/api/v1/") && operation.security?.some((one) => "apiKey" in one),
+			method !== "GET" &&
+			path.startsWith("/api/v1/") &&
+			operation.security?.some((requirement) => "apiKey" in requirement),
 	);
 	expect(changing.length).toBeGreaterThan(30);
 	const without = changing.filter(

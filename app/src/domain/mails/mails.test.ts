@@ -53,9 +53,9 @@ async function post(services: OpenServices, to: string): Promise<string> {
 		}),
 	);
 	const rows = await services.db.select({ id: mails.id }).from(mails);
-	const made = rows.find(({ id }) => !known.has(id));
-	if (!made) throw new Error("A mail that is queued has a row.");
-	return made.id;
+	const queued = rows.find(({ id }) => !known.has(id));
+	if (!queued) throw new Error("A mail that is queued has a row.");
+	return queued.id;
 }
 
 const rowOf = async ({ db }: OpenServices, id: string) =>

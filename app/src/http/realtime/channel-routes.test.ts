@@ -199,19 +199,19 @@ describe("members who view the same case", () => {
 		expect(first.members.count).toBe(1);
 		expect(first.members.me).toEqual({ id: camille.userId, info: { name: camille.name } });
 
-		const one = page(other);
-		const two = page(other);
-		const second = await look(one);
+		const firstPage = page(other);
+		const secondPage = page(other);
+		const second = await look(firstPage);
 		expect(second.members.count).toBe(2);
 		expect(second.members.get(camille.userId)).toMatchObject({ info: { name: camille.name } });
 		await waitUntil("the other", () => first.seen.length > 0);
-		const third = await look(two);
+		const third = await look(secondPage);
 		expect(third.members.count).toBe(2);
 
-		one.unsubscribe(channel);
+		firstPage.unsubscribe(channel);
 		const fourth = await look(page(camille));
 		expect(fourth.members.count).toBe(2);
-		two.disconnect();
+		secondPage.disconnect();
 		await waitUntil("the other's leaving", () => fourth.seen.length > 0);
 		expect(first.seen).toEqual([`added ${other.userId}`, `removed ${other.userId}`]);
 		expect(first.members.count).toBe(1);

@@ -15,8 +15,8 @@ function findChanges(before: unknown, after: unknown, path: readonly string[] = 
 }
 
 test("every decision on the fixed evidence is the accepted one", async () => {
-	const accepted = new Map(readDecisions().map((one) => [one.case, one]));
-	const taken = new Map((await takeDecisions()).map((one) => [one.case, one]));
+	const accepted = new Map(readDecisions().map((decision) => [decision.case, decision]));
+	const taken = new Map((await takeDecisions()).map((decision) => [decision.case, decision]));
 	const changed = [...new Set([...accepted.keys(), ...taken.keys()])].flatMap((name) => {
 		const before = accepted.get(name) ?? {};
 		const after = taken.get(name) ?? {};

@@ -108,11 +108,11 @@ describe("the stream of events", () => {
 		const few = await listen(business.secret, "?type=verification.canceled,customer.created");
 		const mine = await invite();
 		const other = await invite();
-		const one = await listen(business.secret, `?object_id=${mine.id}`);
+		const ofObject = await listen(business.secret, `?object_id=${mine.id}`);
 		for (const { id } of [other, mine]) await business.key.post(`/api/v1/verifications/${id}/cancel`);
 		expect(await few.waitForEvents(2)).toEqual(["verification.canceled", "verification.canceled"]);
-		expect(await one.waitForEvents(1)).toEqual(["verification.canceled"]);
-		expect(one.events[0]?.data.object_id).toBe(mine.id);
+		expect(await ofObject.waitForEvents(1)).toEqual(["verification.canceled"]);
+		expect(ofObject.events[0]?.data.object_id).toBe(mine.id);
 		const wrong = await listen(business.secret, "?type=verification.lost");
 		expect(wrong.status).toBe(422);
 	});
@@ -152,12 +152,12 @@ describe("the end of an open stream", () => {
 	});
 
 	test("a stream ends when another process revokes its key or the key expires", async () => {
-		const one = await key();
-		const two = await key({ expires_at: new Date(harness.clock.now().getTime() + 3_600_000) });
-		const revoked = await listen(one.secret);
-		const expired = await listen(two.secret);
+		const first = await key();
+		const second = await key({ expires_at: new Date(harness.clock.now().getTime() + 3_600_000) });
+		const revoked = await listen(first.secret);
+		const expired = await listen(second.secret);
 		const now = harness.clock.now();
-		await harness.services.db.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, one.id));
+		await harness.services.db.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, first.id));
 		await revoked.waitForEnd();
 		expect(expired.isEnded).toBe(false);
 		harness.clock.advance({ hours: 1 });
@@ -165,12 +165,12 @@ describe("the end of an open stream", () => {
 	});
 
 	test("a stream ends when its key loses its network or its permission", async () => {
-		const one = await key();
-		const two = await key();
-		const moved = await listen(one.secret);
-		const narrowed = await listen(two.secret);
-		await owner.change("PATCH", `/api/keys/${one.id}`, { allowed_ranges: ["203.0.113.0/24"] });
-		await owner.change("PATCH", `/api/keys/${two.id}`, { scopes: ["verifications:read"] });
+		const first = await key();
+		const second = await key();
+		const moved = await listen(first.secret);
+		const narrowed = await listen(second.secret);
+		await owner.change("PATCH", `/api/keys/${first.id}`, { allowed_ranges: ["203.0.113.0/24"] });
+		await owner.change("PATCH", `/api/keys/${second.id}`, { scopes: ["verifications:read"] });
 		await moved.waitForEnd();
 		await narrowed.waitForEnd();
 		expect(moved.text).toMatch(/: address_not_allowed\n\n$/);

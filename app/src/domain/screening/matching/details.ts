@@ -77,7 +77,7 @@ function compareSpans(a: string, b: string): BirthDateMatch {
 }
 
 function findBestBirthDateMatch(a: readonly string[], b: readonly string[]): BirthDateMatch | null {
-	const found = a.flatMap((one) => b.map((other) => compareBirthDates(one, other)));
+	const found = a.flatMap((left) => b.map((right) => compareBirthDates(left, right)));
 	return (["same", "other_day", "other_year"] as const).find((birth) => found.includes(birth)) ?? null;
 }
 

@@ -221,7 +221,7 @@ describe("sensitive data in payloads", () => {
 		expect(event.data.checks).toEqual(full.data.checks);
 		const secrets = [document_number, personal_number, address, "UP4471926", "seen in the branch", "Fraud"];
 		for (const { body } of receivers.standard.received)
-			for (const secret of secrets.filter((one) => one !== undefined)) expect(body).not.toContain(secret);
+			for (const secret of secrets.filter((value) => value !== undefined)) expect(body).not.toContain(secret);
 		for (const { event } of receivers.standard.received) expect(event.data).not.toHaveProperty("origin");
 	});
 });

@@ -17,7 +17,7 @@ afterAll(() => harness.close());
 async function waiting(endpoints: number, events: number): Promise<string> {
 	const { db, clock } = harness.services;
 	const { app, key } = await harness.business();
-	for (let made = 0; made < endpoints; made++) {
+	for (let index = 0; index < endpoints; index++) {
 		const { id } = await new WebhooksClient(key).create({ url: "https://example.com/hooks" });
 		const row = await findEndpoint(db, { appId: app, mode: "test" }, id);
 		const about = { type: "verification.created", sequence: 1 } as const;

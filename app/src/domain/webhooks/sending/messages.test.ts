@@ -87,10 +87,10 @@ describe("a webhook message", () => {
 		const { id } = await endpoint();
 		await cause();
 		const { body, headers } = await receiver.waitFor("verification.created");
-		const given = headers as Record<string, string>;
+		const named = headers as Record<string, string>;
 		const svix = new SvixWebhook(await secretOf(id));
-		expect(() => svix.verify(body, given)).not.toThrow();
-		expect(() => svix.verify(`${body} `, given)).toThrow("No matching signature");
+		expect(() => svix.verify(body, named)).not.toThrow();
+		expect(() => svix.verify(`${body} `, named)).toThrow("No matching signature");
 	});
 
 	test("an outcome's message contains what verifications:read shows, and nothing more", async () => {
@@ -162,7 +162,7 @@ describe("a webhook message", () => {
 		expect(typesOf(noun)).toEqual([canceled, created]);
 		expect(typesOf(all)).toEqual(expect.arrayContaining(["customer.created", canceled, created]));
 		expect(typesOf(other)).toEqual(["customer.created", canceled]);
-		for (const one of [noun, all, other]) await one.stop();
+		for (const hook of [noun, all, other]) await hook.stop();
 	});
 
 	test("a message isn't sent to endpoints of other types, apps or modes", async () => {

@@ -9,7 +9,7 @@ import { legalPages } from "../../shell/head/public-pages.ts";
 
 const pages = readPages(legalFolder);
 const findPage = (locale: string, slug: string): DocsPage => {
-	const found = pages.find((one) => one.locale === locale && one.slug === slug);
+	const found = pages.find((page) => page.locale === locale && page.slug === slug);
 	if (!found) throw new Error(`There is no ${locale}/${slug}.`);
 	return found;
 };

@@ -20,7 +20,7 @@ test("a slow endpoint doesn't delay other endpoints", async () => {
 	const slow = await endpoint(slowReceiver.url);
 	const quick = await endpoint(receiver.url);
 	for (const { id } of [slow, quick]) await webhooks.change(id, { enabled: false });
-	for (let made = 0; made < 40; made++) await key.post("/api/v1/verifications", {});
+	for (let index = 0; index < 40; index++) await key.post("/api/v1/verifications", {});
 	await waitUntil(
 		"all deliveries to wait",
 		async () => (await webhooks.deliveries(quick.id, "status=paused")).length === 40,

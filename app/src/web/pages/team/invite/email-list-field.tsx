@@ -102,7 +102,7 @@ export function EmailListField({
 	const field = useId();
 	const hint = useId();
 	const problem = useId();
-	const without = (address: string) => addresses.filter((one) => one !== address);
+	const without = (address: string) => addresses.filter((listed) => listed !== address);
 	const remove = (address: string) => {
 		onChange({ addresses: without(address), draft });
 		input.current?.focus();
