@@ -102,7 +102,9 @@ export async function generateClientTypes({ paths, components }: OpenApiDocument
 	const calls = Object.fromEntries(
 		Object.entries(paths).map(([path, operations]) => [
 			path,
-			Object.fromEntries(Object.entries(operations).map(([method, one]) => [method, stripOperation(one)])),
+			Object.fromEntries(
+				Object.entries(operations).map(([method, operation]) => [method, stripOperation(operation)]),
+			),
 		]),
 	);
 	const document = {

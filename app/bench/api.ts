@@ -59,7 +59,8 @@ async function measureCost(
 			if (statusCode >= 300) throw new Error(`${path}: ${statusCode} ${text}`);
 		}
 	};
-	const [cpuBefore, databaseBefore] = [await server.cpu(), databaseCpuMicroseconds()];
+	const cpuBefore = await server.cpu();
+	const databaseBefore = databaseCpuMicroseconds();
 	await Promise.all(Array.from({ length: concurrency }, runRequests));
 	const after: RequestCost = {
 		cpu: (await server.cpu()) - cpuBefore,

@@ -138,7 +138,8 @@ for (const size of sizes) {
 		searches?.push(c - b);
 		refreshes?.push(d - c);
 	}
-	const [search, floor] = [median(searches ?? []), median(floors ?? [])];
+	const search = median(searches ?? []);
+	const floor = median(floors ?? []);
 	results[size] = {
 		search_ms: rounded(search, 3),
 		floor_ms: rounded(floor, 3),

@@ -127,8 +127,10 @@ async function listReads(history: History): Promise<Record<string, string>> {
 }
 
 const folder = named ?? mkdtempSync(join(tmpdir(), "vidimus-bench-"));
-const [small, large] = [await open(folder, sizes[0]), await open(folder, sizes[1])];
-const [few, many] = [await listReads(small), await listReads(large)];
+const small = await open(folder, sizes[0]);
+const large = await open(folder, sizes[1]);
+const few = await listReads(small);
+const many = await listReads(large);
 const report: Record<string, object> = {};
 for (const name of Object.keys(few)) {
 	const times: [number[], number[]] = [[], []];

@@ -199,7 +199,8 @@ const report: Record<string, object> = {};
 const costs: Record<string, object> = {};
 const histories: History[] = [];
 try {
-	const [few, many] = [await open("few"), await open("many")];
+	const few = await open("few");
+	const many = await open("many");
 	histories.push(few, many);
 	for (const [what, url, payload] of [
 		["read the app", "/api/v1/app", undefined],

@@ -95,9 +95,9 @@ await insertScreeningList(db, {
 const started = performance.now();
 const samples: { sourceId: string; name: string; birthDate: string }[] = [];
 const createBirthDate = () => `${1940 + Math.floor(random() * 65)}-0${1 + Math.floor(random() * 9)}-15`;
-for (let made = 0; made < nameCount; made += 500) {
-	const rows = Array.from({ length: Math.min(500, nameCount - made) }, (_, at) => {
-		const sourceId = String(made + at);
+for (let offset = 0; offset < nameCount; offset += 500) {
+	const rows = Array.from({ length: Math.min(500, nameCount - offset) }, (_, at) => {
+		const sourceId = String(offset + at);
 		const entry: ListEntry = {
 			sourceId,
 			kind: "person",
@@ -105,7 +105,7 @@ for (let made = 0; made < nameCount; made += 500) {
 			weakNames: [],
 			birthDates: [createBirthDate()],
 			countries: [],
-			identifiers: [`P${String(made + at).padStart(8, "0")}`],
+			identifiers: [`P${String(offset + at).padStart(8, "0")}`],
 			programs: [],
 		};
 		if (random() < ((queryCount + warmUpQueries) * 1.5) / nameCount)
@@ -141,7 +141,8 @@ const cpuMs = () => {
 const candidateMs: number[] = [];
 const candidateCpuMs: number[] = [];
 const searchMs: number[] = [];
-let [found, candidates] = [0, 0];
+let found = 0;
+let candidates = 0;
 const queries = samples.slice(0, queryCount + warmUpQueries);
 for (const [at, { sourceId, name, birthDate }] of queries.entries()) {
 	const slip = mistype(name, random).split(" ");

@@ -47,7 +47,8 @@ interface Rates {
 
 /** The receiver, in a process of its own: counts requests and reports when the expected number has arrived. */
 async function runReceiver(): Promise<void> {
-	let [come, goal] = [0, 0];
+	let come = 0;
+	let goal = 0;
 	const server = createServer((incoming, response) => {
 		incoming.resume().on("end", () => {
 			response.end("ok");
@@ -79,7 +80,8 @@ async function openReceiver(count: number) {
 			receiver.send(count);
 			await once(receiver, "message");
 			const done = once(receiver, "message");
-			const [start, used] = [performance.now(), process.cpuUsage()];
+			const start = performance.now();
+			const used = process.cpuUsage();
 			work();
 			await done;
 			const { user, system } = process.cpuUsage(used);
@@ -97,14 +99,14 @@ type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 function postBare(url: string, count: number, dispatcher: Agent): void {
 	const body = JSON.stringify({ ...eventData, padding: "x".repeat(400) });
 	let remaining = count;
-	const one = async (): Promise<void> => {
+	const postInLane = async (): Promise<void> => {
 		while (remaining-- > 0) {
 			const headers = { "content-type": "application/json" };
 			const answer = await request(url, { method: "POST", body, dispatcher, headers });
 			await answer.body.text();
 		}
 	};
-	for (let lane = 0; lane < 32; lane++) void one();
+	for (let lane = 0; lane < 32; lane++) void postInLane();
 }
 
 /** An app with a webhook endpoint at `url`. */

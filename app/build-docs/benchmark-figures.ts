@@ -66,7 +66,7 @@ const relitAttacks = ["relit_by_mesh", "relit_by_line", "two_photos"];
 /** Counts of some external rates together. */
 function combineExternal(rates: readonly ExternalRate[], names: readonly string[]): MeasuredShare {
 	const chosen = names.map((name) => {
-		const found = rates.find((one) => one.name === name);
+		const found = rates.find((rate) => rate.name === name);
 		if (!found)
 			throw new Error(`docs/benchmark.json has no external rate “${name}”: the landing page publishes it.`);
 		return found;

@@ -35,7 +35,7 @@ const theme = createCssVariablesTheme({ name: "kinds", variablePrefix: "--", fon
 const highlighter = await createHighlighter({ themes: [theme], langs: Object.values(languages) });
 
 const escapeHtml = (text: string) =>
-	text.replace(/[&<>]/g, (one) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[one] ?? one);
+	text.replace(/[&<>]/g, (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character] ?? character);
 
 /** Code as HTML whose tokens carry the letter of their kind as class. Unknown languages stay plain. */
 export function highlightCode(code: string, language: string): string {

@@ -37,10 +37,10 @@ function createFiles(chunks: readonly Chunk[]): OutputFile[] {
 /** All files that a file loads, without itself. */
 function listLoaded(file: OutputFile): Set<OutputFile> {
 	const loaded = new Set<OutputFile>();
-	const visit = (one: OutputFile) => {
-		if (loaded.has(one)) return;
-		loaded.add(one);
-		one.imports.forEach(visit);
+	const visit = (imported: OutputFile) => {
+		if (loaded.has(imported)) return;
+		loaded.add(imported);
+		imported.imports.forEach(visit);
 	};
 	file.imports.forEach(visit);
 	return loaded;
@@ -66,7 +66,7 @@ class Merging {
 	/** Whether one imports the other by way of a third file. Merging them would make a cycle. */
 	isCyclic([a, b]: Pair): boolean {
 		const imports = (from: OutputFile, to: OutputFile) =>
-			[...from.imports].some((one) => one !== to && this.#loadedBy(one).has(to));
+			[...from.imports].some((imported) => imported !== to && this.#loadedBy(imported).has(to));
 		return imports(a, b) || imports(b, a);
 	}
 
@@ -128,7 +128,7 @@ export function mergeChunks(chunks: readonly Chunk[], weights: readonly number[]
 	const all = [...merging.files];
 	let pairs = all.flatMap((file, index) => pairsWith(file, all.slice(index + 1)));
 	for (;;) {
-		pairs.sort((one, other) => one.cost - other.cost);
+		pairs.sort((a, b) => a.cost - b.cost);
 		// Files that both import may have more pages since the pair was rated.
 		const best = pairs.find(({ pair }) => !merging.isCyclic(pair) && merging.costOf(pair) < 0);
 		if (!best) return [...merging.files].map(({ names }) => names);

@@ -18,7 +18,7 @@ const stopTimeoutMs = 30_000;
 
 const [commandName = "serve", ...args] = process.argv.slice(2);
 const print = { out: console.log, error: console.error };
-const command = domains.flatMap(({ commands = [] }) => commands).find((one) => one.name === commandName);
+const command = domains.flatMap(({ commands = [] }) => commands).find(({ name }) => name === commandName);
 if (command?.needs === "nothing") process.exit(await command.run(args, print));
 const config = readConfigOrExit();
 if (command?.needs === "config") process.exit(await command.run(config, args, print));

@@ -225,11 +225,9 @@ describe("the account's security settings", () => {
 	});
 
 	test("sessions can be ended one by one or all at once", async () => {
-		const [first, second, third] = [
-			await signInElsewhere(person),
-			await signInElsewhere(person),
-			await signInElsewhere(person),
-		];
+		const first = await signInElsewhere(person);
+		const second = await signInElsewhere(person);
+		const third = await signInElsewhere(person);
 		await page.reload();
 		const sessions = getSection(page, "Sessions");
 		await expect.poll(() => sessions.getByRole("listitem").count(), { timeout: timeoutMs }).toBe(4);

@@ -69,7 +69,8 @@ async function joinTeam(address: string, name: string): Promise<Page> {
 describe("the team page", () => {
 	let owner: Page;
 	let member: Page;
-	const [nina, karim] = [`nina-${Date.now()}@example.com`, `karim-${Date.now()}@example.com`];
+	const nina = `nina-${Date.now()}@example.com`;
+	const karim = `karim-${Date.now()}@example.com`;
 	beforeAll(async () => {
 		({ page: owner } = await createOwner("Atelier Boréal"));
 	});

@@ -71,7 +71,8 @@ test("several cases are declined at once, and reopened by undoing it", async () 
 
 test("a case that another reviewer decided meanwhile is named, and the others are decided", async () => {
 	const word = `meanwhile${Date.now()}`;
-	const [first, second] = [await simulateCaseInReview(`${word} 1`), await simulateCaseInReview(`${word} 2`)];
+	const first = await simulateCaseInReview(`${word} 1`);
+	const second = await simulateCaseInReview(`${word} 2`);
 	await selectAll(owner, word, 2);
 	await owner.getByRole("button", { name: "Décider…" }).click();
 	const other = await openPage(await openBrowser(), { viewport: desktopViewport });

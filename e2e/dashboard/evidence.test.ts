@@ -29,12 +29,12 @@ beforeAll(async () => {
 
 /** Clicks a button of the case and saves the downloaded file. @returns the file's path */
 async function download(button: string): Promise<string> {
-	const [given] = await Promise.all([
+	const [file] = await Promise.all([
 		page.waitForEvent("download"),
 		page.getByRole("button", { name: button }).and(page.locator(":not([aria-disabled])")).click(),
 	]);
-	const path = join(folder, given.suggestedFilename());
-	await given.saveAs(path);
+	const path = join(folder, file.suggestedFilename());
+	await file.saveAs(path);
 	return path;
 }
 

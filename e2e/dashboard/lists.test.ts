@@ -107,7 +107,7 @@ test("an approved case says on top that its face and document were declined in a
 	await link.waitFor();
 	await warning.getByText("Refusée").waitFor();
 	await warning.getByRole("img", { name: "L’autre dossier" }).waitFor();
-	const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+	const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
 	expect(await top(link)).toBeLessThan(await top(owner.getByRole("heading", { level: 2 }).first()));
 	await link.click();
 	await owner.waitForURL(`**/verifications/${declined.id}`);

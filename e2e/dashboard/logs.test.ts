@@ -118,7 +118,7 @@ describe("the request log", () => {
 		const classes = () =>
 			page
 				.locator("tbody [data-class]")
-				.evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute("data-class")))]);
+				.evaluateAll((all) => [...new Set(all.map((element) => element.getAttribute("data-class")))]);
 		await expect.poll(classes).toEqual(["client_error"]);
 		expect(await rows(page).count()).toBeGreaterThan(1);
 		await page.keyboard.press("j");

@@ -21,10 +21,8 @@ async function listVerifications(cursor = ""): Promise<VerificationSummary[]> {
 /** Lists all verifications once the statistics count them all by their current status. */
 async function listOnceCounted(): Promise<VerificationSummary[]> {
 	for (;;) {
-		const [data, { totals }] = [
-			await listVerifications(),
-			await callApi<Statistics>("GET", "/api/v1/statistics"),
-		];
+		const data = await listVerifications();
+		const { totals } = await callApi<Statistics>("GET", "/api/v1/statistics");
 		const countByStatus = (status: string) => data.filter((row) => row.status === status).length;
 		const isCounted = (["approved", "declined", "in_review", "expired", "canceled"] as const).every(
 			(status) => totals[status] === countByStatus(status),

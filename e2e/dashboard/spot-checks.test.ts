@@ -51,7 +51,8 @@ test("a reviewer turns spot checks on, reviews the drawn approvals, and the dash
 	await share.fill("100");
 	await form.press();
 	await form.says("Enregistré");
-	const [right, wrong] = [await approve(), await approve()];
+	const right = await approve();
+	const wrong = await approve();
 
 	await visit(reviewer, "/dashboard");
 	await reviewer.getByRole("link", { name: "Traiter 2 examens par sondage" }).click();

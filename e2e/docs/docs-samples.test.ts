@@ -385,10 +385,10 @@ describe("samples that receive webhooks", () => {
 				`v1,${createHmac("sha256", key)
 					.update(`evt_1.${Math.floor(time / 1000)}.${body}`)
 					.digest("base64")}`;
-			const [now, longAgo] = [Date.now(), Date.now() - 600_000];
+			const now = Date.now();
+			const longAgo = now - 600_000;
 			const body = JSON.stringify({ type: "verification.approved", object_id: "vrf_made_up", data: {} });
-			const forged = body.replace("up", "over");
-			expect(await sendWebhook(receiving, "evt_1", forged, sign(now, body), now)).toBe(400);
+			expect(await sendWebhook(receiving, "evt_1", `${body} `, sign(now, body), now)).toBe(400);
 			expect(await sendWebhook(receiving, "evt_1", body, sign(longAgo, body), longAgo)).toBe(400);
 			expect(await sendWebhook(receiving, "evt_1", body, `v1,AAAA ${sign(now, body)}`, now)).toBe(200);
 		},

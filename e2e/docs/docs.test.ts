@@ -145,8 +145,8 @@ describe("the API reference", () => {
 		await send.click();
 		await entry.getByText(/in \d+ ms/).waitFor();
 		const [id] = /vrf_[a-z0-9]{26}/.exec((await entry.locator("form").textContent()) ?? "") ?? [];
-		const made = await callApi<Verification>("GET", `/api/v1/verifications/${id}`);
-		expect(made).toMatchObject({ reference: "tried-in-the-docs", mode: "test" });
+		const created = await callApi<Verification>("GET", `/api/v1/verifications/${id}`);
+		expect(created).toMatchObject({ reference: "tried-in-the-docs", mode: "test" });
 	});
 });
 
@@ -206,7 +206,7 @@ test.each(locales)(
 			expect({ address, dated: footers.split("<time").length - 1 }).toEqual({ address, dated: 1 });
 			parts.set(docsPath(name), new Set(findAttributes(html, /\sid="([^"]+)"/g)));
 			const found = findAttributes(html, /<a\s[^>]*?href="([^"]+)"/g).map((href) => new URL(href, url));
-			for (const link of found.filter((one) => one.origin === origin))
+			for (const link of found.filter((url) => url.origin === origin))
 				links.push({
 					from: address,
 					path: withoutLocale(link.pathname),

@@ -48,7 +48,7 @@ test.each([
 		await page.getByText(text).waitFor();
 		const links = page.locator("main a");
 		const prefix = path.startsWith("/en") ? "/en" : "";
-		expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toEqual([
+		expect(await links.evaluateAll((all) => all.map((element) => element.getAttribute("href")))).toEqual([
 			prefix || "/",
 			`${prefix}/help`,
 		]);

@@ -97,7 +97,8 @@ test("text typed before hydration stays where it was typed, and a revealed passw
 	const page = await openPage(browser);
 	const release = await delayScripts(page);
 	await page.goto("/login", { waitUntil: "domcontentloaded" });
-	const [email, password] = [page.getByLabel("Adresse e-mail"), page.locator("input[name=password]")];
+	const email = page.getByLabel("Adresse e-mail");
+	const password = page.locator("input[name=password]");
 	await password.fill("hush");
 	await page.getByRole("button", { name: /le mot de passe$/ }).click({ force: true });
 	await email.focus();
@@ -321,9 +322,9 @@ test.each([
 		const page = await openPage(browser, { reducedMotion });
 		await page.addInitScript(() => {
 			const { animate } = Element.prototype;
-			Element.prototype.animate = function (...given) {
+			Element.prototype.animate = function (...args) {
 				if (this.matches("main")) this.dataset.appeared = String(Number(this.dataset.appeared ?? 0) + 1);
-				return animate.apply(this, given);
+				return animate.apply(this, args);
 			};
 		});
 		await page.goto("/demo");

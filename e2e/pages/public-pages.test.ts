@@ -25,8 +25,9 @@ async function fetchHead(path: string) {
 	const links = findElements(html, "link");
 	const metas = findElements(html, "meta");
 	const link = (rel: string, language?: string) =>
-		links.find((one) => one.rel === rel && one.hreflang === language)?.href;
-	const meta = (name: string) => metas.find((one) => (one.name ?? one.property) === name)?.content;
+		links.find((link) => link.rel === rel && link.hreflang === language)?.href;
+	const meta = (name: string) =>
+		metas.find((element) => (element.name ?? element.property) === name)?.content;
 	return { html, link, meta };
 }
 

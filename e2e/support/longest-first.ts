@@ -16,6 +16,6 @@ const startOrder = ({ moduleId }: TestSpecification): number => {
 
 export default class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		return (await super.sort(files)).toSorted((one, other) => startOrder(one) - startOrder(other));
+		return (await super.sort(files)).toSorted((a, b) => startOrder(a) - startOrder(b));
 	}
 }

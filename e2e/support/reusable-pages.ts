@@ -31,8 +31,8 @@ function trackAlterations(opened: ReusablePage): void {
 		opened.isAltered = true;
 		return result;
 	};
-	page.addInitScript = (...given) => alter(addInitScript(...given));
-	page.routeWebSocket = (...given) => alter(routeWebSocket(...given));
+	page.addInitScript = (...args) => alter(addInitScript(...args));
+	page.routeWebSocket = (...args) => alter(routeWebSocket(...args));
 	Object.defineProperty(page, "clock", { get: () => alter(clock) });
 }
 

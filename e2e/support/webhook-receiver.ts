@@ -14,7 +14,7 @@ export interface WebhookReceiver {
 }
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
-	const made: Omit<WebhookReceiver, "url" | "close"> = {
+	const receiver: Omit<WebhookReceiver, "url" | "close"> = {
 		received: [],
 		status: 200,
 		until: Promise.resolve(),
@@ -22,13 +22,13 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const chunk of request.setEncoding("utf8")) body += chunk;
-		made.received.push({ headers: request.headers, body });
-		await made.until;
-		response.writeHead(made.status, { "content-type": "application/json" }).end('{"taken":true}');
+		receiver.received.push({ headers: request.headers, body });
+		await receiver.until;
+		response.writeHead(receiver.status, { "content-type": "application/json" }).end('{"taken":true}');
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-	return Object.assign(made, {
+	return Object.assign(receiver, {
 		url,
 		close: () =>
 			new Promise<void>((resolve) => {

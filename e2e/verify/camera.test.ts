@@ -59,7 +59,7 @@ function placeCameras(lenses: Lens[]): void {
 		const { deviceId } = (constraints?.video ?? {}) as { deviceId?: { exact: string } };
 		const { busyLens } = globalThis as { busyLens?: string };
 		if (deviceId && deviceId.exact === busyLens) throw new DOMException("", "NotReadableError");
-		const lens = lenses.find((one) => one.deviceId === deviceId?.exact) ?? lenses[0];
+		const lens = lenses.find((candidate) => candidate.deviceId === deviceId?.exact) ?? lenses[0];
 		const canvas = draw(1280, 720, "#777");
 		const stream = canvas.captureStream(15);
 		const [track] = stream.getVideoTracks();

@@ -30,8 +30,8 @@ async function findForeignTexts(page: Page, locale: keyof typeof personCatalogue
 		while (walker.nextNode())
 			if (walker.currentNode.parentElement?.checkVisibility())
 				texts.push(walker.currentNode.textContent?.trim() ?? "");
-		const labels = [...document.querySelectorAll("[aria-label]")].map((one) =>
-			one.getAttribute("aria-label"),
+		const labels = [...document.querySelectorAll("[aria-label]")].map((element) =>
+			element.getAttribute("aria-label"),
 		);
 		return [...texts, ...labels.map((label) => label ?? "")];
 	});

@@ -23,11 +23,11 @@ const open = (expected?: RegExp, address = path) => openCaseInViewer(browser, st
 
 /** Adds an element that opens the viewer and clicks it. */
 async function show({ page, viewer }: Opened, attributes: Record<string, string>): Promise<void> {
-	await page.evaluate((given) => {
+	await page.evaluate((attributes) => {
 		const link = document.createElement("a");
 		link.textContent = "montrer";
 		link.href = "#montrer";
-		for (const [name, value] of Object.entries({ "data-lightbox": "true", ...given }))
+		for (const [name, value] of Object.entries({ "data-lightbox": "true", ...attributes }))
 			link.setAttribute(name, value);
 		document.body.append(link);
 		link.click();

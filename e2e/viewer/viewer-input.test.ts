@@ -159,7 +159,8 @@ describe("the viewer by mouse", () => {
 		const { page, viewer } = await openFirstPhoto();
 		const box = await viewer.picture.boundingBox();
 		if (!box) throw new Error("The picture is shown.");
-		const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+		const x = box.x + box.width / 2;
+		const y = box.y + box.height / 2;
 		await page.mouse.move(x, y);
 		for (let turns = 0; turns < 12; turns++) await page.mouse.wheel(0, -100);
 		await expectSoon(() => readScale(viewer)).toBeGreaterThan(3);

@@ -55,13 +55,13 @@ async function measureTurns() {
 			more: Math.abs(found.yaw) - Math.abs(face.pose.yaw),
 		});
 	}
-	const degrees = off.map((one) => one.degrees);
+	const degrees = off.map((error) => error.degrees);
 	return {
 		frames: off.length,
 		median: rounded(quantile(degrees, 0.5)),
 		p90: rounded(quantile(degrees, 0.9)),
 		greatest: rounded(Math.max(...degrees)),
-		greatest_too_far: rounded(Math.max(...off.map((one) => one.more))),
+		greatest_too_far: rounded(Math.max(...off.map((error) => error.more))),
 	};
 }
 

@@ -72,12 +72,12 @@ for (const forgery of forgeries) {
 }
 const kinds = [...Map.groupBy(decisions, ({ kind }) => kind)].map(([kind, own]) => {
 	const approved = own.filter(({ status }) => status === "approved");
-	const reasons = own.flatMap((one) => one.reasons);
+	const reasons = own.flatMap((decision) => decision.reasons);
 	return {
 		kind,
 		noticed: shareWithInterval(own.length - approved.length, own.length),
 		reasons: Object.fromEntries(
-			[...Map.groupBy(reasons, (reason) => reason)].map(([name, given]) => [name, given.length]),
+			[...Map.groupBy(reasons, (reason) => reason)].map(([name, occurrences]) => [name, occurrences.length]),
 		),
 		approved: approved.map(({ id }) => id),
 	};

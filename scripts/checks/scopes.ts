@@ -38,7 +38,7 @@ const calleeOf = (call: Node | undefined) =>
 
 /** Visits a node and all below it that exists at run time, with its ancestors, nearest first. */
 function walk(node: unknown, visit: (node: Node, above: readonly Node[]) => void, above: Node[] = []): void {
-	if (Array.isArray(node)) for (const one of node) walk(one, visit, above);
+	if (Array.isArray(node)) for (const child of node) walk(child, visit, above);
 	else if (isNode(node) && !/^TS(Type|Interface)/.test(node.type)) {
 		visit(node, above);
 		for (const child of Object.values(node)) walk(child, visit, [node, ...above]);
@@ -72,9 +72,10 @@ function findInFile({ path, text, body }: Source, { tables, namesApp }: Names): 
 	const report = (node: Node, why: string) =>
 		found.add(`${path}:${text.slice(0, node.start).split("\n").length}: ${why}`);
 	for (const node of listDeclared(body)) {
-		for (const one of node.source?.value.endsWith("/tables.ts") ? (node.specifiers ?? []) : [])
-			if (!one.imported) report(one, "import tables by their names");
-			else if (tables.has(one.imported.name ?? "")) local.set(one.local?.name, one.imported.name);
+		for (const specifier of node.source?.value.endsWith("/tables.ts") ? (node.specifiers ?? []) : [])
+			if (!specifier.imported) report(specifier, "import tables by their names");
+			else if (tables.has(specifier.imported.name ?? ""))
+				local.set(specifier.local?.name, specifier.imported.name);
 		if (calleeOf(node.init) === "alias") local.set(node.id?.name, local.get(node.init?.arguments?.[0]?.name));
 		else if (node.id?.name) declarations.set(node.id.name, node);
 	}
@@ -95,9 +96,10 @@ function findInFile({ path, text, body }: Source, { tables, namesApp }: Names): 
 		const call = above[index];
 		if (!call) return false;
 		if (["getTableColumns", "insert", "inScope"].includes(calleeOf(call) ?? "")) return true;
-		const isPart = isUsed && !above.some((one) => calleeOf(one) === "execute");
+		const isPart = isUsed && !above.some((ancestor) => calleeOf(ancestor) === "execute");
 		if (call.tag) return isPart || /\binto \$\{$/.test(text.slice(call.start, node.start));
-		const add = (part: Node, one: Node) => ([one.callee, one.object].includes(part) ? one : part);
+		const add = (part: Node, ancestor: Node) =>
+			[ancestor.callee, ancestor.object].includes(part) ? ancestor : part;
 		const query = above.slice(index + 1).reduce(add, call);
 		return new RegExp(`^scoped(ToApp)?\\(|\\binScope\\(${table},`).test(of(query));
 	}
@@ -115,7 +117,7 @@ function findInFile({ path, text, body }: Source, { tables, namesApp }: Names): 
 	}
 	walk(body, (node, above) => {
 		if (takes(node, namesApp)) search((above[0]?.kind === "constructor" && above[1]) || node);
-		if (calleeOf(node) === "scopedToApp" && above.some((one) => takes(one, /\b(AppScope|mode)\b/)))
+		if (calleeOf(node) === "scopedToApp" && above.some((ancestor) => takes(ancestor, /\b(AppScope|mode)\b/)))
 			report(node, "reads both modes: use scoped(db, scope)");
 	});
 	return [...found];

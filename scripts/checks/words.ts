@@ -127,7 +127,9 @@ const splitName = (name: string) =>
 /** Finds exported names of a module with a refused word, with their line. */
 export function checkExports(source: string, refused: readonly Refused[]): Violation[] {
 	return [...source.matchAll(exportPattern)].flatMap(({ 1: declared, 2: list = "", index }) => {
-		const names = declared ? [declared] : list.split(",").map((one) => one.trim().split(/\s+/).at(-1) ?? "");
+		const names = declared
+			? [declared]
+			: list.split(",").map((word) => word.trim().split(/\s+/).at(-1) ?? "");
 		return names.flatMap((name) =>
 			refused
 				.filter(({ word }) => splitName(name).includes(word))

@@ -18,7 +18,8 @@ const font = readFileSync(
 	"base64",
 );
 const work = mkdtempSync(join(tmpdir(), "vidimus-video-"));
-const [width, height] = [1024, 576];
+const width = 1024;
+const height = 576;
 type Language = "fr" | "en";
 /** Duration of the transition between two scenes, in seconds. */
 const fade = 0.4;
@@ -36,7 +37,8 @@ const scenes = [
 
 /** A camera that shows a specimen: one still frame, which Chromium repeats. */
 async function cameraFile(specimen: string, across: number): Promise<string> {
-	const [wide, high] = [1080, 1440];
+	const wide = 1080;
+	const high = 1440;
 	const picture = await sharp(join(root, "app/specimens", `${specimen}.jpg`))
 		.resize({ width: across })
 		.toBuffer();

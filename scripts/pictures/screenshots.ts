@@ -90,7 +90,9 @@ await phone.getByRole("button", { name: "Send" }).click();
 await phone.locator("[data-ending]").waitFor();
 await shoot();
 
-const [width, height, gap] = [390, 800, 24];
+const width = 390;
+const height = 800;
+const gap = 24;
 const tiles = await Promise.all(shots.map((shot) => sharp(shot).resize(width, height).toBuffer()));
 const strip = sharp({
 	create: { width: tiles.length * (width + gap) - gap, height, channels: 3, background: "#e5e7eb" },

@@ -5,7 +5,9 @@ import sharp from "sharp";
 import { outlineText } from "../../app/src/platform/media/text-outline.ts";
 
 const out = fileURLToPath(new URL("../../app/public", import.meta.url));
-const [width, height, margin] = [1200, 630, 84];
+const width = 1200;
+const height = 630;
+const margin = 84;
 
 const words = {
 	fr: {

@@ -138,7 +138,9 @@ const hourMs = 3_600_000;
 
 async function createVerification(body: { reference: string; metadata: object; provided_details: object }) {
 	const id = newId("verification");
-	const [key, secret, location] = [generateKey(), randomBytes(secretBytes), randomBytes(locationBytes)];
+	const key = generateKey();
+	const secret = randomBytes(secretBytes);
+	const location = randomBytes(locationBytes);
 	const sequence = ++usedSecrets;
 	await secretsFile.write(secret, 0, secretBytes, sequence * secretBytes);
 	await secretsFile.datasync();

@@ -47,7 +47,7 @@ const body = {
 	provided_details: { first_name: "Camille", last_name: "Laurent", birth_date: "1990-04-12" },
 };
 let decidedId = "";
-for (let made = 0; made < approvedCount; made++) {
+for (let index = 0; index < approvedCount; index++) {
 	decidedId = await create("/api/v1/verifications", body);
 	await create(`/api/v1/verifications/${decidedId}/simulate`, { outcome: "approved" });
 }

@@ -83,12 +83,10 @@ export function mistype(name: string, random: () => number): string {
 	const words = name.split(" ");
 	const longest = words.reduce((best, word) => (word.length > best.length ? word : best), "");
 	const at = 1 + Math.floor(random() * (longest.length - 2));
-	const [head, letter, next, tail] = [
-		longest.slice(0, at),
-		longest[at] ?? "",
-		longest[at + 1] ?? "",
-		longest.slice(at + 2),
-	];
+	const head = longest.slice(0, at);
+	const letter = longest[at] ?? "";
+	const next = longest[at + 1] ?? "";
+	const tail = longest.slice(at + 2);
 	const slips = [
 		head + next + tail,
 		head + letter + letter + next + tail,
@@ -105,31 +103,33 @@ export function generatePairs(): LabelledPair[] {
 	const pair =
 		(schema: string, isMatch: boolean) =>
 		(name1: string, name2: string): LabelledPair => ({ schema, name1, name2, isMatch });
-	const [same, other] = [pair("Person", true), pair("Person", false)];
+	const samePerson = pair("Person", true);
+	const otherPerson = pair("Person", false);
 	const persons = people.flatMap((person, index) => {
 		const [given = "", family = ""] = person.split("|");
 		const [nextGiven = "", nextFamily = ""] = (people[(index + 7) % people.length] ?? "").split("|");
 		const name = `${given} ${family}`;
 		return [
-			same(name, `${family.toUpperCase()}, ${given}`),
-			same(name, mistype(name, random)),
-			same(name, `${given.charAt(0)}. ${family}`),
-			other(name, `${nextGiven} ${family}`),
-			other(name, `${given} ${nextFamily}`),
-			other(name, `${family} ${nextFamily}`),
+			samePerson(name, `${family.toUpperCase()}, ${given}`),
+			samePerson(name, mistype(name, random)),
+			samePerson(name, `${given.charAt(0)}. ${family}`),
+			otherPerson(name, `${nextGiven} ${family}`),
+			otherPerson(name, `${given} ${nextFamily}`),
+			otherPerson(name, `${family} ${nextFamily}`),
 		];
 	});
-	const [one, another] = [pair("Company", true), pair("Company", false)];
+	const sameCompany = pair("Company", true);
+	const otherCompany = pair("Company", false);
 	const organizations = companies.flatMap((company, index) => {
 		const [title = "", form = ""] = company.split("|");
 		const [nextTitle = "", nextForm = ""] = (companies[(index + 3) % companies.length] ?? "").split("|");
 		const words = title.split(" ");
 		const nextWords = nextTitle.split(" ");
 		return [
-			one(`${title} ${form}`, title.toUpperCase()),
-			one(`${title} ${form}`, mistype(`${title} ${form}`, random)),
-			another(`${title} ${form}`, `${words[0]} ${nextWords.at(-1)} ${form}`),
-			another(`${title} ${form}`, `${nextWords[0]} ${words.slice(1).join(" ")} ${nextForm}`),
+			sameCompany(`${title} ${form}`, title.toUpperCase()),
+			sameCompany(`${title} ${form}`, mistype(`${title} ${form}`, random)),
+			otherCompany(`${title} ${form}`, `${words[0]} ${nextWords.at(-1)} ${form}`),
+			otherCompany(`${title} ${form}`, `${nextWords[0]} ${words.slice(1).join(" ")} ${nextForm}`),
 		];
 	});
 	return [...persons, ...organizations];

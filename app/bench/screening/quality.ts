@@ -17,10 +17,8 @@ interface Quality {
 
 /** Counts and F1 at a threshold. */
 export function computeQuality(scored: readonly ScoredPair[], threshold: number): Quality {
-	const [found, wanted] = [
-		scored.filter(({ score }) => score >= threshold),
-		scored.filter(({ isMatch }) => isMatch),
-	];
+	const found = scored.filter(({ score }) => score >= threshold);
+	const wanted = scored.filter(({ isMatch }) => isMatch);
 	const right = found.filter(({ isMatch }) => isMatch).length;
 	return {
 		predictedMatches: found.length,

@@ -3,7 +3,7 @@ import { contracts } from "./registry/contract.ts";
 
 type Contract = (typeof contracts)[number];
 /** Turns a union into an intersection: every type has the members of all. */
-type Intersect<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
+type Intersect<T> = (T extends unknown ? (part: T) => void : never) extends (all: infer All) => void
 	? All
 	: never;
 

@@ -110,7 +110,7 @@ describe.each(locales)("the texts of checks in %s", (locale) => {
 					: [
 							name,
 							`${name}_hint`,
-							...setting.values.flatMap((one) => [`${name}_${one}`, `${name}_${one}_text`]),
+							...setting.values.flatMap((value) => [`${name}_${value}`, `${name}_${value}_text`]),
 						],
 			);
 			expect(named(settings.verification_options, keys)).toEqual([]);

@@ -41,11 +41,8 @@ const toExtractedFields = (file: string, fields: DocumentFindings["fields"]): Ex
 		region: field.region?.map(([x, y]) => [x, y] as [number, number]) ?? null,
 	}));
 
-const isSameReading = (one: ExtractedField, other: ExtractedField): boolean =>
-	one.name === other.name &&
-	one.value === other.value &&
-	one.source === other.source &&
-	one.file === other.file;
+const isSameReading = (a: ExtractedField, b: ExtractedField): boolean =>
+	a.name === b.name && a.value === b.value && a.source === b.source && a.file === b.file;
 
 /** Every field that was read, with its source and its place. */
 export function extractFields(sidesOrNull: readonly (DocumentSide | null)[]): ExtractedField[] {
@@ -62,9 +59,9 @@ export function extractFields(sidesOrNull: readonly (DocumentSide | null)[]): Ex
 }
 
 /** Ties go to the barcode: it corrects its own errors, while MRZ characters are recognized. */
-const isMoreReliable = (one: ExtractedField, other: ExtractedField): boolean =>
-	one.confidence > other.confidence ||
-	(one.confidence === other.confidence && one.source === "barcode" && other.source !== "barcode");
+const isMoreReliable = (a: ExtractedField, b: ExtractedField): boolean =>
+	a.confidence > b.confidence ||
+	(a.confidence === b.confidence && a.source === "barcode" && b.source !== "barcode");
 
 /** Whether a reading is a name of placeholders, such as `FNU`: the document says that it has none. */
 export const isPlaceholderName = ({ name, value }: ExtractedField): boolean =>

@@ -62,8 +62,8 @@ const agreed: Partial<Record<Reason, string>> = {
 };
 
 describe("mapping the engine's reasons", () => {
-	test.each(Object.entries(agreed))("the engine's reason %s becomes the API's %s", (seen, given) => {
-		expect(mapEngineReasons([seen as Reason])).toEqual([given]);
+	test.each(Object.entries(agreed))("the engine's reason %s becomes the API's %s", (engineReason, reason) => {
+		expect(mapEngineReasons([engineReason as Reason])).toEqual([reason]);
 	});
 
 	test("engine reasons that don't concern the person are left out, and duplicates are merged", () => {
@@ -115,7 +115,7 @@ describe("a check's finding", () => {
 		expect(
 			compositeCheck(
 				"document",
-				results.map((one) => leafCheck("part", one)),
+				results.map((value) => leafCheck("part", value)),
 			),
 		).toMatchObject({ result });
 	});

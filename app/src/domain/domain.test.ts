@@ -60,7 +60,8 @@ test("each part of a domain receives the state that belongs to its services", as
 		...harness.services,
 		domainStates: new Map([["counted", counted.open?.(harness.services)]]),
 	});
-	const [services, other] = [open(), open()];
+	const services = open();
+	const other = open();
 	const http = {} as FastifyInstance;
 	await counted.routes?.[0]?.(services)(http, {});
 	counted.configureHttp?.(http, services);

@@ -42,9 +42,9 @@ async function parsePlugInsFile(file: string): Promise<z.infer<typeof plugInsSch
 export async function readEnginePlugIns(file: string | undefined): Promise<PlugIns> {
 	if (!file) return {};
 	const { recogniser, presentation_attack: attack } = await parsePlugInsFile(file);
-	const withAbsolutePath = <Net extends { path: string }>(one: Net): Net => ({
-		...one,
-		path: resolve(dirname(file), one.path),
+	const withAbsolutePath = <Net extends { path: string }>(plugIn: Net): Net => ({
+		...plugIn,
+		path: resolve(dirname(file), plugIn.path),
 	});
 	const plugIns: PlugIns = {
 		...(recogniser && { recogniser: withAbsolutePath(recogniser) }),

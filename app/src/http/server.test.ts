@@ -16,7 +16,8 @@ const raw = (payload: string, headers: Record<string, string> = {}) =>
 
 describe("every response", () => {
 	test("every response carries its request ID, which a problem document repeats", async () => {
-		const [good, bad] = [await business.key.get(path), await harness.visitor().get<Problem>(path)];
+		const good = await business.key.get(path);
+		const bad = await harness.visitor().get<Problem>(path);
 		expect(good.headers["request-id"]).toMatch(/^req_/);
 		expect(idSchema("request").safeParse(good.headers["request-id"]).success).toBe(true);
 		expect(bad.headers["request-id"]).toBe(bad.body.request_id);

@@ -13,9 +13,10 @@ const flat = (tree: Tree | string[], before = ""): [string, string][] =>
 		typeof value === "string" ? [[before + key, value]] : flat(value, `${before}${key}.`),
 	);
 const placeholders = (text: string) =>
-	(text.match(/\{\{\s*[\w.]+/g) ?? []).map((one) => one.replace(/\W/g, ""));
+	(text.match(/\{\{\s*[\w.]+/g) ?? []).map((placeholder) => placeholder.replace(/\W/g, ""));
 
-const [fr, en] = [new Map(flat(catalogue.fr as Tree)), new Map(flat(catalogue.en as Tree))];
+const fr = new Map(flat(catalogue.fr as Tree));
+const en = new Map(flat(catalogue.en as Tree));
 /** French counts 1.5 as one and has a form for millions; the rest of a key's name is the same. */
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 

@@ -21,7 +21,8 @@ test("a queue of an earlier release gets the options of this one", async () => {
 test("keys of waiting jobs are listed apart from those of running ones", async () => {
 	const { jobs, db } = harness.services;
 	await jobs.createQueue("test.keys");
-	const [started, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const started = Promise.withResolvers<void>();
+	const gate = Promise.withResolvers<void>();
 	await jobs.send(db, "test.keys", {}, { key: "running" });
 	await jobs.work(
 		"test.keys",

@@ -15,7 +15,8 @@ const lettersOf = (name: string): string =>
 const sortLetters = (letters: string): string => [...letters].sort().join("");
 
 function isSlip(name: string, setting: string): boolean {
-	const [written, meant] = [lettersOf(name), lettersOf(setting)];
+	const written = lettersOf(name);
+	const meant = lettersOf(setting);
 	return (
 		sortLetters(written) === sortLetters(meant) ||
 		distance(written, meant) <= Math.floor(Math.min(written.length, meant.length) / lettersPerSlip)

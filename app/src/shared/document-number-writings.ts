@@ -45,8 +45,8 @@ export function listNumberWritings(text: string): string[] {
 	const words = text.normalize("NFC").split(/[^\p{Letter}\p{Mark}\p{Number}]+/u);
 	const withDigits = words.filter((word) => /\p{Number}/u.test(word)).join("");
 	const writings = [text, withDigits, removeNumberLabels(text)].map(normalizeDocumentNumber);
-	return [...new Set([...writings, ...writings.map((one) => one.replace(attachedLabel, ""))])].filter(
-		(one) => one !== "",
+	return [...new Set([...writings, ...writings.map((writing) => writing.replace(attachedLabel, ""))])].filter(
+		(writing) => writing !== "",
 	);
 }
 
@@ -78,8 +78,8 @@ function foldNumber(number: string): string[] {
 	if (number.length < minLength || !/\d/.test(number) || isPlaceholderNumber(number)) return [];
 	const folded = replaceConfusables(number);
 	const withZeros = number.replace(/[OQ]/g, "0");
-	return [withoutLeadingZeros(folded), replaceConfusables(withoutZeros(withZeros))].map((one) =>
-		one.length < minLength ? folded : one,
+	return [withoutLeadingZeros(folded), replaceConfusables(withoutZeros(withZeros))].map((writing) =>
+		writing.length < minLength ? folded : writing,
 	);
 }
 
@@ -93,7 +93,8 @@ function joinWords(text: string): string[] {
 	const words = foldLookAlikes(text)
 		.split(/[^\p{L}\p{M}\p{N}]+/u)
 		.filter((word) => /^[A-Z0-9]+$/.test(word));
-	const [first, last] = [words.findIndex(hasDigit), words.findLastIndex(hasDigit)];
+	const first = words.findIndex(hasDigit);
+	const last = words.findLastIndex(hasDigit);
 	return words.slice(0, first + 1).map((_, start) => words.slice(start, last + 1).join(""));
 }
 

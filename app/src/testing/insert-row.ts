@@ -23,11 +23,11 @@ export async function insertRow(
 	);
 	const required = rows.filter(({ column_name }) => !(column_name in values));
 	const columns = [...Object.keys(values), ...required.map(({ column_name }) => column_name)];
-	const given = Object.keys(values).map((_, index) => `$${index + 1}`);
+	const parameters = Object.keys(values).map((_, index) => `$${index + 1}`);
 	const filled = required.map(({ data_type }) => placeholders[data_type] ?? "0");
 	await database.query(
 		`insert into ${table} (${columns.map((name) => `"${name}"`).join(", ")})
-		values (${[...given, ...filled].join(", ")})`,
+		values (${[...parameters, ...filled].join(", ")})`,
 		Object.values(values),
 	);
 }

@@ -19,8 +19,8 @@ const side = (file: string, change: Partial<SignFindings> = {}): DocumentSide =>
 	file,
 	findings: buildDocumentFindings({ signs: buildSignFindings(change) }),
 });
-const partsOf = (...given: Parameters<typeof buildEvidence>) => {
-	const [document] = decide(buildEvidence(...given)).checks;
+const partsOf = (...args: Parameters<typeof buildEvidence>) => {
+	const [document] = decide(buildEvidence(...args)).checks;
 	const part = (type: string) => document?.checks.find((check) => check.type === type);
 	return { quality: part("image_integrity"), authenticity: part("visual_authenticity") };
 };

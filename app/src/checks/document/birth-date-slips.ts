@@ -12,11 +12,11 @@ const addMonths = (date: string, months: number): string =>
 	new Date(toTime(date, months)).toISOString().slice(0, 10);
 
 /** Whether dates differ in two digits next to each other that changed places. */
-function isTransposed(one: string, other: string): boolean {
-	const [first, second] = [one, other].map((date) => date.replaceAll("-", ""));
-	return [...(first ?? "")].some((_, i, digits) => {
+function isTransposed(a: string, b: string): boolean {
+	const digits = [...a.replaceAll("-", "")];
+	return digits.some((_, i) => {
 		const swapped = [...digits.slice(0, i), digits[i + 1], digits[i], ...digits.slice(i + 2)];
-		return swapped.join("") === second;
+		return swapped.join("") === b.replaceAll("-", "");
 	});
 }
 

@@ -76,7 +76,7 @@ function isSameValue(
 	data: VerifiedData,
 	{ provided, onDocument }: { provided: string; onDocument: string },
 ): boolean {
-	const isSame = (one: string, other: string) => isSameDetail(evidence, fields, name, one, other);
+	const isSame = (a: string, b: string) => isSameDetail(evidence, fields, name, a, b);
 	if (name === "document_number") return isSameDocumentNumber(provided, onDocument);
 	if (name === "birth_date") return isSame(provided, onDocument);
 	if (hasOtherSuffix(name, provided, evidence, data)) return false;

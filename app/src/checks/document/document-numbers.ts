@@ -35,7 +35,7 @@ const isPartOf = (part: string, whole: string): boolean =>
  * Whether one number may be the other with something left out or added: a label, a state, a prefix, a check digit, the century
  * of a birth date, or the rest of the line.
  */
-const isOneInOther = (one: string, other: string): boolean => isPartOf(one, other) || isPartOf(other, one);
+const isOneInOther = (a: string, b: string): boolean => isPartOf(a, b) || isPartOf(b, a);
 
 /** The groups of letters and of digits, in one order, whichever the number has: Hungarian cards have the digits first. */
 const sortGroups = (number: string): string => (number.match(/\d+|[A-Z]+/g) ?? []).sort().join(" ");

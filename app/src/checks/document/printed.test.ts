@@ -49,8 +49,8 @@ const side = (file: string, change: Partial<DocumentFindings>): DocumentSide => 
 	file,
 	findings: buildDocumentFindings(change),
 });
-const printOf = (...given: Parameters<typeof buildEvidence>) => {
-	const [document] = decide(buildEvidence(...given)).checks;
+const printOf = (...args: Parameters<typeof buildEvidence>) => {
+	const [document] = decide(buildEvidence(...args)).checks;
 	const consistency = document?.checks.find(({ type }) => type === "data_consistency");
 	return consistency?.checks.filter(({ type }) => type === "printed") ?? [];
 };

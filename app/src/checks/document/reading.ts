@@ -50,7 +50,10 @@ function readingCheck(sides: DocumentSide[]): CheckFinding {
  */
 function barcodeAgreementChecks(sides: DocumentSide[]): CheckFinding[] {
 	const barcodes = sides.flatMap(({ findings }) => findings.barcode ?? []);
-	const conflicts = [...barcodes.flatMap((one) => one.conflicts ?? []), ...listBarcodeConflicts(barcodes)];
+	const conflicts = [
+		...barcodes.flatMap((barcode) => barcode.conflicts ?? []),
+		...listBarcodeConflicts(barcodes),
+	];
 	return conflicts.length === 0
 		? []
 		: [

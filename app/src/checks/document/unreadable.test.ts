@@ -14,16 +14,16 @@ import {
 import { selectVerifiedData } from "../fields.ts";
 import type { CheckFinding } from "../finding.ts";
 
-const outcomeOf = (...given: Parameters<typeof buildEvidence>) => {
-	const { status, reasons } = decide(buildEvidence(...given));
+const outcomeOf = (...args: Parameters<typeof buildEvidence>) => {
+	const { status, reasons } = decide(buildEvidence(...args));
 	return { status, reasons };
 };
 /** The leaf of a type, wherever in the tree it hangs. */
-const leafOf = (type: string, ...given: Parameters<typeof buildEvidence>) => {
+const leafOf = (type: string, ...args: Parameters<typeof buildEvidence>) => {
 	const all = (check: CheckFinding): CheckFinding[] => [check, ...check.checks.flatMap(all)];
-	const { result, reasons } = decide(buildEvidence(...given))
+	const { result, reasons } = decide(buildEvidence(...args))
 		.checks.flatMap(all)
-		.find((one) => one.type === type)!;
+		.find((check) => check.type === type)!;
 	return { result, reasons };
 };
 
@@ -93,7 +93,8 @@ test("of two readings the more confident one counts, and the barcode's if they a
 		file: "fil_front",
 		region: null,
 	});
-	const [zone, code] = [field("L1ND", "mrz", 0.9), field("LIND", "barcode", 0.9)];
+	const zone = field("L1ND", "mrz", 0.9);
+	const code = field("LIND", "barcode", 0.9);
 	expect(selectVerifiedData([zone, code])).toEqual({ last_name: "LIND" });
 	expect(selectVerifiedData([code, zone])).toEqual({ last_name: "LIND" });
 	const surer = field("LINDT", "mrz", 0.91);

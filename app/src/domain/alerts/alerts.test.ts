@@ -219,7 +219,7 @@ describe("access to alerts", () => {
 
 const rule = async (type: string, client: TestClient = business.key) => {
 	const { body } = await client.get<{ data: AlertRule[] }>("/api/v1/alerts/rules");
-	return body.data.find((one) => one.type === type);
+	return body.data.find((alert) => alert.type === type);
 };
 const set = (type: string, body: object) =>
 	business.key.put<OrProblem<AlertRule>>(`/api/v1/alerts/rules/${type}`, body);
@@ -300,10 +300,8 @@ describe("the email about an alert", () => {
 	const figures = { declined: 21, decided: 30, share: 70, before: 12 };
 
 	test("an alert is emailed once to each member who manages alerts, in their language", async () => {
-		const [officer, viewer] = [
-			await harness.joined(business, "compliance"),
-			await harness.joined(business, "viewer"),
-		];
+		const officer = await harness.joined(business, "compliance");
+		const viewer = await harness.joined(business, "viewer");
 		await raiseIn("live");
 		await raiseIn("live");
 		const english = await harness.mailTo(officer.email, "alert_opened");

@@ -83,7 +83,8 @@ export async function transitionAlerts(
 	assertChangeable: (rows: readonly AlertRow[]) => void = () => {},
 ): Promise<Alert[]> {
 	const { actor } = caller;
-	const [at, by] = [services.clock.now(), actor.kind === "user" ? actor.id : null];
+	const at = services.clock.now();
+	const by = actor.kind === "user" ? actor.id : null;
 	const change: Partial<AlertRow> =
 		to === "resolved"
 			? { status: to, resolvedAt: at, resolvedBy: by }

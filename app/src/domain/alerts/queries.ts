@@ -30,7 +30,8 @@ export const upsertAlert = async (db: Db, row: AlertRow): Promise<AlertRow | und
 			.returning()
 	)[0];
 
-const [acknowledgers, resolvers] = [alias(users, "acknowledgers"), alias(users, "resolvers")];
+const acknowledgers = alias(users, "acknowledgers");
+const resolvers = alias(users, "resolvers");
 const selectWithNames = (db: Db, scope: AppScope, where: SQL | undefined) =>
 	scoped(db, scope)
 		.select(alerts, where, {
@@ -52,7 +53,8 @@ function afterCursor({ cursor, sort }: ListAlerts): SQL | undefined {
 	const [severity, id] = (cursor ?? "").split(".");
 	if (!severity || !id) return undefined;
 	if (sort === "latest") return lt(alerts.id, id);
-	const [rank, cursorRank] = [urgency(alerts.severity), urgency(sql`${severity}::text`)];
+	const rank = urgency(alerts.severity);
+	const cursorRank = urgency(sql`${severity}::text`);
 	return or(sql`${rank} < ${cursorRank}`, and(sql`${rank} = ${cursorRank}`, lt(alerts.id, id)));
 }
 

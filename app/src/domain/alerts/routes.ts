@@ -28,15 +28,15 @@ const transitionRoutes = [
 	{
 		verb: "acknowledge",
 		to: "acknowledged",
-		one: "Acknowledge an alert",
-		many: "Acknowledge several alerts",
+		summary: "Acknowledge an alert",
+		bulkSummary: "Acknowledge several alerts",
 		description: "The alert stays on the list until it is resolved.",
 	},
 	{
 		verb: "resolve",
 		to: "resolved",
-		one: "Resolve an alert",
-		many: "Resolve several alerts",
+		summary: "Resolve an alert",
+		bulkSummary: "Resolve several alerts",
 		description: "If it happens again, a new alert is opened.",
 	},
 ] as const;
@@ -73,10 +73,10 @@ export const alertRoutes =
 			async (request) => getAlert(services, getCaller(request), request.params.id),
 		);
 
-		for (const { verb, to, one, many, description } of transitionRoutes) {
+		for (const { verb, to, summary, bulkSummary, description } of transitionRoutes) {
 			http.post(
 				`/api/v1/alerts/:id/${verb}`,
-				operation(`${verb}Alert`, one, secured({ permission: "alerts:manage" }), {
+				operation(`${verb}Alert`, summary, secured({ permission: "alerts:manage" }), {
 					description: description,
 					params,
 					response: { 200: alertSchema },
@@ -87,7 +87,7 @@ export const alertRoutes =
 
 			http.post(
 				`/api/v1/alerts/${verb}`,
-				operation(`${verb}Alerts`, many, secured({ permission: "alerts:manage" }), {
+				operation(`${verb}Alerts`, bulkSummary, secured({ permission: "alerts:manage" }), {
 					description: "All or none. Alerts that are already past that status stay unchanged.",
 					body: alertIdsSchema,
 					response: { 200: changedAlertsSchema },

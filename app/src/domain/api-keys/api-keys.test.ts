@@ -165,7 +165,7 @@ describe("an API key that expires within a week", () => {
 	test("a rotated or revoked key raises no expiry alert", async () => {
 		const mine = await harness.business();
 		const owner = await harness.signedIn(mine.email);
-		const made = async () =>
+		const createKey = async () =>
 			(
 				await owner.change<CreatedApiKey>("POST", "/api/keys", {
 					name: "Short",
@@ -174,7 +174,8 @@ describe("an API key that expires within a week", () => {
 					current_password: testPassword,
 				})
 			).body;
-		const [rotated, revoked] = [await made(), await made()];
+		const rotated = await createKey();
+		const revoked = await createKey();
 		await change(rotated.secret, { createdAt: inDays(-30) });
 		await owner.change("POST", `/api/keys/${rotated.id}/rotate`, { current_password: testPassword });
 		await owner.change("DELETE", `/api/keys/${revoked.id}`);

@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const read = ["verifications:read"] as const;
-const create = (more: object = {}, client: TestClient = owner) =>
+const tryCreate = (more: object = {}, client: TestClient = owner) =>
 	client.change<CreatedApiKey>("POST", "/api/keys", { name: "Onboarding server", scopes: read, ...more });
-const made = async (more: object = {}, client: TestClient = owner): Promise<CreatedApiKey> => {
-	const { status, body } = await create(more, client);
+const createKey = async (more: object = {}, client: TestClient = owner): Promise<CreatedApiKey> => {
+	const { status, body } = await tryCreate(more, client);
 	expect(status).toBe(201);
 	return createdApiKeySchema.parse(body);
 };
@@ -54,7 +54,7 @@ const trail = async (action: string) =>
 
 describe("creating an API key", () => {
 	test("a new key has its scopes, and its secret is shown only once", async () => {
-		const key = await made();
+		const key = await createKey();
 		expect(key.secret).toMatch(/^sk_test_/);
 		expect(key).toMatchObject({
 			mode: "test",
@@ -75,7 +75,7 @@ describe("creating an API key", () => {
 	});
 
 	test("a key works only from its allowed networks, and the refusal names the caller's address", async () => {
-		const key = await made({ allowed_ranges: ["203.0.113.7/24", " 203.0.113.0/24", "2001:DB8::/32"] });
+		const key = await createKey({ allowed_ranges: ["203.0.113.7/24", " 203.0.113.0/24", "2001:DB8::/32"] });
 		expect(key.allowed_ranges).toEqual(["203.0.113.0/24", "2001:db8::/32"]);
 		const from = (remoteAddress: string) =>
 			harness.http.inject({
@@ -94,10 +94,10 @@ describe("creating an API key", () => {
 	});
 
 	test("a key can expire at a chosen time in the future", async () => {
-		const key = await made({ expires_at: inHours(24 * 30) });
+		const key = await createKey({ expires_at: inHours(24 * 30) });
 		expect(key.status).toBe("active");
 		expect((await change(key.id, { expires_at: inHours(24) })).body.status).toBe("expiring");
-		const { status, body } = await create({ expires_at: inHours(-1) });
+		const { status, body } = await tryCreate({ expires_at: inHours(-1) });
 		expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path: "expires_at" });
 	});
 
@@ -109,14 +109,14 @@ describe("creating an API key", () => {
 		[{ allowed_ranges: ["203.0.113.1", "localhost"] }, "allowed_ranges.1"],
 		[{ mode: "live" }, ""],
 	])("a key with %j is refused, and the field is named", async (wrong, path) => {
-		const { status, body } = await create(wrong);
+		const { status, body } = await tryCreate(wrong);
 		expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path });
 		expect(body.errors?.[0]?.message).not.toBe("Invalid input");
 	});
 
 	test("an API key keeps working after its creator leaves the team, and shows that they left", async () => {
 		const mate = await harness.member(business, "developer");
-		const key = await made({}, mate.client);
+		const key = await createKey({}, mate.client);
 		await owner.change("DELETE", `/api/apps/${business.app}/members/${mate.id}`);
 		expect((await get(key.id)).created_by).toEqual({ id: mate.userId, name: mate.name, is_member: false });
 		expect(await works(key.secret)).toBe(true);
@@ -124,7 +124,7 @@ describe("creating an API key", () => {
 
 	test("a key whose creator works in another team too is listed once, and shows whether they left this one", async () => {
 		const mate = await harness.member(business, "developer");
-		const { id } = await made({}, mate.client);
+		const { id } = await createKey({}, mate.client);
 		expect((await mate.client.change("POST", "/api/apps", { name: "Elsewhere" })).status).toBe(201);
 		expect((await list()).data.filter((key) => key.id === id)).toHaveLength(1);
 		expect((await get(id)).created_by).toMatchObject({ id: mate.userId, is_member: true });
@@ -147,11 +147,11 @@ describe("creating an API key", () => {
 				createdAt: harness.clock.now(),
 			})),
 		);
-		const { status, body } = await create({}, browser);
+		const { status, body } = await tryCreate({}, browser);
 		expect({ status, code: body.code }).toEqual({ status: 409, code: "too_many_keys" });
 		const [first] = (await list("?limit=1", browser)).data;
 		await revoke(first?.id ?? "", browser);
-		await made({}, browser);
+		await createKey({}, browser);
 	});
 });
 
@@ -160,17 +160,17 @@ describe("a member's own permissions", () => {
 
 	test("a member can't create a key with scopes they lack", async () => {
 		expect(permissionsByRole.developer).not.toContain("lists:manage");
-		const { status, body } = await create({ scopes: more }, developer.client);
+		const { status, body } = await tryCreate({ scopes: more }, developer.client);
 		expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path: "scopes" });
 		expect(body.errors?.[0]?.message).toContain(": lists:manage");
 		const own = keyScopes.filter((scope) => permissionsByRole.developer.includes(scope));
-		await made({ scopes: own }, developer.client);
-		await made({ scopes: keyScopes }, owner);
+		await createKey({ scopes: own }, developer.client);
+		await createKey({ scopes: keyScopes }, owner);
 	});
 
 	test("a member can't give an existing key scopes they lack, or rotate a key with such scopes", async () => {
-		const weak = await made();
-		const strong = await made({ scopes: more });
+		const weak = await createKey();
+		const strong = await createKey({ scopes: more });
 		for (const { status, body } of [
 			await change(weak.id, { scopes: more }, developer.client),
 			await rotate(strong.id, {}, developer.client),
@@ -181,7 +181,7 @@ describe("a member's own permissions", () => {
 	});
 
 	test("a member may rename, restrict and revoke a key with scopes they lack", async () => {
-		const strong = await made({ scopes: more });
+		const strong = await createKey({ scopes: more });
 		expect((await change(strong.id, { name: "Lists" }, developer.client)).body.name).toBe("Lists");
 		const narrowed = await change(strong.id, { scopes: ["lists:manage"] }, developer.client);
 		expect(narrowed.body.scopes).toEqual(["lists:manage"]);
@@ -191,7 +191,7 @@ describe("a member's own permissions", () => {
 
 describe("changing an API key", () => {
 	test("a key can be renamed and given other scopes, which apply from its next request", async () => {
-		const key = await made();
+		const key = await createKey();
 		await change(key.id, { name: "Nightly export", scopes: ["customers:read"] });
 		expect(await get(key.id)).toMatchObject({ name: "Nightly export", scopes: ["customers:read"] });
 		expect(await works(key.secret)).toBe(false);
@@ -202,7 +202,8 @@ describe("changing an API key", () => {
 	});
 
 	test("an expired or revoked key can't be changed", async () => {
-		const [revoked, expired] = [await made(), await made({ expires_at: inHours(1) })];
+		const revoked = await createKey();
+		const expired = await createKey({ expires_at: inHours(1) });
 		await revoke(revoked.id);
 		harness.clock.advance({ hours: 2 });
 		for (const { id } of [revoked, expired])
@@ -213,7 +214,7 @@ describe("changing an API key", () => {
 
 describe("rotating an API key", () => {
 	test("a rotated key works beside its successor for the requested overlap", async () => {
-		const old = await made({ allowed_ranges: ["127.0.0.0/8"], expires_at: inHours(24 * 90) });
+		const old = await createKey({ allowed_ranges: ["127.0.0.0/8"], expires_at: inHours(24 * 90) });
 		const { body: next } = await rotate(old.id, { overlap_hours: 24 });
 		expect(next).toMatchObject({
 			name: old.name,
@@ -237,20 +238,20 @@ describe("rotating an API key", () => {
 	});
 
 	test("rotating without overlap ends the old key immediately", async () => {
-		const old = await made();
+		const old = await createKey();
 		const { body: next } = await rotate(old.id, { overlap_hours: 0 });
 		expect(next.expires_at).toBeNull();
 		expect([await works(old.secret), await works(next.secret)]).toEqual([false, true]);
 	});
 
 	test("an overlap doesn't extend a key's own expiry", async () => {
-		const old = await made({ expires_at: inHours(2) });
+		const old = await createKey({ expires_at: inHours(2) });
 		await rotate(old.id, { overlap_hours: 72 });
 		expect((await get(old.id)).expires_at).toBe(old.expires_at);
 	});
 
 	test("a rotated key can't be rotated again", async () => {
-		const old = await made();
+		const old = await createKey();
 		const answers = await Promise.all([rotate(old.id), rotate(old.id)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 		expect(answers.find(({ status }) => status === 409)?.body.code).toBe("key_rotated");
@@ -259,7 +260,7 @@ describe("rotating an API key", () => {
 
 describe("revoking an API key", () => {
 	test("a revoked key authenticates nothing and stays listed", async () => {
-		const key = await made();
+		const key = await createKey();
 		expect(await works(key.secret)).toBe(true);
 		const { status, body } = await revoke(key.id);
 		expect(status).toBe(200);
@@ -273,7 +274,7 @@ describe("revoking an API key", () => {
 	});
 
 	test("key changes are recorded as events for members who may see keys, without secrets or creators", async () => {
-		const key = await made({ name: "Told" });
+		const key = await createKey({ name: "Told" });
 		await rotate(key.id);
 		await revoke(key.id);
 		const listEventsAs = async (client: TestClient) =>
@@ -289,7 +290,7 @@ describe("revoking an API key", () => {
 
 describe("the audit log of an API key's actions", () => {
 	test("the audit log shows a key's current name", async () => {
-		const { id, secret } = await made({ scopes: ["customers:write"] });
+		const { id, secret } = await createKey({ scopes: ["customers:write"] });
 		await harness.withSecret(secret).post("/api/v1/customers", { first_name: "Anna" });
 		await change(id, { name: "Import" });
 		const key = { kind: "key", id, name: "Import" };
@@ -303,7 +304,7 @@ describe("listing API keys", () => {
 	test("API keys are listed page by page, latest first, each once", async () => {
 		const paged = await harness.business();
 		const browser = await harness.signedIn(paged.email);
-		for (let index = 0; index < 4; index++) await made({ name: `Key ${index}` }, browser);
+		for (let index = 0; index < 4; index++) await createKey({ name: `Key ${index}` }, browser);
 		const names: string[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
@@ -325,25 +326,25 @@ describe("access to API keys", () => {
 	];
 
 	test("an API key can't list or create keys, whatever its scopes", async () => {
-		const { id } = await made();
+		const { id } = await createKey();
 		for (const { status, body } of [
 			await business.key.get<OrProblem<object>>("/api/keys"),
-			await create({}, business.key),
+			await tryCreate({}, business.key),
 			...(await every(business.key, id)),
 		])
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "members_only" });
 	});
 
 	test("another team's owner can't find an app's keys", async () => {
-		const { id } = await made();
+		const { id } = await createKey();
 		for (const { status } of await every(stranger, id)) expect(status).toBe(404);
 		expect((await list("?limit=100", stranger)).data.map((key) => key.id)).not.toContain(id);
 	});
 
 	test("members without the permission get a refusal that names it", async () => {
-		const { id } = await made();
+		const { id } = await createKey();
 		const { client } = await harness.member(business, "compliance");
-		for (const { status, body } of [await create({}, client), ...(await every(client, id))])
+		for (const { status, body } of [await tryCreate({}, client), ...(await every(client, id))])
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "forbidden" });
 	});
 

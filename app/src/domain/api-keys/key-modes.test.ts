@@ -24,14 +24,14 @@ async function liveOwner(): Promise<TestClient> {
 	return client;
 }
 const password = { current_password: testPassword };
-const create = (more: object = {}, client: TestClient = owner) =>
+const tryCreate = (more: object = {}, client: TestClient = owner) =>
 	client.change<CreatedApiKey>("POST", "/api/keys", {
 		name: "Onboarding server",
 		scopes: ["verifications:read"],
 		...more,
 	});
-async function made(more: object = {}, client: TestClient = owner): Promise<CreatedApiKey> {
-	const { status, body } = await create(more, client);
+async function createKey(more: object = {}, client: TestClient = owner): Promise<CreatedApiKey> {
+	const { status, body } = await tryCreate(more, client);
 	expect(status).toBe(201);
 	return body;
 }
@@ -47,7 +47,7 @@ const works = async (secret: string) =>
 
 test("creating or rotating a live key requires the member's password, not only their session", async () => {
 	const live = await liveOwner();
-	const { id } = await made(password, live);
+	const { id } = await createKey(password, live);
 	const before = (await list("", live)).data.length;
 	for (const [current_password, code] of [
 		["not the one", "wrong_password"],
@@ -55,7 +55,7 @@ test("creating or rotating a live key requires the member's password, not only t
 		[undefined, "invalid_type"],
 	])
 		for (const refused of [
-			await create({ current_password }, live),
+			await tryCreate({ current_password }, live),
 			await rotate(id, { current_password }, live),
 		]) {
 			expect(refused.status).toBe(422);
@@ -66,7 +66,7 @@ test("creating or rotating a live key requires the member's password, not only t
 });
 
 test("creating, rotating and revoking a test key requires no password", async () => {
-	const { id, secret } = await made();
+	const { id, secret } = await createKey();
 	expect(await works(secret)).toBe(true);
 	const { status, body } = await rotate(id);
 	expect(status).toBe(201);
@@ -75,12 +75,12 @@ test("creating, rotating and revoking a test key requires no password", async ()
 });
 
 test("a key created or rotated without a password is a test key, whatever the request claims", async () => {
-	const { id } = await made();
+	const { id } = await createKey();
 	for (const claim of [{ mode: "live" }, { mode: "live", ...password }])
-		for (const refused of [await create(claim), await rotate(id, claim), await change(id, claim)])
+		for (const refused of [await tryCreate(claim), await rotate(id, claim), await change(id, claim)])
 			expect(refused.status).toBe(422);
 	const live = await liveOwner();
-	const { id: liveId } = await made(password, live);
+	const { id: liveId } = await createKey(password, live);
 	// Each mode only finds its own keys: a session in test mode can't rotate a live key without the password.
 	expect((await rotate(liveId)).status).toBe(404);
 	expect((await rotate(id, password, live)).status).toBe(404);
@@ -92,9 +92,9 @@ test("a session that changes its mode while a key is created never gets a live k
 	for (let round = 0; round < 5; round++) {
 		await choose("test", client);
 		const answers = await Promise.all([
-			create({ name: `First ${round}` }, client),
+			tryCreate({ name: `First ${round}` }, client),
 			choose("live", client),
-			create({ name: `Second ${round}` }, client),
+			tryCreate({ name: `Second ${round}` }, client),
 		]);
 		for (const { status, body } of [answers[0], answers[2]])
 			if (status === 201) expect(body.secret).toMatch(/^sk_test_/);
@@ -107,16 +107,16 @@ test("a session that changes its mode while a key is created never gets a live k
 test("after too many wrong passwords the right one is refused too when creating a key", async () => {
 	const mate = await harness.member(business, "admin");
 	await choose("live", mate.client);
-	const guess = () => create({ current_password: "guessed" }, mate.client);
+	const guess = () => tryCreate({ current_password: "guessed" }, mate.client);
 	let refused = await guess();
 	for (let tries = 1; refused.status === 422 && tries < 30; tries++) refused = await guess();
 	expect(refused.status).toBe(429);
-	expect((await create(password, mate.client)).status).toBe(429);
+	expect((await tryCreate(password, mate.client)).status).toBe(429);
 });
 
 test("a new API key belongs to the mode its creator works in and isn't listed in the other", async () => {
 	const live = await liveOwner();
-	const key = await made({ name: "For real", ...password }, live);
+	const key = await createKey({ name: "For real", ...password }, live);
 	expect(key.secret).toMatch(/^sk_live_/);
 	expect((await list("", live)).data.map(({ id }) => id)).toContain(key.id);
 	expect((await list("?limit=100")).data.map(({ id }) => id)).not.toContain(key.id);

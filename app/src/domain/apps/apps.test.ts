@@ -46,8 +46,8 @@ describe("creating an app", () => {
 		expect(user.data).toMatchObject({ mode: "test", current_app: { id: body.id } });
 		const { body: list } = await owner.get<{ data: App[] }>("/api/apps");
 		expect(list.data.map(({ name }) => name)).toEqual(["Banque du Phare", "Vélo Libre"]);
-		const made = await owner.get<Page<AuditEntry>>(`/api/apps/${body.id}/audit`);
-		expect(made.body.data).toMatchObject([
+		const auditLog = await owner.get<Page<AuditEntry>>(`/api/apps/${body.id}/audit`);
+		expect(auditLog.body.data).toMatchObject([
 			{
 				action: "app.created",
 				request_id: headers["request-id"],
@@ -330,7 +330,8 @@ describe("transferring an app", () => {
 	});
 
 	test("two concurrent transfers leave one owner", async () => {
-		const [a, b] = [await harness.joined(business, "viewer"), await harness.joined(business, "viewer")];
+		const a = await harness.joined(business, "viewer");
+		const b = await harness.joined(business, "viewer");
 		const answers = await Promise.all(
 			[a, b].map(({ id }) =>
 				owner.change("POST", at("/transfer"), { member: id, current_password: testPassword }),

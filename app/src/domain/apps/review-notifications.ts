@@ -23,7 +23,8 @@ export async function claimReviewNotice(
 ): Promise<{ id: string; name: string } | null> {
 	const app = await lockApp(tx, appId);
 	if (!app?.settings.notifications.reviews) return null;
-	const [now, lastNoticeAt] = [clock.now(), app.reviewNoticeAt];
+	const now = clock.now();
+	const lastNoticeAt = app.reviewNoticeAt;
 	if (
 		lastNoticeAt &&
 		(now.getTime() - lastNoticeAt.getTime() < hourMs || latest <= notifiedUntil(lastNoticeAt))

@@ -259,7 +259,7 @@ describe("verifying against an exported head", () => {
 
 	test("the daily log contains the heads of recently grown chains", async () => {
 		const recentHeads = await listRecentChainHeads(services);
-		const line = recentHeads.find((one) => one.startsWith(`${chain}:`)) ?? "";
+		const line = recentHeads.find((head) => head.startsWith(`${chain}:`)) ?? "";
 		expect(await brokenLinks([parseChainHead(line)!])).toEqual([]);
 		const later = { now: () => new Date(Date.now() + 30 * 86_400_000) };
 		expect(await listRecentChainHeads({ ...services, clock: later })).toEqual([]);

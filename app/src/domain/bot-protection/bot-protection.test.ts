@@ -58,7 +58,8 @@ describe("the proof of work against bots", () => {
 	});
 
 	test("a proof of work is valid for ten minutes", async () => {
-		const [early, late] = [await solve("login"), await solve("login")];
+		const early = await solve("login");
+		const late = await solve("login");
 		harness.clock.advance({ seconds: 9 * 60 });
 		expect(await outcome(early)).toBe("passed");
 		harness.clock.advance({ seconds: 61 });
@@ -131,10 +132,11 @@ describe("requesting a bot challenge", () => {
 	test("every challenge is different, and none is cached", async () => {
 		const visitor = harness.visitor();
 		const ask = () => visitor.get<BotChallenge>("/api/bot-challenge?action=login");
-		const [one, other] = [await ask(), await ask()];
-		expect(one.body).toMatchObject({ provider: "altcha", expires_in: 600 });
-		expect(one.body).not.toEqual(other.body);
-		expect(one.headers["cache-control"]).toBe("no-store");
+		const first = await ask();
+		const second = await ask();
+		expect(first.body).toMatchObject({ provider: "altcha", expires_in: 600 });
+		expect(first.body).not.toEqual(second.body);
+		expect(first.headers["cache-control"]).toBe("no-store");
 	});
 });
 

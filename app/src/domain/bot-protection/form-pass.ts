@@ -27,7 +27,8 @@ export async function consumeFormPass(
 	action: BotAction,
 ): Promise<boolean> {
 	const end = token.lastIndexOf(".");
-	const [claim, signature] = [token.slice(0, end), token.slice(end + 1)];
+	const claim = token.slice(0, end);
+	const signature = token.slice(end + 1);
 	if (!isEqualInConstantTime(signature, sign(services, claim))) return false;
 	const [, passAction, time] = claim.split(".");
 	const expiresAt = new Date(Number(time));

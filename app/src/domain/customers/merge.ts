@@ -43,11 +43,10 @@ export async function mergeCustomer(
 			if (!row) throw notFound();
 			locked.set(customerId, { row, key: requireObjectKey(services, appKey, row) });
 		}
-		const [from, to] = [locked.get(id)!, locked.get(into)!];
-		const [sourceDetails, targetDetails] = [
-			decryptCustomerDetails(from.key, from.row),
-			decryptCustomerDetails(to.key, to.row),
-		];
+		const from = locked.get(id)!;
+		const to = locked.get(into)!;
+		const sourceDetails = decryptCustomerDetails(from.key, from.row);
+		const targetDetails = decryptCustomerDetails(to.key, to.row);
 		const details: EncryptedCustomerDetails = {
 			reference: targetDetails.reference ?? sourceDetails.reference,
 			first_name: targetDetails.first_name ?? sourceDetails.first_name,

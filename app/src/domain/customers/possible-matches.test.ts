@@ -52,7 +52,8 @@ test("customers with the same face or document are duplicates, with the verifica
 		await processVerification(harness.services, person.id);
 		return person.id;
 	};
-	const [a, b] = [await add({ reference: "a" }), await add({ reference: "b" })];
+	const a = await add({ reference: "a" });
+	const b = await add({ reference: "b" });
 	await verified(a, "passports/anna-lind", "selfies/anna-lind-1");
 	const verification = await verified(b, "passports/anna-lind", "selfies/anna-lind-2");
 	const [duplicate] = (await duplicatesOf(a)).body.data;

@@ -66,7 +66,7 @@ describe("the face comparison demo", () => {
 		const { status, body } = await compare("selfies/anna-lind-1", name);
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ result: "not_run", distance: null });
-		expect(body.pictures.map(({ reasons }) => reasons.map((one) => one.name))).toEqual([[], [reason]]);
+		expect(body.pictures.map(({ reasons }) => reasons.map((entry) => entry.name))).toEqual([[], [reason]]);
 		expect(body.reasons[0]?.message).not.toBe("");
 	});
 
@@ -95,7 +95,7 @@ describe("the document demo", () => {
 		expect(body.portrait).toHaveLength(4);
 		const values = (source: string) =>
 			Object.fromEntries(
-				body.fields.flatMap((one) => (one.source === source ? [[one.name, one.value]] : [])),
+				body.fields.flatMap((field) => (field.source === source ? [[field.name, field.value]] : [])),
 			);
 		const known = { last_name: "LIND", first_name: "ANNA", birth_date: "1998-05-09" };
 		expect(values("mrz")).toMatchObject(known);
@@ -116,7 +116,7 @@ describe("the document demo", () => {
 	])("the document %s has the result %s with the reason %s", async (name, result, reason) => {
 		const { body } = await read(name);
 		expect(body.result).toBe(result);
-		expect(body.reasons.map((one) => one.name)).toContain(reason);
+		expect(body.reasons.map((entry) => entry.name)).toContain(reason);
 	});
 
 	test("the front of a card is read as a portrait without an MRZ", async () => {
@@ -196,7 +196,8 @@ describe("the liveness demo", () => {
 
 test("an expired challenge can't be answered again", async () => {
 	const client = await visitor();
-	const [answered, unanswered] = [await createDemoChallenge(client), await createDemoChallenge(client)];
+	const answered = await createDemoChallenge(client);
+	const unanswered = await createDemoChallenge(client);
 	expect((await answerDemoChallenge(client, answered.token, [still()])).status).toBe(200);
 	for (const seconds of [270, 40, 3600]) {
 		harness.clock.advance({ seconds });

@@ -112,7 +112,8 @@ test("demos store no row, no file and nothing of the visitor in the log", async 
 		(drawn.body as DemoChallenge).nonce,
 	];
 	expect(personal.length).toBeGreaterThan(10);
-	for (const one of personal) expect({ one, logged: logged.includes(one) }).toEqual({ one, logged: false });
+	for (const value of personal)
+		expect({ value, logged: logged.includes(value) }).toEqual({ value, logged: false });
 }, 120_000);
 
 test("every demo refuses a bot without a proof of work", async () => {

@@ -70,10 +70,10 @@ export const demoRoutes =
 			),
 			async (request) => {
 				const { files } = await readFormOfHuman(request);
-				const [one, other] = files;
-				if (!one) throw invalidField("file.0", "file_required");
-				if (!other) throw invalidField("file.1", "file_required");
-				return runQueued(() => compareDemoFaces(services, [one, other], getRequestLocale(request)));
+				const [first, second] = files;
+				if (!first) throw invalidField("file.0", "file_required");
+				if (!second) throw invalidField("file.1", "file_required");
+				return runQueued(() => compareDemoFaces(services, [first, second], getRequestLocale(request)));
 			},
 		);
 

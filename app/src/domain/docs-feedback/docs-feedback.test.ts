@@ -11,9 +11,9 @@ afterAll(() => harness.close());
 
 const votes = () => harness.services.db.select().from(docsVotes);
 
-async function vote(given: DocsPageRating, client = harness.visitor()) {
+async function vote(rating: DocsPageRating, client = harness.visitor()) {
 	await client.get("/api/csrf-cookie");
-	return client.change("POST", "/api/docs/ratings", given);
+	return client.change("POST", "/api/docs/ratings", rating);
 }
 
 test("votes are counted per page, language and day, and nothing else is stored", async () => {

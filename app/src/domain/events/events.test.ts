@@ -81,13 +81,13 @@ describe("the events of an app", () => {
 	});
 
 	test("events are shown without data to callers who may not read their object", async () => {
-		const { body: made } = await business.key.post<{ id: string }>("/api/v1/customers", {
+		const { body: customer } = await business.key.post<{ id: string }>("/api/v1/customers", {
 			email: "anna.lind@example.com",
 		});
 		const scopes = ["events:read", "verifications:read"] as const;
 		const few = harness.withSecret(await harness.secret(business.app, "test", scopes));
 		const { body } = await few.get<Page<Event>>("/api/v1/events?limit=100");
-		expect(body.data.find(({ object_id }) => object_id === made.id)).toMatchObject({
+		expect(body.data.find(({ object_id }) => object_id === customer.id)).toMatchObject({
 			type: "customer.created",
 			data: {},
 		});

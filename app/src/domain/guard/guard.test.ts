@@ -167,7 +167,8 @@ describe("the access of a route", () => {
 			sentence: "",
 			find: async (_services, request) => (request.id === "req_1" ? found : null),
 		});
-		const [known, unknown] = [buildRequest({}), { ...buildRequest({}), id: "req_2" } as FastifyRequest];
+		const known = buildRequest({});
+		const unknown = { ...buildRequest({}), id: "req_2" } as FastifyRequest;
 		expect(() => access.getCaller(known)).toThrow("without a caller");
 		for (const request of [known, unknown]) await access.admit(harness.services, request);
 		expect(access.getCaller(known)).toBe(found);

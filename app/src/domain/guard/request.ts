@@ -60,7 +60,8 @@ export const getSessionToken = (request: FastifyRequest): string | undefined =>
  */
 export function assertCsrf(services: Services, request: FastifyRequest): void {
 	if (safeMethods.includes(request.method) || getBearerSessionToken(request)) return;
-	const [cookie, header] = [request.cookies[csrfCookie], request.headers[csrfHeader]];
+	const cookie = request.cookies[csrfCookie];
+	const header = request.headers[csrfHeader];
 	if (!cookie || cookie !== header || !isValidCsrfToken(services, cookie, request.cookies[sessionCookie]))
 		throw csrfMismatch();
 }

@@ -51,8 +51,10 @@ const storedHeaders = ["content-type", "location"];
 
 /** Whether an operation changes something for a key or a member of an app. */
 function acceptsIdempotencyKey({ method, schema, url }: RouteOptions): boolean {
-	const isSafe = [method].flat().every((one) => safeMethods.includes(one));
-	return !isSafe && url.startsWith("/api/v1/") && (schema?.security ?? []).some((one) => "apiKey" in one);
+	const isSafe = [method].flat().every((verb) => safeMethods.includes(verb));
+	return (
+		!isSafe && url.startsWith("/api/v1/") && (schema?.security ?? []).some((scheme) => "apiKey" in scheme)
+	);
 }
 
 const collectObjectIds = (fields: unknown): string[] =>

@@ -44,7 +44,9 @@ test("every changing operation for API keys accepts an idempotency key", async (
 	const { operations } = await ApiContract.of(harness);
 	const changing = operations.filter(
 		({ method, path, operation }) =>
-			method !== "GET" && path.startsWith("/api/v1/") && operation.security?.some((one) => "apiKey" in one),
+			method !== "GET" &&
+			path.startsWith("/api/v1/") &&
+			operation.security?.some((requirement) => "apiKey" in requirement),
 	);
 	expect(changing.length).toBeGreaterThan(30);
 	const without = changing.filter(
@@ -68,7 +70,8 @@ describe("a change with an idempotency key", () => {
 				{ overlap_hours: 1 },
 				keyed("rotate-once"),
 			);
-		const [first, second] = [await rotate(), await rotate()];
+		const first = await rotate();
+		const second = await rotate();
 		expect([first.status, second.status]).toEqual([200, 200]);
 		expect(second.body).toEqual(first.body);
 		expect(first.headers["idempotent-replayed"]).toBeUndefined();
@@ -93,7 +96,8 @@ describe("a change with an idempotency key", () => {
 	});
 
 	test("an idempotency key is refused with another body or for another object", async () => {
-		const [{ id }, other] = [await customer(), await customer()];
+		const { id } = await customer();
+		const other = await customer();
 		await change(id, { last_name: "Lind" }, "taken");
 		for (const again of [
 			await change(id, { last_name: "Osei" }, "taken"),
@@ -139,7 +143,8 @@ describe("a change with an idempotency key", () => {
 		const entry = { list: "blocklist", kind: "email", value: "gone@example.com", reason: "Fraud." };
 		const { id } = (await business.key.post<{ id: string }>("/api/v1/lists/entries", entry)).body;
 		const remove = () => business.key.delete(`/api/v1/lists/entries/${id}`, undefined, keyed("remove"));
-		const [first, second] = [await remove(), await remove()];
+		const first = await remove();
+		const second = await remove();
 		expect([first.status, second.status]).toEqual([204, 204]);
 		expect(second.headers["idempotent-replayed"]).toBe("true");
 	});

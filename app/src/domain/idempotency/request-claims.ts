@@ -62,7 +62,7 @@ const deriveFallbackKey = (appKey: EncryptionKey): EncryptionKey => deriveKey(ap
 
 async function findFirstWithKey(keysOf: ObjectKeyFinder, ids: readonly string[]) {
 	const keys = await keysOf(ids);
-	const id = ids.find((one) => keys.has(one));
+	const id = ids.find((candidate) => keys.has(candidate));
 	const key = id && keys.get(id);
 	return key ? { id, key } : null;
 }

@@ -30,7 +30,9 @@ const computeFilterTokens = (appKey: EncryptionKey, { list, kind, text = "" }: L
 		(kind ? [kind] : listEntryKinds).flatMap((wantedKind) => {
 			const value = parseEntryValue(wantedKind, text);
 			const values = value?.kind === "email" ? listEmailValues(value.text) : [value];
-			return values.flatMap((one) => (one && computeEntryToken(appKey, wantedList, one)) ?? []);
+			return values.flatMap(
+				(spelling) => (spelling && computeEntryToken(appKey, wantedList, spelling)) ?? [],
+			);
 		}),
 	);
 

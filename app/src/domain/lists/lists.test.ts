@@ -38,15 +38,15 @@ describe("a list entry", () => {
 		[{ kind: "ip_range", value: "2001:DB8::1" }, "2001:db8::1/128", null],
 		[{ kind: "document_number", value: "up 4471-926" }, "UP4471926", null],
 		[{ kind: "document_number", value: "L01X00T47", country: "D" }, "L01X00T47", "DEU"],
-	])("the entry %j is normalized and found in any notation", async (given, value, country) => {
-		const { status, body, headers } = await add(given);
+	])("the entry %j is normalized and found in any notation", async (input, value, country) => {
+		const { status, body, headers } = await add(input);
 		expect(status).toBe(201);
 		expect(headers.location).toBe(`${path}/${body.id}`);
 		expect(body).toMatchObject({
 			object: "list_entry",
 			mode: "test",
 			list: "blocklist",
-			kind: given.kind,
+			kind: input.kind,
 			value,
 			country,
 			reason: "Chargeback fraud",
@@ -56,8 +56,8 @@ describe("a list entry", () => {
 			expired: false,
 		});
 		expect((await business.key.get(`${path}/${body.id}`)).body).toEqual(body);
-		if (country === null) expect(await found(`text=${encodeURIComponent(given.value)}`)).toEqual([body]);
-		expect(await found(`text=${encodeURIComponent(given.value)}&list=allowlist`)).toEqual([]);
+		if (country === null) expect(await found(`text=${encodeURIComponent(input.value)}`)).toEqual([body]);
+		expect(await found(`text=${encodeURIComponent(input.value)}&list=allowlist`)).toEqual([]);
 	});
 
 	test.each([
@@ -76,8 +76,8 @@ describe("a list entry", () => {
 		[{ value: "a@example.com", reason: " " }, "reason"],
 		[{ value: "a@example.com", expires_at: "2020-01-01T00:00:00Z" }, "expires_at"],
 		[{ value: "a@example.com", list: "grey" }, "list"],
-	])("the entry %j is refused, and the field is named", async (given, field) => {
-		const { status, body } = await add(given);
+	])("the entry %j is refused, and the field is named", async (input, field) => {
+		const { status, body } = await add(input);
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([{ path: field }]);
 	});

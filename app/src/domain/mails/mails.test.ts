@@ -53,9 +53,9 @@ async function post(services: OpenServices, to: string): Promise<string> {
 		}),
 	);
 	const rows = await services.db.select({ id: mails.id }).from(mails);
-	const made = rows.find(({ id }) => !known.has(id));
-	if (!made) throw new Error("A mail that is queued has a row.");
-	return made.id;
+	const queued = rows.find(({ id }) => !known.has(id));
+	if (!queued) throw new Error("A mail that is queued has a row.");
+	return queued.id;
 }
 
 const rowOf = async ({ db }: OpenServices, id: string) =>
@@ -107,7 +107,8 @@ describe("sending mail with a mail server", () => {
 	});
 
 	test("no mail is sent for a rolled-back transaction", async () => {
-		const [rolledBack, committed] = [newAddress(), newAddress()];
+		const rolledBack = newAddress();
+		const committed = newAddress();
 		await expect(
 			services.db.transaction(async (tx) => {
 				await queueMail(services, tx, { to: rolledBack, locale: "en", name: "account_deleted" });
@@ -122,7 +123,9 @@ describe("sending mail with a mail server", () => {
 
 	test("while the mail server is down mails wait, and all are sent once one succeeds", async () => {
 		await server.stop();
-		const [first, second, third] = [newAddress(), newAddress(), newAddress()];
+		const first = newAddress();
+		const second = newAddress();
+		const third = newAddress();
 		const since = clock.now();
 		const ids = [await post(services, first), await post(services, second)];
 		await waitUntil("both to fail", async () => {

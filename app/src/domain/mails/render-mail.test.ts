@@ -59,8 +59,8 @@ describe.each(locales)("mail templates in %s", (locale) => {
 	});
 });
 
-const write = (locale: Locale, given: Record<string, string | number>, name: MailName = "invitation") =>
-	renderMail({ locale, name, values: { ...values, ...given }, url }, publicUrl);
+const write = (locale: Locale, changes: Record<string, string | number>, name: MailName = "invitation") =>
+	renderMail({ locale, name, values: { ...values, ...changes }, url }, publicUrl);
 
 describe("a value in a mail", () => {
 	test("a value is escaped in HTML", async () => {

@@ -96,7 +96,10 @@ const renderPlainText = (
 	].join("\n\n");
 
 const font = "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const [ink, muted, line, green] = ["#111827", "#4b5563", "#e5e7eb", "#0b7440"];
+const ink = "#111827";
+const muted = "#4b5563";
+const line = "#e5e7eb";
+const green = "#0b7440";
 const style = {
 	page: { backgroundColor: "#f3f4f6", margin: 0, padding: "24px 12px", fontFamily: font },
 	card: { maxWidth: 560, backgroundColor: "#ffffff", border: `1px solid ${line}`, borderRadius: 16 },

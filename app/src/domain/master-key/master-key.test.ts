@@ -53,7 +53,8 @@ test.each([
 		const before = await db.delete(masterKeyChecks).returning();
 		const folders = Array.from({ length: count }, () => mkdtempSync(join(tmpdir(), "vidimus-keys-")));
 		const open = (folder: string) => ({ db, keys: openKeyManager(testConfig(folder)) });
-		const [first, second] = [open(folders[0]!), open(folders.at(-1)!)];
+		const first = open(folders[0]!);
+		const second = open(folders.at(-1)!);
 		const started = await Promise.allSettled([assertMasterKey(first), assertMasterKey(second)]);
 		const refused = started.flatMap((result) =>
 			result.status === "rejected" ? [String(result.reason)] : [],

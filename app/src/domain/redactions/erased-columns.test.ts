@@ -101,7 +101,8 @@ test("a redaction empties every column of a customer that holds personal data", 
 
 test("the customer of a redaction loses their own verifications' data, and nobody else's", async () => {
 	const mine = await canceled({ customer: { reference: "mine" } });
-	const [other, without] = [await canceled({ customer: { reference: "other" } }), await canceled()];
+	const other = await canceled({ customer: { reference: "other" } });
+	const without = await canceled();
 	const customer = String((await rowsOf(verifications, "id", mine))[0]?.customerId);
 	await business.key.post(`/api/v1/customers/${customer}/redact`);
 	expect(await redactionOf(mine)).not.toBe("none");
@@ -110,7 +111,8 @@ test("the customer of a redaction loses their own verifications' data, and nobod
 
 test("the schedule skips what was redacted or reopened since it was listed", async () => {
 	const { services } = harness;
-	const [open, done] = [(await harness.invite(business)).id, await canceled()];
+	const open = (await harness.invite(business)).id;
+	const done = await canceled();
 	await redactForRetention(services, open);
 	expect(await redactionOf(open)).toBe("none");
 	await redactForRetention(services, done);

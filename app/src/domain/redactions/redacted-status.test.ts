@@ -22,7 +22,8 @@ const getVerification = async (id: string) => (await business.key.get<Verificati
 
 test("a redacted verification's status can't change", async () => {
 	const { db } = harness.services;
-	const [id, other] = [await canceled(), await canceled()];
+	const id = await canceled();
+	const other = await canceled();
 	expect((await business.key.post(`${path(id)}/redact`)).status).toBe(200);
 	for (const to of verificationStatuses) {
 		expect(

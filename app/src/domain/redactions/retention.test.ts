@@ -39,10 +39,8 @@ const isRedacted = (id: string) =>
 
 describe("the retention period", () => {
 	test("verifications are redacted when their retention period ends, and not a day earlier", async () => {
-		const [old, expired] = [
-			await canceled("old"),
-			(await harness.invite(business, { reference: "late" })).id,
-		];
+		const old = await canceled("old");
+		const expired = (await harness.invite(business, { reference: "late" })).id;
 		harness.clock.advance({ days: 85 });
 		await expireOverdueVerifications(harness.services);
 		const young = await canceled("young");
@@ -132,7 +130,8 @@ describe("the retention period", () => {
 		const owner = await harness.signedIn(short.email);
 		const { status } = await owner.change("PATCH", `/api/apps/${short.app}/settings`, { retention_days: 2 });
 		expect(status).toBe(200);
-		const [theirs, mine] = [await canceled("theirs", short), await canceled("mine")];
+		const theirs = await canceled("theirs", short);
+		const mine = await canceled("mine");
 		harness.clock.advance({ days: 20 });
 		await redactByRetention(harness.services);
 		expect((await getVerification(theirs, short)).reference).toBeNull();
@@ -144,7 +143,8 @@ describe("a server without its secrets", () => {
 	test("a server that lost its secrets doesn't start, and says what to restore", async () => {
 		await canceled("needs-a-secret");
 		await harness.stop();
-		const [secrets, away] = [join(place.dataDir, "secrets"), join(place.dataDir, "away")];
+		const secrets = join(place.dataDir, "secrets");
+		const away = join(place.dataDir, "away");
 		renameSync(secrets, away);
 		const lost = startHarness({ place });
 		await expect(lost).rejects.toThrow(/^SECRETS_DIR .* lacks the secrets of everything in the database/);
@@ -185,7 +185,8 @@ describe("a redaction", () => {
 		skip(isOnPostgres, "only PGlite's database is a folder to copy");
 		const id = await canceled("brought-back");
 		await harness.stop();
-		const [database, backup] = [join(place.dataDir, "database"), join(place.dataDir, "backup")];
+		const database = join(place.dataDir, "database");
+		const backup = join(place.dataDir, "backup");
 		cpSync(database, backup, { recursive: true });
 		harness = await startHarness({ place });
 		await startDomainJobs(harness.services, redactions);

@@ -17,7 +17,8 @@ export function getPercentileMs(histogram: readonly number[], share: number): nu
 	if (total === 0) return null;
 	let countBelow = 0;
 	for (const [index, count] of histogram.entries()) {
-		const [low, high] = [latencyBounds[index - 1] ?? 0, latencyBounds[index]];
+		const low = latencyBounds[index - 1] ?? 0;
+		const high = latencyBounds[index];
 		if (countBelow + count >= share * total) {
 			if (high === undefined) return low;
 			return Math.round((low + ((high - low) * (share * total - countBelow)) / count) * 10) / 10;

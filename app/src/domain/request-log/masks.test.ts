@@ -127,7 +127,7 @@ describe("the request log of a whole verification", () => {
 			phone: personal.phone,
 			metadata,
 		});
-		const made = await key.post<Verification>(
+		const created = await key.post<Verification>(
 			"/api/v1/verifications",
 			{
 				reference: personal.reference,
@@ -139,8 +139,8 @@ describe("the request log of a whole verification", () => {
 			},
 			{ "idempotency-key": personal.idempotency },
 		);
-		expect(made.status).toBe(201);
-		const { id, client_secret, code } = made.body;
+		expect(created.status).toBe(201);
+		const { id, client_secret, code } = created.body;
 		const person = harness.person(id, client_secret ?? "");
 		await person.session();
 		await person.client.post(person.path("/open"), undefined, { "user-agent": personal.agent });

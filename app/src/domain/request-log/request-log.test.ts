@@ -127,13 +127,13 @@ describe("the request log", () => {
 
 	test("changes by members are logged, and their reads aren't", async () => {
 		const read = await developer.client.get("/api/v1/verifications");
-		const made = await developer.client.change<{ id: string }>("POST", "/api/v1/verifications", {});
+		const created = await developer.client.change<{ id: string }>("POST", "/api/v1/verifications", {});
 		const wrong = await developer.client.change("POST", "/api/v1/verifications", { locale: "Klingon" });
 		const forged = await developer.client.post("/api/v1/verifications", {});
-		expect(await recorded(requestOf(made))).toMatchObject({
+		expect(await recorded(requestOf(created))).toMatchObject({
 			actor: "user",
 			actor_id: developer.userId,
-			object_id: made.body.id,
+			object_id: created.body.id,
 		});
 		expect(await recorded(requestOf(wrong))).toMatchObject({ status: 422, actor_id: developer.userId });
 		expect(forged.status).toBe(419);
@@ -158,7 +158,7 @@ describe("the request log", () => {
 	});
 
 	test("a body too long for the log is logged with its size", async () => {
-		for (let made = 0; made < 40; made++) await harness.invite(business, { reference: "x".repeat(200) });
+		for (let index = 0; index < 40; index++) await harness.invite(business, { reference: "x".repeat(200) });
 		const answer = await business.key.get("/api/v1/verifications?limit=100");
 		expect(answer.bytes.length).toBeGreaterThan(16_384);
 		expect(await recorded(requestOf(answer))).toMatchObject({
@@ -212,10 +212,10 @@ describe("the request log", () => {
 	});
 
 	test("a log entry lists no events to callers who may not read events", async () => {
-		const made = requestOf(await business.key.post("/api/v1/verifications", {}));
-		expect((await recorded(made)).events).toHaveLength(1);
+		const request = requestOf(await business.key.post("/api/v1/verifications", {}));
+		expect((await recorded(request)).events).toHaveLength(1);
 		const few = harness.withSecret(await harness.secret(business.app, "test", ["logs:read"]));
-		expect((await recorded(made, few)).events).toEqual([]);
+		expect((await recorded(request, few)).events).toEqual([]);
 	});
 });
 

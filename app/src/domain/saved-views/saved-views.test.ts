@@ -112,7 +112,7 @@ describe("a saved view", () => {
 
 	test("a member can save a limited number of views per list", async () => {
 		const mate = await harness.member(business, "viewer");
-		for (let made = 0; made < maxViewsPerList; made++) expect((await save(mate.client)).status).toBe(201);
+		for (let index = 0; index < maxViewsPerList; index++) expect((await save(mate.client)).status).toBe(201);
 		const { status, body } = await save(mate.client);
 		expect(status).toBe(409);
 		expect((body as OrProblem<SavedView>).code).toBe("too_many_views");

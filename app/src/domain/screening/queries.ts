@@ -155,7 +155,8 @@ async function estimateKeyCounts(
 /** Share of a key that isn't among the thousand most frequent ones. */
 const defaultKeyShare = 0.0005;
 /** Maximum entries to rank that match pairs of rare keys, and of frequent keys. */
-const [maxRareCandidates, maxFrequentCandidates] = [4000, 1000];
+const maxRareCandidates = 4000;
+const maxFrequentCandidates = 1000;
 
 /** Separates pairs that match few entries from those that match so many that they would crowd them out. */
 async function partitionByFrequency(db: Db, pairs: readonly (readonly string[])[]) {

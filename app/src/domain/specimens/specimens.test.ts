@@ -72,15 +72,15 @@ test("specimens are small JPEGs, and an unknown name is refused", async () => {
 
 describe("verifying a specimen", () => {
 	test.each(specimenNames)("the specimen %s leads to its documented result", async (name) => {
-		const specimen = specimens.find((one) => one.name === name)!;
+		const specimen = specimens.find((listed) => listed.name === name)!;
 		const { send_with, options, expected, document } = specimen;
-		const others = send_with.map((other) => specimens.find((one) => one.name === other)!);
+		const others = send_with.map((other) => specimens.find((listed) => listed.name === other)!);
 		const all = [specimen, ...others];
 		const person = await harness.invite(business, { options });
 		await person.start();
 		await person.choose(document ?? others[0]?.document ?? "");
 		for (const kind of ["document_front", "document_back", "selfie"] as const) {
-			const picture = all.find((one) => one.kind === kind);
+			const picture = all.find((candidate) => candidate.kind === kind);
 			if (!picture) continue;
 			const verdict = await send(person, picture);
 			if (picture === specimen) expect(verdict).toBe(expected.picture);

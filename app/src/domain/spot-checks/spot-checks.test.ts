@@ -159,7 +159,8 @@ describe("reviewing", () => {
 	});
 
 	test("a redaction withdraws the pending spot check and keeps a finding", async () => {
-		const [pending, reviewed] = [await drawn(), await drawn()];
+		const pending = await drawn();
+		const reviewed = await drawn();
 		await review(reviewed.spotCheck.id, { result: "correct" });
 		for (const { id } of [pending, reviewed])
 			expect((await business.key.post(`/api/v1/verifications/${id}/redact`)).status).toBeLessThan(300);

@@ -38,7 +38,7 @@ export async function getSpotCheckStatistics(
 		pending: await findPendingSpotChecks(services.db, caller.actor),
 		...computeErrorRate(counts.incorrect, counts.reviewed),
 		checks: checkContracts.flatMap(({ type: check }) => {
-			const counted = counts.checks.find((one) => one.check === check);
+			const counted = counts.checks.find((count) => count.check === check);
 			return counted ? { check, ...computeErrorRate(counted.incorrect, counted.reviewed) } : [];
 		}),
 	};

@@ -35,9 +35,11 @@ const numberCanceled = async () =>
 describe("counting events of transactions that end out of order", () => {
 	test("an earlier event that is committed later is counted then, and every event once", async () => {
 		const { services } = harness;
-		const [slow, quick] = [await harness.invite(business), await harness.invite(business)];
+		const slow = await harness.invite(business);
+		const quick = await harness.invite(business);
 		await countEvents(services);
-		const [written, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const written = Promise.withResolvers<void>();
+		const ending = Promise.withResolvers<void>();
 		const slowly = services.db.transaction(async (tx) => {
 			await canceled(tx, slow.id);
 			written.resolve();
@@ -57,7 +59,8 @@ describe("counting events of transactions that end out of order", () => {
 
 	test("events of rolled-back transactions aren't waited for", async () => {
 		const { services } = harness;
-		const [discarded, committed] = [await harness.invite(business), await harness.invite(business)];
+		const discarded = await harness.invite(business);
+		const committed = await harness.invite(business);
 		const before = await numberCanceled();
 		const undone = new Error("undone");
 		const rolledBack = services.db.transaction(async (tx) => {

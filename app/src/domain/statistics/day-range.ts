@@ -17,7 +17,8 @@ export function resolveDayRange(
 ): { from: string; to: string; start: Date; end: Date } {
 	const to = toIsoDay(query.to ? Date.parse(query.to) : now.getTime());
 	const from = toIsoDay(query.from ? Date.parse(query.from) : Date.parse(to) - (defaultDays - 1) * dayMs);
-	const [first, last] = [Date.parse(from), Date.parse(to)];
+	const first = Date.parse(from);
+	const last = Date.parse(to);
 	if (first > last) throw invalidField("from", "days_reversed");
 	if (last - first >= maxDays * dayMs) throw invalidField("from", "too_many_days", { maximum: maxDays });
 	return { from, to, start: new Date(first), end: new Date(last + dayMs) };

@@ -64,7 +64,8 @@ describe("verification statistics", () => {
 	});
 
 	test("each event is counted once, however often and by however many workers", async () => {
-		const [first] = [await ask(), await ask(), await ask()];
+		const first = await ask();
+		for (let asked = 1; asked < 3; asked++) await ask();
 		await cancel(first.id);
 		const { totals, days } = await numbers();
 		expect(totals).toMatchObject({ created: 3, canceled: 1, in_progress: 2 });

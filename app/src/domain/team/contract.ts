@@ -20,7 +20,7 @@ export const rolesSchema = z
 	.array(roleSchema)
 	.min(1)
 	.max(roles.length)
-	.transform((given) => roles.filter((role) => given.includes(role)))
+	.transform((chosen) => roles.filter((role) => chosen.includes(role)))
 	.meta({ description: "Roles, at least one.", example: ["compliance"] });
 
 const presentedRolesSchema = z

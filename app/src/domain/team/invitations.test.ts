@@ -244,7 +244,8 @@ describe("accepting an invitation with an account", () => {
 	});
 
 	test("accepting verifies the address of an unverified account", async () => {
-		const [claims, other] = [await harness.registered(invited), await harness.registered(invited)];
+		const claims = await harness.registered(invited);
+		const other = await harness.registered(invited);
 		await invite();
 		expect((await accept(claims, await linkTo())).status).toBe(204);
 		expect((await me(claims)).body.data).toMatchObject({

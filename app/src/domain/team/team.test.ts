@@ -28,8 +28,8 @@ beforeEach(async () => {
 const at = (rest = "") => `/api/apps/${business.app}${rest}`;
 const team = async (client = owner) => (await client.get<{ data: Member[] }>(at("/members"))).body.data;
 const rolesNow = async () => Object.fromEntries((await team()).map(({ user, roles }) => [user.id, roles]));
-const give = (client: TestClient, id: string, ...given: unknown[]) =>
-	client.change<Member>("PATCH", at(`/members/${id}`), { roles: given });
+const give = (client: TestClient, id: string, ...roles: unknown[]) =>
+	client.change<Member>("PATCH", at(`/members/${id}`), { roles });
 const takeOut = (client: TestClient, id: string) => client.change("DELETE", at(`/members/${id}`));
 const ownId = async () => (await team()).find(({ user }) => user.id === business.ownerId)?.id ?? "";
 const trail = async (action: string) =>
@@ -194,12 +194,12 @@ describe("changing roles", () => {
 		["none", "fr", [], { path: "roles", code: "too_small", message: "Veuillez sélectionner au moins 1." }],
 		["an unknown role", "en", ["emperor"], { path: "roles.0", code: "invalid_enum_value" }],
 		["an object", "en", ["viewer", { $ne: 1 }], { path: "roles.1", code: "invalid_enum_value" }],
-	])("a member's roles can't be %s (%s)", async (_, locale, given, error) => {
+	])("a member's roles can't be %s (%s)", async (_, locale, roles, error) => {
 		const mate = await harness.member(business, "viewer");
 		const { status, body } = await owner.send<OrProblem<object>>(
 			"PATCH",
 			at(`/members/${mate.id}`),
-			{ roles: given },
+			{ roles },
 			{ ...owner.csrf(), "accept-language": locale },
 		);
 		expect(status).toBe(422);

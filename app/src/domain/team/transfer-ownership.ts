@@ -8,10 +8,8 @@ export async function transferOwnership(
 	tx: Db,
 	{ appId, from, memberId }: { appId: string; from: string; memberId: string },
 ): Promise<{ id: string; name: string }> {
-	const [newOwner, previousOwner] = [
-		await findMember(tx, appId, memberId),
-		await findMemberByUser(tx, appId, from),
-	];
+	const newOwner = await findMember(tx, appId, memberId);
+	const previousOwner = await findMemberByUser(tx, appId, from);
 	if (!newOwner || !previousOwner) throw notFound();
 	if (!previousOwner.roles.includes("owner")) throw forbidden("app:transfer");
 	if (newOwner.user.id === from) throw new Problem(409, "transfer_to_self");

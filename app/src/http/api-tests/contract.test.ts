@@ -60,7 +60,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 					});
 					found.push(
 						...findBreaches(contract, described, answer, ...goodOf(described)).map(
-							(one) => `with ${name}=${value}: ${one}`,
+							(breach) => `with ${name}=${value}: ${breach}`,
 						),
 					);
 				}
@@ -86,11 +86,11 @@ describe("every operation", { timeout: 600_000 }, () => {
 		const described = contract.operations.filter(isStream);
 		expect(described.map(({ id }) => id)).toEqual(["streamEvents"]);
 		await world.renewCallers();
-		for (const one of described) {
+		for (const operation of described) {
 			const aborted = new AbortController();
 			const answer = await harness.http.inject({
 				method: "GET",
-				url: operationUrl(one, {}),
+				url: operationUrl(operation, {}),
 				headers: { authorization: `Bearer ${world.business.secret}` },
 				payloadAsStream: true,
 				signal: aborted.signal,

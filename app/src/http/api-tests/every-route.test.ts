@@ -42,7 +42,7 @@ const buildUrl = ({ url }: DeclaredRoute) =>
 	url.replace("/api/apps/:id", `/api/apps/${business.app}`).replace(/:\w+|\*/g, "x");
 
 const isCallableBy = ({ who }: RouteAccess, ...callers: CallerKind[]) =>
-	who.some((one) => callers.includes(one));
+	who.some((kind) => callers.includes(kind));
 
 interface ExpectedRefusal {
 	readonly status: number;
@@ -221,7 +221,9 @@ describe("every route", () => {
 	test("every route refuses a member whose role lacks the permission, and names the permission", async () => {
 		const count = await expectRefusals(
 			(access) => {
-				const permission = access.permissions.find((one) => !permissionsByRole.viewer.includes(one));
+				const permission = access.permissions.find(
+					(candidate) => !permissionsByRole.viewer.includes(candidate),
+				);
 				return permission && isCallableBy(access, "session", "member") ? { status: 403, permission } : null;
 			},
 			() => atAnotherAddress(viewerMember.client),

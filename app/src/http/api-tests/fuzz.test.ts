@@ -58,13 +58,13 @@ interface Keys {
 	/** Operations until others are made: each has a rate. */
 	left: number;
 	/** How many pairs the world has had: an app has a hundred keys. */
-	readonly made: number;
+	readonly pairCount: number;
 }
 let cachedKeys: Keys | null = null;
 
 /** Objects that still exist, and keys whose rate limit isn't used up. */
 async function settled(): Promise<Keys> {
-	if (!(await worldStands()) || (cachedKeys?.of === world && cachedKeys.made > 30))
+	if (!(await worldStands()) || (cachedKeys?.of === world && cachedKeys.pairCount > 30))
 		world = await World.make(harness);
 	if (cachedKeys?.of === world && cachedKeys.left-- > 0) return cachedKeys;
 	const secret = (...scopes: [never[]] | []) => harness.secret(world.business.app, "test", ...scopes);
@@ -73,7 +73,7 @@ async function settled(): Promise<Keys> {
 		whole: harness.withSecret(await secret()),
 		none: harness.withSecret(await secret([])),
 		left: 8 / times,
-		made: cachedKeys?.of === world ? cachedKeys.made + 1 : 1,
+		pairCount: cachedKeys?.of === world ? cachedKeys.pairCount + 1 : 1,
 	};
 	return cachedKeys;
 }
@@ -128,10 +128,10 @@ test(
 			const { found: complaints, status } = await tried(described, call, hostile);
 			statuses[status] = (statuses[status] ?? 0) + 1;
 			const where = `${described.method} ${described.path} (${described.id}) by ${by}, ${hostile.name}`;
-			found.push(...complaints.map((one) => `${where}: ${one}`));
+			found.push(...complaints.map((complaint) => `${where}: ${complaint}`));
 			return status;
 		};
-		const chosen = contract.operations.filter((one) => !streams(one) && isDrawn(one.id));
+		const chosen = contract.operations.filter((operation) => !streams(operation) && isDrawn(operation.id));
 		for (const described of chosen) {
 			const random = SeededRandom.of(seed, described.id);
 			let call = await goodCallOf(described);
@@ -167,7 +167,7 @@ test("the event stream answers invalid requests with a documented error and neve
 			world.business.secret,
 			hostile,
 		);
-		found.push(...complaints.map((one) => `${hostile.name}: ${one}`));
+		found.push(...complaints.map((complaint) => `${hostile.name}: ${complaint}`));
 		if (status >= 500) found.push(`${hostile.name}: ${status}`);
 	}
 	expect(found).toEqual([]);

@@ -169,7 +169,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 					const params = Object.fromEntries(Object.keys(call.params).map((name) => [name, "no such id"]));
 					const answer = await performCall(described, { ...call, params });
 					found.push(
-						...findBreaches(contract, described, answer, 404, 422).map((one) => `a wrong id: ${one}`),
+						...findBreaches(contract, described, answer, 404, 422).map((breach) => `a wrong id: ${breach}`),
 					);
 				}
 				if (takesJson(described))
@@ -179,7 +179,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 						const headers = { "content-type": type };
 						const answer = await performCall(described, { ...call, body, headers });
 						found.push(
-							...findBreaches(contract, described, answer, ...wanted).map((one) => `${name}: ${one}`),
+							...findBreaches(contract, described, answer, ...wanted).map((breach) => `${name}: ${breach}`),
 						);
 					}
 				return found;

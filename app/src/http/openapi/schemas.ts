@@ -53,7 +53,7 @@ export function exampleOf(
 		return exampleOf(resolveSchemaRef(schema, document), document, [...above, schema.$ref]);
 	}
 	if (schema.enum) return schema.enum[0];
-	const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isNull(one));
+	const choice = (schema.anyOf ?? schema.oneOf)?.find((option) => !isNull(option));
 	if (choice) return exampleOf(choice, document, above);
 	if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, document, above)));
 	if (schema.type === "array") {

@@ -12,8 +12,8 @@ function negotiateEncoding({ headers }: FastifyRequest): Encoding {
 		String(headers["accept-encoding"] ?? "")
 			.toLowerCase()
 			.split(",")
-			.map((one) => {
-				const [name = "", weight = "1"] = one.split(/;\s*q=/);
+			.map((coding) => {
+				const [name = "", weight = "1"] = coding.split(/;\s*q=/);
 				return [name.trim(), Number(weight)];
 			}),
 	);

@@ -42,8 +42,8 @@ describe("a page of the documentation as Markdown", () => {
 		[{ "accept-language": "*" }, "en"],
 		[{ "accept-language": "de" }, "en"],
 		[{ "accept-language": "fr-CH, en;q=0.5" }, "fr"],
-	])("without a locale in the path, a client that sends %j gets %s", async (given, language) => {
-		const { headers, body } = await get("/docs/webhooks.md", given);
+	])("without a locale in the path, a client that sends %j gets %s", async (accept, language) => {
+		const { headers, body } = await get("/docs/webhooks.md", accept);
 		expect(body).toContain(`# webhooks in ${language} `);
 		expect(headers).toMatchObject({ "content-language": language, vary: "accept-language" });
 	});

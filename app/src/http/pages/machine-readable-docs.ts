@@ -36,7 +36,7 @@ export const machineReadableDocsRoutes =
 		});
 
 		const sendPage = async (reply: FastifyReply, locale: Locale, name: string) => {
-			const isKnownPage = docsPages.some((one) => one === name);
+			const isKnownPage = docsPages.some((page) => page === name);
 			const text = isKnownPage ? await (await ssr()).renderDocsMarkdown(locale, name, origin, openapi) : null;
 			if (text === null) throw notFound();
 			return reply

@@ -33,7 +33,8 @@ const send = (person: PersonClient, payload: string | Readable) =>
 	});
 
 test("a person who uploads more than 200 MB at the same time has to wait, and nobody else", async () => {
-	const [person, other] = [await startPerson(), await startPerson()];
+	const person = await startPerson();
+	const other = await startPerson();
 	const streams = [new PassThrough(), new PassThrough()];
 	// Without an announced size, each counts as a burst of the largest size: 100 MB.
 	const running = streams.map((stream) => send(person, stream));

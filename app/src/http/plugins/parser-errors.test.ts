@@ -72,7 +72,8 @@ describe("a request that the HTTP parser refuses", () => {
 	test("gets a line of text on pages, in the language of its reader", async () => {
 		const request = (language: string) =>
 			`GET /fr HTTP/1.1\r\nAccept-Language: ${language}\r\nBad Header\r\n\r\n`;
-		const [french, english] = [await exchange(request("fr")), await exchange(request("en"))];
+		const french = await exchange(request("fr"));
+		const english = await exchange(request("en"));
 		expect(french).toMatchObject({ status: 400, type: "text/plain; charset=utf-8" });
 		expect(french.body).toMatch(/^La requête .*\.\n$/);
 		expect(english.body).toMatch(/^The request .*\.\n$/);
@@ -134,7 +135,8 @@ test("a request line with a whole URL is treated as one with its path", async ()
 	const answer = (target: string) =>
 		exchange(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
 	for (const path of ["/api/v1/status", "/api/v1/no-such?page=2", "/no-such"]) {
-		const [whole, plain] = [await answer(`http://elsewhere.example${path}`), await answer(path)];
+		const whole = await answer(`http://elsewhere.example${path}`);
+		const plain = await answer(path);
 		expect(whole.status).toBe(plain.status);
 		expect(whole.body.replace(/req_\w+/, "")).toBe(plain.body.replace(/req_\w+/, ""));
 	}
@@ -151,7 +153,8 @@ test("a request that offers an upgrade to HTTP/2 is treated as one without the o
 			`Content-Length: ${body.length}\r\n\r\n${body}`,
 	];
 	for (const request of requests) {
-		const [offering, plain] = [await exchange(request(offer)), await exchange(request("Connection: close"))];
+		const offering = await exchange(request(offer));
+		const plain = await exchange(request("Connection: close"));
 		expect(offering.status).toBe(plain.status);
 		expect(offering.body.replace(/req_\w+/, "")).toBe(plain.body.replace(/req_\w+/, ""));
 	}

@@ -109,8 +109,8 @@ function maskResponseBody(request: FastifyRequest, reply: FastifyReply, schemas:
 	if (!text) return { body: null, errorCode: null, madeId: null };
 	const body = JSON.parse(text) as { id?: unknown };
 	if (String(reply.getHeader("content-type")).startsWith("application/problem+json")) {
-		const requestMasks = [schemas.body, schemas.querystring, schemas.params].map((one) =>
-			maskFor(one, "caller"),
+		const requestMasks = [schemas.body, schemas.querystring, schemas.params].map((schema) =>
+			maskFor(schema, "caller"),
 		);
 		const problem = body as unknown as ProblemDocument;
 		return { body: maskProblem(problem, requestMasks), errorCode: problem.code, madeId: null };

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createPagePolicy } from "./security-headers.ts";
 
 /** The directives by name. */
-const policy = (given: { recaptchaOrigin?: string; framers?: string[] } = {}) =>
+const policy = (options: { recaptchaOrigin?: string; framers?: string[] } = {}) =>
 	new Map(
-		createPagePolicy({ nonce: "the-nonce", socketOrigin: "wss://id.example.com", ...given })
+		createPagePolicy({ nonce: "the-nonce", socketOrigin: "wss://id.example.com", ...options })
 			.split("; ")
 			.map((directive) => [directive.split(" ")[0], directive]),
 	);

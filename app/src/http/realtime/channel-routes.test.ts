@@ -104,7 +104,8 @@ describe("the official Pusher client", () => {
 	});
 
 	test("a person's client receives events of their own verification only", async () => {
-		const [person, other] = [await harness.invite(business), await harness.invite(business)];
+		const person = await harness.invite(business);
+		const other = await harness.invite(business);
 		const { heard, answer } = await join(connect(person.secret), `private-${person.id}`);
 		expect(answer).toBe("joined");
 		await other.start();
@@ -198,18 +199,19 @@ describe("members who view the same case", () => {
 		expect(first.members.count).toBe(1);
 		expect(first.members.me).toEqual({ id: camille.userId, info: { name: camille.name } });
 
-		const [one, two] = [page(other), page(other)];
-		const second = await look(one);
+		const firstPage = page(other);
+		const secondPage = page(other);
+		const second = await look(firstPage);
 		expect(second.members.count).toBe(2);
 		expect(second.members.get(camille.userId)).toMatchObject({ info: { name: camille.name } });
 		await waitUntil("the other", () => first.seen.length > 0);
-		const third = await look(two);
+		const third = await look(secondPage);
 		expect(third.members.count).toBe(2);
 
-		one.unsubscribe(channel);
+		firstPage.unsubscribe(channel);
 		const fourth = await look(page(camille));
 		expect(fourth.members.count).toBe(2);
-		two.disconnect();
+		secondPage.disconnect();
 		await waitUntil("the other's leaving", () => fourth.seen.length > 0);
 		expect(first.seen).toEqual([`added ${other.userId}`, `removed ${other.userId}`]);
 		expect(first.members.count).toBe(1);
@@ -266,10 +268,8 @@ test("a stopping server closes open sockets with code 1001", async () => {
 });
 
 test("a removed member's socket is closed, even if another member tried to claim it", async () => {
-	const [leaving, staying] = [
-		await harness.member(business, "viewer"),
-		await harness.member(business, "viewer"),
-	];
+	const leaving = await harness.member(business, "viewer");
+	const staying = await harness.member(business, "viewer");
 	const client = connect("", leaving.client);
 	const channel = `private-${business.app}-test-verifications`;
 	expect((await join(client, channel)).answer).toBe("joined");

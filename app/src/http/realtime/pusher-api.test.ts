@@ -96,10 +96,17 @@ const statusOf = (wish: Promise<unknown>) =>
 
 describe("the official Pusher server library", () => {
 	test("a triggered event reaches every subscriber except the excluded one", async () => {
-		const [one, two] = [await connect(), await connect()];
-		const [first, second] = [await join(one, "news"), await join(two, "news")];
+		const firstClient = await connect();
+		const secondClient = await connect();
+		const first = await join(firstClient, "news");
+		const second = await join(secondClient, "news");
 		await library.trigger("news", "all", { text: "é" });
-		await library.trigger(["news", "other"], "some", { n: 1 }, { socket_id: one.connection.socket_id });
+		await library.trigger(
+			["news", "other"],
+			"some",
+			{ n: 1 },
+			{ socket_id: firstClient.connection.socket_id },
+		);
 		const answer = await library.trigger("news", "last", "text");
 		expect([answer.status, await answer.json()]).toEqual([200, {}]);
 		await waitUntil("the last event", () => first.heard.length === 2 && second.heard.length === 3);
@@ -122,9 +129,10 @@ describe("the official Pusher server library", () => {
 	});
 
 	test("channels can be listed, also by prefix, with their subscription counts on request", async () => {
-		const [client, other] = [await connect(), await connect({ user_id: "u2" })];
+		const client = await connect();
+		const other = await connect({ user_id: "u2" });
 		await join(client, "plain");
-		for (const one of [client, other]) await join(one, "presence-room");
+		for (const member of [client, other]) await join(member, "presence-room");
 		const room = { occupied: true, user_count: 2, subscription_count: 2 };
 		expect((await get("/channels")).channels).toEqual({
 			plain: { occupied: true, subscription_count: 1 },
@@ -207,7 +215,8 @@ describe("the official Pusher server library", () => {
 	});
 
 	test("an event can be sent to a signed-in user, and all of their connections can be ended", async () => {
-		const [client, other] = [await connect({ user_id: "ada" }), await connect({ user_id: "bob" })];
+		const client = await connect({ user_id: "ada" });
+		const other = await connect({ user_id: "bob" });
 		const heard: unknown[] = [];
 		client.bind_global((event: string, data: unknown) => event === "hello" && heard.push(data));
 		client.user.bind("hello", (data: unknown) => heard.push(data));
@@ -229,8 +238,10 @@ describe("the official Pusher server library", () => {
 
 describe("client events", () => {
 	test("client events reach private and presence channels, where they name their sender", async () => {
-		const [one, two] = [await connect({ user_id: "u1" }), await connect({ user_id: "u2" })];
-		const [mine, theirs] = [await join(one, "presence-room"), await join(two, "presence-room")];
+		const firstClient = await connect({ user_id: "u1" });
+		const secondClient = await connect({ user_id: "u2" });
+		const mine = await join(firstClient, "presence-room");
+		const theirs = await join(secondClient, "presence-room");
 		let from: unknown;
 		theirs.channel.bind("client-typing", (_: unknown, about: { user_id?: string }) => {
 			from = about.user_id;

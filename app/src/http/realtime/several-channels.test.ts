@@ -77,7 +77,8 @@ test("a channel that is refused has an error code, and the others are authorized
 });
 
 test("all channels are refused on another member's socket", async () => {
-	const [owner, other] = [await harness.member(business, "viewer"), await harness.member(business, "viewer")];
+	const owner = await harness.member(business, "viewer");
+	const other = await harness.member(business, "viewer");
 	const names = [`private-${business.app}-test`, `private-${business.app}-test-verifications`];
 	const { socketId } = await openSocket();
 	await authorizeAll(owner.client, names.slice(0, 1), socketId);

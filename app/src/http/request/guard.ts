@@ -36,7 +36,7 @@ const openApiSecurity = ({ who }: RouteAccess) =>
 	who.flatMap((caller) => schemesByCaller[caller] ?? []).map((scheme) => ({ [scheme]: [] }));
 
 const isStateChanging = ({ method }: RouteOptions): boolean =>
-	![method].flat().every((one) => safeMethods.includes(one));
+	![method].flat().every((verb) => safeMethods.includes(verb));
 
 /** Statuses of requests that can't be read: malformed, too large, or about an object that doesn't exist. */
 const readingProblems = ({ schema = {}, config, url }: RouteOptions): number[] => {

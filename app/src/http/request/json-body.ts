@@ -14,9 +14,9 @@ function findBodyProblem(body: unknown): Problem | null {
 	let values = 1;
 	for (let depth = 0; depth <= requestLimits.maxBodyDepth && level.length > 0; depth++) {
 		const next: unknown[] = [];
-		for (const one of level) {
-			if (typeof one !== "object" || one === null) continue;
-			const inner: unknown[] = Array.isArray(one) ? one : Object.values(one);
+		for (const value of level) {
+			if (typeof value !== "object" || value === null) continue;
+			const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
 			values += inner.length;
 			if (values > requestLimits.maxBodyValues) return tooManyValuesProblem();
 			next.push(...inner);

@@ -142,7 +142,8 @@ describe("filtering verifications", () => {
 		(await business.key.post<Verification>("/api/v1/verifications", { reference })).body;
 
 	test("verifications are found by their exact reference only", async () => {
-		const [first, second] = [await create("Order 1042"), await create("Order 1042")];
+		const first = await create("Order 1042");
+		const second = await create("Order 1042");
 		const other = await create("Order 10421");
 		expect(await list({ reference: "Order 1042" })).toEqual([second.id, first.id]);
 		expect(await list({ reference: "Order 10421" })).toEqual([other.id]);

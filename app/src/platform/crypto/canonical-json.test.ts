@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { canonicalJson } from "./canonical-json.ts";
 
 test("canonical JSON doesn't depend on the order of insertion", () => {
-	const one = { b: [1, { d: null, c: "é" }], a: true };
-	const other = { a: true, b: [1, { c: "é", d: null }] };
-	expect(canonicalJson(one)).toBe('{"a":true,"b":[1,{"c":"é","d":null}]}');
-	expect(canonicalJson(other)).toBe(canonicalJson(one));
+	const first = { b: [1, { d: null, c: "é" }], a: true };
+	const second = { a: true, b: [1, { c: "é", d: null }] };
+	expect(canonicalJson(first)).toBe('{"a":true,"b":[1,{"c":"é","d":null}]}');
+	expect(canonicalJson(second)).toBe(canonicalJson(first));
 });
 
 test("canonical JSON sorts numeric keys as strings", () => {

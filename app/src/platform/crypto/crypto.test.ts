@@ -91,7 +91,8 @@ describe("keys and secrets", () => {
 
 describe("passwords", () => {
 	test("passwords are hashed with argon2id in the PHC format, each with a new salt", async () => {
-		const [first, second] = [await hashPassword("pass", "standard"), await hashPassword("pass", "standard")];
+		const first = await hashPassword("pass", "standard");
+		const second = await hashPassword("pass", "standard");
 		expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
 		expect(first).not.toBe(second);
 		expect(await verifyPassword("pass", first)).toBe(true);

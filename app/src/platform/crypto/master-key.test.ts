@@ -52,7 +52,8 @@ test.each([
 });
 
 test("of two processes that create the master key at once, the second doesn't replace the first one's", () => {
-	const [first, second] = [openKeyManager(testConfig(dataDir)), openKeyManager(testConfig(dataDir))];
+	const first = openKeyManager(testConfig(dataDir));
+	const second = openKeyManager(testConfig(dataDir));
 	first.save();
 	const saved = readFileSync(join(dataDir, "master.key"), "utf8");
 	expect(() => second.save()).toThrow("Start this one again");

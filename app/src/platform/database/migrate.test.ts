@@ -88,7 +88,7 @@ describe.runIf(process.env.DATABASE_URL)("an empty PostgreSQL database", () => {
 		const opened = await Promise.allSettled(
 			[newFolder(), newFolder(), newFolder()].map((folder) => openServices(testConfig(folder, env))),
 		);
-		for (const one of opened) if (one.status === "fulfilled") cleanups.push(one.value.close);
+		for (const result of opened) if (result.status === "fulfilled") cleanups.push(result.value.close);
 		expect(opened.map(({ status, ...rest }) => ("reason" in rest ? rest.reason : status))).toEqual(
 			opened.map(() => "fulfilled"),
 		);

@@ -25,7 +25,8 @@ const isInDefaultPartition = (error: unknown): boolean =>
 async function createPartition(db: Db, table: PartitionedTable, month: Date): Promise<void> {
 	const name = namePartition(table, month);
 	const noun = partitionedTables[table];
-	const [from, to] = [minIdAt(noun, month), minIdAt(noun, startOfMonth(month, 1))];
+	const from = minIdAt(noun, month);
+	const to = minIdAt(noun, startOfMonth(month, 1));
 	await db.transaction(async (tx) => {
 		await lockByName(tx, "partitions");
 		await tx.execute(

@@ -4,7 +4,8 @@ import { createBodyUsage, keepBodyInUse, runWithBodyUsage } from "./body-usage.t
 test("a body counts as in use until the work that outlives its request has ended, whether or not it succeeds", async () => {
 	let releases = 0;
 	const usage = createBodyUsage(() => releases++);
-	const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const first = Promise.withResolvers<void>();
+	const second = Promise.withResolvers<void>();
 	const end = usage.use();
 	runWithBodyUsage(usage, () => {
 		keepBodyInUse(first.promise);

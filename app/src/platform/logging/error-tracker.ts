@@ -42,7 +42,7 @@ function createPathRedactor(dataDir: string): (text: string) => string {
 		]),
 	);
 	// One folder may contain the other: longer paths first.
-	const folders = [...replacements.keys()].sort((one, other) => other.length - one.length).map(RegExp.escape);
+	const folders = [...replacements.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape);
 	const pathPattern = new RegExp(`(?<![\\w.-])(?:${folders.join("|")})(?![\\w-]|\\.\\w)`, "g");
 	return (text) => text.replace(pathPattern, (folder) => replacements.get(folder) ?? "");
 }

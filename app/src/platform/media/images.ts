@@ -52,7 +52,8 @@ export async function watermarkImage(bytes: Uint8Array, text: string): Promise<B
 	const { width, height } = upright.info;
 	const size = Math.max(14, Math.round(Math.max(width, height) / 48));
 	const line = await outlineText(text, size);
-	const [across, down] = [line.width + size * 4, size * 8];
+	const across = line.width + size * 4;
+	const down = size * 8;
 	const at = (x: number, y: number) => `<use href="#line" x="${x}" y="${y}"/>`;
 	const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 		<defs>

@@ -21,7 +21,8 @@ function* iterateBoxes(view: DataView, from = 0, to = view.byteLength, depth = 0
 		const type = readFourCc(view, at + 4);
 		const short = view.getUint32(at);
 		const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short;
-		const [start, end] = [at + (short === 1 ? 16 : 8), at + size];
+		const start = at + (short === 1 ? 16 : 8);
+		const end = at + size;
 		if (end > to || start > end) throw new RangeError("a box reaches past its end");
 		yield { type, start, end };
 		if (containers.has(type)) yield* iterateBoxes(view, start, end, depth + 1);
@@ -62,7 +63,9 @@ function readDefaultSampleDuration(view: DataView, start: number): number {
 export function readMp4(view: DataView): VideoInfo | null {
 	if (readFourCc(view, 4) !== "ftyp") return null;
 	const found = { width: 0, height: 0, seconds: 0, handlers: new Set<string>() };
-	let [scale, usual, fragments] = [0, 0, 0];
+	let scale = 0;
+	let usual = 0;
+	let fragments = 0;
 	for (const box of iterateBoxes(view)) {
 		const { type, start, end } = box;
 		if (type === "mvhd") {

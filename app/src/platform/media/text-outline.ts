@@ -21,7 +21,8 @@ let fontPromise: ReturnType<typeof openFont> | undefined;
 export async function outlineText(text: string, size: number): Promise<TextOutline> {
 	fontPromise ??= openFont();
 	const font = await fontPromise;
-	let [path, width] = ["", 0];
+	let path = "";
+	let width = 0;
 	for (const letter of text.normalize("NFC")) {
 		const hasGlyph = font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 		const [glyph] = font.glyphsForString(hasGlyph ? letter : replacementCharacter);

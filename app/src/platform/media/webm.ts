@@ -66,7 +66,8 @@ function* iterateElements(view: DataView): Generator<{ id: number; start: number
 export function readWebm(view: DataView): VideoInfo | null {
 	if (view.getUint32(0) !== elementIds.head) return null;
 	const found = { docType: "", width: 0, height: 0, last: 0, types: new Set<number>() };
-	let [cluster, scale] = [0, 1_000_000];
+	let cluster = 0;
+	let scale = 1_000_000;
 	for (const { id, start, end } of iterateElements(view)) {
 		if (end > view.byteLength) return null;
 		if (id === elementIds.docType)

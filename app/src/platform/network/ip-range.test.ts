@@ -22,8 +22,8 @@ test.each([
 	["203。0。113。7/２４", "203.0.113.0/24"],
 	["٢٠٣.٠.١١٣.٧", "203.0.113.7/32"],
 	["\u202a203.0.113.7\u202c", "203.0.113.7/32"],
-])("%s is normalized to %s", (given, written) => {
-	expect(normalizeCidr(given)).toBe(written);
+])("%s is normalized to %s", (range, normalized) => {
+	expect(normalizeCidr(range)).toBe(normalized);
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
 	"1::2::3",
 	"1:2:3:4:5:6:7",
 	"00001::",
-])("%j isn't a valid range", (given) => {
-	expect(normalizeCidr(given)).toBeNull();
+])("%j isn't a valid range", (range) => {
+	expect(normalizeCidr(range)).toBeNull();
 });
 
 test.each([

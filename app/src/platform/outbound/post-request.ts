@@ -52,12 +52,10 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 	const start = performance.now();
 	return new Promise((resolve) => {
 		const chunks: Buffer[] = [];
-		let [status, bytes, isTruncated, isDone]: [number | null, number, boolean, boolean] = [
-			null,
-			0,
-			false,
-			false,
-		];
+		let status: number | null = null;
+		let bytes = 0;
+		let isTruncated = false;
+		let isDone = false;
 		let answered: Record<string, string> = {};
 		let running: Dispatcher.DispatchController | undefined;
 		const end = (fault: ConnectionFailure | null) => {

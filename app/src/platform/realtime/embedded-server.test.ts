@@ -53,7 +53,8 @@ const say = (peer: WebSocket, event: string, data: object = {}) => peer.send(JSO
 describe("limits on realtime connections", () => {
 	test("connections per address are limited, and a closed one frees its place", async () => {
 		const { port } = await start({ maxSocketsPerAddress: 2 });
-		const [first] = [await open(port), await open(port)];
+		const first = await open(port);
+		await open(port);
 		expect((await open(port)).status).toBe(429);
 		first.peer.close();
 		await waitUntil("room", async () => (await open(port)).id);
@@ -88,7 +89,8 @@ describe("limits on realtime connections", () => {
 
 	test("sockets that haven't signed in make room for others, and those that have stay", async () => {
 		const { realtime, port } = await start({ maxSockets: 2, signInMs: 0 });
-		const [signedIn, stranger] = [await open(port), await open(port)];
+		const signedIn = await open(port);
+		const stranger = await open(port);
 		realtime.authorizeChannel(signedIn.id, "private-a", "usr_1");
 		const next = await open(port);
 		expect(next.status).toBe(0);
@@ -115,7 +117,9 @@ describe("a flood of subscriptions", () => {
 		const clients = await Promise.all(Array.from({ length: 10 }, () => open(port)));
 		const countChannels = () =>
 			Object.keys(realtime.serverApi?.listChannels(new URLSearchParams()).channels ?? {}).length;
-		let [before, most, isOver] = [0, 0, false];
+		let before = 0;
+		let most = 0;
+		let isOver = false;
 		const watch = () => {
 			const now = countChannels();
 			most = Math.max(most, now - before);
@@ -151,7 +155,8 @@ describe("a flood of subscriptions", () => {
 
 	test("subscriptions are limited per address, and a closed socket frees its own", async () => {
 		const { port } = await start({ maxSubscriptionsPerAddress: 3 });
-		const [first, second] = [await open(port), await open(port)];
+		const first = await open(port);
+		const second = await open(port);
 		for (const channel of ["a", "b"]) say(first.peer, "pusher:subscribe", { channel });
 		await waitUntil("the subscriptions", () => first.heard.length === 3);
 		for (const channel of ["a", "b"]) say(second.peer, "pusher:subscribe", { channel });
@@ -217,7 +222,8 @@ describe("a flood of subscriptions", () => {
 
 	test("the messages of an address are limited across its sockets", async () => {
 		const { port } = await start({ maxBurstPerAddress: 5, messagesPerSecondPerAddress: 1 });
-		const [first, second] = [await open(port), await open(port)];
+		const first = await open(port);
+		const second = await open(port);
 		for (let index = 0; index < 4; index++) say(first.peer, "pusher:ping");
 		await waitUntil("the pongs", () => first.heard.length === 5);
 		for (let index = 0; index < 4; index++) say(second.peer, "pusher:ping");

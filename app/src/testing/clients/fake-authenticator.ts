@@ -47,7 +47,9 @@ export class FakeAuthenticator {
 
 	create(asked: PasskeyOptions, twist: AuthenticatorOverrides = {}) {
 		const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
-		const [kty, alg, crv] = [1, 3, -1];
+		const kty = 1;
+		const alg = 3;
+		const crv = -1;
 		const key = new Map<number, number | Uint8Array>([
 			[kty, 2],
 			[alg, -7],

@@ -42,29 +42,29 @@ export async function readMailedSecret({ harness }: World, email: string, name: 
 }
 
 async function createUserWithTotp(world: World) {
-	const one = await createSignedInUser(world);
+	const user = await createSignedInUser(world);
 	const { uri } = await expectSuccess(
-		one.client.change<TotpSecret>("POST", "/api/account/totp", currentPassword),
+		user.client.change<TotpSecret>("POST", "/api/account/totp", currentPassword),
 	);
 	const code = () => totpCodeAt(uri, world.harness.clock.now().getTime());
-	await expectSuccess(one.client.change("POST", "/api/account/totp/confirm", { code: code() }));
+	await expectSuccess(user.client.change("POST", "/api/account/totp/confirm", { code: code() }));
 	// A code serves once.
 	world.harness.clock.advance({ seconds: 60 });
-	return { ...one, code };
+	return { ...user, code };
 }
 
 async function createUserWithPasskey(world: World) {
-	const one = await createSignedInUser(world);
+	const user = await createSignedInUser(world);
 	const authenticator = new FakeAuthenticator();
 	const passkeyOptions = await expectSuccess(
-		one.client.change<PasskeyOptions>("POST", "/api/account/passkeys/options", currentPassword),
+		user.client.change<PasskeyOptions>("POST", "/api/account/passkeys/options", currentPassword),
 	);
 	const body = { token: passkeyOptions.token, response: authenticator.create(passkeyOptions) };
 	return {
-		...one,
+		...user,
 		authenticator,
 		body,
-		add: () => expectSuccess(one.client.change("POST", "/api/account/passkeys", body)),
+		add: () => expectSuccess(user.client.change("POST", "/api/account/passkeys", body)),
 	};
 }
 

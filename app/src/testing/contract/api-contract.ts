@@ -52,7 +52,7 @@ export class ApiContract {
 			method,
 			path,
 			operation,
-			parameters: (operation.parameters ?? []).map((one) => this.resolve(one)),
+			parameters: (operation.parameters ?? []).map((parameter) => this.resolve(parameter)),
 			answers: new Map(
 				Object.entries(operation.responses).map(([status, answer]) => [Number(status), this.resolve(answer)]),
 			),
@@ -95,7 +95,9 @@ export class ApiContract {
 			if (this.resolve(header).required && headers[name.toLowerCase()] === undefined)
 				found.push(`${status} lacks the header ${name}`);
 		const type = String(headers["content-type"] ?? "").replace(/;.*/, "");
-		const media = Object.entries(declared.content ?? {}).find(([one]) => matchesMediaType(one, type))?.[1];
+		const media = Object.entries(declared.content ?? {}).find(([mediaType]) =>
+			matchesMediaType(mediaType, type),
+		)?.[1];
 		if (!declared.content) {
 			if (bytes.length > 0) found.push(`${status} has a body that is not declared`);
 		} else if (!media) found.push(`${status} is ${type || "nothing"}, which is not declared`);

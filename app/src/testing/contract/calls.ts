@@ -13,7 +13,9 @@ const exampleId = /\b([a-z]{3})_01jd4m8q3ve9r8k2t6w5x7y9za\b/g;
 export const substituteIds = (example: unknown, { ids }: World): unknown =>
 	example === undefined
 		? undefined
-		: JSON.parse(JSON.stringify(example).replace(exampleId, (made, prefix: string) => ids[prefix] ?? made));
+		: JSON.parse(
+				JSON.stringify(example).replace(exampleId, (exampled, prefix: string) => ids[prefix] ?? exampled),
+			);
 
 /** Whoever may call an operation: a key where one may, a signed-in page, the person, or anybody. */
 export function chooseCaller(

@@ -21,7 +21,7 @@ export const isStream = ({ answers }: ContractOperation): boolean =>
 
 /** Whether an operation takes credentials of a kind: `apiKey`, `session` or `clientSecret`. */
 export const isSecuredBy = ({ operation }: ContractOperation, scheme: string): boolean =>
-	operation.security?.some((one) => scheme in one) ?? false;
+	operation.security?.some((requirement) => scheme in requirement) ?? false;
 
 /**
  * Calls operations one after the other and expects no breach of their documented answers.

@@ -250,9 +250,9 @@ export const recipes: Record<string, CallRecipe> = {
 	}),
 	updateTicket: async (world) => ({ ...(await createUserWithTicket(world)), body: { status: "solved" } }),
 	rateTicket: async (world) => {
-		const one = await createUserWithTicket(world);
-		await expectSuccess(one.client.change("PATCH", `/api/tickets/${one.params.id}`, { status: "solved" }));
-		return one;
+		const user = await createUserWithTicket(world);
+		await expectSuccess(user.client.change("PATCH", `/api/tickets/${user.params.id}`, { status: "solved" }));
+		return user;
 	},
 	getTicketAttachment: async (world) => {
 		const { client, params, file } = await createUserWithTicket(world);

@@ -9,7 +9,8 @@ export async function createPngWithTexts(texts: number): Promise<Buffer> {
 	const image = { width: 64, height: 64, channels: 3, background: "#1d4ed8" } as const;
 	const png = await sharp({ create: image }).png().toBuffer();
 	const body = Buffer.concat([Buffer.from("zTXtComment\0\0"), deflateSync("Hello")]);
-	const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+	const length = Buffer.alloc(4);
+	const checksum = Buffer.alloc(4);
 	length.writeUInt32BE(body.length - 4);
 	checksum.writeUInt32BE(crc32(body));
 	const chunk = Buffer.concat([length, body, checksum]);

@@ -15,10 +15,11 @@ function findChanges(before: unknown, after: unknown, path: readonly string[] = 
 }
 
 test("every decision on the fixed evidence is the accepted one", async () => {
-	const accepted = new Map(readDecisions().map((one) => [one.case, one]));
-	const taken = new Map((await takeDecisions()).map((one) => [one.case, one]));
+	const accepted = new Map(readDecisions().map((decision) => [decision.case, decision]));
+	const taken = new Map((await takeDecisions()).map((decision) => [decision.case, decision]));
 	const changed = [...new Set([...accepted.keys(), ...taken.keys()])].flatMap((name) => {
-		const [before, after] = [accepted.get(name) ?? {}, taken.get(name) ?? {}];
+		const before = accepted.get(name) ?? {};
+		const after = taken.get(name) ?? {};
 		if (JSON.stringify(before) === JSON.stringify(after)) return [];
 		const changes = findChanges(before, after);
 		return [`${name}\n\t${changes.join("\n\t") || "the order of the checks"}`];

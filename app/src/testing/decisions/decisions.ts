@@ -101,7 +101,9 @@ function findDocumentType(specimen: string): DocumentType {
 /** Decides each recorded specimen of a document, with a selfie of its holder. */
 async function decideSpecimens(): Promise<DecisionSummary[]> {
 	const { recordings } = readRecordings();
-	const findings = new Map(recordings.map((one) => [`${one.call} ${one.specimen}`, one.findings]));
+	const findings = new Map(
+		recordings.map((recording) => [`${recording.call} ${recording.specimen}`, recording.findings]),
+	);
 	const find = <T>(call: RecordedCall, specimen: string) =>
 		structuredClone(findings.get(`${call} ${specimen}`)) as T;
 	const fronts = recordings.filter(
@@ -190,4 +192,4 @@ export const readDecisions = (): DecisionSummary[] =>
 
 /** Writes one line for each decision. */
 export const writeDecisions = (decisions: readonly DecisionSummary[]): void =>
-	writeFileSync(decisionsFile, decisions.map((one) => `${JSON.stringify(one)}\n`).join(""));
+	writeFileSync(decisionsFile, decisions.map((decision) => `${JSON.stringify(decision)}\n`).join(""));

@@ -64,8 +64,8 @@ export function readRecordings(): Recordings {
 	const recorded = lines.map((line) => JSON.parse(line) as Recording | RecordedSimilarity);
 	return {
 		...(JSON.parse(head!) as Pick<Recordings, "engine" | "models">),
-		recordings: recorded.filter((one) => "call" in one),
-		similarities: recorded.filter((one) => "measured" in one),
+		recordings: recorded.filter((recording) => "call" in recording),
+		similarities: recorded.filter((recording) => "measured" in recording),
 	};
 }
 

@@ -75,7 +75,7 @@ function* queryCases(
 	random: SeededRandom,
 	count: number,
 ): Generator<FuzzCase> {
-	const known = parameters.filter((one) => one.in === "query");
+	const known = parameters.filter((parameter) => parameter.in === "query");
 	const rest = (without: string) =>
 		Object.entries(query)
 			.filter(([name]) => name !== without)

@@ -125,7 +125,7 @@ const hostileContainers = [
 
 /** What may stand in the place of any value of a JSON text. */
 export const hostileJson: readonly string[] = [
-	...hostileTexts.map((one) => JSON.stringify(one)),
+	...hostileTexts.map((text) => JSON.stringify(text)),
 	'"\\ud800"',
 	'"\\udc00\\ud800"',
 	'"a\\udfffb"',

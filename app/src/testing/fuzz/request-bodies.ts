@@ -14,7 +14,7 @@ export function generateValid(
 	depth = 0,
 ): unknown {
 	const of = resolveSchemaRef(schema, document);
-	const inner = (one: JsonSchema) => generateValid(one, document, random, depth + 1);
+	const inner = (part: JsonSchema) => generateValid(part, document, random, depth + 1);
 	if (of.const !== undefined) return of.const;
 	if (of.enum) return random.pick(of.enum);
 	const choices = of.anyOf ?? of.oneOf;

@@ -183,8 +183,8 @@ describe("the failing-mail alert", () => {
 		harness.clock.advance({ seconds: 601 });
 		const before = await db.$count(mails);
 		await watch();
-		for (const one of [business, other])
-			expect(await list("open", one)).toMatchObject([{ type: "mail_failing", severity: "critical" }]);
+		for (const app of [business, other])
+			expect(await list("open", app)).toMatchObject([{ type: "mail_failing", severity: "critical" }]);
 		expect(await db.$count(mails)).toBe(before);
 		await db.delete(mails).where(eq(mails.id, id));
 		await watch();

@@ -189,7 +189,7 @@ describe("adding a passkey", () => {
 	test("an account can have at most twenty passkeys", async () => {
 		const { email, ownerId } = await harness.business();
 		const client = await harness.signedIn(email);
-		const made = Array.from({ length: 19 }, (_, index) => ({
+		const existing = Array.from({ length: 19 }, (_, index) => ({
 			id: `made-before-${index}`,
 			userId: ownerId,
 			name: "Made before",
@@ -199,13 +199,16 @@ describe("adding a passkey", () => {
 			backedUp: false,
 			createdAt: harness.clock.now(),
 		}));
-		await harness.services.db.insert(passkeys).values(made);
-		const [first, second] = [(await creation(client)).body, (await creation(client)).body];
-		const last = [first, second].map((asked) => ({
+		await harness.services.db.insert(passkeys).values(existing);
+		const first = (await creation(client)).body;
+		const second = (await creation(client)).body;
+		const registrations = [first, second].map((asked) => ({
 			token: asked.token,
 			response: new FakeAuthenticator().create(asked),
 		}));
-		const answers = await Promise.all(last.map((given) => post(client, "/api/account/passkeys", given)));
+		const answers = await Promise.all(
+			registrations.map((registration) => post(client, "/api/account/passkeys", registration)),
+		);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 		expect((await creation(client)).body.code).toBe("too_many_passkeys");
 		expect(await list(client)).toHaveLength(20);
@@ -235,9 +238,9 @@ describe("signing in with a passkey", () => {
 		const { asked } = await stranger();
 		const response = { token: asked.token, response: authenticator.get(asked) };
 		expect((await client.post("/api/login/passkey", response)).status).toBe(419);
-		const made = { ...asked, options: { challenge: base64url(randomBytes(32)) } };
+		const altered = { ...asked, options: { challenge: base64url(randomBytes(32)) } };
 		const { client: other } = await stranger();
-		const forged = { token: asked.token, response: authenticator.get(made) };
+		const forged = { token: asked.token, response: authenticator.get(altered) };
 		expect(refusalOf(await post(other, "/api/login/passkey", forged))).toEqual(refusal);
 	});
 

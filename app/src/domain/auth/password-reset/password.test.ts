@@ -55,7 +55,8 @@ const trailOf = async (client: TestClient, action: string) =>
 
 describe("resetting a forgotten password", () => {
 	test("a known and an unknown address get the same response, and only the known one gets an email", async () => {
-		const [known, unknown] = [await forgot(business.email), await forgot("nobody@example.com")];
+		const known = await forgot(business.email);
+		const unknown = await forgot("nobody@example.com");
 		const masked = ({ status, headers, bytes }: typeof known) => {
 			const {
 				"request-id": _,
@@ -219,10 +220,8 @@ describe("changing the password", () => {
 		client.change("PUT", "/api/account/password", { current_password, password: secret });
 
 	test("a password change ends the other sessions and pending links, and keeps the current session", async () => {
-		const [mine, elsewhere] = [
-			await harness.signedIn(business.email),
-			await harness.signedIn(business.email),
-		];
+		const mine = await harness.signedIn(business.email);
+		const elsewhere = await harness.signedIn(business.email);
 		await forgot(business.email);
 		const link = await linkTo(business.email);
 		const done = await change(mine);

@@ -115,7 +115,8 @@ describe("the CSRF token", () => {
 	});
 
 	test("the CSRF token of one session is refused for another", async () => {
-		const [mine, theirs] = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
+		const mine = await harness.signedIn(business.email);
+		const theirs = await harness.signedIn(business.email);
 		mine.cookies.set(csrfCookie, theirs.cookies.get(csrfCookie) ?? "");
 		expect((await change(mine, mine.csrf())).status).toBe(419);
 	});

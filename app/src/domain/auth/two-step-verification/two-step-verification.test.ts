@@ -107,7 +107,8 @@ describe("turning on two-step verification", () => {
 
 	test("the first code turns it on, emails the owner and keeps their other sessions", async () => {
 		const business = await harness.business();
-		const [client, other] = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
+		const client = await harness.signedIn(business.email);
+		const other = await harness.signedIn(business.email);
 		const { body } = await change<TotpSecret>(client, "/api/account/totp", {
 			current_password: testPassword,
 		});
@@ -196,7 +197,8 @@ describe("signing in with two-step verification", () => {
 
 	test("a code is accepted once, even if two sign-ins use it at the same time", async () => {
 		const { email, totp: secret } = await protectedAccount();
-		const [first, second] = [await withPassword(email), await withPassword(email)];
+		const first = await withPassword(email);
+		const second = await withPassword(email);
 		const code = codeOf(secret);
 		const statuses = (await Promise.all([first.send(code), second.send(code)])).map(({ status }) => status);
 		expect(statuses.toSorted()).toEqual([200, 422]);
@@ -240,7 +242,8 @@ describe("recovery codes", () => {
 
 	test("of two concurrent uses of a recovery code one succeeds", async () => {
 		const { email, codes } = await protectedAccount();
-		const [first, second] = [await withPassword(email), await withPassword(email)];
+		const first = await withPassword(email);
+		const second = await withPassword(email);
 		const [code = ""] = codes;
 		const statuses = (await Promise.all([first.send(code), second.send(code)])).map(({ status }) => status);
 		expect(statuses.toSorted()).toEqual([200, 422]);
@@ -255,7 +258,8 @@ describe("recovery codes", () => {
 	});
 
 	test("another account's recovery code is refused", async () => {
-		const [mine, theirs] = [await protectedAccount(), await protectedAccount()];
+		const mine = await protectedAccount();
+		const theirs = await protectedAccount();
 		expect((await (await withPassword(mine.email)).send(theirs.codes[0] ?? "")).status).toBe(422);
 		expect((await (await withPassword(theirs.email)).send(theirs.codes[0] ?? "")).status).toBe(200);
 	});

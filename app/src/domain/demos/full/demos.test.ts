@@ -21,7 +21,7 @@ const readDocument = (file: string) => sendToDemo<DocumentDemo>(harness, "docume
 test("the document demo flags a document with a wrong check digit", async () => {
 	const { body } = await readDocument("magic/check-digit");
 	expect(body.result).toBe("consider");
-	expect(body.reasons.map((one) => one.name)).toContain("mrz_check_digit");
+	expect(body.reasons.map((entry) => entry.name)).toContain("mrz_check_digit");
 });
 
 test("the liveness demo shows a person who completed the challenge all findings", async () => {

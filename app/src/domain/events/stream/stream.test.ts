@@ -106,22 +106,21 @@ describe("the stream of events", () => {
 
 	test("the stream can be filtered by type and object", async () => {
 		const few = await listen(business.secret, "?type=verification.canceled,customer.created");
-		const [mine, other] = [await invite(), await invite()];
-		const one = await listen(business.secret, `?object_id=${mine.id}`);
+		const mine = await invite();
+		const other = await invite();
+		const ofObject = await listen(business.secret, `?object_id=${mine.id}`);
 		for (const { id } of [other, mine]) await business.key.post(`/api/v1/verifications/${id}/cancel`);
 		expect(await few.waitForEvents(2)).toEqual(["verification.canceled", "verification.canceled"]);
-		expect(await one.waitForEvents(1)).toEqual(["verification.canceled"]);
-		expect(one.events[0]?.data.object_id).toBe(mine.id);
+		expect(await ofObject.waitForEvents(1)).toEqual(["verification.canceled"]);
+		expect(ofObject.events[0]?.data.object_id).toBe(mine.id);
 		const wrong = await listen(business.secret, "?type=verification.lost");
 		expect(wrong.status).toBe(422);
 	});
 
 	test("the stream contains no events of another app or mode", async () => {
 		const other = await harness.business("Theirs");
-		const [theirs, live] = [
-			await listen(other.secret),
-			await listen(await harness.secret(business.app, "live")),
-		];
+		const theirs = await listen(other.secret);
+		const live = await listen(await harness.secret(business.app, "live"));
 		await invite("mine");
 		await invite("theirs", other);
 		await theirs.waitForEvents(1);
@@ -153,13 +152,12 @@ describe("the end of an open stream", () => {
 	});
 
 	test("a stream ends when another process revokes its key or the key expires", async () => {
-		const [one, two] = [
-			await key(),
-			await key({ expires_at: new Date(harness.clock.now().getTime() + 3_600_000) }),
-		];
-		const [revoked, expired] = [await listen(one.secret), await listen(two.secret)];
+		const first = await key();
+		const second = await key({ expires_at: new Date(harness.clock.now().getTime() + 3_600_000) });
+		const revoked = await listen(first.secret);
+		const expired = await listen(second.secret);
 		const now = harness.clock.now();
-		await harness.services.db.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, one.id));
+		await harness.services.db.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, first.id));
 		await revoked.waitForEnd();
 		expect(expired.isEnded).toBe(false);
 		harness.clock.advance({ hours: 1 });
@@ -167,10 +165,12 @@ describe("the end of an open stream", () => {
 	});
 
 	test("a stream ends when its key loses its network or its permission", async () => {
-		const [one, two] = [await key(), await key()];
-		const [moved, narrowed] = [await listen(one.secret), await listen(two.secret)];
-		await owner.change("PATCH", `/api/keys/${one.id}`, { allowed_ranges: ["203.0.113.0/24"] });
-		await owner.change("PATCH", `/api/keys/${two.id}`, { scopes: ["verifications:read"] });
+		const first = await key();
+		const second = await key();
+		const moved = await listen(first.secret);
+		const narrowed = await listen(second.secret);
+		await owner.change("PATCH", `/api/keys/${first.id}`, { allowed_ranges: ["203.0.113.0/24"] });
+		await owner.change("PATCH", `/api/keys/${second.id}`, { scopes: ["verifications:read"] });
 		await moved.waitForEnd();
 		await narrowed.waitForEnd();
 		expect(moved.text).toMatch(/: address_not_allowed\n\n$/);
@@ -178,11 +178,9 @@ describe("the end of an open stream", () => {
 	});
 
 	test("a stream ends when its member leaves the team, switches apps or signs out", async () => {
-		const [gone, elsewhere, out] = [
-			await harness.member(business, "viewer"),
-			await harness.member(business, "viewer"),
-			await harness.member(business, "viewer"),
-		];
+		const gone = await harness.member(business, "viewer");
+		const elsewhere = await harness.member(business, "viewer");
+		const out = await harness.member(business, "viewer");
 		const streams = [
 			await listenAs(gone.client),
 			await listenAs(elsewhere.client),
@@ -259,7 +257,8 @@ describe("a transaction that commits late", () => {
 
 	/** Records an event in a transaction that stays open until it is told to commit. */
 	async function hold(): Promise<() => Promise<void>> {
-		const [recorded, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const recorded = Promise.withResolvers<void>();
+		const released = Promise.withResolvers<void>();
 		const transaction = harness.services.db.transaction(async (tx) => {
 			await recordEvent(harness.services, tx, systemCaller, { ...about(), type: "alert.opened" });
 			recorded.resolve();

@@ -2,7 +2,8 @@ import { foldText } from "../../../i18n/fold-text.ts";
 import { foldDigits } from "../../../shared/digits.ts";
 
 /** Lists write births before and documents of the living after these years in other calendars, or by mistake. */
-const [minYear, maxYear] = [1850, 2099];
+const minYear = 1850;
+const maxYear = 2099;
 /** Years around an estimate that it may mean. */
 const estimateYears = 2;
 
@@ -50,7 +51,8 @@ function readDate(
 	dayText: string | number = 0,
 ): PartialDate {
 	const year = Number(yearText);
-	let [month, day] = [Number(monthText) || 0, Number(dayText) || 0];
+	let month = Number(monthText) || 0;
+	let day = Number(dayText) || 0;
 	if (month > 12 && day >= 1 && day <= 12) [month, day] = [day, month];
 	if (month < 1 || month > 12) return ofYear(year);
 	const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();

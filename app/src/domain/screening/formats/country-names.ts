@@ -116,14 +116,14 @@ export function findCountryByName(text: string): string | null {
 	const withoutBrackets = normalizeCountryName(text.replace(/[()]/g, " "));
 	const [, start = "", rest = ""] = /^([^(,]+)[(,]([^(),]+)\)?$/.exec(text.trim()) ?? [];
 	const beforeForm = isForm.test(normalizeCountryName(rest)) ? normalizeCountryName(start) : name;
-	for (const one of [
+	for (const candidate of [
 		name,
 		withoutBrackets,
 		beforeForm,
 		name.replace(article, ""),
 		name.replace(stateForm, ""),
 	]) {
-		const code = codeByCountryName.get(one);
+		const code = codeByCountryName.get(candidate);
 		if (code) return code;
 	}
 	return null;

@@ -18,9 +18,12 @@ function readBirthDates(birth: XmlElement): string[] {
 	const textOf = (name: string) => birth.attributes[name]?.trim() || listChildTexts(birth, name)[0] || "";
 	const calendar = textOf("calendarType");
 	if (calendar !== "" && !/^gregorian$/i.test(calendar)) return [`${calendar} calendar`];
-	const [year, month, day] = [textOf("year"), textOf("monthOfYear"), textOf("dayOfMonth")];
+	const year = textOf("year");
+	const month = textOf("monthOfYear");
+	const day = textOf("dayOfMonth");
 	const date = textOf("birthdate") || (year && `${day || "0"}/${month || "0"}/${year}`);
-	const [from, to] = [textOf("yearRangeFrom"), textOf("yearRangeTo")];
+	const from = textOf("yearRangeFrom");
+	const to = textOf("yearRangeTo");
 	const texts = [...(date ? [date] : []), ...(from || to ? [`${from} to ${to}`] : [])];
 	const isEstimate = !/^(?:false|0|no)?$/i.test(textOf("circa"));
 	const notes = ["remark", "remarks", "comment"].flatMap((name) => [textOf(name)].filter(Boolean));

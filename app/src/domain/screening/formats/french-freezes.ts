@@ -54,7 +54,9 @@ function toListEntry(detail: unknown, line: number): ListEntry {
 			sourceId: toText(detail.IdRegistre),
 			kind,
 			names: [
-				...(kind === "person" && givenNames.length > 0 ? givenNames.map((one) => `${one} ${name}`) : [name]),
+				...(kind === "person" && givenNames.length > 0
+					? givenNames.map((givenName) => `${givenName} ${name}`)
+					: [name]),
 				...valuesOf("ALIAS").map(({ Alias }) => toText(Alias)),
 			],
 			birthDates: valuesOf("DATE_DE_NAISSANCE").map(formatBirthDate),

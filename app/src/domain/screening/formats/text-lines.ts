@@ -21,7 +21,7 @@ function decodeUntilFault(bytes: Uint8Array, encoding: string): string {
 	const decoder = new TextDecoder(encoding, { fatal: true });
 	let text = "";
 	try {
-		for (const byte of bytes.subarray(bytes.findIndex((one) => !isContinuation(one))))
+		for (const byte of bytes.subarray(bytes.findIndex((candidate) => !isContinuation(candidate))))
 			text += decoder.decode(Uint8Array.of(byte), { stream: true });
 	} catch {
 		return text;
@@ -61,10 +61,10 @@ export async function* decodeText(bytes: ByteStream, encoding?: string): AsyncGe
 export async function* readLines(bytes: ByteStream): AsyncGenerator<{ text: string; line: number }> {
 	let rest = "";
 	let line = 0;
-	for await (const text of decodeText(bytes)) {
-		const lines = (rest + text).split("\n");
+	for await (const chunk of decodeText(bytes)) {
+		const lines = (rest + chunk).split("\n");
 		rest = lines.pop() ?? "";
-		for (const one of lines) yield { text: one, line: ++line };
+		for (const text of lines) yield { text, line: ++line };
 		if (rest.length > maxRecordLength) throw new ListFileError("too_long", line + 1);
 	}
 	if (rest) yield { text: rest, line: line + 1 };

@@ -23,7 +23,8 @@ const listNestedTexts = (record: XmlElement, element: string, ...fields: string[
 function readBirthDates(birth: XmlElement): string[] {
 	const textOf = (...names: string[]) =>
 		names.flatMap((name) => listChildTexts(birth, name)).find(Boolean) ?? "";
-	const [from, to] = [textOf("FROM_DATE", "FROM_YEAR"), textOf("TO_DATE", "TO_YEAR")];
+	const from = textOf("FROM_DATE", "FROM_YEAR");
+	const to = textOf("TO_DATE", "TO_YEAR");
 	const type = textOf("TYPE_OF_DATE");
 	const date = textOf("DATE", "YEAR");
 	const span = from || to ? `${from} to ${to}` : "";

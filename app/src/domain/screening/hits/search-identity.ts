@@ -30,7 +30,9 @@ async function searchAllNames(
 	const deadline = performance.now() + maxMs;
 	const searchInTransaction = async (tx: Db): Promise<SearchedOutcome> => {
 		const best = new Map<string, SearchedOutcome["hits"][number]>();
-		let [lists, entries, truncated] = [0, 0, false];
+		let lists = 0;
+		let entries = 0;
+		let truncated = false;
 		const remainingMs = () => {
 			const leftMs = Math.ceil(deadline - performance.now());
 			if (leftMs <= 0) throw new Error("The search of the screening lists took too long.");

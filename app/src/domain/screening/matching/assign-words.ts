@@ -133,7 +133,7 @@ export function assignWords(a: PreparedName, b: PreparedName): WordAssignment {
 		pair.score +
 		0.01 * Math.min(1, totalWeight(pair.left) / pair.left.length) -
 		0.001 * Math.abs(pair.leftRange[0] - pair.rightRange[0]);
-	candidates.sort((one, other) => rank(other) - rank(one));
+	candidates.sort((first, second) => rank(second) - rank(first));
 	const usedLeft = new Set<number>();
 	const usedRight = new Set<number>();
 	const range = ([start, length]: readonly [number, number]) =>
@@ -146,7 +146,7 @@ export function assignWords(a: PreparedName, b: PreparedName): WordAssignment {
 		return true;
 	});
 	return {
-		pairs: pairs.sort((one, other) => one.leftRange[0] - other.leftRange[0]),
+		pairs: pairs.sort((first, second) => first.leftRange[0] - second.leftRange[0]),
 		unmatchedLeft: a.parts.filter((_, at) => !usedLeft.has(at)),
 		unmatchedRight: b.parts.filter((_, at) => !usedRight.has(at)),
 		isContradicted: contradictions.some(([i, j]) => !usedLeft.has(i) && !usedRight.has(j)),

@@ -70,15 +70,18 @@ const crossProduct = (left: readonly string[], right: readonly string[]) =>
 	left.flatMap((a) => right.map((b) => [a, b] as const));
 
 /** Pairs of keys of two words, except those that a single word of an entry could have: they would match too much. */
-function buildKeyPairs(one: NamePart, other: NamePart): (readonly string[])[] {
-	const [ofOne, ofOther] = [new Set(wordIndexKeys(one)), new Set(wordIndexKeys(other))];
-	const [sounds, otherSounds] = [searchSoundKeys(one), searchSoundKeys(other)];
+function buildKeyPairs(first: NamePart, second: NamePart): (readonly string[])[] {
+	const firstKeys = new Set(wordIndexKeys(first));
+	const secondKeys = new Set(wordIndexKeys(second));
+	const firstSounds = searchSoundKeys(first);
+	const secondSounds = searchSoundKeys(second);
 	const pairs = [
-		...crossProduct(sounds, otherSounds),
-		...crossProduct(sounds, searchEndKeys(other)),
-		...crossProduct(searchEndKeys(one), otherSounds),
-	].filter(([a, b]) => !ofOne.has(b) && !ofOther.has(a));
-	const [a, b] = [consonantKey(one), consonantKey(other)];
+		...crossProduct(firstSounds, secondSounds),
+		...crossProduct(firstSounds, searchEndKeys(second)),
+		...crossProduct(searchEndKeys(first), secondSounds),
+	].filter(([a, b]) => !firstKeys.has(b) && !secondKeys.has(a));
+	const a = consonantKey(first);
+	const b = consonantKey(second);
 	return a.length > 2 && b.length > 2 && a !== b ? [...pairs, [a, b]] : pairs;
 }
 
@@ -97,10 +100,13 @@ export function buildCandidateKeys(name: PreparedName): (readonly string[])[] {
 	);
 	const [first] = words;
 	if (!first) return [];
-	const pairs = words.flatMap((one, at) => words.slice(at + 1).flatMap((other) => buildKeyPairs(one, other)));
+	const pairs = words.flatMap((word, at) =>
+		words.slice(at + 1).flatMap((other) => buildKeyPairs(word, other)),
+	);
 	// A single word, or the same word twice: pairs of its own keys.
 	if (words.every((word) => soundKey(word) === soundKey(first))) {
-		const [firstSound, start, end] = [soundKey(first), ...searchEndKeys(first)];
+		const firstSound = soundKey(first);
+		const [start, end] = searchEndKeys(first);
 		return start && end
 			? [[wholeNameKey(distinctiveParts)], ...pairs, [firstSound, start], [firstSound, end], [start, end]]
 			: [[wholeNameKey(distinctiveParts)], ...pairs];

@@ -27,8 +27,8 @@ describe("comparing personal names", () => {
 		["other transliterations", "Sergey Vasilyev", "Serguei Vassiliev"],
 		["joined words", "Abdul Rahman Siddiqui", "Abdurrahman Siddiqui"],
 		["particles", "Khalid bin Yousef al-Harbi", "Khaled Yousef Alharbi"],
-	])("personal names match despite %s", (_change, one, other) => {
-		expect(isMatch(one, other)).toBe(true);
+	])("personal names match despite %s", (_change, a, b) => {
+		expect(isMatch(a, b)).toBe(true);
 	});
 
 	it.each([
@@ -41,8 +41,8 @@ describe("comparing personal names", () => {
 		["a syllable of pinyin differs", "Zhang Weiguo", "Zhang Weihua"],
 		["different characters sound alike", "王伟", "王维"],
 		["one word of many differs", "Mohammed Ali Hamdan", "Mohammed Ali Nassar"],
-	])("personal names don't match when %s", (_difference, one, other) => {
-		expect(isMatch(one, other)).toBe(false);
+	])("personal names don't match when %s", (_difference, a, b) => {
+		expect(isMatch(a, b)).toBe(false);
 	});
 });
 
@@ -57,8 +57,8 @@ describe("comparing names of organizations", () => {
 		["initials of all words", "Islamic Republic of Zubara Shipping Lines", "IRZSL"],
 		["another numeral", "Central Design Bureau 4", "Central Design Bureau IV"],
 		["spaces", "Vostok Stroy Montazh", "Vostokstroymontazh"],
-	])("names of organizations match despite %s", (_change, one, other) => {
-		expect(isMatch(one, other, "organization")).toBe(true);
+	])("names of organizations match despite %s", (_change, a, b) => {
+		expect(isMatch(a, b, "organization")).toBe(true);
 	});
 
 	it.each([
@@ -66,8 +66,8 @@ describe("comparing names of organizations", () => {
 		["the activities differ", "Alkadir Trading", "Alkadir Shipping"],
 		["one has an additional distinctive word", "Kaskad", "Kaskad Germania Logistik"],
 		["only generic words agree", "Global Trading Company", "General Trading Company"],
-	])("names of organizations don't match when %s", (_difference, one, other) => {
-		expect(isMatch(one, other, "organization")).toBe(false);
+	])("names of organizations don't match when %s", (_difference, a, b) => {
+		expect(isMatch(a, b, "organization")).toBe(false);
 	});
 });
 

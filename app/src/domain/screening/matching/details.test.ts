@@ -29,10 +29,8 @@ it("a different country lowers the score a little, an unknown one doesn't", () =
 });
 
 it("the same document number makes up for a different spelling, but not for a different name", () => {
-	const [a, b] = [
-		{ ...none, identifiers: ["AB 123-456"] },
-		{ ...none, identifiers: ["ab123456"] },
-	];
+	const a = { ...none, identifiers: ["AB 123-456"] };
+	const b = { ...none, identifiers: ["ab123456"] };
 	expect(adjustScoreForDetails(0.55, a, b)).toMatchObject({
 		score: 0.95,
 		bearings: { identifier: "agrees" },

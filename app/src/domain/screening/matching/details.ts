@@ -67,7 +67,8 @@ function toDaySpan(text: string): { first: string; last: string } {
 
 /** A span holds each of its days, and says for certain that others are wrong. */
 function compareSpans(a: string, b: string): BirthDateMatch {
-	const [spanA, spanB] = [toDaySpan(a), toDaySpan(b)];
+	const spanA = toDaySpan(a);
+	const spanB = toDaySpan(b);
 	const overlaps = (length: number) =>
 		spanA.first.slice(0, length) <= spanB.last.slice(0, length) &&
 		spanB.first.slice(0, length) <= spanA.last.slice(0, length);
@@ -76,7 +77,7 @@ function compareSpans(a: string, b: string): BirthDateMatch {
 }
 
 function findBestBirthDateMatch(a: readonly string[], b: readonly string[]): BirthDateMatch | null {
-	const found = a.flatMap((one) => b.map((other) => compareBirthDates(one, other)));
+	const found = a.flatMap((left) => b.map((right) => compareBirthDates(left, right)));
 	return (["same", "other_day", "other_year"] as const).find((birth) => found.includes(birth)) ?? null;
 }
 

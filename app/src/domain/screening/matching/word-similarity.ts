@@ -62,7 +62,8 @@ function compareSpelling(a: string, b: string): WordSimilarity {
 
 /** Compares words of which at least one is written without vowels. */
 function compareAbjadWords(a: NamePart, b: NamePart): WordSimilarity {
-	const [left, right] = [extractConsonants(a.latin), extractConsonants(b.latin)];
+	const left = extractConsonants(a.latin);
+	const right = extractConsonants(b.latin);
 	if (left === right || extractConsonants(a.latin, "") === extractConsonants(b.latin, "")) {
 		if (left.length >= 2) return { score: 0.92, matchType: "consonants" };
 		return left.length === 1 ? { score: 0.8, matchType: "consonants" } : noSimilarity;

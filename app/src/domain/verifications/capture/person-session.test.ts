@@ -65,7 +65,8 @@ describe("the person's link", () => {
 	});
 
 	test("a wrong secret, a missing secret and an unknown id get the same 404", async () => {
-		const [mine, other] = [await harness.invite(business), await harness.invite(business)];
+		const mine = await harness.invite(business);
+		const other = await harness.invite(business);
 		const answers = [
 			await harness.person(mine.id, other.secret).session(),
 			await harness.person("vrf_01jd4m8q3ve9r8k2t6w5x7y9za", mine.secret).session(),
@@ -235,7 +236,8 @@ describe("the person's consent", () => {
 
 	test("starting twice creates one attempt", async () => {
 		const person = await harness.invite(business);
-		const [first, second] = [await person.start(), await person.start()];
+		const first = await person.start();
+		const second = await person.start();
 		expect([first.status, second.status]).toEqual([200, 200]);
 	});
 });

@@ -36,7 +36,8 @@ function pngOf(width: number, height: number): Buffer {
 	const chunk = (type: string, data: Buffer) => {
 		const body = Buffer.concat([Buffer.from(type), data]);
 		const crc = ~body.reduce((sum, byte) => crcTable[(sum ^ byte) & 255]! ^ (sum >>> 8), 0xffffffff);
-		const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+		const length = Buffer.alloc(4);
+		const check = Buffer.alloc(4);
 		length.writeUInt32BE(data.length);
 		check.writeInt32BE(crc | 0);
 		return Buffer.concat([length, body, check]);
@@ -57,7 +58,9 @@ function pngOf(width: number, height: number): Buffer {
 
 /** A gray TIFF 6.0: header, one directory of nine entries, one strip. */
 function tiffOf(width: number, height: number): Buffer {
-	const [long, bytes, strip] = [4, width * height, 8 + 2 + 9 * 12 + 4];
+	const long = 4;
+	const bytes = width * height;
+	const strip = 8 + 2 + 9 * 12 + 4;
 	const entries = [
 		[256, width],
 		[257, height],
@@ -111,8 +114,10 @@ describe("a photo with a problem", () => {
 		["identity_card", "document_back", "cards/anna-lind-front", "wrong_side"],
 		["identity_card", "document_front", "cards/anna-lind-back", "wrong_side"],
 	] as const)("for a %s, the %s photo %s is rejected with %s", async (document, kind, name, reason) => {
-		const [english, french] = [await started(document, "en"), await started(document, "fr")];
-		const [first, second] = [await english.picture(kind, name), await french.picture(kind, name)];
+		const english = await started(document, "en");
+		const french = await started(document, "fr");
+		const first = await english.picture(kind, name);
+		const second = await french.picture(kind, name);
 		expect(first.status).toBe(200);
 		expect(first.body).toMatchObject({ result: "rejected", usable: false, attempts_left: 2 });
 		expect(first.body.reasons.map(({ name }) => name)).toContain(reason);
@@ -236,10 +241,8 @@ describe("a file that isn't an image", () => {
 		["a TIFF, which a reviewer's browser can't show", tiff, "picture_format_unsupported"],
 	])("%s is refused with advice in the person's language", async (_what, bytes, code) => {
 		const french = await started("passport", "fr");
-		const [first, second] = [
-			await person.picture("document_front", bytes),
-			await french.picture("document_front", bytes),
-		];
+		const first = await person.picture("document_front", bytes);
+		const second = await french.picture("document_front", bytes);
 		expect(first.status).toBe(422);
 		expect(first.body.code).toBe(code);
 		expect(first.body.detail.split(/\s/).length).toBeGreaterThan(4);

@@ -222,7 +222,8 @@ describe("delivering a chip", () => {
 	});
 
 	test("a response to an expired challenge, or to another verification's, is refused", async () => {
-		const [person, other] = [await startPerson(), await startPerson()];
+		const person = await startPerson();
+		const other = await startPerson();
 		await other.client.post(other.path("/chip/challenge"));
 		const answer = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
 		expect((await person.client.post(person.path("/chip"), answer)).status).toBe(409);

@@ -72,8 +72,8 @@ test.each([
 	],
 	["a first name missing in the printed text", sealed({}, { printed: print(["firstName"]) })],
 	["a number missing in the printed text", sealed({}, { printed: print(["documentNumber"]) })],
-] as const)("an approval with %s is standard", (_, given) => {
-	expect(decide(given)).toMatchObject({ status: "approved", assurance: "standard" });
+] as const)("an approval with %s is standard", (_, evidence) => {
+	expect(decide(evidence)).toMatchObject({ status: "approved", assurance: "standard" });
 });
 
 test.each([
@@ -82,8 +82,8 @@ test.each([
 	["a last name missing in the printed text", sealed({}, { printed: print(["lastName"]) })],
 	["a birth date missing in the printed text", sealed({}, { printed: print(["birthDate"]) })],
 	["printed text that wasn't read", sealed({}, { printed: undefined })],
-] as const)("an approval with %s is basic", (_, given) => {
-	expect(decide(given)).toMatchObject({ status: "approved", assurance: "basic" });
+] as const)("an approval with %s is basic", (_, evidence) => {
+	expect(decide(evidence)).toMatchObject({ status: "approved", assurance: "basic" });
 });
 
 test("a verification that isn't approved has no assurance level", () => {
@@ -174,8 +174,8 @@ test("a minimum level of standard sends a duplicate to review, even where duplic
 });
 
 test("a reviewer who saw the gestures replaces the seal, and nothing else", () => {
-	const levelOf = (given: Evidence, seenByReviewer: boolean) =>
-		determineAssurance(decide(given).checks as CheckFinding[], {
+	const levelOf = (evidence: Evidence, seenByReviewer: boolean) =>
+		determineAssurance(decide(evidence).checks as CheckFinding[], {
 			gesturesSeenByReviewer: seenByReviewer,
 		});
 	const unsealed = sealed({}, { barcode: null });

@@ -51,7 +51,7 @@ export const listUnmetRules = (
 ): AssuranceRule[] =>
 	assuranceLevels
 		.slice(0, assuranceLevels.indexOf(level) + 1)
-		.flatMap((one) => rulesByLevel[one].filter(({ isMet }) => !isMet(findings, context)));
+		.flatMap((requiredLevel) => rulesByLevel[requiredLevel].filter(({ isMet }) => !isMet(findings, context)));
 
 /** The assurance level that an approval reaches by its checks. */
 export function determineAssurance(findings: readonly CheckFinding[], context: AssuranceContext): Assurance {

@@ -18,8 +18,8 @@ const written = (checks: readonly CheckFinding[], depth = 0): string[] =>
 		`${"  ".repeat(depth)}${[type, result, ...(below.length > 0 ? [] : reasons)].join(" ")}`,
 		...written(below, depth + 1),
 	]);
-const treeOf = (...given: Parameters<typeof buildEvidence>) =>
-	`\n${written(decide(buildEvidence(...given)).checks).join("\n")}\n`;
+const treeOf = (...args: Parameters<typeof buildEvidence>) =>
+	`\n${written(decide(buildEvidence(...args)).checks).join("\n")}\n`;
 
 test("a clear passport has the documented check tree", () => {
 	const options = { ...fastOptions, duplicates: "review", minimum_age: 18 } as const;

@@ -259,9 +259,9 @@ test("a case in review, declined or to be resubmitted always says why, and every
 			const { status, reasons, checks } = decide(evidence);
 			if (status === "approved") expect(reasons).toEqual([]);
 			else expect(reasons.length).toBeGreaterThan(0);
-			const given = new Set(collectLeafChecks(checks).flatMap((leaf) => leaf.reasons));
+			const leafReasons = new Set(collectLeafChecks(checks).flatMap((leaf) => leaf.reasons));
 			for (const reason of reasons.filter((name) => !reasonsOfDecision.includes(name)))
-				expect(given).toContain(reason);
+				expect(leafReasons).toContain(reason);
 		}),
 		runs,
 	);
@@ -269,7 +269,7 @@ test("a case in review, declined or to be resubmitted always says why, and every
 
 test("the drawn cases reach every decision, and approvals aren't rare", () => {
 	const statuses = fc.sample(drawEvidence, runs).map((evidence) => decide(evidence).status);
-	const share = (status: string) => statuses.filter((one) => one === status).length / statuses.length;
+	const share = (status: string) => statuses.filter((drawn) => drawn === status).length / statuses.length;
 	expect(share("approved")).toBeGreaterThan(0.03);
 	for (const status of ["declined", "in_review", "resubmission_requested"])
 		expect(share(status)).toBeGreaterThan(0.05);

@@ -89,15 +89,15 @@ describe("a file link", () => {
 
 	test("a file link stops working when its key is deleted or its creator leaves the team", async () => {
 		const owner = await harness.signedIn(business.email);
-		const made = await owner.change<{ id: string; secret: string }>("POST", "/api/keys", {
+		const key = await owner.change<{ id: string; secret: string }>("POST", "/api/keys", {
 			name: "Short-lived",
 			scopes: ["files:read"],
 			current_password: testPassword,
 		});
-		expect(made.status).toBe(201);
-		const ofKey = pathOf((await link(harness.withSecret(made.body.secret))).body);
+		expect(key.status).toBe(201);
+		const ofKey = pathOf((await link(harness.withSecret(key.body.secret))).body);
 		expect((await open(ofKey)).status).toBe(200);
-		await owner.change("DELETE", `/api/keys/${made.body.id}`);
+		await owner.change("DELETE", `/api/keys/${key.body.id}`);
 		expect((await open(ofKey)).status).toBe(410);
 		const mate = await harness.member(business, "compliance");
 		await mate.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });

@@ -84,7 +84,8 @@ describe("views of a file", () => {
 		const fields = Array.from({ length: 100 }, () => 0);
 		for (const [index, value] of (plain ?? []).entries())
 			if (Math.abs(value - (marked?.[index] ?? 0)) > 40) {
-				const [x, y] = [index % front.width, Math.floor(index / front.width)];
+				const x = index % front.width;
+				const y = Math.floor(index / front.width);
 				const field = Math.floor((y * 10) / front.height) * 10 + Math.floor((x * 10) / front.width);
 				fields[field] = (fields[field] ?? 0) + 1;
 			}

@@ -39,7 +39,8 @@ export async function listSpreadFiles(db: Db): Promise<FileToFind[]> {
 	const [first] = await db.select(columns).from(files).orderBy(asc(files.id)).limit(1);
 	const [last] = await db.select(columns).from(files).orderBy(desc(files.id)).limit(1);
 	if (!first || !last) return [];
-	const [start, end] = [first.createdAt.getTime(), last.createdAt.getTime()];
+	const start = first.createdAt.getTime();
+	const end = last.createdAt.getTime();
 	const times = Array.from(
 		{ length: sampledTimes },
 		(_, index) => new Date(start + Math.floor(((end - start) * index) / sampledTimes)),

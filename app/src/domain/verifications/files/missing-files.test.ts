@@ -101,7 +101,7 @@ test.each<[string, () => void]>([
 ])("if %s, the server starts, isn't ready, and its log names the verification", async (_state, damage) => {
 	damage();
 	await start();
-	const line = lines.find((one) => one.includes("file_missing"));
+	const line = lines.find((text) => text.includes("file_missing"));
 	expect(JSON.parse(line ?? "{}")).toMatchObject({ files: 1, tried: 2, verifications: [ids[0]] });
 	expect(await readReadiness()).toEqual([503, false]);
 });

@@ -19,7 +19,8 @@ async function saveSettings({ app, email }: Business, settings: object): Promise
 }
 
 test("only an app's allowed origins may frame its verifications", async () => {
-	const [mine, theirs] = [await harness.business("Mine"), await harness.business("Theirs")];
+	const mine = await harness.business("Mine");
+	const theirs = await harness.business("Theirs");
 	await saveSettings(mine, { allowed_origins: ["https://shop.example.com/", "http://localhost:4000"] });
 	const framers = async (business: Business) =>
 		(await getVerificationPage(harness.services, (await harness.invite(business)).id))?.framers;

@@ -10,17 +10,17 @@ import type { VerificationCount } from "./schemas.ts";
 
 let harness: Harness;
 let business: TestBusiness;
-const made: Verification[] = [];
+const created: Verification[] = [];
 
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
 	for (let index = 0; index < 7; index++) {
 		const { body } = await business.key.post<Verification>(path, { reference: `Order_${index}%` });
-		made.unshift(body);
+		created.unshift(body);
 		harness.clock.advance({ seconds: 1 });
 	}
-	await business.key.post(`${path}/${made[0]!.id}/cancel`);
+	await business.key.post(`${path}/${created[0]!.id}/cancel`);
 });
 afterAll(() => harness.close());
 
@@ -29,7 +29,7 @@ const list = async (query: Record<string, string>) =>
 	(await business.key.get<OrProblem<Page<VerificationSummary>>>(`${path}?${new URLSearchParams(query)}`))
 		.body;
 const ids = async (query: Record<string, string>) => (await list(query)).data.map(({ id }) => id);
-const all = () => made.map(({ id }) => id);
+const all = () => created.map(({ id }) => id);
 
 describe("listing verifications", () => {
 	test("the list shows the latest verification first, without links or secrets", async () => {
@@ -37,7 +37,7 @@ describe("listing verifications", () => {
 		expect(page.data.map(({ id }) => id)).toEqual(all());
 		expect(page).toMatchObject({ has_more: false, next_cursor: null });
 		const text = JSON.stringify(page);
-		for (const { client_secret, code } of made) {
+		for (const { client_secret, code } of created) {
 			expect(text).not.toContain(client_secret);
 			expect(text).not.toContain(code);
 		}
@@ -58,7 +58,7 @@ describe("listing verifications", () => {
 	test("paging isn't disturbed by verifications created between two pages", async () => {
 		const first = await list({ limit: "2" });
 		const { body } = await business.key.post<Verification>(path, {});
-		made.unshift(body);
+		created.unshift(body);
 		const second = await list({ limit: "2", cursor: first.next_cursor ?? "" });
 		expect(second.data.map(({ id }) => id)).toEqual(all().slice(3, 5));
 	});
@@ -79,14 +79,14 @@ describe("listing verifications", () => {
 	});
 
 	test("a full last page has no next page", async () => {
-		const page = await list({ limit: String(made.length) });
+		const page = await list({ limit: String(created.length) });
 		expect(page).toMatchObject({ has_more: false, next_cursor: null });
 	});
 });
 
 describe("filtering verifications", () => {
 	test("verifications can be filtered by status and outcome", async () => {
-		const canceled = made.find(({ reference }) => reference === "Order_6%");
+		const canceled = created.find(({ reference }) => reference === "Order_6%");
 		expect(await ids({ status: "canceled" })).toEqual([canceled?.id]);
 		expect(await ids({ outcome: "approved" })).toEqual([]);
 	});
@@ -106,11 +106,11 @@ describe("filtering verifications", () => {
 		await person.client.post(person.path("/decline"));
 		expect(await ids({ reason: "consent_declined" })).toEqual([person.id]);
 		expect(await ids({ reason: "face_mismatch" })).toEqual([]);
-		made.unshift((await business.key.get<Verification>(`${path}/${person.id}`)).body);
+		created.unshift((await business.key.get<Verification>(`${path}/${person.id}`)).body);
 	});
 
 	test("a text search matches the beginnings of the reference's words, ignoring case", async () => {
-		const third = made.find((one) => one.reference === "Order_3%")?.id;
+		const third = created.find((verification) => verification.reference === "Order_3%")?.id;
 		expect(await ids({ text: "order_3" })).toEqual([third]);
 		expect(await ids({ text: "3 ORD" })).toEqual([third]);
 		expect(await ids({ text: "rder 3" })).toEqual([]);
@@ -122,15 +122,15 @@ describe("filtering verifications", () => {
 		const { id } = await harness.invite(business, { reference: "spelled", provided_details });
 		for (const text of ["ng", "odegard", "ODEGAARD", "Ødegård ng"]) expect(await ids({ text })).toEqual([id]);
 		for (const text of ["n", "od", "oedegard ngu"]) expect(await ids({ text })).toEqual([]);
-		made.unshift((await business.key.get<Verification>(`${path}/${id}`)).body);
+		created.unshift((await business.key.get<Verification>(`${path}/${id}`)).body);
 	});
 
 	test("a text search matches a complete ID", async () => {
-		expect(await ids({ text: made[2]!.id })).toEqual([made[2]!.id]);
+		expect(await ids({ text: created[2]!.id })).toEqual([created[2]!.id]);
 	});
 
 	test("verifications can be filtered by day, from the first bound and before the second", async () => {
-		const today = made[0]!.created_at.slice(0, 10);
+		const today = created[0]!.created_at.slice(0, 10);
 		const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
 		expect(await ids({ created_after: today, created_before: tomorrow })).toEqual(all());
 		expect(await ids({ created_before: today })).toEqual([]);
@@ -140,7 +140,7 @@ describe("filtering verifications", () => {
 	test.each(["DEU", "DE", "D", "GER", "deu"])(
 		"the country filter %s finds German documents",
 		async (country) => {
-			const { id } = made[2]!;
+			const { id } = created[2]!;
 			await harness.services.db
 				.update(verifications)
 				.set({ documentCountry: "DEU" })
@@ -182,7 +182,7 @@ describe("counting verifications", () => {
 		});
 		expect(await count({ status: "canceled" })).toMatchObject({
 			count: (await ids({ status: "canceled" })).length,
-			oldest_at: made.at(-7)?.created_at,
+			oldest_at: created.at(-7)?.created_at,
 		});
 		expect(await count({ reference: "No such reference" })).toEqual({
 			count: 0,

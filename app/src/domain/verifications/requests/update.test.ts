@@ -131,7 +131,8 @@ describe("updating a verification's metadata", () => {
 	test("an update with an idempotency key happens once", async () => {
 		const { id } = await create();
 		const once = () => update(id, { plan: "platinum" }, business.key, { "idempotency-key": "plan" });
-		const [first, second] = [await once(), await once()];
+		const first = await once();
+		const second = await once();
 		expect(second.body).toEqual(first.body);
 		expect(second.headers["idempotent-replayed"]).toBe("true");
 		expect(await updatesOf(id)).toHaveLength(1);

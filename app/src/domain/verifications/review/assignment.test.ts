@@ -38,21 +38,22 @@ const next = async ({ client }: TestMember, after?: string) =>
 
 describe("assigning a case", () => {
 	test("a case can be assigned and unassigned, and lists and exports filter by assignee", async () => {
-		const [one, other] = [await harness.invite(business), await harness.invite(business)];
-		const assigned = await assign(camille, one.id, camille.userId);
-		expect(assigned.body).toMatchObject({ id: one.id, assignee: camille.userId });
-		expect(await listed(camille, "me")).toEqual([one.id]);
+		const first = await harness.invite(business);
+		const second = await harness.invite(business);
+		const assigned = await assign(camille, first.id, camille.userId);
+		expect(assigned.body).toMatchObject({ id: first.id, assignee: camille.userId });
+		expect(await listed(camille, "me")).toEqual([first.id]);
 		expect(await listed(noe, "me")).toEqual([]);
-		expect(await listed(noe, camille.userId)).toEqual([one.id]);
-		expect(await listed(camille, "none")).toContain(other.id);
-		expect(await listed(camille, "none")).not.toContain(one.id);
+		expect(await listed(noe, camille.userId)).toEqual([first.id]);
+		expect(await listed(camille, "none")).toContain(second.id);
+		expect(await listed(camille, "none")).not.toContain(first.id);
 		const csv = await camille.client.get(`${path}/export?format=jsonl&assignee=me`);
 		expect(String(csv.bytes).trim().split("\n")).toHaveLength(1);
-		await assign(noe, one.id, null);
-		await assign(noe, one.id, null);
+		await assign(noe, first.id, null);
+		await assign(noe, first.id, null);
 		expect(await listed(camille, "me")).toEqual([]);
 		const { body } = await business.key.get<Page<Event>>(
-			`/api/v1/events?object_id=${one.id}&type=verification.assigned`,
+			`/api/v1/events?object_id=${first.id}&type=verification.assigned`,
 		);
 		expect(body.data.map(({ data }) => data.assignee)).toEqual([null, camille.userId]);
 	});
@@ -137,7 +138,8 @@ describe("assigning several cases", () => {
 
 test("the next case is the oldest one assigned to the caller or unassigned, cycling, without the caller's own proposals", async () => {
 	const others = await harness.business("Next");
-	const [lea, max] = [await harness.member(others, "compliance"), await harness.member(others, "compliance")];
+	const lea = await harness.member(others, "compliance");
+	const max = await harness.member(others, "compliance");
 	for (const { client } of [lea, max])
 		await client.put("/api/session/app", { app: others.app, mode: "test" }, client.csrf());
 	expect(await next(lea)).toEqual({ id: null, waiting: 0 });

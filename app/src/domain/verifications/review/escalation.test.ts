@@ -44,7 +44,8 @@ async function createTeam() {
 describe("escalating a case", () => {
 	test("an escalated case is unassigned, filtered, counted, in events with its comment, and audited", async () => {
 		const { business, analyst, lead } = await createTeam();
-		const [escalated, other] = [await harness.inReview(business), await harness.inReview(business)];
+		const escalated = await harness.inReview(business);
+		const other = await harness.inReview(business);
 		await assign(analyst, escalated.id, analyst.userId);
 		const { status, body } = await escalate(analyst, escalated.id);
 		expect({ status, assignee: body.assignee }).toEqual({ status: 200, assignee: null });

@@ -69,14 +69,17 @@ async function sendAndCount(): Promise<number> {
 }
 
 test("reviewers get one email with the number of waiting cases in their language, and nobody else does", async () => {
-	const [reviewer] = [await member("compliance"), await member("viewer"), await member("developer")];
+	const reviewer = await member("compliance");
+	await member("viewer");
+	await member("developer");
 	await caseInReview("live");
 	await caseInReview("live");
 	expect(await sendAndCount()).toBe(2);
 	const inbox = async () => (await harness.visitor().get<{ data: InboxMail[] }>("/api/dev/inbox")).body.data;
 	const mailFor = (to: string) =>
 		waitUntil(`the mail to ${to}`, async () => (await inbox()).find((mail) => mail.to === to));
-	const [english, french] = [await mailFor(reviewer), await mailFor(business.email)];
+	const english = await mailFor(reviewer);
+	const french = await mailFor(business.email);
 	expect(english.subject).toMatch(/^Banque \d+: 2 verifications to review$/);
 	expect(english.text).toContain("http://localhost:3000/en/verifications?status=in_review");
 	expect(french.subject).toContain("2 vérifications attendent une décision");

@@ -305,10 +305,8 @@ describe("after a simulation", () => {
 	test("a simulation with an idempotency key happens once, and another one with it is a conflict", async () => {
 		const { id } = await ask();
 		const key = { "idempotency-key": "forced-once" };
-		const [first, second] = [
-			await simulate(id, { outcome: "approved" }, business.key, key),
-			await simulate(id, { outcome: "approved" }, business.key, key),
-		];
+		const first = await simulate(id, { outcome: "approved" }, business.key, key);
+		const second = await simulate(id, { outcome: "approved" }, business.key, key);
 		expect([first.status, second.status]).toEqual([200, 200]);
 		expect(second.body).toEqual(first.body);
 		const other = await simulate(id, { outcome: "declined" }, business.key, key);
@@ -354,17 +352,17 @@ describe("permission to simulate", () => {
 			first_name: "Anna",
 			last_name: "Lind",
 		});
-		const made = await maker.post<Verification>("/api/v1/verifications", {
+		const created = await maker.post<Verification>("/api/v1/verifications", {
 			customer: customer.id,
 			reference: "my-own-word",
 			provided_details: { birth_date: "1998-05-09" },
 		});
-		expect(made.body).toMatchObject({
+		expect(created.body).toMatchObject({
 			reference: "my-own-word",
 			provided_details: { birth_date: "1998-05-09" },
 		});
-		expect(JSON.stringify(made.body)).not.toContain("Lind");
-		const { id } = made.body;
+		expect(JSON.stringify(created.body)).not.toContain("Lind");
+		const { id } = created.body;
 		const { body } = await simulate(id, { outcome: "in_review" }, maker);
 		expect(body).toMatchObject({ id, status: "in_review", simulated: true, reference: null });
 		expect(JSON.stringify(body)).not.toMatch(/lind|my-own-word|1998/i);

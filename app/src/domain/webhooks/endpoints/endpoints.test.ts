@@ -59,21 +59,20 @@ describe("a webhook endpoint", () => {
 	});
 
 	test("endpoints are listed page by page, latest first", async () => {
-		const made = [];
-		for (const name of ["a", "b", "c"]) made.push((await make(business.key, { description: name })).body.id);
+		const createdIds = [];
+		for (const name of ["a", "b", "c"])
+			createdIds.push((await make(business.key, { description: name })).body.id);
 		const first = await business.key.get<Page<WebhookEndpoint>>(`${path}?limit=2`);
 		const next = `${path}?limit=2&cursor=${first.body.next_cursor}`;
 		const second = await business.key.get<Page<WebhookEndpoint>>(next);
 		const ids = [...first.body.data, ...second.body.data].map(({ id }) => id);
-		expect(ids).toEqual(made.toReversed());
+		expect(ids).toEqual(createdIds.toReversed());
 	});
 
 	test("creating an endpoint twice with one idempotency key creates one", async () => {
 		const header = { "idempotency-key": "hook-1" };
-		const [first, again] = [
-			await business.key.post<WebhookEndpoint>(path, { url }, header),
-			await business.key.post<WebhookEndpoint>(path, { url }, header),
-		];
+		const first = await business.key.post<WebhookEndpoint>(path, { url }, header);
+		const again = await business.key.post<WebhookEndpoint>(path, { url }, header);
 		expect(again.body).toEqual(first.body);
 		expect((await business.key.get<Page<WebhookEndpoint>>(path)).body.data).toHaveLength(1);
 	});
@@ -113,7 +112,7 @@ describe("a webhook endpoint", () => {
 	});
 
 	test("an app can have fifty endpoints per mode", async () => {
-		for (let made = 0; made < 50; made++) await make(business.key);
+		for (let index = 0; index < 50; index++) await make(business.key);
 		expect(await make(business.key)).toMatchObject({ status: 409, body: { code: "too_many_endpoints" } });
 		expect((await make(await live())).status).toBe(201);
 	});
@@ -146,8 +145,8 @@ describe("the URL of an endpoint", () => {
 		const { status, body } = await make(business.key, { url: address });
 		expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ path: "url" }] });
 		if (/^(host|url_|webhook_url)/.test(code)) expect(body.errors?.[0]?.code).toBe(code);
-		const { body: made } = await make(business.key);
-		const change = await business.key.patch<OrProblem<object>>(`${path}/${made.id}`, { url: address });
+		const { body: endpoint } = await make(business.key);
+		const change = await business.key.patch<OrProblem<object>>(`${path}/${endpoint.id}`, { url: address });
 		expect(change).toMatchObject({ status: 422, body: { errors: [{ path: "url" }] } });
 	});
 
@@ -234,8 +233,8 @@ describe("the payload of an endpoint", () => {
 	test("a larger payload limits an endpoint to what the editor may read", async () => {
 		const owner = await harness.signedIn(business.email);
 		const { client } = await harness.member(business, "developer");
-		const made = await owner.change<WebhookEndpoint>("POST", path, { url });
-		const to = `${path}/${made.body.id}`;
+		const created = await owner.change<WebhookEndpoint>("POST", path, { url });
+		const to = `${path}/${created.body.id}`;
 		const fuller = await client.change<WebhookEndpoint>("PATCH", to, { event_payload: "full" });
 		expect(fuller.body.excluded_types).toContain("list_entry.created");
 		await owner.change("PATCH", to, { event_types: ["list_entry.*"], event_payload: "standard" });
@@ -326,17 +325,17 @@ describe("access to webhook endpoints", () => {
 	test("another app and the other mode can't access an app's webhook endpoints", async () => {
 		const { body } = await make(business.key);
 		const theirs = await harness.business("Theirs");
-		const one = `${path}/${body.id}`;
+		const endpointPath = `${path}/${body.id}`;
 		for (const client of [theirs.key, await live()]) {
 			const answers = [
-				await client.get(one),
-				await client.get(`${one}/secret`),
-				await client.get(`${one}/health`),
-				await client.patch(one, { enabled: false }),
-				await client.post(`${one}/secret/rotate`, {}),
-				await client.post(`${one}/test`, { type: "verification.approved" }),
-				await client.post(`${one}/resend-failed`, { since: "2026-01-01T00:00:00Z" }),
-				await client.delete(one),
+				await client.get(endpointPath),
+				await client.get(`${endpointPath}/secret`),
+				await client.get(`${endpointPath}/health`),
+				await client.patch(endpointPath, { enabled: false }),
+				await client.post(`${endpointPath}/secret/rotate`, {}),
+				await client.post(`${endpointPath}/test`, { type: "verification.approved" }),
+				await client.post(`${endpointPath}/resend-failed`, { since: "2026-01-01T00:00:00Z" }),
+				await client.delete(endpointPath),
 			];
 			expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
 			expect((await client.get<Page<WebhookEndpoint>>(path)).body.data).toEqual([]);
@@ -346,17 +345,19 @@ describe("access to webhook endpoints", () => {
 
 	test("webhook endpoints can't be managed without the permission", async () => {
 		const { body } = await make(business.key);
-		const one = `${path}/${body.id}`;
+		const endpointPath = `${path}/${body.id}`;
 		const reader = harness.withSecret(await harness.secret(business.app, "test", ["webhooks:read"]));
-		expect((await reader.get(one)).status).toBe(200);
+		expect((await reader.get(endpointPath)).status).toBe(200);
 		const answers = [
 			await make(reader),
-			await reader.get<OrProblem<object>>(`${one}/secret`),
-			await reader.patch<OrProblem<object>>(one, { enabled: false }),
-			await reader.post<OrProblem<object>>(`${one}/secret/rotate`, {}),
-			await reader.post<OrProblem<object>>(`${one}/test`, { type: "verification.approved" }),
-			await reader.post<OrProblem<object>>(`${one}/resend-failed`, { since: "2026-01-01T00:00:00Z" }),
-			await reader.delete<OrProblem<object>>(one),
+			await reader.get<OrProblem<object>>(`${endpointPath}/secret`),
+			await reader.patch<OrProblem<object>>(endpointPath, { enabled: false }),
+			await reader.post<OrProblem<object>>(`${endpointPath}/secret/rotate`, {}),
+			await reader.post<OrProblem<object>>(`${endpointPath}/test`, { type: "verification.approved" }),
+			await reader.post<OrProblem<object>>(`${endpointPath}/resend-failed`, {
+				since: "2026-01-01T00:00:00Z",
+			}),
+			await reader.delete<OrProblem<object>>(endpointPath),
 		];
 		for (const { status, body } of answers)
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "forbidden" });

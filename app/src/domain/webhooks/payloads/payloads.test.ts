@@ -111,7 +111,8 @@ async function causeEveryType() {
 	await change("POST", `/api/v1/verifications/${approved}/redact`, { reason: "request" });
 
 	const customers = "/api/v1/customers";
-	const [kept, merged] = [await make(customers, { first_name: "Anna" }), await make(customers, {})];
+	const kept = await make(customers, { first_name: "Anna" });
+	const merged = await make(customers, {});
 	await change("PATCH", `${customers}/${kept.id}`, { first_name: "Anne" });
 	await allSent(merged.id);
 	await change("POST", `${customers}/${merged.id}/merge`, { into: kept.id });
@@ -220,7 +221,7 @@ describe("sensitive data in payloads", () => {
 		expect(event.data.checks).toEqual(full.data.checks);
 		const secrets = [document_number, personal_number, address, "UP4471926", "seen in the branch", "Fraud"];
 		for (const { body } of receivers.standard.received)
-			for (const secret of secrets.filter((one) => one !== undefined)) expect(body).not.toContain(secret);
+			for (const secret of secrets.filter((value) => value !== undefined)) expect(body).not.toContain(secret);
 		for (const { event } of receivers.standard.received) expect(event.data).not.toHaveProperty("origin");
 	});
 });

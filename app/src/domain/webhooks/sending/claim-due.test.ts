@@ -17,7 +17,7 @@ afterAll(() => harness.close());
 async function waiting(endpoints: number, events: number): Promise<string> {
 	const { db, clock } = harness.services;
 	const { app, key } = await harness.business();
-	for (let made = 0; made < endpoints; made++) {
+	for (let index = 0; index < endpoints; index++) {
 		const { id } = await new WebhooksClient(key).create({ url: "https://example.com/hooks" });
 		const row = await findEndpoint(db, { appId: app, mode: "test" }, id);
 		const about = { type: "verification.created", sequence: 1 } as const;
@@ -67,7 +67,8 @@ describe("an app whose receivers never respond", () => {
 	});
 
 	test("an app gets its share however many endpoints it has, and other apps keep theirs", async () => {
-		const [greedy, other] = [await waiting(4, 10), await waiting(1, 10)];
+		const greedy = await waiting(4, 10);
+		const other = await waiting(1, 10);
 		const { db, clock } = harness.services;
 		const now = clock.now();
 		const until = new Date(now.getTime() + 60_000);

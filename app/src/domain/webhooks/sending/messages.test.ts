@@ -87,10 +87,10 @@ describe("a webhook message", () => {
 		const { id } = await endpoint();
 		await cause();
 		const { body, headers } = await receiver.waitFor("verification.created");
-		const given = headers as Record<string, string>;
+		const named = headers as Record<string, string>;
 		const svix = new SvixWebhook(await secretOf(id));
-		expect(() => svix.verify(body, given)).not.toThrow();
-		expect(() => svix.verify(`${body} `, given)).toThrow("No matching signature");
+		expect(() => svix.verify(body, named)).not.toThrow();
+		expect(() => svix.verify(`${body} `, named)).toThrow("No matching signature");
 	});
 
 	test("an outcome's message contains what verifications:read shows, and nothing more", async () => {
@@ -141,11 +141,9 @@ describe("a webhook message", () => {
 	});
 
 	test("a message is sent to endpoints subscribed to its type, its object or everything", async () => {
-		const [noun, all, other] = [
-			await WebhookReceiver.start(),
-			await WebhookReceiver.start(),
-			await WebhookReceiver.start(),
-		];
+		const noun = await WebhookReceiver.start();
+		const all = await WebhookReceiver.start();
+		const other = await WebhookReceiver.start();
 		await endpoint({ url: noun.url, event_types: ["verification.*"] });
 		await endpoint({ url: all.url, event_types: ["*"] });
 		await endpoint({ url: other.url, event_types: ["customer.*", "verification.canceled"] });
@@ -159,15 +157,17 @@ describe("a webhook message", () => {
 			other.waitFor("verification.canceled"),
 		]);
 		const typesOf = ({ received }: WebhookReceiver) => received.map(({ event }) => event.type).toSorted();
-		const [created, canceled] = ["verification.created", "verification.canceled"];
+		const created = "verification.created";
+		const canceled = "verification.canceled";
 		expect(typesOf(noun)).toEqual([canceled, created]);
 		expect(typesOf(all)).toEqual(expect.arrayContaining(["customer.created", canceled, created]));
 		expect(typesOf(other)).toEqual(["customer.created", canceled]);
-		for (const one of [noun, all, other]) await one.stop();
+		for (const hook of [noun, all, other]) await hook.stop();
 	});
 
 	test("a message isn't sent to endpoints of other types, apps or modes", async () => {
-		const [other, live] = [await harness.business(), await WebhookReceiver.start()];
+		const other = await harness.business();
+		const live = await WebhookReceiver.start();
 		await webhooks.create({ url: receiver.url, event_types: ["verification.canceled"] });
 		await new WebhooksClient(other.key).create({ url: live.url });
 		const liveKey = harness.withSecret(await harness.secret(business.app, "live"));

@@ -262,7 +262,7 @@ describe("a delivery", () => {
 
 	test("deliveries can be filtered by endpoint, event, type and status, page by page", async () => {
 		const { id } = await endpoint();
-		for (let made = 0; made < 3; made++) await cause();
+		for (let index = 0; index < 3; index++) await cause();
 		await waitUntil(
 			"all to be delivered",
 			async () => (await webhooks.deliveries(id, "status=delivered")).length === 3,

@@ -42,7 +42,7 @@ describe.runIf(process.env.DATABASE_URL)("a server process whose PostgreSQL goes
 	const json = { "content-type": "application/json" };
 	const signIn = async () => {
 		const answer = await fetch(`${server.url}/api/csrf-cookie`).catch(() => null);
-		const cookie = (answer?.headers.getSetCookie() ?? []).map((one) => one.split(";")[0]).join("; ");
+		const cookie = (answer?.headers.getSetCookie() ?? []).map((line) => line.split(";")[0]).join("; ");
 		const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "";
 		return request("/api/login", {
 			method: "POST",

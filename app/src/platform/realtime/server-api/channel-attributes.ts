@@ -9,8 +9,8 @@ export type ChannelState = { occupied: boolean } & ChannelAttributes;
 
 /** Parses the list of requested attributes, `info`. @throws ServerApiError 400 for an unknown one */
 export function parseAttributes(info: string | null | undefined): ChannelAttribute[] {
-	const requested = info ? info.split(",").map((one) => one.trim()) : [];
-	const unknown = requested.find((one) => !(attributes as readonly string[]).includes(one));
+	const requested = info ? info.split(",").map((attribute) => attribute.trim()) : [];
+	const unknown = requested.find((attribute) => !(attributes as readonly string[]).includes(attribute));
 	if (unknown !== undefined) throw new ServerApiError(400, `info: can be ${attributes.join(" and ")}.`);
 	return requested as ChannelAttribute[];
 }

@@ -7,16 +7,21 @@ import type { TimeRange } from "./time-range.ts";
 export function TimeRangePicker({ span, spans }: { span: TimeRange; spans: readonly TimeRange[] }) {
 	const { t } = useTranslation("webhooks");
 	const [address] = useSearchParams();
-	const to = (one: TimeRange) => {
+	const to = (range: TimeRange) => {
 		const next = new URLSearchParams(address);
-		next.set("hours", String(one));
+		next.set("hours", String(range));
 		return `?${next}`;
 	};
 	return (
 		<nav className={css.presets} aria-label={t("span.label")}>
-			{spans.map((one) => (
-				<Link key={one} to={to(one)} preventScrollReset aria-current={one === span ? "true" : undefined}>
-					{t(`span.${one}`)}
+			{spans.map((range) => (
+				<Link
+					key={range}
+					to={to(range)}
+					preventScrollReset
+					aria-current={range === span ? "true" : undefined}
+				>
+					{t(`span.${range}`)}
 				</Link>
 			))}
 		</nav>

@@ -36,7 +36,8 @@ export function findInputErrors(
 	return [...controls].flatMap((element) => {
 		if (!("validity" in element)) return [];
 		const control = element as Control;
-		const [path, key] = [getFieldName(control), getErrorKey(control)];
+		const path = getFieldName(control);
+		const key = getErrorKey(control);
 		return path && key
 			? [{ path, code: key === "field.email" ? "invalid_string" : "too_small", message: translate(key) }]
 			: [];

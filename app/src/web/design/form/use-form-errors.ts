@@ -44,10 +44,10 @@ export function useFormErrors(initial?: unknown): FormErrorState {
 		setError: (failure) => show(toErrors(failure)),
 		setErrors: show,
 		getError(path) {
-			const sought = original(path);
-			shownPaths.add(sought);
-			if (isHidden(sought)) return undefined;
-			return errors?.fields.find((error) => error.path === sought)?.message;
+			const originalPath = original(path);
+			shownPaths.add(originalPath);
+			if (isHidden(originalPath)) return undefined;
+			return errors?.fields.find((error) => error.path === originalPath)?.message;
 		},
 		hideErrors: (fields) => setChangedFields((before) => [...new Set([...before, ...fields.map(original)])]),
 		followRemoval: (removal) => setRemovals((before) => [...before, removal]),

@@ -15,8 +15,10 @@ export interface CropBox {
 export function getBoundingBox(polygon: readonly ImagePoint[], margin = 0): CropBox {
 	const xs = polygon.map(([x]) => x);
 	const ys = polygon.map(([, y]) => y);
-	const [left, top] = [Math.min(...xs), Math.min(...ys)];
-	const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+	const left = Math.min(...xs);
+	const top = Math.min(...ys);
+	const width = Math.max(...xs) - left;
+	const height = Math.max(...ys) - top;
 	const edge = height * margin;
 	return { x: left - edge, y: top - edge, width: width + 2 * edge, height: height + 2 * edge };
 }
@@ -57,7 +59,9 @@ export function placeFace(
 	const across = [left[0] - right[0], left[1] - right[1]] as const;
 	const scale = (width * eyeDistanceShare) / Math.hypot(...across);
 	const turn = -Math.atan2(across[1], across[0]);
-	const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
-	const [x, y] = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
+	const cos = Math.cos(turn) * scale;
+	const sin = Math.sin(turn) * scale;
+	const x = (left[0] + right[0]) / 2;
+	const y = (left[1] + right[1]) / 2;
 	return [cos, sin, -sin, cos, width / 2 - (cos * x - sin * y), height * eyeLineShare - (sin * x + cos * y)];
 }

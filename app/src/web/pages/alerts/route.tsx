@@ -31,7 +31,7 @@ const debounceMs = 250;
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app } = await requireCurrentApp(args);
 	const search = args.url.searchParams;
-	const tab = tabs.find((one) => one === search.get("show")) ?? "open";
+	const tab = tabs.find((name) => name === search.get("show")) ?? "open";
 	const cursor = search.get("cursor") ?? undefined;
 	const [page, rules] = await Promise.all([
 		tab === "rules"
@@ -68,7 +68,7 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 			<PageHeader title={t("title")} lead={t("lead")} />
 			<PageTabs
 				label={t("tabs.label")}
-				tabs={tabs.map((one) => ({ to: `?show=${one}`, text: t(`tabs.${one}`), current: one === tab }))}
+				tabs={tabs.map((name) => ({ to: `?show=${name}`, text: t(`tabs.${name}`), current: name === tab }))}
 			/>
 			{!mayManage && <Notice tone="calm">{t("read_only")}</Notice>}
 			<Announcement text={status} />

@@ -17,34 +17,34 @@ export type KeyDialog = { what: "edit" | "rotate" | "revoke"; key: ApiKey } | nu
 
 /** Dialogs to edit, rotate and revoke a key. */
 export function KeyDialogs({
-	doing,
+	dialog,
 	permissions,
 	onClose,
-	onMade,
+	onCreated,
 	onDone,
 }: {
-	doing: KeyDialog;
+	dialog: KeyDialog;
 	permissions: readonly Permission[];
 	onClose: () => void;
-	onMade: (made: CreatedKey) => void;
+	onCreated: (created: CreatedKey) => void;
 	/** @param text message about the completed action */
 	onDone: (text: string) => unknown;
 }) {
 	const { t } = useTranslation("keys");
 	const { t: tCommon } = useTranslation();
-	if (!doing) return null;
-	const { what, key } = doing;
+	if (!dialog) return null;
+	const { what, key } = dialog;
 
 	const rotate = async (form: FormData) => {
 		const overlap_hours = Number(form.get("overlap")) as RotateApiKey["overlap_hours"];
-		const made = await api.post("/api/keys/{id}/rotate", {
+		const created = await api.post("/api/keys/{id}/rotate", {
 			path: { id: key.id },
 			body: { overlap_hours, current_password: readKeyPassword(form) },
 		});
 		const ends = Date.now() + overlap_hours * hourMs;
 		const oldEnds = new Date(Math.min(ends, key.expires_at ? Date.parse(key.expires_at) : ends));
 		onClose();
-		onMade({ key: made, oldEnds: overlap_hours === 0 ? null : oldEnds.toISOString() });
+		onCreated({ key: created, oldEnds: overlap_hours === 0 ? null : oldEnds.toISOString() });
 	};
 	const revoke = async () => {
 		await api.delete("/api/keys/{id}", { path: { id: key.id } });
@@ -59,8 +59,8 @@ export function KeyDialogs({
 					mode={key.mode}
 					permissions={permissions}
 					submit={tCommon("action.save")}
-					onSubmit={async (given) => {
-						await api.patch("/api/keys/{id}", { path: { id: key.id }, body: given });
+					onSubmit={async (changes) => {
+						await api.patch("/api/keys/{id}", { path: { id: key.id }, body: changes });
 						onClose();
 						await onDone(t("edit.done"));
 					}}

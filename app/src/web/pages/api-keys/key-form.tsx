@@ -28,7 +28,7 @@ export function KeyForm({
 	permissions: readonly Permission[];
 	submit: string;
 	/** Receives all values of a new key, and only the changed ones of an existing key. A new live key needs the password. */
-	onSubmit: (given: UpdateApiKey, currentPassword: string | undefined) => Promise<unknown>;
+	onSubmit: (changes: UpdateApiKey, currentPassword: string | undefined) => Promise<unknown>;
 	onCancel: () => void;
 }) {
 	const { t } = useTranslation("keys");
@@ -40,15 +40,15 @@ export function KeyForm({
 	const [ranges, setRanges] = useState(before?.allowed_ranges.join("\n") ?? "");
 
 	const send = (form: FormData) => {
-		const given = {
+		const values = {
 			name: String(form.get("name")).trim(),
 			scopes,
 			allowed_ranges: splitNetworks(ranges),
 			...(expiry !== "keep" && { expires_at: toExpiry(expiry, String(form.get("date") ?? "")) }),
 		};
 		return before
-			? onSubmit(omitUnchanged(given, before), undefined)
-			: onSubmit(given, readKeyPassword(form));
+			? onSubmit(omitUnchanged(values, before), undefined)
+			: onSubmit(values, readKeyPassword(form));
 	};
 	return (
 		<DialogForm submit={submit} onSubmit={send} onCancel={onCancel}>

@@ -16,7 +16,7 @@ export function KeyTable({
 }: {
 	keys: readonly ApiKey[];
 	/** Absent for members with read access only. */
-	onDo?: ((doing: KeyDialog) => void) | undefined;
+	onDo?: ((dialog: KeyDialog) => void) | undefined;
 }) {
 	const { t } = useTranslation("keys");
 	return (
@@ -119,7 +119,7 @@ function ScopeSummary({ scopes }: { scopes: readonly KeyScope[] }) {
 	);
 }
 
-function KeyActions({ apiKey: key, onDo }: { apiKey: ApiKey; onDo: (doing: KeyDialog) => void }) {
+function KeyActions({ apiKey: key, onDo }: { apiKey: ApiKey; onDo: (dialog: KeyDialog) => void }) {
 	const { t } = useTranslation("keys");
 	const icon = { size: 17, stroke: 1.7, "aria-hidden": true };
 	return (

@@ -19,37 +19,43 @@ export interface CreatedKey {
 
 /** Shows a secret once. The dialog closes only after the user confirms having saved it. */
 export function NewSecretDialog({
-	made,
+	created,
 	base,
 	onKept,
 }: {
-	made: CreatedKey | null;
+	created: CreatedKey | null;
 	base: string;
 	onKept: () => void;
 }) {
 	const { t } = useTranslation("keys");
 	const locale = useLocale();
 	useEffect(() => {
-		if (!made) return;
+		if (!created) return;
 		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 		addEventListener("beforeunload", ask);
 		return () => removeEventListener("beforeunload", ask);
-	}, [made]);
+	}, [created]);
 	return (
-		<Dialog opened={made !== null} onClose={onKept} title={t("new_key.title")} as="wide" requiresConfirmation>
-			{made && (
+		<Dialog
+			opened={created !== null}
+			onClose={onKept}
+			title={t("new_key.title")}
+			as="wide"
+			requiresConfirmation
+		>
+			{created && (
 				<div className={css.newSecret}>
 					<Notice tone="warn">{t("new_key.text")}</Notice>
-					<CopyField label={t("new_key.label", { name: made.key.name })} value={made.key.secret} />
+					<CopyField label={t("new_key.label", { name: created.key.name })} value={created.key.secret} />
 					<CodeBlock
 						title={t("new_key.try")}
-						code={`curl ${base}/api/v1/verifications?limit=1 \\\n  -H "Authorization: Bearer ${made.key.secret}"`}
+						code={`curl ${base}/api/v1/verifications?limit=1 \\\n  -H "Authorization: Bearer ${created.key.secret}"`}
 						wrap
 					/>
-					{made.oldEnds !== undefined && (
+					{created.oldEnds !== undefined && (
 						<p>
-							{made.oldEnds
-								? t("new_key.replaced", { date: formatDateTime(made.oldEnds, locale) })
+							{created.oldEnds
+								? t("new_key.replaced", { date: formatDateTime(created.oldEnds, locale) })
 								: t("new_key.replaced_now")}
 						</p>
 					)}

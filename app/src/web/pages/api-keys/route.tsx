@@ -40,16 +40,16 @@ export default function ApiKeysPage({
 	const { t } = useTranslation("keys");
 	const [search] = useSearchParams();
 	const [openDialog, setOpenDialog] = useState<KeyDialog>(null);
-	const [made, setCreatedKey] = useState<CreatedKey | null>(null);
+	const [createdKey, setCreatedKey] = useState<CreatedKey | null>(null);
 	const [announcement, setAnnouncement] = useState("");
 	const { revalidate } = useRevalidator();
 	useLiveRevalidation(["keys"], (type) => type.startsWith("api_key."));
 	const mayManage = permissions.includes("keys:manage");
 	const [adding, setAdding] = useAddDialog(mayManage);
 	const some = page.data.length > 0;
-	const show = (made: CreatedKey) => {
+	const show = (created: CreatedKey) => {
 		setAnnouncement("");
-		setCreatedKey(made);
+		setCreatedKey(created);
 	};
 	return (
 		<>
@@ -96,17 +96,17 @@ export default function ApiKeysPage({
 				/>
 			</Dialog>
 			<KeyDialogs
-				doing={openDialog}
+				dialog={openDialog}
 				permissions={permissions}
 				onClose={() => setOpenDialog(null)}
-				onMade={show}
+				onCreated={show}
 				onDone={async (text) => {
 					await revalidate();
 					setAnnouncement(text);
 				}}
 			/>
 			<NewSecretDialog
-				made={made}
+				created={createdKey}
 				base={base}
 				onKept={() => {
 					setCreatedKey(null);

@@ -44,13 +44,13 @@ export function ScopePicker({
 			aria-describedby={error ? problem : undefined}
 		>
 			<legend>{t("preset.legend")}</legend>
-			{scopePresets.map((one) => (
-				<label key={one} className={css.option}>
-					<input type="radio" name="preset" checked={preset === one} onChange={() => choose(one)} />
+			{scopePresets.map((name) => (
+				<label key={name} className={css.option}>
+					<input type="radio" name="preset" checked={preset === name} onChange={() => choose(name)} />
 					<span>
-						{t(`preset.${one}`)}
-						<small>{t(`preset.${one}_text`)}</small>
-						{quickStartPresets.includes(one) && <small>{t("preset.quick_start")}</small>}
+						{t(`preset.${name}`)}
+						<small>{t(`preset.${name}_text`)}</small>
+						{quickStartPresets.includes(name) && <small>{t("preset.quick_start")}</small>}
 					</span>
 				</label>
 			))}

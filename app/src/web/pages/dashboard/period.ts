@@ -16,7 +16,8 @@ export interface Period {
 
 /** Parses the period from the URL. Invalid dates are passed on, because the API validates them. */
 export function parsePeriod(search: URLSearchParams, now = Date.now()): Period {
-	const [from, to] = [search.get("from"), search.get("to")];
+	const from = search.get("from");
+	const to = search.get("to");
 	if (from && to) return { from, to, days: null };
 	const days = periodPresets.find((known) => String(known) === search.get("period")) ?? defaultPeriodDays;
 	return { from: toIsoDay(now - (days - 1) * dayMs), to: toIsoDay(now), days };

@@ -33,7 +33,8 @@ export function ApiTraffic({
 	const volumes = groupIntoBuckets(statistics.hours, span, timeRanges[span], now).map(({ from, hours }) => {
 		const sum = (name: "requests" | "client_errors" | "server_errors") =>
 			hours.reduce((total, hour) => total + hour[name], 0);
-		const [client, server] = [sum("client_errors"), sum("server_errors")];
+		const client = sum("client_errors");
+		const server = sum("server_errors");
 		const fine = sum("requests") - client - server;
 		return { key: from, label: labelOf(from), values: { fine, client, server } };
 	});

@@ -51,7 +51,7 @@ export function FirstRequest({
 	const createKey = () =>
 		creating.run(async () => {
 			const scopes = keyScopes.filter(
-				(one) => firstRequestScopes.includes(one) && app.permissions.includes(one),
+				(scope) => firstRequestScopes.includes(scope) && app.permissions.includes(scope),
 			);
 			const { secret } = await api.post("/api/keys", { body: { name: t("first.key_name"), scopes } });
 			setKey(secret);

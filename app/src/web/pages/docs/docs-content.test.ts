@@ -17,7 +17,7 @@ import { catalogue, getTexts } from "../../../i18n/catalogue.ts";
 const pages = readPages();
 const listGuides = (locale: string) => pages.filter((page) => page.locale === locale).map(({ slug }) => slug);
 const findPage = (locale: string, slug: string) =>
-	pages.find((one) => one.locale === locale && one.slug === slug);
+	pages.find((page) => page.locale === locale && page.slug === slug);
 
 describe("documentation guides", () => {
 	test("the guides match the sidebar's pages in both languages", () => {
@@ -26,7 +26,8 @@ describe("documentation guides", () => {
 	});
 
 	test.each(listGuides("fr"))("the guide %s has the same headings and samples in both languages", (slug) => {
-		const [fr, en] = [findPage("fr", slug), findPage("en", slug)];
+		const fr = findPage("fr", slug);
+		const en = findPage("en", slug);
 		const ids = (body = "") => parseHeadings(body, slug).map(({ depth, id }) => `${depth} ${id}`);
 		expect(ids(en?.body)).toEqual(ids(fr?.body));
 		const samples = (body = "") => [...body.matchAll(/<(?:Sample name="[^"]+"|[A-Z]\w+)/g)].map(String);
@@ -115,8 +116,8 @@ describe("generated documentation tables", () => {
 		for (const locale of ["fr", "en"] as const) {
 			const t = getTexts(locale, "docs-tables") as unknown as (key: string) => string;
 			for (const key of [
-				...verificationStatuses.map((one) => `state.${one}`),
-				...eventTypes.map((one) => `event.${one}`),
+				...verificationStatuses.map((status) => `state.${status}`),
+				...eventTypes.map((type) => `event.${type}`),
 			])
 				expect({ key, text: t(key) }).not.toEqual({ key, text: key });
 		}

@@ -28,6 +28,7 @@ export function toTimeRangeQuery(search: URLSearchParams): { from?: string; to?:
 		const time = Date.parse(`${search.get(name)}T00:00:00.000Z`);
 		return Number.isNaN(time) ? undefined : new Date(time + after).toISOString();
 	};
-	const [from, to] = [day("from", 0), day("to", dayMs)];
+	const from = day("from", 0);
+	const to = day("to", dayMs);
 	return { ...(from && { from }), ...(to && { to }) };
 }

@@ -14,10 +14,8 @@ export function searchArticles(articles: readonly HelpArticle[], text: string): 
 	if (queryWords.length === 0) return [];
 	return articles
 		.map((article) => {
-			const [heading, searchableTexts] = [
-				foldText(article.heading),
-				foldText(`${article.heading} ${article.text}`),
-			];
+			const heading = foldText(article.heading);
+			const searchableTexts = foldText(`${article.heading} ${article.text}`);
 			const matchesAll = queryWords.every((word) => searchableTexts.includes(word));
 			return {
 				article,

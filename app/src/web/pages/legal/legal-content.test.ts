@@ -9,7 +9,7 @@ import { legalPages } from "../../shell/head/public-pages.ts";
 
 const pages = readPages(legalFolder);
 const findPage = (locale: string, slug: string): DocsPage => {
-	const found = pages.find((one) => one.locale === locale && one.slug === slug);
+	const found = pages.find((page) => page.locale === locale && page.slug === slug);
 	if (!found) throw new Error(`There is no ${locale}/${slug}.`);
 	return found;
 };
@@ -18,7 +18,8 @@ const slugs = Object.values(legalPages);
 describe("legal pages", () => {
 	test("the legal pages exist in both languages with the same headings and facts", () => {
 		for (const slug of slugs) {
-			const [fr, en] = [findPage("fr", slug), findPage("en", slug)];
+			const fr = findPage("fr", slug);
+			const en = findPage("en", slug);
 			expect(en.headings.map(({ id }) => id)).toEqual(fr.headings.map(({ id }) => id));
 			expect(en.updated).toBe(fr.updated);
 			const facts = ({ body }: DocsPage) => (body.match(/<[A-Z]\w+[^>]*>/g) ?? []).toSorted();

@@ -93,8 +93,8 @@ export function toSettingsDraft({ verification_options: options, ...settings }: 
 }
 
 /** Whether a section has unsaved changes. */
-export const isPartChanged = (part: SettingsPart, one: SettingsDraft, other: SettingsDraft): boolean =>
-	partFields[part].some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+export const isPartChanged = (part: SettingsPart, a: SettingsDraft, b: SettingsDraft): boolean =>
+	partFields[part].some((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]));
 
 /** Non-empty lines with their numbers, counted from 1. */
 export const splitLines = (text: string): { number: number; line: string }[] =>

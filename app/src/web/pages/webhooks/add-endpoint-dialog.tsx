@@ -30,8 +30,8 @@ export function AddEndpointDialog({
 		setCreated(null);
 		onClose();
 	};
-	const add = async (given: EndpointInput) => {
-		const endpoint = await api.post("/api/v1/webhooks", { body: given });
+	const add = async (input: EndpointInput) => {
+		const endpoint = await api.post("/api/v1/webhooks", { body: input });
 		const { secret } = await api.get("/api/v1/webhooks/{id}/secret", { path: { id: endpoint.id } });
 		setCreated({ endpoint, secret });
 		await onAdded(endpoint);

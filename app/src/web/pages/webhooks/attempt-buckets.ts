@@ -15,7 +15,7 @@ export const toAttemptBuckets = ({ hours }: WebhookHealth, span: TimeRange, now:
 		const sum = (getCount: (hour: (typeof hours)[number]) => number) =>
 			hours.reduce((total, hour) => total + getCount(hour), 0);
 		const tries = sum(({ succeeded, failed }) => succeeded + failed);
-		const spent = sum((one) => (one.latency_ms ?? 0) * (one.succeeded + one.failed));
+		const spent = sum((hour) => (hour.latency_ms ?? 0) * (hour.succeeded + hour.failed));
 		return {
 			from,
 			succeeded: sum(({ succeeded }) => succeeded),

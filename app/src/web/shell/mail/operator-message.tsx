@@ -35,7 +35,7 @@ interface OperatorMessageProps {
 	page: "contact" | "demo";
 	mail: MailStatus;
 	/** Sends the form's values. */
-	send: (given: FormData, bot_token: string | undefined) => Promise<void>;
+	send: (form: FormData, bot_token: string | undefined) => Promise<void>;
 	/** The action's answer to the form, if it was posted without scripts. */
 	answer: object | undefined;
 	/** The page's own fields, between the sender's and the button. */

@@ -10,13 +10,15 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 test("a response after six seconds counts as delivered; none within fifteen seconds counts as failed", async () => {
-	const [receiver, late] = [await WebhookReceiver.start(), await WebhookReceiver.start()];
+	const receiver = await WebhookReceiver.start();
+	const late = await WebhookReceiver.start();
 	late.responder = (response) => void setTimeout(() => response.end("ok"), 6000);
 	receiver.responder = () => {};
 	const { key } = await harness.business();
 	const webhooks = new WebhooksClient(key);
 	const endpoint = (url: string) => webhooks.create({ url, event_types: ["verification.created"] });
-	const [{ id }, { id: lateId }] = [await endpoint(receiver.url), await endpoint(late.url)];
+	const { id } = await endpoint(receiver.url);
+	const { id: lateId } = await endpoint(late.url);
 	await key.post("/api/v1/verifications", {});
 	const delivered = await webhooks.first(lateId, "delivered", 1, 60_000);
 	expect(delivered.attempts).toMatchObject([{ number: 1, status_code: 200 }]);

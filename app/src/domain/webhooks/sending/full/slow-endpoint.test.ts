@@ -13,12 +13,14 @@ afterAll(() => harness.close());
 test("a slow endpoint doesn't delay other endpoints", async () => {
 	const { key } = await harness.business();
 	const webhooks = new WebhooksClient(key);
-	const [slowReceiver, receiver] = [await WebhookReceiver.start(), await WebhookReceiver.start()];
+	const slowReceiver = await WebhookReceiver.start();
+	const receiver = await WebhookReceiver.start();
 	slowReceiver.responder = () => {};
 	const endpoint = (url: string) => webhooks.create({ url, event_types: ["verification.created"] });
-	const [slow, quick] = [await endpoint(slowReceiver.url), await endpoint(receiver.url)];
+	const slow = await endpoint(slowReceiver.url);
+	const quick = await endpoint(receiver.url);
 	for (const { id } of [slow, quick]) await webhooks.change(id, { enabled: false });
-	for (let made = 0; made < 40; made++) await key.post("/api/v1/verifications", {});
+	for (let index = 0; index < 40; index++) await key.post("/api/v1/verifications", {});
 	await waitUntil(
 		"all deliveries to wait",
 		async () => (await webhooks.deliveries(quick.id, "status=paused")).length === 40,

@@ -9,8 +9,8 @@ interface Point {
 	y: number;
 }
 
-const getDistance = (one: Point, { clientX, clientY }: PointerEvent) =>
-	Math.hypot(one.x - clientX, one.y - clientY);
+const getDistance = (point: Point, { clientX, clientY }: PointerEvent) =>
+	Math.hypot(point.x - clientX, point.y - clientY);
 
 /** Detects double taps and double clicks. Mobile browsers don't fire `dblclick` consistently. */
 export function useDoubleTap(onDoubleTap: (point: Point) => void) {

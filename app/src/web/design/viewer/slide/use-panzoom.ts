@@ -99,9 +99,9 @@ export function usePinchStep(panzoom: RefObject<PanzoomObject | null>) {
 		press(event: PointerEvent): void {
 			if (event.isPrimary) fingers.current.clear();
 			fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-			const [one, other] = [...fingers.current.values()];
-			if (!one || !other || !panzoom.current) return;
-			const distance = Math.hypot(one.x - other.x, one.y - other.y) || 1;
+			const [first, second] = [...fingers.current.values()];
+			if (!first || !second || !panzoom.current) return;
+			const distance = Math.hypot(first.x - second.x, first.y - second.y) || 1;
 			panzoom.current.setOptions({ step: (pixelsPerStep * panzoom.current.getScale()) / distance });
 		},
 		release: (event: PointerEvent): void => void fingers.current.delete(event.pointerId),

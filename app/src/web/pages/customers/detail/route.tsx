@@ -64,7 +64,7 @@ export default function CustomerPage({
 	});
 	const name = useCustomerName()(customer);
 	const mayChange = customer.redaction === "none" && permissions.includes("customers:write");
-	const mayAsk = customer.redaction === "none" && permissions.includes("verifications:create");
+	const mayCreateVerification = customer.redaction === "none" && permissions.includes("verifications:create");
 	return (
 		<>
 			<title>{`${name} · Vidimus`}</title>
@@ -100,7 +100,7 @@ export default function CustomerPage({
 							{t("merge.open")}
 						</MergeCustomer>
 					)}
-					{mayAsk && (
+					{mayCreateVerification && (
 						<HydratedButton
 							leftSection={<IconPlus size={18} aria-hidden />}
 							onClick={() => setDialogOpen(true)}

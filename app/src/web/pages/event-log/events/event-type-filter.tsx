@@ -78,7 +78,7 @@ export function EventTypeFilter({
 											type="checkbox"
 											checked={chosen.includes(type)}
 											onChange={({ currentTarget: { checked } }) =>
-												onChange(checked ? [...chosen, type] : chosen.filter((one) => one !== type))
+												onChange(checked ? [...chosen, type] : chosen.filter((other) => other !== type))
 											}
 										/>
 										<span>

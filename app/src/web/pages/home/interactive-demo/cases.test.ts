@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** Tolerances for numeric differences between machines: for distances and confidences, and in pixels. */
-const [maxScoreDrift, maxPixelDrift] = [0.02, 6];
+const maxScoreDrift = 0.02;
+const maxPixelDrift = 6;
 
 /** Removes numbers, which are compared with a tolerance, and IDs and times, which differ in every run. */
 const withoutNumbers = ({ document, selfie, fields, checks, events, ...rest }: PlayedCase) => ({
@@ -37,20 +38,20 @@ const listScores = ({ fields, checks }: PlayedCase) => [
 const listCoordinates = ({ document, selfie, fields }: PlayedCase) =>
 	[document.face, document.eyes, selfie.face, selfie.eyes, ...fields.map(({ region }) => region)].flat(2);
 
-function getMaxDifference(one: readonly number[], other: readonly number[]): number {
-	expect(one.length).toBe(other.length);
-	return Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? Number.NaN))));
+function getMaxDifference(a: readonly number[], b: readonly number[]): number {
+	expect(a.length).toBe(b.length);
+	return Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? Number.NaN))));
 }
 
 test("the cases of the landing page's demo equal the engine's current results", () => {
 	const written = JSON.parse(readFileSync(file, "utf8")) as PlayedCases;
 	expect(written.engine).toBe(found.engine);
 	expect(written.cases.map(({ name }) => name)).toEqual([...playedCaseNames]);
-	for (const [index, one] of written.cases.entries()) {
+	for (const [index, recorded] of written.cases.entries()) {
 		const today = found.cases[index]!;
-		expect(withoutNumbers(one)).toEqual(withoutNumbers(today));
-		expect(getMaxDifference(listScores(one), listScores(today))).toBeLessThan(maxScoreDrift);
-		expect(getMaxDifference(listCoordinates(one), listCoordinates(today))).toBeLessThan(maxPixelDrift);
+		expect(withoutNumbers(recorded)).toEqual(withoutNumbers(today));
+		expect(getMaxDifference(listScores(recorded), listScores(today))).toBeLessThan(maxScoreDrift);
+		expect(getMaxDifference(listCoordinates(recorded), listCoordinates(today))).toBeLessThan(maxPixelDrift);
 	}
 });
 

@@ -20,7 +20,8 @@ import { WebhookEvents } from "./webhook-events.tsx";
 const views = { person: "phone", engine: "engine_findings", server: "events_title" } as const;
 type View = keyof typeof views;
 
-const findCase = (name: PlayedCaseName): PlayedCase => cases.find((one) => one.name === name) ?? cases[0]!;
+const findCase = (name: PlayedCaseName): PlayedCase =>
+	cases.find((played) => played.name === name) ?? cases[0]!;
 
 /**
  * Plays a recorded verification of a specimen person from document to decision, with the engine's findings and the
@@ -51,9 +52,9 @@ export function InteractiveDemo() {
 				<CasePicker chosen={name} onChoose={choose} />
 				{/* biome-ignore lint/a11y/useSemanticElements: buttons are no fields */}
 				<div className={css.views} role="group" aria-labelledby="play-title" data-needs-scripts>
-					{(Object.keys(views) as View[]).map((one) => (
-						<button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
-							{t(`play.${views[one]}`)}
+					{(Object.keys(views) as View[]).map((option) => (
+						<button key={option} type="button" aria-pressed={option === view} onClick={() => setView(option)}>
+							{t(`play.${views[option]}`)}
 						</button>
 					))}
 				</div>

@@ -80,7 +80,7 @@ export function ListEntryForm({
 								description={t("add.face_hint")}
 								value={entryKind}
 								onChange={({ currentTarget }) => setEntryKind(currentTarget.value as TypedEntryKind)}
-								data={typedEntryKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+								data={typedEntryKinds.map((option) => ({ value: option, label: t(`kind.${option}`) }))}
 							/>
 							<TextInput
 								key={entryKind}
@@ -153,12 +153,18 @@ function EffectChoice({
 	return (
 		<fieldset className={css.effect}>
 			<legend>{t("add.effect")}</legend>
-			{(["blocklist", "allowlist"] as const).map((one) => (
-				<label key={one}>
-					<input type="radio" name="list" value={one} checked={list === one} onChange={() => onChoose(one)} />
+			{(["blocklist", "allowlist"] as const).map((option) => (
+				<label key={option}>
+					<input
+						type="radio"
+						name="list"
+						value={option}
+						checked={list === option}
+						onChange={() => onChoose(option)}
+					/>
 					<span>
-						{t(`add.${one}`)}
-						<small>{texts[one]}</small>
+						{t(`add.${option}`)}
+						<small>{texts[option]}</small>
 					</span>
 				</label>
 			))}

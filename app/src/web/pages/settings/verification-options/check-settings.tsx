@@ -63,15 +63,15 @@ function CheckField({
 		);
 	return (
 		<ChoiceGroup label={text("")} hint={text("_hint")}>
-			{setting.values.map((one) => (
+			{setting.values.map((option) => (
 				<ChoiceInput
-					key={one}
+					key={option}
 					type="radio"
 					name={`verification_options.${name}`}
-					label={text(`_${one}`)}
-					text={text(`_${one}_text`)}
-					checked={value === one}
-					onChange={() => change(one)}
+					label={text(`_${option}`)}
+					text={text(`_${option}_text`)}
+					checked={value === option}
+					onChange={() => change(option)}
 				/>
 			))}
 		</ChoiceGroup>

@@ -31,7 +31,7 @@ export function CountriesField({
 		({ code, name }) => foldText(name).includes(query) || foldText(code) === query,
 	);
 	const nameOf = (code: string) => allCountries.find((country) => country.code === code)?.name ?? code;
-	const without = (code: string) => chosen.filter((one) => one !== code);
+	const without = (code: string) => chosen.filter((country) => country !== code);
 	return (
 		<div className={css.countries}>
 			{chosen.length > 0 && (

@@ -30,7 +30,9 @@ export function DocumentsChoice({
 					checked={documents.includes(type)}
 					onChange={(checked) =>
 						set({
-							documents: documentTypes.filter((one) => (one === type ? checked : documents.includes(one))),
+							documents: documentTypes.filter((document) =>
+								document === type ? checked : documents.includes(document),
+							),
 						})
 					}
 				/>

@@ -69,7 +69,7 @@ export function useAttachments(): Attachments {
 		},
 		remove(key) {
 			setProblem("");
-			setChosenFiles((before) => before.filter((one) => one.key !== key));
+			setChosenFiles((before) => before.filter((file) => file.key !== key));
 		},
 		clear() {
 			setProblem("");

@@ -99,8 +99,10 @@ export function EmailListField({
 	const { t } = useTranslation("team");
 	const { addresses, draft } = value;
 	const input = useRef<HTMLInputElement>(null);
-	const [field, hint, problem] = [useId(), useId(), useId()];
-	const without = (address: string) => addresses.filter((one) => one !== address);
+	const field = useId();
+	const hint = useId();
+	const problem = useId();
+	const without = (address: string) => addresses.filter((listed) => listed !== address);
 	const remove = (address: string) => {
 		onChange({ addresses: without(address), draft });
 		input.current?.focus();

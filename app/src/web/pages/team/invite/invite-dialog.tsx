@@ -43,8 +43,8 @@ export function InviteDialog({
 				<InviteForm
 					app={app}
 					onCancel={close}
-					onInvited={(made) => {
-						setResult(made);
+					onInvited={(invited) => {
+						setResult(invited);
 						return onDone();
 					}}
 				/>

@@ -21,7 +21,8 @@ export function RolePicker({
 	error: string | undefined;
 }) {
 	const { t } = useTranslation(["team", "apps"]);
-	const [id, problem] = [useId(), useId()];
+	const id = useId();
+	const problem = useId();
 	return (
 		<fieldset className={css.roles} aria-describedby={error ? problem : undefined}>
 			<legend>{t("roles")}</legend>

@@ -59,15 +59,15 @@ export function BulkDecisionForm({
 				{skipped > 0 && <Text c="dimmed">{t("bulk:skipped_decided", { count: skipped })}</Text>}
 				<fieldset className={css.decisions}>
 					<legend>{t("decision.title")}</legend>
-					{reviewDecisions.map((one) => (
-						<label key={one}>
+					{reviewDecisions.map((option) => (
+						<label key={option}>
 							<input
 								type="radio"
 								name="decision"
-								checked={decision === one}
-								onChange={() => change({ decision: one, reasons: [], comment: "" })}
+								checked={decision === option}
+								onChange={() => change({ decision: option, reasons: [], comment: "" })}
 							/>
-							{t(`decision.${one}`)}
+							{t(`decision.${option}`)}
 						</label>
 					))}
 				</fieldset>

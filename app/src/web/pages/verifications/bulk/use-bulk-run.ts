@@ -37,7 +37,7 @@ export function useBulkRun(onDone: () => Promise<void>) {
 		const outcome = await runForEach(ids, act, (count) => setProgress({ count, of: rows.length }));
 		await onDone();
 		const nameOf = (id: string) => {
-			const row = rows.find((one) => one.id === id);
+			const row = rows.find((candidate) => candidate.id === id);
 			return row ? caseName(row) : id;
 		};
 		setSummary({

@@ -51,7 +51,7 @@ export function ExportDialog({
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		const asked = new URLSearchParams(search);
-		const format = exportFormats.find((one) => one === form.get("format")) ?? "csv";
+		const format = exportFormats.find((name) => name === form.get("format")) ?? "csv";
 		asked.set("format", format);
 		if (form.has("personal")) asked.set("personal", "true");
 		exporting.start(format, asked);

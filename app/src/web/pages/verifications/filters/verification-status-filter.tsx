@@ -63,7 +63,7 @@ export function VerificationStatusFilter({
 								type="checkbox"
 								checked={names.includes(status)}
 								onChange={({ currentTarget: { checked } }) =>
-									tick(checked ? [...names, status] : names.filter((one) => one !== status))
+									tick(checked ? [...names, status] : names.filter((name) => name !== status))
 								}
 							/>
 							{tStatus(status)}

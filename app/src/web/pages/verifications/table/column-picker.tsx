@@ -36,7 +36,7 @@ export function ColumnPicker({
 							type="checkbox"
 							checked={chosen.includes(column)}
 							onChange={({ currentTarget: { checked } }) =>
-								onChange(checked ? [...chosen, column] : chosen.filter((one) => one !== column))
+								onChange(checked ? [...chosen, column] : chosen.filter((other) => other !== column))
 							}
 						/>
 						{t(`column.${column}`)}

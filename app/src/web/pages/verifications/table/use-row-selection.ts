@@ -18,9 +18,10 @@ export function useRowSelection(shown: readonly string[]): RowSelection {
 		ids,
 		toggle(id, range) {
 			const on = !ids.has(id);
-			const [from, to] = [shown.indexOf(range && last ? last : id), shown.indexOf(id)];
+			const from = shown.indexOf(range && last ? last : id);
+			const to = shown.indexOf(id);
 			const turned = from < 0 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
-			const rest = [...ids].filter((one) => !turned.includes(one));
+			const rest = [...ids].filter((selected) => !turned.includes(selected));
 			setSelectedIds(new Set(on ? [...rest, ...turned] : rest));
 			setLast(id);
 		},

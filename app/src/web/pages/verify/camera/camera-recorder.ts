@@ -1,7 +1,8 @@
 /** In order of preference: the first two play wherever the last does, and need less CPU on an old phone. */
 const formats = ["video/webm;codecs=vp8", "video/webm", "video/mp4"];
 /** Maximum long and short side of the recording, in pixels. */
-const [maxLongSidePx, maxShortSidePx] = [640, 480];
+const maxLongSidePx = 640;
+const maxShortSidePx = 480;
 const framesPerSecond = 15;
 const bitsPerSecond = 400_000;
 /** Milliseconds between two starts. Of two running recorders, the older one has recorded one to two intervals. */

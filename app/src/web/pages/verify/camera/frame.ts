@@ -38,7 +38,8 @@ function getCanvasContext(name: string, width: number, height: number): CanvasRe
 
 /** Part of the video in grayscale, scaled to a width. */
 export function sampleGray(video: HTMLVideoElement, area: PictureArea, width: number): GrayImage {
-	const [w, h] = [area.width * video.videoWidth, area.height * video.videoHeight];
+	const w = area.width * video.videoWidth;
+	const h = area.height * video.videoHeight;
 	const height = Math.max(8, Math.round((width * h) / w));
 	const context = getCanvasContext(`${width} × ${height}`, width, height);
 	context.drawImage(video, area.x * video.videoWidth, area.y * video.videoHeight, w, h, 0, 0, width, height);
@@ -77,7 +78,8 @@ export function grabJpeg(
 ): Promise<Blob> {
 	const { videoWidth, videoHeight } = video;
 	const scale = Math.min(1, longest / Math.max(videoWidth, videoHeight));
-	const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+	const width = Math.round(videoWidth * scale);
+	const height = Math.round(videoHeight * scale);
 	const context = getCanvasContext("grab", width, height);
 	context.drawImage(video, 0, 0, width, height);
 	return new Promise((resolve, reject) => {

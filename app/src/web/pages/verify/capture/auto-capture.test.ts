@@ -52,22 +52,20 @@ describe("automatic capture", () => {
 
 	test.each([
 		["small", "closer", () => renderCameraFrame("passports/anna-lind", 400)],
-		["dark", "dark", () => renderCameraFrame("passports/anna-lind", 1170, (one) => one.linear(0.15))],
-		["blurred", "blur", () => renderCameraFrame("passports/anna-lind", 1170, (one) => one.blur(6))],
+		["dark", "dark", () => renderCameraFrame("passports/anna-lind", 1170, (image) => image.linear(0.15))],
+		["blurred", "blur", () => renderCameraFrame("passports/anna-lind", 1170, (image) => image.blur(6))],
 	] as const)(
 		"no photo is taken of a passport that is %s, and a hint is shown",
 		async (_what, hint, make) => {
 			const hints = await collectHints("passport", [await make()], 8);
-			expect(new Set(hints.slice(1).map((one) => one.hint))).toEqual(new Set([hint]));
+			expect(new Set(hints.slice(1).map((entry) => entry.hint))).toEqual(new Set([hint]));
 			expect(hints.some(({ isGood }) => isGood)).toBe(false);
 		},
 	);
 
 	test("no photo is taken while the passport moves", async () => {
-		const [here, there] = [
-			await renderCameraFrame("passports/anna-lind", 1170),
-			await renderCameraFrame("passports/anna-lind", 1090),
-		];
+		const here = await renderCameraFrame("passports/anna-lind", 1170);
+		const there = await renderCameraFrame("passports/anna-lind", 1090);
 		// Every second frame is analyzed.
 		const hints = await collectHints("passport", [here, here, there, there], 8);
 		expect(hints.some(({ isGood }) => isGood)).toBe(false);

@@ -44,7 +44,10 @@ export function SpecimenPicker({
 			const goesWith = ({ name }: Specimen) => Number(partner?.send_with.includes(name) ?? false);
 			setSpecimens(
 				all
-					.filter((one) => one.kind === kind && (one.document === null || one.document === document))
+					.filter(
+						(specimen) =>
+							specimen.kind === kind && (specimen.document === null || specimen.document === document),
+					)
 					.sort((a, b) => goesWith(b) - goesWith(a)),
 			);
 		});

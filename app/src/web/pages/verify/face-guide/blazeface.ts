@@ -90,7 +90,10 @@ function mixInto(
 	place: number,
 ): void {
 	for (let c = 0; c < bias.length; c += 4) {
-		let [sum0, sum1, sum2, sum3] = [bias[c]!, bias[c + 1]!, bias[c + 2]!, bias[c + 3]!];
+		let sum0 = bias[c]!;
+		let sum1 = bias[c + 1]!;
+		let sum2 = bias[c + 2]!;
+		let sum3 = bias[c + 3]!;
 		let w0 = c * inputs;
 		let w1 = w0 + inputs;
 		let w2 = w1 + inputs;

@@ -22,7 +22,9 @@ const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
 /** @param box center, size, then x and y of right eye, left eye, nose, mouth, right ear and left ear */
 function estimateYaw(box: Float32Array): number {
-	const [nose, right, left] = [box[8]!, box[12]!, box[14]!];
+	const nose = box[8]!;
+	const right = box[12]!;
+	const left = box[14]!;
 	const reach = (left - right) / 2;
 	// In profile, the far ear coincides with the nose.
 	if (reach <= 0) return 0;

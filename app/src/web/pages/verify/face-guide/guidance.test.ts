@@ -32,7 +32,7 @@ describe("guidance before a gesture", () => {
 	it("the gesture begins once the face is well placed for a moment", () => {
 		const look = createGuidance(null);
 		const good = [createFace(), createFace({ size: 0.1 }), createFace(), createFace(), createFace()];
-		expect(good.map((one) => look([one], 0).done)).toEqual([false, false, false, false, true]);
+		expect(good.map((scene) => look([scene], 0).done)).toEqual([false, false, false, false, true]);
 	});
 });
 

@@ -10,8 +10,10 @@ const minShownMs = 1600;
 export function createHintStabilizer<Hint extends string>(
 	immediateHint?: Hint,
 ): (seen: Hint | null, now: number) => Hint | null {
-	let [shown, candidate]: (Hint | null)[] = [null, null];
-	let [shownAt, wantedAt] = [Number.NEGATIVE_INFINITY, 0];
+	let shown: Hint | null = null;
+	let candidate: Hint | null = null;
+	let shownAt = Number.NEGATIVE_INFINITY;
+	let wantedAt = 0;
 	return (seen, now) => {
 		if (seen !== candidate) {
 			candidate = seen;

@@ -168,7 +168,8 @@ async function filmSteps(
 	await waitFor(readyMs);
 	for (const [step, livenessStep] of steps.entries()) {
 		if (step > 0) showScene(step, "ready");
-		for (let [number, isOver] = [1, false]; !isOver; number++) {
+		let isOver = false;
+		for (let number = 1; !isOver; number++) {
 			const shots = await filmStep({ step, number }, livenessStep);
 			if (stopped.aborted) return null;
 			isOver = await awaitVerdict({ step, number }, shots);

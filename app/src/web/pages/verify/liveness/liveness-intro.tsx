@@ -65,7 +65,7 @@ export function LivenessIntro({
 									checked={chosen}
 									disabled={!chosen && isFull}
 									onChange={() =>
-										onWithout(chosen ? without.filter((one) => one !== kind) : [...without, kind])
+										onWithout(chosen ? without.filter((other) => other !== kind) : [...without, kind])
 									}
 								/>
 								<span>{t(`live.without_${kind}`)}</span>

@@ -77,8 +77,8 @@ export function EndpointHeader({
 				<EndpointForm
 					before={endpoint}
 					submit={tCommon("action.save")}
-					onSubmit={async (given) => {
-						await api.patch("/api/v1/webhooks/{id}", { path: { id: endpoint.id }, body: given });
+					onSubmit={async (input) => {
+						await api.patch("/api/v1/webhooks/{id}", { path: { id: endpoint.id }, body: input });
 						close();
 						await onChanged();
 					}}

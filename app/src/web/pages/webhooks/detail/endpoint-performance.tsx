@@ -29,7 +29,10 @@ export function EndpointPerformance({
 	const tries = toAttemptBuckets(health, span, now);
 	const rate = getSuccessRate(health);
 	const total = health.succeeded + health.failed;
-	const spent = tries.reduce((sum, one) => sum + (one.latency ?? 0) * (one.succeeded + one.failed), 0);
+	const spent = tries.reduce(
+		(sum, bucket) => sum + (bucket.latency ?? 0) * (bucket.succeeded + bucket.failed),
+		0,
+	);
 	const ms = (value: number) => t("attempt.latency", { ms: number(Math.round(value)) });
 	const points = tries.map(({ from, succeeded, failed, latency }) => ({
 		key: from,

@@ -40,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const span = parseTimeRange(search, 168);
 	const deliveryId = search.get("delivery");
 	const filters = {
-		status: deliveryStatuses.find((one) => one === search.get("status")),
-		type: eventTypes.find((one) => one === search.get("type")),
+		status: deliveryStatuses.find((status) => status === search.get("status")),
+		type: eventTypes.find((type) => type === search.get("type")),
 		cursor: search.get("cursor") ?? undefined,
 	};
 	const [endpoint, health, page, opened] = await Promise.all([

@@ -24,7 +24,7 @@ export function EndpointForm({
 }: {
 	before?: EndpointInput;
 	submit: string;
-	onSubmit: (given: EndpointInput) => Promise<unknown>;
+	onSubmit: (input: EndpointInput) => Promise<unknown>;
 	onCancel: () => void;
 }) {
 	const { t } = useTranslation("webhooks");

@@ -41,12 +41,12 @@ export function EventTypePicker({
 			aria-describedby={error ? problem : undefined}
 		>
 			<legend>{t("events.legend")}</legend>
-			{(["outcomes", "all", "chosen"] as const).map((one) => (
-				<label key={one} className={css.option}>
-					<input type="radio" name="choice" checked={choice === one} onChange={() => choose(one)} />
+			{(["outcomes", "all", "chosen"] as const).map((option) => (
+				<label key={option} className={css.option}>
+					<input type="radio" name="choice" checked={choice === option} onChange={() => choose(option)} />
 					<span>
-						{t(`events.${one}`)}
-						<small>{t(`events.${one}_text`)}</small>
+						{t(`events.${option}`)}
+						<small>{t(`events.${option}_text`)}</small>
 					</span>
 				</label>
 			))}

@@ -14,12 +14,12 @@ export function PayloadPicker({
 	return (
 		<fieldset className={css.choice}>
 			<legend>{t("payload.legend")}</legend>
-			{(["standard", "full", "thin"] as const).map((one) => (
-				<label key={one} className={css.option}>
-					<input type="radio" name="payload" checked={value === one} onChange={() => onChange(one)} />
+			{(["standard", "full", "thin"] as const).map((option) => (
+				<label key={option} className={css.option}>
+					<input type="radio" name="payload" checked={value === option} onChange={() => onChange(option)} />
 					<span>
-						{t(`payload.${one}`)}
-						<small>{t(`payload.${one}_text`)}</small>
+						{t(`payload.${option}`)}
+						<small>{t(`payload.${option}_text`)}</small>
 					</span>
 				</label>
 			))}

@@ -27,14 +27,20 @@ export function buildExample(document: OpenApiDocument, unresolved: OpenApiSchem
 	if (schema.enum?.length) return schema.enum[0];
 	if (depth > maxDepth) return null;
 	const choice = (schema.anyOf ?? schema.oneOf)?.find(
-		(one) => resolveReference(document, one).type !== "null",
+		(option) => resolveReference(document, option).type !== "null",
 	);
 	if (choice) return buildExample(document, choice, depth + 1);
 	if (schema.allOf)
-		return Object.assign({}, ...schema.allOf.map((one) => buildExample(document, one, depth + 1) as object));
+		return Object.assign(
+			{},
+			...schema.allOf.map((part) => buildExample(document, part, depth + 1) as object),
+		);
 	if (schema.properties)
 		return Object.fromEntries(
-			Object.entries(schema.properties).map(([name, one]) => [name, buildExample(document, one, depth + 1)]),
+			Object.entries(schema.properties).map(([name, property]) => [
+				name,
+				buildExample(document, property, depth + 1),
+			]),
 		);
 	const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
 	if (type === "array")

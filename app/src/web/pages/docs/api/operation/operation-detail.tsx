@@ -22,14 +22,14 @@ import { SchemaField, SchemaFields } from "./schema-fields.tsx";
 function ResponseSection({
 	document,
 	status,
-	answer: given,
+	answer: unresolved,
 }: {
 	document: OpenApiDocument;
 	status: string;
 	answer: DocumentedResponse;
 }) {
 	const { t } = useTranslation("docs-api");
-	const answer = resolveReference(document, given);
+	const answer = resolveReference(document, unresolved);
 	const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
 	return (
 		<div className={css.answer}>
@@ -56,8 +56,8 @@ function ResponseExample({
 	answers: [string, DocumentedResponse][];
 }) {
 	const { t } = useTranslation("docs-api");
-	for (const [status, given] of answers) {
-		const { content = {} } = resolveReference(document, given);
+	for (const [status, unresolved] of answers) {
+		const { content = {} } = resolveReference(document, unresolved);
 		const shown = Object.entries(content).find(([type]) => type.includes("json"))?.[1];
 		if (!shown?.schema) continue;
 		const example = shown.example ?? Object.values(shown.examples ?? {})[0]?.value;
@@ -84,7 +84,7 @@ export function OperationDetail({
 }) {
 	const { t } = useTranslation("docs-api");
 	const { method, path, operation } = placed;
-	const parameters = (operation.parameters ?? []).map((one) => resolveReference(document, one));
+	const parameters = (operation.parameters ?? []).map((parameter) => resolveReference(document, parameter));
 	const shownParameters = parameters.filter(
 		({ name, in: place }) => place !== "header" || !commonHeaders.includes(name),
 	);
@@ -92,8 +92,8 @@ export function OperationDetail({
 	const isJson = body?.type.includes("json");
 	const required = Object.fromEntries(
 		parameters
-			.filter((one) => one.in === "path" || one.required)
-			.map((one) => [one.name, String(getParameterExample(document, one) ?? "")]),
+			.filter((parameter) => parameter.in === "path" || parameter.required)
+			.map((parameter) => [parameter.name, String(getParameterExample(document, parameter) ?? "")]),
 	);
 	const sent = {
 		method,
@@ -112,15 +112,18 @@ export function OperationDetail({
 					<section>
 						<h4>{t("parameters")}</h4>
 						<ul className={fields.fields}>
-							{shownParameters.map((one) => (
+							{shownParameters.map((parameter) => (
 								<SchemaField
-									key={`${one.in} ${one.name}`}
+									key={`${parameter.in} ${parameter.name}`}
 									document={document}
-									name={one.name}
-									schema={one.schema ?? {}}
-									required={one.required ?? false}
+									name={parameter.name}
+									schema={parameter.schema ?? {}}
+									required={parameter.required ?? false}
 									input
-									description={[t(`place.${one.in}`), one.description ?? one.schema?.description]
+									description={[
+										t(`place.${parameter.in}`),
+										parameter.description ?? parameter.schema?.description,
+									]
 										.filter(Boolean)
 										.join(" ")}
 								/>

@@ -9,7 +9,7 @@ import css from "./schema-fields.module.css";
 function describeType(document: OpenApiDocument, unresolved: OpenApiSchema): string {
 	const schema = resolveReference(document, unresolved);
 	const choices = schema.anyOf ?? schema.oneOf;
-	if (choices) return [...new Set(choices.map((one) => describeType(document, one)))].join(" | ");
+	if (choices) return [...new Set(choices.map((choice) => describeType(document, choice)))].join(" | ");
 	if (schema.const !== undefined) return JSON.stringify(schema.const);
 	const type = Array.isArray(schema.type) ? schema.type.join(" | ") : schema.type;
 	if (type === "array" && schema.items && typeof schema.items === "object")
@@ -25,7 +25,9 @@ function findObjectSchema(document: OpenApiDocument, unresolved: OpenApiSchema):
 	const schema = resolveReference(document, unresolved);
 	if (schema.properties && Object.keys(schema.properties).length > 0) return unresolved;
 	if (schema.items && typeof schema.items === "object") return findObjectSchema(document, schema.items);
-	const choices = (schema.anyOf ?? schema.oneOf)?.flatMap((one) => findObjectSchema(document, one) ?? []);
+	const choices = (schema.anyOf ?? schema.oneOf)?.flatMap(
+		(choice) => findObjectSchema(document, choice) ?? [],
+	);
 	return choices?.[0];
 }
 
@@ -53,7 +55,7 @@ function SchemaLimits({ schema }: { schema: OpenApiSchema }) {
 export function SchemaField({
 	document,
 	name,
-	schema: given,
+	schema: unresolved,
 	required = false,
 	input,
 	description,
@@ -70,8 +72,8 @@ export function SchemaField({
 	above?: string[];
 }) {
 	const { t } = useTranslation("docs-api");
-	const schema = resolveReference(document, given);
-	const within = findObjectSchema(document, given);
+	const schema = resolveReference(document, unresolved);
+	const within = findObjectSchema(document, unresolved);
 	const called = within && getSchemaName(within);
 	const entries =
 		schema.enum ??
@@ -82,7 +84,7 @@ export function SchemaField({
 		<li className={css.field}>
 			<div className={css.signature}>
 				<code className={css.name}>{name}</code>
-				<span className={css.type}>{describeType(document, given)}</span>
+				<span className={css.type}>{describeType(document, unresolved)}</span>
 				{required && input && <span className={css.required}>{t("required")}</span>}
 				<SchemaLimits schema={schema} />
 			</div>
@@ -110,7 +112,7 @@ export function SchemaField({
 
 export function SchemaFields({
 	document,
-	schema: given,
+	schema: unresolved,
 	input,
 	above = [],
 }: {
@@ -119,7 +121,7 @@ export function SchemaFields({
 	input: boolean;
 	above?: string[];
 }) {
-	const schema = resolveReference(document, findObjectSchema(document, given) ?? given);
+	const schema = resolveReference(document, findObjectSchema(document, unresolved) ?? unresolved);
 	const required = new Set(schema.required);
 	return (
 		<ul className={css.fields}>

@@ -19,13 +19,15 @@ export function useTryIt(
 	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
 	const parameters = (operation.parameters ?? [])
-		.map((one) => resolveReference(document, one))
+		.map((parameter) => resolveReference(document, parameter))
 		.filter(({ in: place }) => place === "path" || place === "query");
 	const [values, setValues] = useState<Record<string, string>>(() =>
 		Object.fromEntries(
-			parameters.map((one) => [
-				one.name,
-				one.required && one.in === "query" ? String(getParameterExample(document, one) ?? "") : "",
+			parameters.map((parameter) => [
+				parameter.name,
+				parameter.required && parameter.in === "query"
+					? String(getParameterExample(document, parameter) ?? "")
+					: "",
 			]),
 		),
 	);
@@ -41,7 +43,7 @@ export function useTryIt(
 
 	const setParameter = (name: string, value: string) => {
 		setValues((before) => ({ ...before, [name]: value }));
-		setMissing((before) => before.filter((one) => one !== name));
+		setMissing((before) => before.filter((parameter) => parameter !== name));
 	};
 	const refusal = () => {
 		if (isLiveKey(key)) return t("try.live_key");

@@ -5,7 +5,8 @@ import { documentUrl, selfieUrl } from "../pictures.ts";
 import type { PlayedCase, PlayedPicture } from "../played-case.ts";
 import css from "./played-faces.module.css";
 
-const [cropWidth, cropHeight] = [150, 180];
+const cropWidth = 150;
+const cropHeight = 180;
 /** End of the scale: √2, the distance of orthogonal templates and the average distance of two people. */
 const maxDistance = Math.SQRT2;
 

@@ -51,7 +51,7 @@ export function PlayedFields({ played }: { played: PlayedCase }) {
 				{shownFields.map((name) => {
 					const readings = played.fields
 						.filter((field) => field.name === name)
-						.sort((one) => (one.source === "printed" ? -1 : 1));
+						.sort((field) => (field.source === "printed" ? -1 : 1));
 					const printed = readings.find(({ source }) => source === "printed");
 					return (
 						<div key={name}>

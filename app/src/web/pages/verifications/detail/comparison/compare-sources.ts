@@ -94,7 +94,7 @@ function listValues(verification: Verification, name: FieldName): Omit<ComparedV
 		({ source, value, reading }, at) =>
 			at ===
 			read.findIndex(
-				(one) => one.source === source && one.value === value && one.reading.file === reading.file,
+				(other) => other.source === source && other.value === value && other.reading.file === reading.file,
 			),
 	);
 	return [

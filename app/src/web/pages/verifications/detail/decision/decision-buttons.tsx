@@ -25,20 +25,20 @@ export function DecisionButtons({
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: three buttons are no fields
 		<div className={css.choices} role="group" aria-label={t("decision.title")}>
-			{decisions.map((one) => {
-				const { icon: Icon, key } = buttonLooks[one];
+			{decisions.map((decision) => {
+				const { icon: Icon, key } = buttonLooks[decision];
 				return (
 					<button
-						key={one}
+						key={decision}
 						type="button"
-						data-decision={one}
-						aria-pressed={chosen === one}
+						data-decision={decision}
+						aria-pressed={chosen === decision}
 						aria-keyshortcuts={key}
 						aria-disabled={hydrated ? undefined : true}
-						onClick={() => onChoose(chosen === one ? null : one)}
+						onClick={() => onChoose(chosen === decision ? null : decision)}
 					>
 						<Icon size={18} stroke={2} aria-hidden />
-						<span>{t(`decision.${one}`)}</span>
+						<span>{t(`decision.${decision}`)}</span>
 						<kbd aria-hidden>{key.toUpperCase()}</kbd>
 					</button>
 				);

@@ -72,7 +72,7 @@ function SimulateForm({
 						name="outcome"
 						label={t("simulate.outcome")}
 						value={outcome}
-						data={outcomes.map((one) => ({ value: one, label: tStatus(one) }))}
+						data={outcomes.map((option) => ({ value: option, label: tStatus(option) }))}
 						onChange={({ currentTarget }) => choose(currentTarget.value as SimulatedOutcome)}
 						error={errorOf("outcome")}
 						data-autofocus

@@ -25,7 +25,7 @@ export function useMissingFields(rules: ReviewRules, objections: ApprovalObjecti
 		hideErrors: (changes: Partial<DecisionDraft>) =>
 			setMissing(missing.filter((field) => !(field in changes))),
 		getError(path: string): string | undefined {
-			const field = missing.find((one) => one === path);
+			const field = missing.find((name) => name === path);
 			if (field === "comment" && !rules.comment_required)
 				return t(`decision.missing_comment_${findReasonToExplain("approved", objections) ?? "hits"}`);
 			return field && t(`decision.missing_${field}`);

@@ -88,9 +88,9 @@ function AddToListActions({ verification }: { verification: Verification }) {
 	if (offered.length === 0 || verification.redaction !== "none") return null;
 	return (
 		<div className={css.actions}>
-			{offered.map((one) => (
-				<HydratedButton key={one} variant="default" size="xs" onClick={() => setKind(one)}>
-					{t(`known.act_${one}`)}
+			{offered.map((option) => (
+				<HydratedButton key={option} variant="default" size="xs" onClick={() => setKind(option)}>
+					{t(`known.act_${option}`)}
 				</HydratedButton>
 			))}
 			<span role="status" className={css.done}>

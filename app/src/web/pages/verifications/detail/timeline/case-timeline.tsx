@@ -64,7 +64,9 @@ function EventDetails({
 /** Names of reasons, from an event of a photo or of the verification. */
 function getReasonNames(details: unknown): ReasonName[] {
 	if (!Array.isArray(details)) return [];
-	return details.map((one: ReasonName | { name: ReasonName }) => (typeof one === "string" ? one : one.name));
+	return details.map((reason: ReasonName | { name: ReasonName }) =>
+		typeof reason === "string" ? reason : reason.name,
+	);
 }
 
 /** A trailing colon, removed when the detail after it was erased. */

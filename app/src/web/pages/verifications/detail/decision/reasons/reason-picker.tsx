@@ -35,7 +35,7 @@ export function ReasonPicker({
 	const ordered = [...offered].sort((a, b) => Number(found.includes(b)) - Number(found.includes(a)));
 	const shown = ordered.filter((name) => fits(name) || chosen.includes(name));
 	const toggle = (name: ReasonName) =>
-		onChange(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
+		onChange(chosen.includes(name) ? chosen.filter((reason) => reason !== name) : [...chosen, name]);
 
 	const boxes = () => [...(list.current?.querySelectorAll("input") ?? [])];
 	const onSearchKey = (event: KeyboardEvent) => {
