@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { highlightedImportPlugin } from "./build-docs/highlighted-import.ts";
+import { docsPlugins } from "./build-docs/vite-plugin.ts";
 import { groupChunks } from "./chunking/group-chunks.ts";
 import { textsPlugin } from "./chunking/texts-plugin.ts";
-import { highlightedImportPlugin } from "./docs/highlighted-import.ts";
-import { docsPlugins } from "./docs/vite-plugin.ts";
 import { faceWeightsPlugin } from "./face-weights-plugin.ts";
 
 /** Every page's module is called `route.tsx`: its script and its style are named after its folder, such as `verifications-detail`. */

@@ -23,7 +23,7 @@ function filesBelow(folder) {
 /** SHA-256 of the names and contents of all files that affect the build. */
 function fingerprint() {
 	const configs = readdirSync(app).filter((name) => /(\.[cm]?[jt]s|^package\.json)$/.test(name));
-	const folders = ["app/src", "app/public", "app/docs", "app/chunking", "docs/samples", "engine/src"]
+	const folders = ["app/src", "app/public", "app/build-docs", "app/chunking", "docs/samples", "engine/src"]
 		.map((name) => join(root, name))
 		.filter(existsSync);
 	const sources = [

@@ -74,7 +74,7 @@ function fillInBackground(onProgress: (progress: DemoProgress | null) => void): 
 		},
 	})
 		.catch((error: Error) =>
-			services.log.error(toLogFields(error), "the demo couldn't be filled: the next start continues"),
+			services.log.error(toLogFields(error), "the sample data is incomplete: the next start continues"),
 		)
 		.finally(() => onProgress(null));
 	services.jobs.onStop(async () => {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sampleScopes } from "../../app/docs/sample-scopes.ts";
+import { sampleScopes } from "../../app/build-docs/sample-scopes.ts";
 import type { CreatedApiKey } from "../../app/src/domain/api-keys/contract.ts";
 import { keyScopes } from "../../app/src/domain/guard/permissions.ts";
 import type { CreateVerification, Verification } from "../../app/src/domain/verifications/contract.ts";
@@ -272,20 +272,23 @@ describe("samples for the person's client", () => {
 	});
 });
 
-test.each(each("check-return"))("%s accepts a signed return URL and rejects a changed one", async (file) => {
-	const { id, url } = await createVerification({ redirect_url: "https://shop.example.com/done?basket=7" });
-	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
-	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
-	const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
-		headers: { authorization: `Bearer ${new URL(url).hash.slice(1)}` },
-	});
-	const { return_url } = (await response.json()) as { return_url: string };
-	expect(return_url).toContain("basket=7");
-	const check = (address: string) => run(file, { RETURN_URL: address, RETURN_SECRET: return_secret });
-	expect(await check(return_url)).toMatch(/true/i);
-	expect(await check(return_url.replace("status=approved", "status=declined"))).toMatch(/false/i);
-	expect(await check("https://shop.example.com/done")).toMatch(/false/i);
-});
+test.each(each("check-return"))(
+	"%s accepts a signed redirect URL and rejects a changed one",
+	async (file) => {
+		const { id, url } = await createVerification({ redirect_url: "https://shop.example.com/done?basket=7" });
+		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
+		const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
+		const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
+			headers: { authorization: `Bearer ${new URL(url).hash.slice(1)}` },
+		});
+		const { return_url } = (await response.json()) as { return_url: string };
+		expect(return_url).toContain("basket=7");
+		const check = (address: string) => run(file, { RETURN_URL: address, RETURN_SECRET: return_secret });
+		expect(await check(return_url)).toMatch(/true/i);
+		expect(await check(return_url.replace("status=approved", "status=declined"))).toMatch(/false/i);
+		expect(await check("https://shop.example.com/done")).toMatch(/false/i);
+	},
+);
 
 test.each(each("check-result"))("%s accepts a signed result and rejects a changed one", async (file) => {
 	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");

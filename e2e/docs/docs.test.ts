@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { docsPages } from "../../app/src/domain/docs/values.ts";
+import { docsPages } from "../../app/src/domain/docs-feedback/values.ts";
 import type { Verification } from "../../app/src/domain/verifications/contract.ts";
 import { locales } from "../../app/src/i18n/locales.ts";
 import { localizePath, withoutLocale } from "../../app/src/web/client/i18n/locale-paths.ts";

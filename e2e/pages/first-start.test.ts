@@ -29,7 +29,7 @@ test(
 		await page.fill("input[name=password]", demo.password);
 		await page.click("button[type=submit]");
 		await page.getByRole("button", { name: /Banque du Phare/ }).click();
-		const progress = page.getByText(/^Création de la démo/);
+		const progress = page.getByText(/^Création des données d’exemple/);
 		await progress.waitFor();
 		expect(await findPageProblems(page)).toEqual([]);
 		const shown = await progress.textContent();

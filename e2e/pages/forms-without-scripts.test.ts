@@ -109,7 +109,7 @@ describe("without scripts", () => {
 		"the demo %s says that it needs scripts, and shows no control that does nothing",
 		async (demo) => {
 			const page = await openWithoutScripts(`/en/demo/${demo}`);
-			expect(await readScriptNotice(page)).toContain("This demo needs JavaScript.");
+			expect(await readScriptNotice(page)).toContain("This page needs JavaScript.");
 			expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
 		},
 	);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { BotAction } from "../../app/src/domain/bots/contract.ts";
+import type { BotAction } from "../../app/src/domain/bot-protection/contract.ts";
 import { csrfCookie, csrfHeader } from "../../app/src/domain/guard/cookies.ts";
 import { solveBotChallenge } from "../../app/src/testing/clients/bot-challenge.ts";
 

@@ -14,7 +14,7 @@ import {
 	readDocument,
 } from "@vidimus/engine";
 import { fastOptions } from "../../app/src/domain/apps/presets-contract.ts";
-import { makeDecision } from "../../app/src/domain/verifications/decision/decide.ts";
+import { decide } from "../../app/src/domain/verifications/decision/decide.ts";
 import { writeReport } from "../../engine/bench/report/report.ts";
 import { shareWithInterval } from "../../engine/bench/report/share.ts";
 import { tamperingRows } from "../../engine/bench/report/tampering-rows.ts";
@@ -42,7 +42,7 @@ async function decideForgery({ id, kind, portrait }: (typeof forgeries)[number])
 		face && selfie.face && comparison?.result !== "rejected"
 			? assessPhotograph(await comparePhotographs({ picture, face }, [{ ...selfie, face: selfie.face }]))
 			: null;
-	return makeDecision({
+	return decide({
 		mode: "test",
 		today,
 		attempt: 1,

@@ -180,7 +180,7 @@ const walls: readonly Wall[] = [
 		why: "a domain calls another domain's functions and never reads its rows (except foreign keys and joins)",
 	},
 	{
-		of: (file) => checkNameOf(file) && checkNameOf(file) !== "list",
+		of: (file) => checkNameOf(file) && checkNameOf(file) !== "registry",
 		lets: (target, file) =>
 			!checkNameOf(target) || checkNameOf(target) === checkNameOf(file) || isCheckContract(target),
 		why: "a check imports no other check: move what several checks need to app/src/checks",

@@ -55,25 +55,25 @@ export const texts = merged(${variables.join(", ")});
 export const listChecks = (root: string): string[] =>
 	readdirSync(join(root, checksFolder), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && existsSync(join(root, checksFolder, entry.name, "contract.ts")))
-		.filter(({ name }) => name !== "list")
+		.filter(({ name }) => name !== "registry")
 		.map(({ name }) => name)
 		.sort();
 
 /** One message per list that is out of date. */
 export const findStaleLists = (root: string): string[] =>
 	[...buildLists(listChecks(root))].flatMap(([file, text]) => {
-		const path = join(root, checksFolder, "list", file);
+		const path = join(root, checksFolder, "registry", file);
 		return existsSync(path) && readFileSync(path, "utf8") === text
 			? []
-			: [`${checksFolder}/list/${file} is out of date. Run: npm run lists`];
+			: [`${checksFolder}/registry/${file} is out of date. Run: npm run lists`];
 	});
 
 if (import.meta.main) {
 	const root = fileURLToPath(new URL("../..", import.meta.url));
 	if (process.argv.includes("--write")) {
-		mkdirSync(join(root, checksFolder, "list"), { recursive: true });
+		mkdirSync(join(root, checksFolder, "registry"), { recursive: true });
 		for (const [file, text] of buildLists(listChecks(root)))
-			writeFileSync(join(root, checksFolder, "list", file), text);
+			writeFileSync(join(root, checksFolder, "registry", file), text);
 	}
 	const found = findStaleLists(root);
 	for (const complaint of found) console.error(complaint);

@@ -9,19 +9,19 @@ import { open } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
-import { maxLoggedBodyBytes } from "../../src/domain/logs/contract.ts";
+import { maxLoggedBodyBytes } from "../../src/domain/request-log/contract.ts";
 import {
 	decryptJson,
-	decryptKey,
 	deriveKey,
 	type EncryptionKey,
 	encryptJson,
-	encryptKey,
 	generateKey,
 	generateSecret,
 	hashSecret,
 	hmac,
 	keyFromBytes,
+	unwrapKey,
+	wrapKey,
 } from "../../src/platform/crypto/crypto.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { type ProductInfo, reportCpuUsage } from "./processes.ts";
@@ -46,8 +46,8 @@ function readObjectKey(row: Row): EncryptionKey {
 	fileHandles.set(name, handle);
 	const secret = Buffer.alloc(secretBytes);
 	readSync(handle, secret, 0, secretBytes, wrapped.readUInt32BE(nameBytes) * secretBytes);
-	const wrapping = deriveKey(keyFromBytes(Buffer.concat([appKey.export(), secret])), "object");
-	return decryptKey(wrapping, wrapped.subarray(locationBytes), row.id);
+	const wrappingKey = deriveKey(keyFromBytes(Buffer.concat([appKey.export(), secret])), "object");
+	return unwrapKey(wrappingKey, wrapped.subarray(locationBytes), row.id);
 }
 
 const decryptOrNull = (key: EncryptionKey, encrypted: unknown, context: string): unknown =>
@@ -142,7 +142,7 @@ async function createVerification(body: { reference: string; metadata: object; p
 	const sequence = ++usedSecrets;
 	await secretsFile.write(secret, 0, secretBytes, sequence * secretBytes);
 	await secretsFile.datasync();
-	const wrapping = deriveKey(keyFromBytes(Buffer.concat([appKey.export(), secret])), "object");
+	const wrappingKey = deriveKey(keyFromBytes(Buffer.concat([appKey.export(), secret])), "object");
 	const link = { clientSecret: generateSecret("vcs"), code: randomBytes(6).toString("hex") };
 	const request = { reference: body.reference, metadata: body.metadata, redirectUrl: null };
 	const now = new Date();
@@ -150,7 +150,7 @@ async function createVerification(body: { reference: string; metadata: object; p
 		...templateRows.verifications,
 		id,
 		options: JSON.stringify(templateRows.verifications.options),
-		wrapped_key: Buffer.concat([location, encryptKey(wrapping, key, id)]),
+		wrapped_key: Buffer.concat([location, wrapKey(wrappingKey, key, id)]),
 		reference_token: hmac(appKey, body.reference),
 		client_secret_hash: hashSecret(link.clientSecret),
 		code_hash: hashSecret(link.code),

@@ -1,5 +1,5 @@
 import type { CheckContract, CheckMeasure, CheckSetting } from "./contract.ts";
-import { contracts } from "./list/contract.ts";
+import { contracts } from "./registry/contract.ts";
 
 type Contract = (typeof contracts)[number];
 /** Turns a union into an intersection: every type has the members of all. */

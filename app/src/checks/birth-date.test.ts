@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProvidedDetails } from "../domain/verifications/contract.ts";
-import { makeDecision } from "../domain/verifications/decision/decide.ts";
+import { decide } from "../domain/verifications/decision/decide.ts";
 import {
 	buildBarcodeReading,
 	buildEvidence,
@@ -28,7 +28,7 @@ interface Readings {
 
 function decideBirth(read: Readings) {
 	const providedDetails: ProvidedDetails = read.provided ? { birth_date: read.provided } : {};
-	const { status, checks, reasons, verifiedData } = makeDecision(
+	const { status, checks, reasons, verifiedData } = decide(
 		buildEvidence({
 			providedDetails,
 			...options({ minimum_age: read.minimumAge ?? null }),

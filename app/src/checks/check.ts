@@ -1,3 +1,4 @@
+import type { ChipReading } from "@vidimus/engine";
 import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { Services } from "../domain/services.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
@@ -16,6 +17,8 @@ export interface CheckSubject {
 	row: { id: string; appId: string; mode: Mode; customerId: string | null; options: VerificationOptions };
 	key: EncryptionKey;
 	gathered: GatheredEvidence;
+	/** What the engine found on the document's chip; null where none was delivered. */
+	chip: Pick<ChipReading, "findings" | "face"> | null;
 	/** IP address of the person. */
 	address: string | null;
 	/** HMACs of the network and of the browser's random number: attempts from the same origin share them. */

@@ -7,8 +7,8 @@ import { modes } from "../shared/schemas.ts";
 import { checkTypes } from "./all-contract.ts";
 import type { CheckContract } from "./contract.ts";
 import { defaultCheckSettings } from "./default-settings-contract.ts";
-import { checks } from "./list/checks.ts";
-import { contracts } from "./list/contract.ts";
+import { checks } from "./registry/checks.ts";
+import { contracts } from "./registry/contract.ts";
 import { checkSettingsShape } from "./settings-contract.ts";
 
 const all: readonly CheckContract[] = contracts;

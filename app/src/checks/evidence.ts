@@ -1,6 +1,9 @@
 import {
 	type ChallengeFindings,
+	type ChipReading,
+	compareFaces,
 	type DocumentFindings,
+	type Face,
 	type FaceComparison,
 	type Finding,
 	type FmrChoice,
@@ -62,4 +65,17 @@ export const toFmrChoice = ({ face_match_fmr, face_mismatch_fmr }: VerificationO
 /** Maximum L2 distance in a 1:N face search, never above that of a 1:1 match. Null without a face. */
 export function maxSearchDistance(options: VerificationOptions, { face }: SelfieFindings): number | null {
 	return face && faceThresholds(face.template.model, toFmrChoice(options)).search;
+}
+
+/**
+ * Compares the face of a chip's portrait with the selfie's. Comparing two templates is fast enough to need no worker.
+ * @returns null where either has no face, or if the face model changed in between
+ */
+export async function compareChipFace(
+	{ face }: Pick<ChipReading, "face">,
+	selfie: Face | null,
+	choice: FmrChoice,
+): Promise<FaceComparison | null> {
+	if (face?.template.model.hash !== selfie?.template.model.hash) return null;
+	return face && selfie && compareFaces(face, selfie, choice);
 }

@@ -3,11 +3,11 @@ import { apiKeys } from "./api-keys/index.ts";
 import { apps } from "./apps/index.ts";
 import { audit } from "./audit/index.ts";
 import { auth } from "./auth/index.ts";
-import { bots } from "./bots/index.ts";
+import { botProtection } from "./bot-protection/index.ts";
 import { contact } from "./contact/index.ts";
 import { customers } from "./customers/index.ts";
 import { demos } from "./demos/index.ts";
-import { docs } from "./docs/index.ts";
+import { docsFeedback } from "./docs-feedback/index.ts";
 import type { Domain } from "./domain.ts";
 import { duplicates } from "./duplicates/index.ts";
 import { errorReports } from "./error-reports/index.ts";
@@ -15,14 +15,14 @@ import { events } from "./events/index.ts";
 import { evidence } from "./evidence/index.ts";
 import { idempotency } from "./idempotency/index.ts";
 import { lists } from "./lists/index.ts";
-import { logs } from "./logs/index.ts";
 import { mails } from "./mails/index.ts";
 import { masterKey } from "./master-key/index.ts";
 import { notes } from "./notes/index.ts";
 import { partitions } from "./partitions/index.ts";
 import { redactions } from "./redactions/index.ts";
+import { requestLog } from "./request-log/index.ts";
+import { savedViews } from "./saved-views/index.ts";
 import { screening } from "./screening/index.ts";
-import { screeningReview } from "./screening-review/index.ts";
 import { specimens } from "./specimens/index.ts";
 import { spotChecks } from "./spot-checks/index.ts";
 import { statistics } from "./statistics/index.ts";
@@ -30,7 +30,6 @@ import { status } from "./status/index.ts";
 import { team } from "./team/index.ts";
 import { tickets } from "./tickets/index.ts";
 import { verifications } from "./verifications/index.ts";
-import { views } from "./views/index.ts";
 import { webhooks } from "./webhooks/index.ts";
 
 /**
@@ -40,7 +39,7 @@ import { webhooks } from "./webhooks/index.ts";
 export const domains: readonly Domain[] = [
 	masterKey,
 	auth,
-	bots,
+	botProtection,
 	apps,
 	apiKeys,
 	team,
@@ -52,19 +51,18 @@ export const domains: readonly Domain[] = [
 	duplicates,
 	lists,
 	screening,
-	screeningReview,
 	redactions,
-	views,
+	savedViews,
 	specimens,
 	status,
 	events,
-	logs,
+	requestLog,
 	webhooks,
 	alerts,
 	evidence,
 	statistics,
 	mails,
-	docs,
+	docsFeedback,
 	contact,
 	demos,
 	tickets,

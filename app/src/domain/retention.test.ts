@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { legalFolder, readPages } from "../../docs/read-pages.ts";
+import { legalFolder, readPages } from "../../build-docs/read-pages.ts";
 import { domains } from "./domains.ts";
 
 const rules = domains.flatMap(({ retention = [] }) => retention);

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from "i18next";
-import { texts as enChecks } from "../checks/list/texts.en.ts";
-import { texts as frChecks } from "../checks/list/texts.fr.ts";
+import { texts as enChecks } from "../checks/registry/texts.en.ts";
+import { texts as frChecks } from "../checks/registry/texts.fr.ts";
 import { merged } from "../checks/texts.ts";
 import * as enShared from "./list/en.ts";
 import * as frShared from "./list/fr.ts";

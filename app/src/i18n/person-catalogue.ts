@@ -1,4 +1,4 @@
-import { texts as checkTexts } from "../checks/list/texts.person.ts";
+import { texts as checkTexts } from "../checks/registry/texts.person.ts";
 import type { PersonLocale } from "./locales.ts";
 import deCommon from "./person/de/common.json" with { type: "json" };
 import deServer from "./person/de/server.json" with { type: "json" };

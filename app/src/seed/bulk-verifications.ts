@@ -39,13 +39,13 @@ function parseCount(args: readonly string[]): number | null {
 async function createFakeVerification(
 	services: Services,
 	appId: string,
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	options: VerificationOptions,
 	createdAt: Date,
 	now: Date,
 ): Promise<VerificationRow> {
 	const id = newId("verification", createdAt);
-	const objectKey = await createObjectKey(services, wrapping, { appId, id });
+	const objectKey = await createObjectKey(services, appKey, { appId, id });
 	const later = (minutes: number) =>
 		new Date(Math.min(now.getTime(), createdAt.getTime() + (0.2 + Math.random()) * minutes * minute));
 	const ageHours = (now.getTime() - createdAt.getTime()) / hour;
@@ -57,7 +57,7 @@ async function createFakeVerification(
 	const reference = `${pickRandom(["compte", "credit", "livret"])}-${createdAt.getTime().toString(36)}`;
 	const locale = pickRandom(["fr", "fr", "fr", "en", null] as const);
 	const row = createVerificationRow(
-		wrapping,
+		appKey,
 		objectKey,
 		{ reference, metadata: {}, redirect_url: null, locale },
 		{ id, appId, mode: "test", options, customerId: null, provided: {}, now: createdAt },
@@ -68,7 +68,7 @@ async function createFakeVerification(
 		outcome,
 		assurance: outcome === "approved" ? "basic" : null,
 		reasons,
-		searchTokens: buildSearchTokens(wrapping, reference, fakeHolder ?? {}),
+		searchTokens: buildSearchTokens(appKey, reference, fakeHolder ?? {}),
 		documentType: fakeHolder?.document_type ?? null,
 		documentCountry: fakeHolder?.issuing_state ?? null,
 		attempts: submitted ? pickRandom([1, 1, 1, 1, 2]) : 0,
@@ -110,7 +110,7 @@ export async function seedBulkVerifications(services: Services, args: readonly s
 	}
 	const { app } = await seedDemo(services);
 	const { verification_options } = (await loadApp(services, app)).settings;
-	const wrapping = await services.vault.getAppKey(app);
+	const appKey = await services.vault.getAppKey(app);
 	const now = services.clock.now();
 	for (let created = 0; created < count; ) {
 		const times = Array.from(
@@ -118,7 +118,7 @@ export async function seedBulkVerifications(services: Services, args: readonly s
 			() => new Date(now.getTime() - Math.random() ** 1.4 * year),
 		);
 		const rows = await Promise.all(
-			times.map((time) => createFakeVerification(services, app, wrapping, verification_options, time, now)),
+			times.map((time) => createFakeVerification(services, app, appKey, verification_options, time, now)),
 		);
 		await insertVerifications(services, rows);
 		await countSeededVerifications(

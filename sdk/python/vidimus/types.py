@@ -128,7 +128,7 @@ class AppSettings(TypedDict):
     """Settings of an app."""
 
     preset: Literal["fast", "standard", "regulated", "custom"]
-    """Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. A morph, a portrait blended of two people so that both match, is told only by the chip or by a second portrait of the holder. Setting `custom` changes nothing."""
+    """Preset that the verification options match; `custom` if one of its options differs. Set it to change these options together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Only the chip or a second portrait of the holder reveals a morph, a portrait blended of two people so that both match. Setting `custom` changes nothing."""
     verification_options: VerificationOptions
     """How it verifies people."""
     retention_days: int
@@ -1932,7 +1932,7 @@ class UpdateAppSettingsInput(TypedDict):
     """The fields to update."""
 
     preset: NotRequired[Literal["fast", "standard", "regulated", "custom"]]
-    """Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. A morph, a portrait blended of two people so that both match, is told only by the chip or by a second portrait of the holder. Setting `custom` changes nothing."""
+    """Preset that the verification options match; `custom` if one of its options differs. Set it to change these options together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Only the chip or a second portrait of the holder reveals a morph, a portrait blended of two people so that both match. Setting `custom` changes nothing."""
     verification_options: NotRequired[VerificationOptionsInput]
     """How it verifies people."""
     retention_days: NotRequired[int]
@@ -2181,7 +2181,7 @@ class VerificationFile(TypedDict):
 
 
 class VerificationOptions(TypedDict):
-    """An app's verification settings."""
+    """An app's verification options."""
 
     documents: List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]
     """Accepted documents."""
@@ -2216,7 +2216,7 @@ class VerificationOptions(TypedDict):
 
 
 class VerificationOptionsInput(TypedDict):
-    """An app's verification settings."""
+    """An app's verification options."""
 
     documents: List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]
     """Accepted documents."""

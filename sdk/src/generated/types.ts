@@ -223,7 +223,7 @@ export interface AlertRule {
  */
 export interface AppSettings {
 	/**
-	 * Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. A morph, a portrait blended of two people so that both match, is told only by the chip or by a second portrait of the holder. Setting `custom` changes nothing.
+	 * Preset that the verification options match; `custom` if one of its options differs. Set it to change these options together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Only the chip or a second portrait of the holder reveals a morph, a portrait blended of two people so that both match. Setting `custom` changes nothing.
 	 */
 	preset: "fast" | "standard" | "regulated" | "custom";
 	verification_options: VerificationOptions;
@@ -433,7 +433,7 @@ export interface AppSettings {
 	};
 }
 /**
- * An app's verification settings.
+ * An app's verification options.
  */
 export interface VerificationOptions {
 	/**
@@ -5370,7 +5370,7 @@ export interface Status {
  */
 export interface UpdateAppSettingsInput {
 	/**
-	 * Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. A morph, a portrait blended of two people so that both match, is told only by the chip or by a second portrait of the holder. Setting `custom` changes nothing.
+	 * Preset that the verification options match; `custom` if one of its options differs. Set it to change these options together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Only the chip or a second portrait of the holder reveals a morph, a portrait blended of two people so that both match. Setting `custom` changes nothing.
 	 */
 	preset?: "fast" | "standard" | "regulated" | "custom";
 	verification_options?: VerificationOptionsInput;
@@ -5580,7 +5580,7 @@ export interface UpdateAppSettingsInput {
 	};
 }
 /**
- * An app's verification settings.
+ * An app's verification options.
  */
 export interface VerificationOptionsInput {
 	/**

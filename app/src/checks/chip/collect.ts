@@ -1,8 +1,6 @@
 import type { ChipFindings, FaceComparison } from "@vidimus/engine";
-import { compareChipFace, openChip } from "../../domain/chips/stored-chip.ts";
 import type { CollectionContext } from "../check.ts";
-import { findEncryptedChip } from "../chip-queries.ts";
-import { type Facts, toFmrChoice } from "../evidence.ts";
+import { compareChipFace, type Facts, toFmrChoice } from "../evidence.ts";
 
 declare module "../evidence.ts" {
 	interface Facts {
@@ -20,12 +18,9 @@ export interface ChipFacts {
 
 /** Compares the portrait of the delivered chip with the selfie. */
 export async function collectChip({
-	tx,
-	subject: { row, key, gathered },
+	subject: { row, gathered, chip },
 }: CollectionContext): Promise<Pick<Facts, "chip">> {
-	const attempt = await findEncryptedChip(tx, row.id);
-	const reading = attempt && openChip(key, attempt);
-	if (!reading) return {};
-	const comparison = await compareChipFace(reading, gathered.liveness.face, toFmrChoice(row.options));
-	return { chip: { findings: reading.findings, comparison } };
+	if (!chip) return {};
+	const comparison = await compareChipFace(chip, gathered.liveness.face, toFmrChoice(row.options));
+	return { chip: { findings: chip.findings, comparison } };
 }

@@ -1,6 +1,6 @@
 import type { ChallengeFindings, ChipCheck, ChipFindings, ChipReason, ParsedMrz } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import {
 	buildDocumentFindings,
@@ -72,11 +72,11 @@ const evidenceWithChip = (
 });
 
 test("a clear chip with active liveness gives assurance level strong", () => {
-	expect(makeDecision(evidenceWithChip())).toMatchObject({ status: "approved", assurance: "strong" });
+	expect(decide(evidenceWithChip())).toMatchObject({ status: "approved", assurance: "strong" });
 });
 
 test("a clear chip without active liveness gives assurance level basic", () => {
-	expect(makeDecision(evidenceWithChip({}, {}, { liveness: buildLivenessFindings() }))).toMatchObject({
+	expect(decide(evidenceWithChip({}, {}, { liveness: buildLivenessFindings() }))).toMatchObject({
 		assurance: "basic",
 	});
 });
@@ -87,16 +87,14 @@ test.each<ChipReason>([
 	"signer_certificate_missing",
 	"signer_certificate_malformed",
 ])("a signature that can't be verified for %s neither declines nor proves anything", (reason) => {
-	const decision = makeDecision(
-		evidenceWithChip({ result: "not_run", signature: failed("not_run", reason) }),
-	);
+	const decision = decide(evidenceWithChip({ result: "not_run", signature: failed("not_run", reason) }));
 	expect(decision).toMatchObject({ status: "approved", assurance: "basic" });
 	const check = decision.checks.find(({ type }) => type === "chip")?.checks[0];
 	expect(check).toMatchObject({ type: "chip_signature", result: "not_run", reasons: ["chip_unverifiable"] });
 });
 
 test("a verification without a chip has no chip check", () => {
-	expect(makeDecision(buildEvidence()).checks.map(({ type }) => type)).not.toContain("chip");
+	expect(decide(buildEvidence()).checks.map(({ type }) => type)).not.toContain("chip");
 });
 
 test.each<[string, Partial<ChipFindings>, string]>([
@@ -119,12 +117,12 @@ test.each<[string, Partial<ChipFindings>, string]>([
 		"chip_copied",
 	],
 ])("a chip with an invalid %s is declined", (_, change, reason) => {
-	expect(makeDecision(evidenceWithChip(change))).toMatchObject({ status: "declined", reasons: [reason] });
+	expect(decide(evidenceWithChip(change))).toMatchObject({ status: "declined", reasons: [reason] });
 });
 
 test("a chip with another person's portrait is declined, and an inconclusive one goes to review", () => {
 	const withFace = (result: "rejected" | "consider") =>
-		makeDecision(
+		decide(
 			evidenceWithChip(
 				{},
 				{},
@@ -141,7 +139,7 @@ test.each([
 	["birth date", { birthDate: "980510" }],
 	["expiry date", { expirationDate: "340318" }],
 ])("a chip whose %s differs from the document photo goes to review", (_, fields) => {
-	expect(makeDecision(evidenceWithChip({}, fields))).toMatchObject({
+	expect(decide(evidenceWithChip({}, fields))).toMatchObject({
 		status: "in_review",
 		reasons: ["chip_document_differs"],
 	});
@@ -154,12 +152,12 @@ test.each<[string, Partial<ChipFindings>]>([
 	],
 	["signed by an unknown algorithm", { signature: failed("not_run", "algorithm_unsupported") }],
 ])("a chip %s doesn't affect the decision, and proves nothing", (_, change) => {
-	expect(makeDecision(evidenceWithChip(change))).toMatchObject({ status: "approved", assurance: "basic" });
+	expect(decide(evidenceWithChip(change))).toMatchObject({ status: "approved", assurance: "basic" });
 });
 
 test("a chip whose portrait has no face proves nothing, and the assurance level stays basic", () => {
 	const noFace = { chip: { findings: chipFindings(), comparison: null } };
-	expect(makeDecision(evidenceWithChip({}, {}, noFace))).toMatchObject({
+	expect(decide(evidenceWithChip({}, {}, noFace))).toMatchObject({
 		status: "approved",
 		assurance: "basic",
 	});
@@ -167,9 +165,7 @@ test("a chip whose portrait has no face proves nothing, and the assurance level 
 
 test("a chip whose portrait can't be decoded goes to review, although nothing is wrong with its signature", () => {
 	expect(
-		makeDecision(
-			evidenceWithChip({ portrait: { ...failed("rejected", "portrait_malformed"), picture: null } }),
-		),
+		decide(evidenceWithChip({ portrait: { ...failed("rejected", "portrait_malformed"), picture: null } })),
 	).toMatchObject({
 		status: "in_review",
 		reasons: ["chip_portrait_unreadable"],
@@ -228,9 +224,7 @@ const agreed: Record<ChipReason, ReasonName> = {
 };
 
 test.each(Object.entries(agreed))("the engine's chip reason %s becomes the API's %s", (found, given) => {
-	const { status, reasons } = makeDecision(
-		evidenceWithChip({ clone: failed("rejected", found as ChipReason) }),
-	);
+	const { status, reasons } = decide(evidenceWithChip({ clone: failed("rejected", found as ChipReason) }));
 	expect([status, reasons]).toEqual(["declined", [given]]);
 });
 
@@ -241,7 +235,7 @@ test.each([
 ])(
 	"a passport to 17 March 2034 whose chip says that it was issued on %s is %s",
 	(issueDate, status, reasons) => {
-		const { status: decided, reasons: given } = makeDecision(evidenceWithChip({ details: { issueDate } }));
+		const { status: decided, reasons: given } = decide(evidenceWithChip({ details: { issueDate } }));
 		expect([decided, given]).toEqual([status, reasons]);
 	},
 );
@@ -262,7 +256,7 @@ const bornIn24 = (
 	const fields = findings.fields.map((field) =>
 		field.name === "birthDate" ? { ...field, value: "2024-05-12" } : field,
 	);
-	return makeDecision({ ...evidence, front: { ...evidence.front, findings: { ...findings, mrz, fields } } });
+	return decide({ ...evidence, front: { ...evidence.front, findings: { ...findings, mrz, fields } } });
 };
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProvidedDetails } from "../../domain/verifications/contract.ts";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildBarcodeReading,
 	buildEvidence,
@@ -14,7 +14,7 @@ import {
 /** The decision on a document with other names than the passport's, and details that were provided. */
 function decideNames(names: { lastName?: string; firstName?: string }, providedDetails: ProvidedDetails) {
 	const fields = buildFields({ ...passportFields, lastName: undefined, firstName: undefined, ...names });
-	const { status, reasons } = makeDecision(buildEvidence({ providedDetails, ...front({ fields }) }));
+	const { status, reasons } = decide(buildEvidence({ providedDetails, ...front({ fields }) }));
 	return { status, reasons };
 }
 const approved = { status: "approved", reasons: [] };
@@ -63,7 +63,7 @@ test("a first name is compared with the last name only on a document with a sing
 describe("a provided document number", () => {
 	const decideNumber = (onDocument: string, document_number: string) => {
 		const fields = buildFields({ ...passportFields, documentNumber: onDocument });
-		const { status, reasons } = makeDecision(
+		const { status, reasons } = decide(
 			buildEvidence({ providedDetails: { document_number }, ...front({ fields }) }),
 		);
 		return { status, reasons };
@@ -97,9 +97,10 @@ describe("a provided document number", () => {
 	])("%s, where the holder's is 12345678Z, leads to %s", (document_number, status) => {
 		const zone = buildMrzReading();
 		const mrz = { ...zone, fields: { ...zone.fields, optional1: "12345678Z" } };
-		expect(
-			makeDecision(buildEvidence({ providedDetails: { document_number }, ...front({ mrz }) })),
-		).toMatchObject({ status, reasons: ["data_mismatch"] });
+		expect(decide(buildEvidence({ providedDetails: { document_number }, ...front({ mrz }) }))).toMatchObject({
+			status,
+			reasons: ["data_mismatch"],
+		});
 	});
 
 	test("of another document declines", () => {
@@ -210,7 +211,7 @@ describe("a provided document number", () => {
 		const zone = buildMrzReading();
 		const mrz = { ...zone, fields: { ...zone.fields, documentNumber, optional2 } };
 		const fields = buildFields({ ...passportFields, issuingState, documentNumber });
-		return makeDecision(buildEvidence({ providedDetails: { document_number }, ...front({ mrz, fields }) }));
+		return decide(buildEvidence({ providedDetails: { document_number }, ...front({ mrz, fields }) }));
 	};
 
 	test.each([
@@ -250,7 +251,7 @@ describe("a provided document number", () => {
 describe("a provided birth date", () => {
 	const decideBirth = (birthDate: string, birth_date: string) => {
 		const fields = buildFields({ ...passportFields, birthDate });
-		const { status, reasons } = makeDecision(
+		const { status, reasons } = decide(
 			buildEvidence({ providedDetails: { birth_date }, ...front({ fields }) }),
 		);
 		return { status, reasons };
@@ -307,7 +308,7 @@ describe("a name suffix", () => {
 		const documentType = "driving_license" as const;
 		const fields = { ...passportFields, documentType, lastName: "MOREAU", firstName: "CLAIRE ANNE" };
 		const barcode = { ...buildBarcodeReading(fields), elements };
-		const { status, reasons } = makeDecision(
+		const { status, reasons } = decide(
 			buildEvidence({
 				documentType,
 				...options({ documents: [documentType] }),

@@ -1,6 +1,6 @@
 import type { BarcodeReading, DocumentFields } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import {
 	back,
 	buildBarcodeReading,
@@ -25,7 +25,7 @@ function findCheck(type: string, change: Partial<Evidence>): CheckFinding | unde
 		checks
 			.map((check) => (check.type === type ? check : search(check.checks)))
 			.find((found) => found !== undefined);
-	return search(makeDecision(buildEvidence(change)).checks);
+	return search(decide(buildEvidence(change)).checks);
 }
 
 describe("whether the document is accepted", () => {
@@ -47,7 +47,7 @@ describe("whether the document is accepted", () => {
 				result: "consider",
 				reasons: ["document_type_unknown"],
 			});
-		expect(makeDecision(buildEvidence(front({ fields })))).toMatchObject({
+		expect(decide(buildEvidence(front({ fields })))).toMatchObject({
 			status: "in_review",
 			reasons: ["document_type_unknown"],
 		});
@@ -157,7 +157,7 @@ describe("the barcode of a driving license", () => {
 		"a barcode without %s goes to review, and its check names the field",
 		(name) => {
 			const license = licenseWith({ ...passportFields, [name]: undefined }, [name]);
-			const { status, reasons } = makeDecision(buildEvidence(license));
+			const { status, reasons } = decide(buildEvidence(license));
 			expect({ status, reasons }).toEqual({
 				status: "in_review",
 				reasons: expect.arrayContaining(["barcode_incomplete"]),
@@ -180,7 +180,7 @@ describe("the barcode of a driving license", () => {
 			conflicts: conflicting,
 		};
 		const differing = { ...license, front: { ...license.front!, findings: { ...findings, barcode } } };
-		const { outcome, status, reasons } = makeDecision(buildEvidence(differing));
+		const { outcome, status, reasons } = decide(buildEvidence(differing));
 		expect({ outcome, status, reasons }).toMatchObject({ outcome: null, status: "in_review" });
 		expect(reasons).toContain("barcodes_differ");
 		expect(reasons).not.toContain("reading_uncertain");
@@ -196,8 +196,8 @@ describe("the barcode of a driving license", () => {
 		const { findings } = license.front!;
 		const barcode = { ...findings.barcode!, conflicts: ["expiryDate"] as const };
 		const differing = { ...license, front: { ...license.front!, findings: { ...findings, barcode } } };
-		expect(makeDecision(buildEvidence(license)).status).toBe("declined");
-		expect(makeDecision(buildEvidence(differing)).status).toBe("in_review");
+		expect(decide(buildEvidence(license)).status).toBe("declined");
+		expect(decide(buildEvidence(differing)).status).toBe("in_review");
 	});
 
 	test("barcodes of both sides that differ go to review", () => {
@@ -207,7 +207,7 @@ describe("the barcode of a driving license", () => {
 			barcode: buildBarcodeReading({ ...passportFields, documentNumber: "OTHER1234" }),
 			fields: [],
 		});
-		const { status, reasons } = makeDecision(buildEvidence({ ...license, ...other }));
+		const { status, reasons } = decide(buildEvidence({ ...license, ...other }));
 		expect(status).toBe("in_review");
 		expect(reasons).toContain("barcodes_differ");
 	});
@@ -217,7 +217,7 @@ describe("the barcode of a driving license", () => {
 			result: "clear",
 			checks: [],
 		});
-		expect(makeDecision(buildEvidence(licenseWith(passportFields, []))).status).toBe("approved");
+		expect(decide(buildEvidence(licenseWith(passportFields, []))).status).toBe("approved");
 	});
 });
 

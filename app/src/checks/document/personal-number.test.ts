@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import { buildEvidence, buildMrzReading, front } from "../../testing/data/findings.ts";
 
 const { fields } = buildMrzReading();
 const decideWith = (issuingState: string, personalNumber: string) => {
 	const mrz = buildMrzReading({ fields: { ...fields, issuingState, personalNumber } });
-	const { status, reasons } = makeDecision(buildEvidence(front({ mrz })));
+	const { status, reasons } = decide(buildEvidence(front({ mrz })));
 	return { status, reasons };
 };
 const approved = { status: "approved", reasons: [] };

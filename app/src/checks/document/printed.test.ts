@@ -1,7 +1,7 @@
 import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import { fastOptions } from "../../domain/apps/presets-contract.ts";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildDocumentFindings,
 	buildEvidence,
@@ -50,7 +50,7 @@ const side = (file: string, change: Partial<DocumentFindings>): DocumentSide => 
 	findings: buildDocumentFindings(change),
 });
 const printOf = (...given: Parameters<typeof buildEvidence>) => {
-	const [document] = makeDecision(buildEvidence(...given)).checks;
+	const [document] = decide(buildEvidence(...given)).checks;
 	const consistency = document?.checks.find(({ type }) => type === "data_consistency");
 	return consistency?.checks.filter(({ type }) => type === "printed") ?? [];
 };
@@ -65,7 +65,7 @@ const line = (text: string, label: PrintedLine["label"]): PrintedLine => ({
 test("printed text that agrees with the MRZ doesn't change the decision, and is listed field by field", () => {
 	const printed = print({ lastName: agrees("LIND"), birthDate: agrees("1998-05-09") });
 	const front = side("fil_front", { printed });
-	expect(makeDecision(buildEvidence({ front })).status).toBe("approved");
+	expect(decide(buildEvidence({ front })).status).toBe("approved");
 	const [check] = printOf({ front });
 	expect(check).toMatchObject({ result: "clear" });
 	expect(check?.checks.map(({ type, result }) => [type, result])).toEqual([
@@ -81,7 +81,7 @@ test("printed text that agrees with the MRZ doesn't change the decision, and is 
 test("printed text that differs sends the case to review even on the last attempt, and never declines it", () => {
 	const front = side("fil_front", { printed: print({ birthDate: differs("1989-05-09") }) });
 	for (const attempt of [1, 3])
-		expect(makeDecision(buildEvidence({ front, attempt }))).toMatchObject({
+		expect(decide(buildEvidence({ front, attempt }))).toMatchObject({
 			status: "in_review",
 			reasons: ["sources_differ"],
 		});
@@ -90,7 +90,7 @@ test("printed text that differs sends the case to review even on the last attemp
 test("printed text is shown beside the machine-read data, which extracted data comes from", () => {
 	const fields = [...buildDocumentFindings().fields, ...buildFields({ lastName: "LINDEN" }, "printed", 1)];
 	const printed = print({ lastName: differs("LINDEN") });
-	const decision = makeDecision(buildEvidence({ front: side("fil_front", { fields, printed }) }));
+	const decision = decide(buildEvidence({ front: side("fil_front", { fields, printed }) }));
 	expect(decision.fields).toContainEqual(
 		expect.objectContaining({ name: "last_name", value: "LINDEN", source: "printed" }),
 	);
@@ -112,7 +112,7 @@ test("printed text on a card's front is compared with the MRZ on its back", () =
 		{ type: "expiry_date", result: "not_run" },
 		{ type: "sex", result: "not_run" },
 	]);
-	expect(makeDecision(buildEvidence(card)).fields).toContainEqual(
+	expect(decide(buildEvidence(card)).fields).toContainEqual(
 		expect.objectContaining({
 			name: "birth_date",
 			value: "1998-05-09",
@@ -125,7 +125,7 @@ test("printed text on a card's front is compared with the MRZ on its back", () =
 const noFace = { portrait: noPortrait };
 const linkOf = (...lines: PrintedLine[]) => {
 	const card = { ...cardWith(...lines), back: side("fil_back", noFace) };
-	const { status, reasons } = makeDecision(buildEvidence(card));
+	const { status, reasons } = decide(buildEvidence(card));
 	return { status, reasons };
 };
 const last = line("LIND", "lastName");
@@ -156,7 +156,7 @@ test("printed text that differs sends a card to review even if other printed tex
 
 test("the back of another person's card goes to review because of the front's printed text", () => {
 	const card = cardWith(line("KOWALSKI", "lastName"), line("24.12.1971", "birthDate"));
-	expect(makeDecision(buildEvidence(card)).reasons).toContain("sources_differ");
+	expect(decide(buildEvidence(card)).reasons).toContain("sources_differ");
 	expect(printOf(card)[0]?.checks).toMatchObject([
 		{ type: "last_name", result: "consider", reasons: ["sources_differ"] },
 		{ type: "first_name", result: "not_run" },
@@ -171,7 +171,7 @@ test("findings recorded before printed text was read have no such check and are 
 	const front = side("fil_front", {});
 	expect(front.findings.printed).toBeUndefined();
 	expect(printOf({ front })).toEqual([]);
-	expect(makeDecision(buildEvidence({ front })).status).toBe("approved");
+	expect(decide(buildEvidence({ front })).status).toBe("approved");
 });
 
 test("if printed text must agree, each field that couldn't be read sends the case to review", () => {
@@ -183,7 +183,7 @@ test("if printed text must agree, each field that couldn't be read sends the cas
 		birthDate: agrees("1998-05-09"),
 	};
 	const of = (printed: PrintedFindings | undefined) => {
-		const { status, reasons, checks } = makeDecision(
+		const { status, reasons, checks } = decide(
 			buildEvidence({ options: required, front: side("fil_front", { printed }) }),
 		);
 		const read = checks[0]?.checks.flatMap((check) => check.checks).find(({ type }) => type === "print_read");
@@ -204,9 +204,7 @@ test("if printed text must agree, each field that couldn't be read sends the cas
 
 test("a page without any readable printed field goes to review; one field is enough", () => {
 	const of = (printed: PrintedFindings, change: Partial<DocumentFindings> = {}) => {
-		const { status, reasons } = makeDecision(
-			buildEvidence({ front: side("fil_front", { printed, ...change }) }),
-		);
+		const { status, reasons } = decide(buildEvidence({ front: side("fil_front", { printed, ...change }) }));
 		return { status, reasons };
 	};
 	expect(of(print({}))).toEqual({ status: "in_review", reasons: ["print_not_read"] });
@@ -228,7 +226,7 @@ describe("a printed field that can't be read under glare", () => {
 	});
 	const of = (change: Partial<PrintedFindings["fields"]>, glare: number) => {
 		const front = side("fil_front", { ...glareOf(glare), printed: print({ ...whole, ...change }) });
-		const { status, reasons, checks } = makeDecision(buildEvidence({ front }));
+		const { status, reasons, checks } = decide(buildEvidence({ front }));
 		const read = checks[0]?.checks.flatMap((check) => check.checks).find(({ type }) => type === "print_read");
 		return { status, reasons, unread: read?.checks.map(({ type }) => type) ?? [] };
 	};
@@ -262,16 +260,16 @@ describe("a printed field that can't be read under glare", () => {
 			fields,
 			printed: print({ ...whole, expiryDate: notRead }),
 		});
-		expect(makeDecision(buildEvidence({ front })).reasons).toEqual(["expiry_unknown"]);
+		expect(decide(buildEvidence({ front })).reasons).toEqual(["expiry_unknown"]);
 	});
 
 	test("on a card's front is a question too, whose MRZ is on the back", () => {
 		const lines = [last, first, number, line("17.03.2034", "expiryDate")];
 		const front = (glare: number) =>
 			side("fil_front", { ...glareOf(glare), mrz: null, fields: [], printed: print({}, lines) });
-		const decide = (glare: number) =>
-			makeDecision(buildEvidence({ front: front(glare), back: side("fil_back", noFace) }));
-		expect(decide(0.005)).toMatchObject({ status: "in_review", reasons: ["print_not_read"] });
-		expect(decide(0)).toMatchObject({ status: "approved", reasons: [] });
+		const decideWithGlare = (glare: number) =>
+			decide(buildEvidence({ front: front(glare), back: side("fil_back", noFace) }));
+		expect(decideWithGlare(0.005)).toMatchObject({ status: "in_review", reasons: ["print_not_read"] });
+		expect(decideWithGlare(0)).toMatchObject({ status: "approved", reasons: [] });
 	});
 });

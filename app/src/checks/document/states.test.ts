@@ -1,6 +1,6 @@
 import type { DocumentFields } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildDocumentFindings,
 	buildEvidence,
@@ -14,7 +14,7 @@ const passportOf = (
 	countries: string[] | null = null,
 ) => {
 	const fields = buildFields({ ...passportFields, ...states });
-	const { status, reasons } = makeDecision(
+	const { status, reasons } = decide(
 		buildEvidence({
 			front: { file: "fil_front", findings: buildDocumentFindings({ fields }) },
 			...options({ countries }),

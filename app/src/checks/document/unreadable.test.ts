@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fastOptions } from "../../domain/apps/presets-contract.ts";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,
 	buildFaceComparison,
@@ -15,13 +15,13 @@ import { selectVerifiedData } from "../fields.ts";
 import type { CheckFinding } from "../finding.ts";
 
 const outcomeOf = (...given: Parameters<typeof buildEvidence>) => {
-	const { status, reasons } = makeDecision(buildEvidence(...given));
+	const { status, reasons } = decide(buildEvidence(...given));
 	return { status, reasons };
 };
 /** The leaf of a type, wherever in the tree it hangs. */
 const leafOf = (type: string, ...given: Parameters<typeof buildEvidence>) => {
 	const all = (check: CheckFinding): CheckFinding[] => [check, ...check.checks.flatMap(all)];
-	const { result, reasons } = makeDecision(buildEvidence(...given))
+	const { result, reasons } = decide(buildEvidence(...given))
 		.checks.flatMap(all)
 		.find((one) => one.type === type)!;
 	return { result, reasons };
@@ -103,7 +103,7 @@ test("of two readings the more confident one counts, and the barcode's if they a
 
 test("a license with readable printed text only goes to review, which shows the text", () => {
 	const printed = buildFields({ ...passportFields, documentType: "driving_license" }, "printed");
-	const decision = makeDecision(
+	const decision = decide(
 		buildEvidence({
 			documentType: "driving_license",
 			options: { ...fastOptions, documents: ["driving_license"] },

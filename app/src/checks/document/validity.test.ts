@@ -1,6 +1,6 @@
 import { comparePrinted, type DocumentFields, type PrintedLine } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import {
 	back,
 	buildBarcodeReading,
@@ -42,7 +42,7 @@ const cardWithExpiry = (
 });
 
 function decideExpiry(change: Partial<Evidence>) {
-	const { status, checks } = makeDecision(buildEvidence(change));
+	const { status, checks } = decide(buildEvidence(change));
 	const check = collectLeafChecks(checks).find(({ type }) => type === "expiry_date");
 	return { status, result: check?.result, reasons: check?.reasons };
 }
@@ -124,7 +124,7 @@ describe("a barcode without an expiry date", () => {
 
 	test("is sent to review on a driving license by itself, and never counts as expired", () => {
 		expect(decideExpiry(license("driving_license", "9999-12-31"))).toEqual(notRead);
-		expect(makeDecision(buildEvidence(license("driving_license", undefined)))).toMatchObject({
+		expect(decide(buildEvidence(license("driving_license", undefined)))).toMatchObject({
 			status: "in_review",
 			reasons: expect.arrayContaining(["expiry_unknown", "barcode_incomplete"]),
 		});

@@ -29,8 +29,8 @@ function SealCard({ seal, kind }: { seal: DocumentSeal; kind: VerificationFile["
 	const sign = getSealLook(seal);
 	const { icon: Icon, tone } = sealLooks[sign];
 	return (
-		<section className={css.seal} aria-label={t("seal.title", { picture: tVerifications(`file.${kind}`) })}>
-			<p className={css.title}>{t("seal.title", { picture: tVerifications(`file.${kind}`) })}</p>
+		<section className={css.seal} aria-label={t("seal.title", { photo: tVerifications(`file.${kind}`) })}>
+			<p className={css.title}>{t("seal.title", { photo: tVerifications(`file.${kind}`) })}</p>
 			<p className={css.verdict} data-tone={tone}>
 				<Icon size={20} stroke={1.8} aria-hidden />
 				<strong>{t(`seal.${sign}`)}</strong>

@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { judgeSelfie } from "../../domain/verifications/capture/capture-verdict.ts";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,
 	buildFaceComparison,
@@ -47,9 +47,7 @@ const answer = (
 };
 const active = { ...fastOptions, liveness: "active" } as const;
 const decided = (findings: ChallengeFindings, options: Parameters<typeof buildEvidence>[0] = {}) => {
-	const { status, reasons } = makeDecision(
-		buildEvidence({ options: active, liveness: findings, ...options }),
-	);
+	const { status, reasons } = decide(buildEvidence({ options: active, liveness: findings, ...options }));
 	return { status, reasons };
 };
 
@@ -112,7 +110,7 @@ describe("a response to a liveness challenge", () => {
 	test("a response to a challenge with fewer steps than usual goes to review", () => {
 		const fewer = answer({}, ["challenge_reduced"]);
 		expect(decided(fewer)).toEqual({ status: "in_review", reasons: ["challenge_reduced"] });
-		const [, , check] = makeDecision(buildEvidence({ options: active, liveness: fewer })).checks;
+		const [, , check] = decide(buildEvidence({ options: active, liveness: fewer })).checks;
 		expect(check?.checks.at(-1)).toMatchObject({
 			type: "challenge_complete",
 			result: "consider",
@@ -122,7 +120,7 @@ describe("a response to a liveness challenge", () => {
 
 	test("a challenge response has its checks in the tree; a burst of still photos has none and says so", () => {
 		const partsOf = (findings: Parameters<typeof decided>[0] | ReturnType<typeof buildLivenessFindings>) =>
-			makeDecision(buildEvidence({ options: active, liveness: findings })).checks[2]?.checks.map(
+			decide(buildEvidence({ options: active, liveness: findings })).checks[2]?.checks.map(
 				({ type, result }) => `${type} ${result}`,
 			);
 		expect(partsOf(answer())).toEqual([

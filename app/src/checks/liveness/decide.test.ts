@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import { buildEvidence, buildFaceComparison, buildFinding, options } from "../../testing/data/findings.ts";
 import type { Evidence } from "../evidence.ts";
 import { decideLiveness } from "./decide.ts";
@@ -8,7 +8,7 @@ const partsOf = (change: Partial<Evidence>) => decideLiveness(buildEvidence(chan
 
 test.each(["network", "device"] as const)("a %s with suspected attacks goes to review", (kind) => {
 	const doubtedPlaces = [{ kind, doubted: 3, threshold: 2 }];
-	expect(makeDecision(buildEvidence({ doubtedPlaces }))).toMatchObject({
+	expect(decide(buildEvidence({ doubtedPlaces }))).toMatchObject({
 		status: "in_review",
 		reasons: ["doubted_nearby"],
 	});
@@ -28,7 +28,7 @@ describe("a selfie that may be the document's photograph", () => {
 		partsOf(change).find(({ type }) => type === "same_photograph");
 
 	test("goes to review by default, with the similarity and its threshold", () => {
-		expect(makeDecision(buildEvidence({ photograph }))).toMatchObject({
+		expect(decide(buildEvidence({ photograph }))).toMatchObject({
 			status: "in_review",
 			reasons: ["spoof_suspected"],
 		});
@@ -42,23 +42,23 @@ describe("a selfie that may be the document's photograph", () => {
 
 	test("is declined where the app declines suspected attacks", () => {
 		const evidence = buildEvidence({ photograph, ...options({ liveness_doubts: "decline" }) });
-		expect(makeDecision(evidence)).toMatchObject({ status: "declined", reasons: ["spoof_suspected"] });
+		expect(decide(evidence)).toMatchObject({ status: "declined", reasons: ["spoof_suspected"] });
 	});
 
 	test("is approved if it is another photograph", () => {
-		expect(makeDecision(buildEvidence({ photograph: buildFinding() })).status).toBe("approved");
+		expect(decide(buildEvidence({ photograph: buildFinding() })).status).toBe("approved");
 		expect(checkOf({ photograph: buildFinding() })).toMatchObject({ result: "clear", reasons: [] });
 	});
 
 	test("goes to review if the faces are too small to tell", () => {
-		expect(makeDecision(buildEvidence({ photograph: buildFinding("not_run") }))).toMatchObject({
+		expect(decide(buildEvidence({ photograph: buildFinding("not_run") }))).toMatchObject({
 			status: "in_review",
 			reasons: ["liveness_uncertain"],
 		});
 	});
 
 	test("goes to review if it wasn't compared although the faces match", () => {
-		expect(makeDecision(buildEvidence({ photograph: null }))).toMatchObject({
+		expect(decide(buildEvidence({ photograph: null }))).toMatchObject({
 			status: "in_review",
 			reasons: ["liveness_uncertain"],
 		});

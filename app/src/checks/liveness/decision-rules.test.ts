@@ -2,7 +2,7 @@ import type { Reason } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import type { VerificationOptions } from "../../domain/apps/contract.ts";
 import { fastOptions } from "../../domain/apps/presets-contract.ts";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import {
 	buildEvidence,
 	buildFaceComparison,
@@ -16,7 +16,7 @@ function decided(rule: VerificationOptions["liveness_doubts"], reason: Reason, m
 	const findings = buildLivenessFindings();
 	const doubtful = { ...findings, checks: { ...findings.checks, replay: buildFinding("consider", reason) } };
 	const options = { ...fastOptions, liveness_doubts: rule };
-	const { status, reasons, checks, assurance } = makeDecision(
+	const { status, reasons, checks, assurance } = decide(
 		buildEvidence({ options, liveness: doubtful as Evidence["liveness"], ...more }),
 	);
 	return { status, reasons, assurance, shown: checks.find(({ type }) => type === "liveness") };
@@ -48,7 +48,7 @@ describe("liveness in doubt", () => {
 	test("a doubt from an earlier attempt never declines", () => {
 		const before = (rule: VerificationOptions["liveness_doubts"]) => {
 			const options = { ...fastOptions, liveness_doubts: rule };
-			return makeDecision(buildEvidence({ options, doubted: ["ver_a"] })).status;
+			return decide(buildEvidence({ options, doubted: ["ver_a"] })).status;
 		};
 		expect(before("report")).toBe("approved");
 		expect(before("review")).toBe("in_review");

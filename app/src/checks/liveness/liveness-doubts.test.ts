@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Verification } from "../../domain/verifications/contract.ts";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
 import { checks } from "../../domain/verifications/tables.ts";
 import type { PersonClient, PersonPictures } from "../../testing/clients/person-client.ts";
@@ -91,9 +91,7 @@ async function storeLightReflection(id: string, result: "rejected" | "consider")
 		steps: [],
 		checks: { challenge_followed: buildFinding(), light_reflection: lights },
 	} as unknown as Evidence["liveness"];
-	const tree = makeDecision(buildEvidence({ liveness: response })).checks.find(
-		({ type }) => type === "liveness",
-	);
+	const tree = decide(buildEvidence({ liveness: response })).checks.find(({ type }) => type === "liveness");
 	await harness.services.db
 		.update(checks)
 		.set({ tree: tree! })

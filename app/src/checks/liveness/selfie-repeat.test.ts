@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { authenticatePerson } from "../../domain/verifications/capture/authenticate-person.ts";
 import type { CheckNode, Verification } from "../../domain/verifications/contract.ts";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
 import { findLatestAttempt, listFilesOfAttempt, updateFile } from "../../domain/verifications/queries.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
@@ -48,8 +48,8 @@ const both: Parts = { ...glasses, ...haze };
 const repeated = { status: "resubmission_requested", reasons: ["glasses_or_light"] };
 
 describe("a selfie that lacks only what glasses or light hide", () => {
-	const decide = (change: Parts, evidence: Partial<Evidence> = {}) => {
-		const { status, reasons } = makeDecision(
+	const decideWith = (change: Parts, evidence: Partial<Evidence> = {}) => {
+		const { status, reasons } = decide(
 			buildEvidence({
 				options: { ...fastOptions, liveness: "active" },
 				liveness: buildResponse(change),
@@ -65,20 +65,20 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 		["the shading", haze],
 		["both", both],
 	])("is requested again with advice: %s", (_what, change) => {
-		expect(decide(change)).toEqual(repeated);
+		expect(decideWith(change)).toEqual(repeated);
 	});
 
 	test("goes to review the second time, although attempts are left", () => {
 		const again = { attempt: 2, wasSelfieRepeated: true };
-		expect(decide(glasses, again)).toEqual({ status: "in_review", reasons: ["blink_not_seen"] });
-		expect(decide(haze, again)).toEqual({ status: "in_review", reasons: ["spoof_suspected"] });
-		expect(decide({}, again)).toEqual({ status: "approved", reasons: [] });
+		expect(decideWith(glasses, again)).toEqual({ status: "in_review", reasons: ["blink_not_seen"] });
+		expect(decideWith(haze, again)).toEqual({ status: "in_review", reasons: ["spoof_suspected"] });
+		expect(decideWith({}, again)).toEqual({ status: "approved", reasons: [] });
 	});
 
 	test("is requested again on the last but one attempt, and goes to review on the last", () => {
 		const { max_attempts } = fastOptions;
-		expect(decide(glasses, { attempt: max_attempts - 1 })).toEqual(repeated);
-		expect(decide(glasses, { attempt: max_attempts }).status).toBe("in_review");
+		expect(decideWith(glasses, { attempt: max_attempts - 1 })).toEqual(repeated);
+		expect(decideWith(glasses, { attempt: max_attempts }).status).toBe("in_review");
 	});
 
 	test.each<[string, Parts]>([
@@ -98,7 +98,7 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 		],
 	])("goes to review with anything else in doubt: %s", (_what, change) => {
 		for (const hidden of [haze, "challenge_followed" in change ? haze : both])
-			expect(decide({ ...hidden, ...change }).status).toBe("in_review");
+			expect(decideWith({ ...hidden, ...change }).status).toBe("in_review");
 	});
 
 	test.each<[string, Partial<Evidence>]>([
@@ -113,18 +113,18 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 			{ options: { ...fastOptions, liveness: "active", minimum_assurance: "standard" } },
 		],
 	])("goes to review where it wouldn't be approved anyway: %s", (_what, evidence) => {
-		expect(decide(both, evidence).status).toBe("in_review");
+		expect(decideWith(both, evidence).status).toBe("in_review");
 	});
 
 	test("doesn't hide what else the person has to correct, or what declines", () => {
 		const unreadable = front(buildUnreadableDocument("document_blurred"));
-		expect(decide(both, unreadable).reasons).toContain("document_blurred");
-		expect(decide({ ...haze, challenge_followed: ["rejected", "turn_not_seen"] }).reasons).toEqual([
+		expect(decideWith(both, unreadable).reasons).toContain("document_blurred");
+		expect(decideWith({ ...haze, challenge_followed: ["rejected", "turn_not_seen"] }).reasons).toEqual([
 			"turn_not_seen",
 		]);
-		expect(decide(both, { comparison: buildFaceComparison("rejected", 1.4) }).status).toBe("declined");
+		expect(decideWith(both, { comparison: buildFaceComparison("rejected", 1.4) }).status).toBe("declined");
 		const declining = { ...fastOptions, liveness: "active", liveness_doubts: "decline" } as const;
-		expect(decide(haze, { options: declining }).status).toBe("declined");
+		expect(decideWith(haze, { options: declining }).status).toBe("declined");
 	});
 });
 

@@ -1,10 +1,8 @@
-import { openChip } from "../../domain/chips/stored-chip.ts";
 import type { DecidedHit, ScreeningOutcome } from "../../domain/screening/hits/contract.ts";
 import { markDismissedHits, saveScreeningHits } from "../../domain/screening/hits/hits.ts";
 import { searchIdentity } from "../../domain/screening/hits/search-identity.ts";
 import type { Services } from "../../domain/services.ts";
 import type { CheckSubject, CollectionContext } from "../check.ts";
-import { findEncryptedChip } from "../chip-queries.ts";
 import type { Evidence, Facts } from "../evidence.ts";
 import { extractIdentity } from "./identity.ts";
 
@@ -21,11 +19,9 @@ declare module "../evidence.ts" {
  */
 export async function prepareScreening(
 	services: Services,
-	{ row, key, gathered }: CheckSubject,
+	{ row, gathered, chip }: CheckSubject,
 ): Promise<ScreeningOutcome | null> {
 	if (row.options.screening !== "review") return null;
-	const attempt = await findEncryptedChip(services.db, row.id);
-	const chip = attempt && openChip(key, attempt);
 	const identity = extractIdentity(gathered, chip?.findings ?? null);
 	return searchIdentity(services, row, identity);
 }

@@ -2,7 +2,7 @@ import type { ParsedMrz } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import type { DecidedHit } from "../../domain/screening/hits/contract.ts";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import { buildDocumentFindings, buildEvidence, buildFields } from "../../testing/data/findings.ts";
 import { decideScreening } from "./decide.ts";
 import { extractIdentity } from "./identity.ts";
@@ -34,7 +34,7 @@ test("a name with a hit goes to review with the best score, and is never decline
 	expect(decideScreening(found)).toMatchObject([
 		{ result: "consider", reasons: ["screening_hit"], score: 0.99 },
 	]);
-	expect(makeDecision(found)).toMatchObject({
+	expect(decide(found)).toMatchObject({
 		status: "in_review",
 		outcome: null,
 		reasons: ["screening_hit"],
@@ -64,7 +64,7 @@ test.each([
 ] as const)("a search that ended with %s is %s, with its reason", (outcome, result, reason, status) => {
 	const found = buildEvidence({ screening: { outcome } });
 	expect(decideScreening(found)).toMatchObject([{ type: "screening", result, reasons: [reason] }]);
-	expect(makeDecision(found).status).toBe(status);
+	expect(decide(found).status).toBe(status);
 });
 
 describe("the screened identity", () => {

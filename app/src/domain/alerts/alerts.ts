@@ -107,7 +107,7 @@ export async function recordAlertEvent(
 	});
 }
 
-const deriveAlertEventKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "alerts");
+const deriveAlertEventKey = (appKey: EncryptionKey): EncryptionKey => deriveKey(appKey, "alerts");
 
 /** The keys that alert events are encrypted with: one per app, because these events hold no personal data. */
 export async function findAlertKeys(

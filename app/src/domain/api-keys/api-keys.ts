@@ -89,8 +89,7 @@ export const isUsableApiKey = async ({ db, clock }: Services, secret: string): P
 	(await findUsableApiKey(db, hashSecret(secret), clock.now())) !== undefined;
 
 /** Encrypts events about API keys: one key per app, because these events hold no personal data. */
-export const deriveApiKeyEventKey = (wrapping: EncryptionKey): EncryptionKey =>
-	deriveKey(wrapping, "api_keys");
+export const deriveApiKeyEventKey = (appKey: EncryptionKey): EncryptionKey => deriveKey(appKey, "api_keys");
 
 /** The keys that events about API keys are encrypted with. */
 export async function findApiKeyEventKeys(

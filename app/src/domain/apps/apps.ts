@@ -118,9 +118,9 @@ export async function listSoleOwnedApps(
 export const hasSharedApp = ({ db }: Services, userId: string, otherId: string) =>
 	existsSharedApp(db, userId, otherId);
 
-/** The secret that an app verifies signed return URLs with. */
-export const deriveReturnSecret = (wrapping: EncryptionKey): string =>
-	`rts_${deriveKey(wrapping, "return").export().toString("base64url")}`;
+/** The secret that an app verifies signed redirect URLs with. */
+export const deriveReturnSecret = (appKey: EncryptionKey): string =>
+	`rts_${deriveKey(appKey, "return").export().toString("base64url")}`;
 
 /** The app that a key or a session acts for. */
 export async function getCurrentApp(services: Services, caller: Permitted<"app:read">): Promise<CurrentApp> {

@@ -16,7 +16,7 @@ import { reasonPresetsSchema } from "./reason-presets-contract.ts";
 import { isWebAddress, redirectUrlSchema } from "./redirect-url-contract.ts";
 import { presetNames } from "./values.ts";
 
-/** An app's verification settings. Each verification keeps a copy from its creation. */
+/** An app's verification options. Each verification keeps a copy from its creation. */
 export const verificationOptionsSchema = z
 	.strictObject({
 		documents: z
@@ -54,7 +54,7 @@ export const verificationOptionsSchema = z
 			.max(24 * 90)
 			.meta({ description: "Hours until the link expires.", example: 72 }),
 	})
-	.meta({ id: "VerificationOptions", description: "An app's verification settings." });
+	.meta({ id: "VerificationOptions", description: "An app's verification options." });
 export type VerificationOptions = z.infer<typeof verificationOptionsSchema>;
 
 /** Whether the match threshold is at least as strict as the mismatch one; null (the model's own) fits any. */
@@ -66,7 +66,7 @@ export const hasOrderedFmr = ({
 /** A preset's name, or `custom`. */
 export const presetSchema = z.enum([...presetNames, "custom"]).meta({
 	description:
-		"Policy preset that the verification settings match; `custom` if one of its settings differs. Set it to change these settings together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. A morph, a portrait blended of two people so that both match, is told only by the chip or by a second portrait of the holder. Setting `custom` changes nothing.",
+		"Preset that the verification options match; `custom` if one of its options differs. Set it to change these options together: `fast` approves unless a check has a doubt; `standard` also requires the assurance level `standard`, and sends duplicates to review; `regulated` requires the level `enhanced`. Only the chip or a second portrait of the holder reveals a morph, a portrait blended of two people so that both match. Setting `custom` changes nothing.",
 	example: "fast",
 });
 

@@ -11,7 +11,7 @@ import { updateAppRow } from "./queries.ts";
 export function parseApiVersion(requested: string): ApiVersion {
 	const version = apiVersions.find((known) => known === requested);
 	if (version) return version;
-	const values = { version: requested.slice(0, 40), known: apiVersions.join(", ") };
+	const values = { version: requested.slice(0, 40), available: apiVersions.join(", ") };
 	throw new Problem(400, "unknown_version", { values });
 }
 

@@ -9,7 +9,7 @@ import {
 	options,
 } from "../../testing/data/findings.ts";
 import { createRecordedEngine } from "../../testing/engine/recorded-engine.ts";
-import { makeDecision } from "../verifications/decision/decide.ts";
+import { decide } from "../verifications/decision/decide.ts";
 import type { VerificationOptions } from "./contract.ts";
 import { defaultAppSettings, fastOptions, findPreset, presets, specimenReviews } from "./presets-contract.ts";
 import { presetNames } from "./values.ts";
@@ -70,9 +70,7 @@ test("each preset sends as many genuine specimens to review as the settings page
 		const pictures = { front: await read(front), back: back === null ? null : await read(back) };
 		for (const preset of presetNames) {
 			const chosen = options({ ...presets[preset], documents: [...documentTypes] });
-			const { status } = makeDecision(
-				buildEvidence({ documentType: type, ...pictures, liveness, ...chosen }),
-			);
+			const { status } = decide(buildEvidence({ documentType: type, ...pictures, liveness, ...chosen }));
 			expect({ front, status }).not.toEqual({ front, status: "declined" });
 			if (status === "in_review") inReview[preset]++;
 		}

@@ -4,7 +4,7 @@ import { phoneSchema } from "../../shared/phone.ts";
 import { hasNoUrl, idSchema, localeSchema, modeSchema, timestampSchema } from "../../shared/schemas.ts";
 import { lineSchema } from "../../shared/text-schemas.ts";
 import { appSchema } from "../apps/contract.ts";
-import { botTokenSchema } from "../bots/contract.ts";
+import { botTokenSchema } from "../bot-protection/contract.ts";
 import { currentPasswordSchema } from "./password/current-password-contract.ts";
 
 export const colorModes = ["auto", "light", "dark"] as const;
@@ -62,7 +62,7 @@ export const loginSchema = z
 export type Login = z.infer<typeof loginSchema>;
 export type LoginInput = z.input<typeof loginSchema>;
 
-export const secondFactorSchema = z
+export const twoStepLoginSchema = z
 	.strictObject({
 		token: oneTimeTokenSchema.meta({ description: "Token from the sign-in response." }),
 		code: z.string().trim().min(6).max(40).meta({
@@ -72,7 +72,7 @@ export const secondFactorSchema = z
 		as_token: asTokenSchema,
 	})
 	.meta({ id: "SecondFactor", description: "Second step of a sign-in." });
-export type SecondFactorInput = z.input<typeof secondFactorSchema>;
+export type TwoStepLoginInput = z.input<typeof twoStepLoginSchema>;
 
 export const registerSchema = z
 	.strictObject({
@@ -172,7 +172,7 @@ export const userSchema = z
 	.meta({ id: "User", description: "The signed-in user." });
 export type User = z.infer<typeof userSchema>;
 
-export const secondFactorNeededSchema = z
+export const twoStepNeededSchema = z
 	.object({
 		second_factor: z
 			.object({
@@ -180,14 +180,15 @@ export const secondFactorNeededSchema = z
 					description: "Send it back with the code within 10 minutes.",
 					example: "prf_h2Vw9K4mQzT8",
 				}),
-				methods: z
-					.array(z.enum(["totp", "recovery_code"]))
-					.meta({ description: "Accepted second factors.", example: ["totp", "recovery_code"] }),
+				methods: z.array(z.enum(["totp", "recovery_code"])).meta({
+					description: "Accepted methods of two-step verification.",
+					example: ["totp", "recovery_code"],
+				}),
 			})
 			.meta({ description: "The step that remains." }),
 	})
 	.meta({ id: "SecondFactorNeeded", description: "The password is correct; a code is required." });
-export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
+export type TwoStepNeeded = z.infer<typeof twoStepNeededSchema>;
 
 export const sessionSchema = z
 	.object({

@@ -3,13 +3,13 @@ import { accountDataRoutes } from "./account/data-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { accountSecurityRoutes } from "./account/security-routes.ts";
 import { deleteExpiredTokens } from "./one-time-tokens.ts";
+import { passkeyRoutes, passkeySignInRoutes } from "./passkeys/routes.ts";
 import { mailPasswordResetLink, passwordResetQueue } from "./password-reset/request-password-reset.ts";
 import { registrationRoutes } from "./registration/routes.ts";
-import { passkeyRoutes, passkeySignInRoutes } from "./second-factor/passkey-routes.ts";
-import { totpRoutes } from "./second-factor/totp-routes.ts";
 import { deleteExpiredSessions, sessionDays } from "./sessions/sessions.ts";
 import { authRoutes } from "./sign-in/routes.ts";
 import { deleteOldThrottles, throttleRetentionDays } from "./throttle/throttle.ts";
+import { totpRoutes } from "./two-step-verification/routes.ts";
 import { deleteUnverifiedUsers, maxUnverifiedDays } from "./users.ts";
 
 export const auth = defineDomain({

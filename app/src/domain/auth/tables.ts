@@ -66,7 +66,7 @@ export const sessions = pgTable(
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Single-use tokens: links in emails, pending second factors, passkey challenges. */
+/** Single-use tokens: links in emails, pending two-step verifications, passkey challenges. */
 export const oneTimeTokens = pgTable(
 	"one_time_tokens",
 	{

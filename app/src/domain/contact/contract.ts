@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailSchema } from "../../shared/email.ts";
 import { hasNoUrl, localeSchema } from "../../shared/schemas.ts";
 import { lineSchema, linesSchema } from "../../shared/text-schemas.ts";
-import { botTokenSchema } from "../bots/contract.ts";
+import { botTokenSchema } from "../bot-protection/contract.ts";
 import { contactRetentionDays, demoStartTimes, demoVolumes } from "./values.ts";
 
 /** A single line of text. */

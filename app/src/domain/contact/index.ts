@@ -11,7 +11,7 @@ export const contact = defineDomain({
 		{
 			what: "messages and demo requests to the operator",
 			after: `${contactRetentionDays} days after they were sent`,
-			policyRow: { en: "Message or demo request", fr: "Message ou demande de démonstration" },
+			policyRow: { en: "Message or demo request", fr: "Message ou demande de démo" },
 			run: deleteOldContacts,
 		},
 	],

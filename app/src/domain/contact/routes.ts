@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operations, perHour, type RoutePlugin } from "../../platform/http/routes.ts";
-import { assertHuman } from "../bots/bots.ts";
+import { assertHuman } from "../bot-protection/bot-protection.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { receiveContactMessage, receiveDemoRequest } from "./contact.ts";

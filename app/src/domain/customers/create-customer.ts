@@ -27,17 +27,17 @@ export async function addCustomer(
 	input: CreateCustomer,
 ): Promise<{ row: CustomerRow; key: EncryptionKey }> {
 	const { appId, mode } = caller.actor;
-	const wrapping = await services.vault.getAppKey(appId, tx);
+	const appKey = await services.vault.getAppKey(appId, tx);
 	const now = services.clock.now();
 	const id = newId("customer", now);
 	const details: EncryptedCustomerDetails = { ...emptyCustomerDetails, ...input };
-	const searchColumns = computeSearchColumns(wrapping, details);
+	const searchColumns = computeSearchColumns(appKey, details);
 	if (
 		searchColumns.referenceToken &&
 		(await findCustomerByReference(tx, caller.actor, searchColumns.referenceToken))
 	)
 		throw referenceTaken();
-	const { key, wrappedKey } = await createObjectKey(services, wrapping, { appId, id });
+	const { key, wrappedKey } = await createObjectKey(services, appKey, { appId, id });
 	const row: CustomerRow = {
 		id,
 		appId,

@@ -19,11 +19,11 @@ import {
 async function findIdByReference(
 	tx: Db,
 	{ actor }: Caller<AppActor>,
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	{ reference }: CreateCustomer,
 ): Promise<string | undefined> {
 	if (!reference) return undefined;
-	return (await findCustomerByReference(tx, actor, computeReferenceToken(wrapping, reference)))?.id;
+	return (await findCustomerByReference(tx, actor, computeReferenceToken(appKey, reference)))?.id;
 }
 
 /** Locks a customer against redaction until the transaction ends. @throws Problem 422 at `customer` */
@@ -49,11 +49,9 @@ export async function resolveCustomer(
 	id: string;
 	details: Pick<EncryptedCustomerDetails, "first_name" | "last_name" | "birth_date">;
 }> {
-	const wrapping = await services.vault.getAppKey(caller.actor.appId, tx);
+	const appKey = await services.vault.getAppKey(caller.actor.appId, tx);
 	const customerId =
-		typeof idOrDetails === "string"
-			? idOrDetails
-			: await findIdByReference(tx, caller, wrapping, idOrDetails);
+		typeof idOrDetails === "string" ? idOrDetails : await findIdByReference(tx, caller, appKey, idOrDetails);
 	const { row, key } = customerId
 		? await requireUnredactedCustomer(services, tx, caller, customerId)
 		: await addCustomer(services, tx, caller, idOrDetails as CreateCustomer);

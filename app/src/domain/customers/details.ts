@@ -24,8 +24,7 @@ export const emptyCustomerDetails: EncryptedCustomerDetails = {
 	metadata: {},
 };
 
-export const deriveCustomerSearchKey = (wrapping: EncryptionKey): EncryptionKey =>
-	deriveKey(wrapping, "search");
+export const deriveCustomerSearchKey = (appKey: EncryptionKey): EncryptionKey => deriveKey(appKey, "search");
 export const decryptCustomerDetails = (
 	key: EncryptionKey | null,
 	{ encryptedDetails }: CustomerRow,
@@ -33,11 +32,11 @@ export const decryptCustomerDetails = (
 	key && encryptedDetails
 		? decryptJson<EncryptedCustomerDetails>(key, encryptedDetails, "details")
 		: emptyCustomerDetails;
-export const computeReferenceToken = (wrapping: EncryptionKey, reference: string): string =>
-	hmac(deriveKey(wrapping, "customer-reference"), reference);
+export const computeReferenceToken = (appKey: EncryptionKey, reference: string): string =>
+	hmac(deriveKey(appKey, "customer-reference"), reference);
 
-const computeSearchTokens = (wrapping: EncryptionKey, details: EncryptedCustomerDetails): string[] =>
-	createSearchTokens(deriveCustomerSearchKey(wrapping), [
+const computeSearchTokens = (appKey: EncryptionKey, details: EncryptedCustomerDetails): string[] =>
+	createSearchTokens(deriveCustomerSearchKey(appKey), [
 		details.first_name,
 		details.last_name,
 		details.email,
@@ -50,9 +49,9 @@ const computeSearchTokens = (wrapping: EncryptionKey, details: EncryptedCustomer
 
 /** The search columns of a customer: HMACs of the details. */
 export const computeSearchColumns = (
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	details: EncryptedCustomerDetails,
 ): Pick<CustomerRow, "referenceToken" | "searchTokens"> => ({
-	referenceToken: details.reference && computeReferenceToken(wrapping, details.reference),
-	searchTokens: computeSearchTokens(wrapping, details),
+	referenceToken: details.reference && computeReferenceToken(appKey, details.reference),
+	searchTokens: computeSearchTokens(appKey, details),
 });

@@ -29,13 +29,13 @@ export async function getCustomersById(
 	ids: readonly string[],
 ): Promise<Map<string, Customer>> {
 	if (ids.length === 0) return new Map();
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const rows = await listCustomersById(services.db, caller.actor, ids);
 	const counts = await verifications.countByCustomer(caller.actor, ids);
 	return new Map(
 		rows.map((row) => [
 			row.id,
-			presentCustomer(row, findObjectKey(services, wrapping, row), counts.get(row.id) ?? 0),
+			presentCustomer(row, findObjectKey(services, appKey, row), counts.get(row.id) ?? 0),
 		]),
 	);
 }
@@ -46,12 +46,9 @@ export async function findCustomerKeys(
 	{ actor }: { actor: AppScope },
 	ids: readonly string[],
 ): Promise<Map<string, EncryptionKey>> {
-	const wrapping = await services.vault.getAppKey(actor.appId);
+	const appKey = await services.vault.getAppKey(actor.appId);
 	const rows = ids.length > 0 ? await listCustomersById(services.db, actor, ids) : [];
 	return new Map(
-		rows.map((row) => [
-			row.id,
-			findObjectKey(services, wrapping, row) ?? deriveTombstoneKey(wrapping, row.id),
-		]),
+		rows.map((row) => [row.id, findObjectKey(services, appKey, row) ?? deriveTombstoneKey(appKey, row.id)]),
 	);
 }

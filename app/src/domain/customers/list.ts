@@ -10,9 +10,9 @@ import { computeReferenceToken, deriveCustomerSearchKey } from "./details.ts";
 import { presentCustomer } from "./present-customer.ts";
 import { countCustomerRows, listCustomerRows } from "./queries.ts";
 
-const createSearchTokens = (wrapping: EncryptionKey, { text, reference }: CustomerFilters) => ({
-	words: text ? createQueryTokens(deriveCustomerSearchKey(wrapping), text) : [],
-	referenceToken: reference ? computeReferenceToken(wrapping, reference) : null,
+const createSearchTokens = (appKey: EncryptionKey, { text, reference }: CustomerFilters) => ({
+	words: text ? createQueryTokens(deriveCustomerSearchKey(appKey), text) : [],
+	referenceToken: reference ? computeReferenceToken(appKey, reference) : null,
 });
 
 /** A page of the app's customers, latest first. */
@@ -22,8 +22,8 @@ export async function listCustomers(
 	caller: Permitted<"customers:read">,
 	query: ListCustomers,
 ): Promise<Page<Customer>> {
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const tokens = createSearchTokens(wrapping, query);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
+	const tokens = createSearchTokens(appKey, query);
 	const rows = await listCustomerRows(services.db, caller.actor, query, tokens);
 	const counts = await verifications.countByCustomer(
 		caller.actor,
@@ -33,7 +33,7 @@ export async function listCustomers(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentCustomer(row, findObjectKey(services, wrapping, row), counts.get(row.id) ?? 0),
+		(row) => presentCustomer(row, findObjectKey(services, appKey, row), counts.get(row.id) ?? 0),
 	);
 }
 

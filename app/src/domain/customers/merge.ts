@@ -29,7 +29,7 @@ export async function mergeCustomer(
 	into: string,
 ): Promise<Customer> {
 	if (id === into) throw new Problem(409, "merge_with_self");
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const merged = await services.db.transaction(async (tx) => {
 		await acquireCustomerLocks(tx, [id, into]);
 		for (const customerId of [id, into])
@@ -41,7 +41,7 @@ export async function mergeCustomer(
 		for (const customerId of [id, into].sort()) {
 			const row = await lockCustomerForUpdate(tx, caller.actor, customerId);
 			if (!row) throw notFound();
-			locked.set(customerId, { row, key: requireObjectKey(services, wrapping, row) });
+			locked.set(customerId, { row, key: requireObjectKey(services, appKey, row) });
 		}
 		const [from, to] = [locked.get(id)!, locked.get(into)!];
 		const [sourceDetails, targetDetails] = [
@@ -62,7 +62,7 @@ export async function mergeCustomer(
 		await deleteCustomer(tx, caller.actor, id);
 		await deleteObjectKey(services, tx, from.row);
 		const change = {
-			...computeSearchColumns(wrapping, details),
+			...computeSearchColumns(appKey, details),
 			status: to.row.status === "unverified" ? from.row.status : to.row.status,
 			encryptedDetails: encryptJson(to.key, details, "details"),
 			updatedAt: services.clock.now(),

@@ -16,10 +16,10 @@ import {
 	updateCustomerSchema,
 } from "./contract.ts";
 import { createCustomer } from "./create-customer.ts";
-import { listCustomerDuplicates } from "./duplicates.ts";
 import { getCustomer } from "./get-customer.ts";
 import { countCustomers, listCustomers } from "./list.ts";
 import { mergeCustomer } from "./merge.ts";
+import { listPossibleMatches } from "./possible-matches.ts";
 import { updateCustomer } from "./update-customer.ts";
 
 const params = z.object({ id: idSchema("customer") });
@@ -94,7 +94,7 @@ export const customerRoutes =
 				},
 			),
 			async (request) => ({
-				data: await listCustomerDuplicates(services, verifications, getCaller(request), request.params.id),
+				data: await listPossibleMatches(services, verifications, getCaller(request), request.params.id),
 			}),
 		);
 

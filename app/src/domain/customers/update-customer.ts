@@ -26,18 +26,18 @@ export async function updateCustomer(
 	{ metadata, ...changes }: UpdateCustomer,
 ): Promise<Customer> {
 	requirePossibleBirthDate("birth_date", changes.birth_date, services.clock.now());
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const { row, key } = await services.db.transaction(async (tx) => {
 		const before = await lockCustomerForUpdate(tx, caller.actor, id);
 		if (!before) throw notFound();
-		const key = requireObjectKey(services, wrapping, before);
+		const key = requireObjectKey(services, appKey, before);
 		const detailsBefore = decryptCustomerDetails(key, before);
 		const details: EncryptedCustomerDetails = {
 			...detailsBefore,
 			...changes,
 			metadata: metadata ? mergeMetadata(detailsBefore.metadata, metadata) : detailsBefore.metadata,
 		};
-		const searchColumns = computeSearchColumns(wrapping, details);
+		const searchColumns = computeSearchColumns(appKey, details);
 		const referenceHolder =
 			searchColumns.referenceToken &&
 			(await findCustomerByReference(tx, caller.actor, searchColumns.referenceToken));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { botTokenSchema } from "../bots/contract.ts";
+import { botTokenSchema } from "../bot-protection/contract.ts";
 import {
 	checkResultSchema,
 	createCheckSchema,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { type MultipartForm, readForm } from "../../platform/http/forms.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
-import { assertHuman } from "../bots/bots.ts";
+import { assertHuman } from "../bot-protection/bot-protection.ts";
 import { getRequestLocale } from "../guard/request.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";

@@ -44,11 +44,11 @@ export class FaceIndexCache {
 		const index = this.#indexes.get(name) ?? new FaceIndex(dimensions);
 		this.#indexes.delete(name);
 		this.#indexes.set(name, index);
-		const wrapping = await this.#services.vault.getAppKey(scope.appId, tx);
+		const appKey = await this.#services.vault.getAppKey(scope.appId, tx);
 		for (;;) {
 			const rows = await listTemplatesAfter(tx, scope, model, index.sequence, batchSize);
 			for (const row of rows) {
-				const face = decryptTemplate(this.#services, wrapping, row);
+				const face = decryptTemplate(this.#services, appKey, row);
 				if (face) index.add(row.id, face);
 				index.sequence = Math.max(index.sequence, row.sequence);
 			}

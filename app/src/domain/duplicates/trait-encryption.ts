@@ -12,10 +12,10 @@ export const encryptTemplate = (key: EncryptionKey, { values }: Pick<FaceTemplat
 /** Null when its key was deleted meanwhile. */
 export function decryptTemplate(
 	services: Pick<Platform, "secrets">,
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	row: Awaited<ReturnType<typeof listTemplatesAfter>>[number],
 ): Float32Array | null {
-	const key = findObjectKey(services, wrapping, { ...row, id: row.verificationId });
+	const key = findObjectKey(services, appKey, { ...row, id: row.verificationId });
 	if (!key) return null;
 	return new Float32Array(
 		new Uint8Array(decrypt(key, row.encryptedTemplate as Uint8Array, "template")).buffer,
@@ -24,10 +24,10 @@ export function decryptTemplate(
 
 /** By which equal documents of an app are found, without storing their numbers. */
 export const createDocumentToken = (
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	{ state, number }: { state: string; number: string },
 ): string =>
 	hmac(
-		deriveKey(wrapping, "document numbers of face templates"),
+		deriveKey(appKey, "document numbers of face templates"),
 		`${state} ${normalizeDocumentNumber(number)}`,
 	);

@@ -7,8 +7,8 @@ import { maxListEntries } from "../lists/contract.ts";
 import { listEntries } from "../lists/tables.ts";
 import { deleteOldMails } from "../mails/mails.ts";
 import { mails } from "../mails/tables.ts";
+import { maxViewsPerList } from "../saved-views/contract.ts";
 import { maxAppSendsPerHour } from "../verifications/links/send-link.ts";
-import { maxViewsPerList } from "../views/contract.ts";
 import { maxEndpoints } from "../webhooks/endpoints/create-endpoint.ts";
 
 // Runs on both databases: what counts and then inserts is serialized by locks on PostgreSQL, by its one connection on PGlite.

@@ -62,16 +62,16 @@ export async function createListEntry(
 	const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
 	if (expiresAt && expiresAt <= now) throw invalidField("expires_at", "future");
 	const value = await resolveEntryValue(traitsOf, caller.actor, input);
-	const wrapping = await services.vault.getAppKey(appId);
+	const appKey = await services.vault.getAppKey(appId);
 	const id = newId("listEntry", now);
-	const { key, wrappedKey } = createWrappedKey(wrapping, id);
+	const { key, wrappedKey } = createWrappedKey(appKey, id);
 	const row: ListEntryRow = {
 		id,
 		appId,
 		mode,
 		list: input.list,
 		kind: input.kind,
-		token: computeEntryToken(wrapping, input.list, value),
+		token: computeEntryToken(appKey, input.list, value),
 		wrappedKey,
 		encryptedValue: encryptJson(key, value, "value"),
 		encryptedReason: encryptJson(key, input.reason, "reason"),
@@ -98,7 +98,7 @@ export async function createListEntry(
 			throw new Problem(409, "too_many_entries", { values: { maximum: maxListEntries } });
 		await insertListEntry(tx, row);
 		const stored = (await findListEntry(tx, row, id)) ?? { ...row, author: null };
-		const entry = presentListEntry(wrapping, stored, { now, faceModel });
+		const entry = presentListEntry(appKey, stored, { now, faceModel });
 		await recordListEntryEvent(services, tx, caller, entry, key, "list_entry.created");
 		return entry;
 	});

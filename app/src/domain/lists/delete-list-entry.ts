@@ -12,17 +12,17 @@ export async function deleteListEntry(
 	caller: Permitted<"lists:manage">,
 	id: string,
 ): Promise<void> {
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	await services.db.transaction(async (tx) => {
 		const row = await findListEntry(tx, caller.actor, id);
 		if (!row || !(await deleteListEntryRow(tx, caller.actor, id))) throw notFound();
-		const entry = presentListEntry(wrapping, row, { now: services.clock.now(), faceModel: null });
+		const entry = presentListEntry(appKey, row, { now: services.clock.now(), faceModel: null });
 		await recordListEntryEvent(
 			services,
 			tx,
 			caller,
 			entry,
-			unwrapEntryKey(wrapping, row),
+			unwrapEntryKey(appKey, row),
 			"list_entry.deleted",
 		);
 	});

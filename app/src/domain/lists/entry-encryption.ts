@@ -1,14 +1,14 @@
-import { decryptJson, type EncryptionKey } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, unwrapKey } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
-import { unwrapKey } from "../../platform/vault/wrapped-keys.ts";
+
 import type { Services } from "../services.ts";
 import type { EntryValue } from "./entry-values.ts";
 import { type ListEntryRow, listListEntriesById } from "./queries.ts";
 
 export const unwrapEntryKey = (
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	row: Pick<ListEntryRow, "id" | "wrappedKey">,
-): EncryptionKey => unwrapKey(wrapping, row.wrappedKey, row.id);
+): EncryptionKey => unwrapKey(appKey, row.wrappedKey, row.id);
 
 export const decryptEntryValue = (key: EncryptionKey, row: ListEntryRow): EntryValue =>
 	decryptJson<EntryValue>(key, row.encryptedValue, "value");
@@ -22,7 +22,7 @@ export async function findListEntryKeys(
 	{ actor }: { actor: AppScope },
 	ids: readonly string[],
 ): Promise<Map<string, EncryptionKey>> {
-	const wrapping = await services.vault.getAppKey(actor.appId);
+	const appKey = await services.vault.getAppKey(actor.appId);
 	const rows = ids.length > 0 ? await listListEntriesById(services.db, actor, ids) : [];
-	return new Map(rows.map((row) => [row.id, unwrapEntryKey(wrapping, row)]));
+	return new Map(rows.map((row) => [row.id, unwrapEntryKey(appKey, row)]));
 }

@@ -94,7 +94,7 @@ function toComparedText(value: Exclude<EntryValue, { kind: "face" }>): string {
 }
 
 /** HMAC that a row is found by: with only the database, it can't be read or guessed. */
-export function computeEntryToken(wrapping: EncryptionKey, list: ListName, value: EntryValue): string | null {
+export function computeEntryToken(appKey: EncryptionKey, list: ListName, value: EntryValue): string | null {
 	if (value.kind === "face") return null;
-	return hmac(deriveKey(wrapping, "lists"), `${list} ${toComparedText(value)}`);
+	return hmac(deriveKey(appKey, "lists"), `${list} ${toComparedText(value)}`);
 }

@@ -25,12 +25,12 @@ export async function getListEntry(
 }
 
 /** Tokens of a search text for every list and kind that it may belong to. */
-const computeFilterTokens = (wrapping: EncryptionKey, { list, kind, text = "" }: ListListEntries): string[] =>
+const computeFilterTokens = (appKey: EncryptionKey, { list, kind, text = "" }: ListListEntries): string[] =>
 	(list ? [list] : listNames).flatMap((wantedList) =>
 		(kind ? [kind] : listEntryKinds).flatMap((wantedKind) => {
 			const value = parseEntryValue(wantedKind, text);
 			const values = value?.kind === "email" ? listEmailValues(value.text) : [value];
-			return values.flatMap((one) => (one && computeEntryToken(wrapping, wantedList, one)) ?? []);
+			return values.flatMap((one) => (one && computeEntryToken(appKey, wantedList, one)) ?? []);
 		}),
 	);
 
@@ -40,18 +40,18 @@ export async function listListEntries(
 	caller: Permitted<"lists:read">,
 	query: ListListEntries,
 ): Promise<Page<ListEntry>> {
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const rows = await listListEntryRows(
 		services.db,
 		caller.actor,
 		query,
-		query.text ? computeFilterTokens(wrapping, query) : undefined,
+		query.text ? computeFilterTokens(appKey, query) : undefined,
 	);
 	const current = { now: services.clock.now(), faceModel: await findFaceModel(services, rows) };
 	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentListEntry(wrapping, row, current),
+		(row) => presentListEntry(appKey, row, current),
 	);
 }

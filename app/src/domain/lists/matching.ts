@@ -56,9 +56,9 @@ export async function findListMatches(
 	person: ListSubject,
 	maxFaceDistance: number,
 ): Promise<ListMatches> {
-	const wrapping = await services.vault.getAppKey(scope.appId, tx);
+	const appKey = await services.vault.getAppKey(scope.appId, tx);
 	const tokens = listNames.flatMap((list) =>
-		toEntryValues(person).flatMap((value) => computeEntryToken(wrapping, list, value) ?? []),
+		toEntryValues(person).flatMap((value) => computeEntryToken(appKey, list, value) ?? []),
 	);
 	const comparedKinds: ListEntryKind[] = [
 		...(person.face ? (["face"] as const) : []),
@@ -71,7 +71,7 @@ export async function findListMatches(
 	for (const row of rows) {
 		const { id: entry, list, kind } = row;
 		const hit: ListHit = { entry, list, kind, distance: null };
-		const value = comparedKinds.includes(kind) ? decryptEntryValue(unwrapEntryKey(wrapping, row), row) : null;
+		const value = comparedKinds.includes(kind) ? decryptEntryValue(unwrapEntryKey(appKey, row), row) : null;
 		if (value?.kind === "face" && person.face) {
 			const distance = measureFaceDistance(person.face, value.face);
 			if (distance === null && list === "blocklist") matches.incomparableFaces.push(entry);
@@ -112,7 +112,7 @@ export async function getListHits(
 ): Promise<ListHitView[]> {
 	const hits = await listListHitRows(services.db, scope, verificationId);
 	if (hits.length === 0) return [];
-	const wrapping = await services.vault.getAppKey(scope.appId);
+	const appKey = await services.vault.getAppKey(scope.appId);
 	const rows = withReasons
 		? await listListEntriesById(
 				services.db,
@@ -126,7 +126,7 @@ export async function getListHits(
 			entry: entryId,
 			list,
 			kind,
-			reason: row ? decryptEntryReason(unwrapEntryKey(wrapping, row), row) : null,
+			reason: row ? decryptEntryReason(unwrapEntryKey(appKey, row), row) : null,
 		};
 	});
 }

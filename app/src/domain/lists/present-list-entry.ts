@@ -26,11 +26,11 @@ export async function findFaceModel(
 }
 
 export function presentListEntry(
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	row: ListEntryWithAuthor,
 	{ now, faceModel }: { now: Date; faceModel: Model | null },
 ): ListEntry {
-	const key = unwrapEntryKey(wrapping, row);
+	const key = unwrapEntryKey(appKey, row);
 	const value = decryptEntryValue(key, row);
 	const isOutdated =
 		value.kind === "face" && faceModel !== null && !areFacesComparable(value.face.model, faceModel);

@@ -144,7 +144,7 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 	const count = cases[0]?.waiting ?? 0;
 	// The number of cases waiting for less than each limit, and the total.
 	const below = [...(cases[0]?.after ?? times.map(() => 0)), count];
-	const wrapping = cases.length > 0 ? await services.vault.getAppKey(actor.appId) : null;
+	const appKey = cases.length > 0 ? await services.vault.getAppKey(actor.appId) : null;
 	return {
 		count,
 		ages: below.map((number, index) => ({
@@ -152,10 +152,8 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 			count: number - (below[index - 1] ?? 0),
 		})),
 		oldest_at: cases[0]?.row.submittedAt?.toISOString() ?? null,
-		oldest: wrapping
-			? cases.map(({ row }) =>
-					presentVerificationSummary(row, findObjectKey(services, wrapping, row), locale),
-				)
+		oldest: appKey
+			? cases.map(({ row }) => presentVerificationSummary(row, findObjectKey(services, appKey, row), locale))
 			: [],
 	};
 }

@@ -11,7 +11,7 @@ import {
 } from "../../shared/schemas.ts";
 import { lineSchema, linesSchema } from "../../shared/text-schemas.ts";
 import { removeInvisibleFromLines } from "../../shared/visible-text.ts";
-import { botTokenSchema } from "../bots/contract.ts";
+import { botTokenSchema } from "../bot-protection/contract.ts";
 import { ticketSides, ticketStatuses } from "./states.ts";
 import {
 	attachmentLimits,

@@ -24,6 +24,7 @@ import { createVerificationKeyFinder } from "./requests/verifications.ts";
 import { notifyPendingReviews } from "./review/notify-pending-reviews.ts";
 import { reviewQueueRoutes } from "./review/queue-routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
+import { screeningHitRoutes } from "./review/screening-hits/routes.ts";
 import { simulationRoutes } from "./simulation/routes.ts";
 
 export const verifications = defineDomain({
@@ -35,6 +36,7 @@ export const verifications = defineDomain({
 		chipRoutes,
 		reviewRoutes,
 		reviewQueueRoutes,
+		screeningHitRoutes,
 		fileViewRoutes,
 		sendLinkRoutes,
 		simulationRoutes,

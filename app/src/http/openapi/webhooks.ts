@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { type EventType, eventTypes } from "../../domain/events/event-types-contract.ts";
-import { retryDelaysSeconds } from "../../domain/webhooks/deliveries/values.ts";
 import { eventPayloadSchemas, otherPayloadSchemas } from "../../domain/webhooks/payloads/contract.ts";
 import { requestTimeoutMs } from "../../domain/webhooks/sending/sender.ts";
+import { retryDelaysSeconds } from "../../domain/webhooks/sending/values.ts";
 import { getTexts } from "../../i18n/catalogue.ts";
 import { latestApiVersion } from "../../shared/api-versions.ts";
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from "./types.ts";

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyRequest } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { assertHuman } from "../../domain/bots/bots.ts";
+import { assertHuman } from "../../domain/bot-protection/bot-protection.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import type { FormPass } from "../../web/client/request-context.ts";

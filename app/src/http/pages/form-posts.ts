@@ -1,7 +1,7 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { BotAction } from "../../domain/bots/contract.ts";
-import { createFormPass } from "../../domain/bots/form-pass.ts";
+import type { BotAction } from "../../domain/bot-protection/contract.ts";
+import { createFormPass } from "../../domain/bot-protection/form-pass.ts";
 import type { Services } from "../../domain/services.ts";
 import { locales } from "../../i18n/locales.ts";
 import type { Config } from "../../platform/config.ts";

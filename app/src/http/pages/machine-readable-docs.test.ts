@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
-import { docsPages } from "../../domain/docs/values.ts";
+import { docsPages } from "../../domain/docs-feedback/values.ts";
 import { handleError } from "../plugins/error-handler.ts";
 import { type DocsRenderer, machineReadableDocsRoutes } from "./machine-readable-docs.ts";
 

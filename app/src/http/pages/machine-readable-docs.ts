@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { docsPages, docsSections } from "../../domain/docs/values.ts";
+import { docsPages, docsSections } from "../../domain/docs-feedback/values.ts";
 import { publicAccess } from "../../domain/guard/secured.ts";
 import { preferredLocale } from "../../i18n/accept-language.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";

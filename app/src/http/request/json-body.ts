@@ -3,7 +3,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import { requestLimits } from "../plugins/request-limits.ts";
 
 export const tooManyValuesProblem = () =>
-	new Problem(400, "body_too_many_values", { values: { most: requestLimits.maxBodyValues } });
+	new Problem(400, "body_too_many_values", { values: { maximum: requestLimits.maxBodyValues } });
 
 /**
  * Checks the depth and number of values of a body, level by level instead of recursively: half a megabyte of brackets
@@ -24,7 +24,7 @@ function findBodyProblem(body: unknown): Problem | null {
 		level = next;
 	}
 	return level.length > 0
-		? new Problem(400, "body_too_deep", { values: { most: requestLimits.maxBodyDepth } })
+		? new Problem(400, "body_too_deep", { values: { maximum: requestLimits.maxBodyDepth } })
 		: null;
 }
 

@@ -4,18 +4,18 @@ import { describe, expect, test } from "vitest";
 import {
 	decrypt,
 	decryptJson,
-	decryptKey,
 	deriveKey,
 	encrypt,
 	encryptJson,
-	encryptKey,
 	generateKey,
 	generateSecret,
 	hashPassword,
 	hashSecret,
 	isEqualInConstantTime,
 	keyFromBytes,
+	unwrapKey,
 	verifyPassword,
+	wrapKey,
 } from "./crypto.ts";
 
 describe("encryption", () => {
@@ -63,10 +63,11 @@ describe("keys and secrets", () => {
 	});
 
 	test("a wrapped key opens with the same wrapping key and context only", () => {
-		const [wrapping, key] = [generateKey(), generateKey()];
-		const wrapped = encryptKey(wrapping, key, "app_1");
-		expect(decryptKey(wrapping, wrapped, "app_1").equals(key)).toBe(true);
-		expect(() => decryptKey(wrapping, wrapped, "app_2")).toThrow();
+		const wrappingKey = generateKey();
+		const key = generateKey();
+		const wrapped = wrapKey(wrappingKey, key, "app_1");
+		expect(unwrapKey(wrappingKey, wrapped, "app_1").equals(key)).toBe(true);
+		expect(() => unwrapKey(wrappingKey, wrapped, "app_2")).toThrow();
 	});
 
 	test("a key that is printed or written as JSON doesn't show its bytes", () => {

@@ -51,11 +51,14 @@ export function decrypt(key: EncryptionKey, encrypted: Uint8Array, context: stri
 }
 
 /** Wraps a key under another one. */
-export const encryptKey = (wrapping: EncryptionKey, key: EncryptionKey, context: string): Buffer =>
-	encrypt(wrapping, key.export(), context);
+export const wrapKey = (wrappingKey: EncryptionKey, key: EncryptionKey, context: string): Buffer =>
+	encrypt(wrappingKey, key.export(), context);
 
-export const decryptKey = (wrapping: EncryptionKey, encrypted: Uint8Array, context: string): EncryptionKey =>
-	keyFromBytes(decrypt(wrapping, encrypted, context));
+export const unwrapKey = (
+	wrappingKey: EncryptionKey,
+	encrypted: Uint8Array,
+	context: string,
+): EncryptionKey => keyFromBytes(decrypt(wrappingKey, encrypted, context));
 
 export const encryptJson = (key: EncryptionKey, value: unknown, context: string): Buffer =>
 	encrypt(key, Buffer.from(JSON.stringify(value)), context);

@@ -2,14 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { createFile } from "../storage/create-file.ts";
-import {
-	decryptKey,
-	deriveKey,
-	type EncryptionKey,
-	encryptKey,
-	generateKey,
-	keyFromBytes,
-} from "./crypto.ts";
+import { deriveKey, type EncryptionKey, generateKey, keyFromBytes, unwrapKey, wrapKey } from "./crypto.ts";
 import { isGuessableKey } from "./guessable-key.ts";
 
 /**
@@ -58,7 +51,7 @@ function readMasterKey(config: Config, file: string): { key: EncryptionKey; isNe
 export function openKeyManager(config: Config): KeyManager {
 	const file = join(config.dataDir, "master.key");
 	const { key: master, isNew } = readMasterKey(config, file);
-	const wrapping = deriveKey(master, "wrap");
+	const wrappingKey = deriveKey(master, "wrap");
 	const derived = new Map<string, EncryptionKey>();
 	let isSaved = false;
 	return {
@@ -67,8 +60,8 @@ export function openKeyManager(config: Config): KeyManager {
 			derived.set(purpose, key);
 			return key;
 		},
-		wrap: (key, context) => encryptKey(wrapping, key, context),
-		unwrap: (wrapped, context) => decryptKey(wrapping, wrapped, context),
+		wrap: (key, context) => wrapKey(wrappingKey, key, context),
+		unwrap: (wrapped, context) => unwrapKey(wrappingKey, wrapped, context),
 		save() {
 			if (!isNew || isSaved) return;
 			try {

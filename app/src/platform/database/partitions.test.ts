@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logs } from "../../domain/logs/tables.ts";
+import { logs } from "../../domain/request-log/tables.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { newId } from "../ids.ts";
 import { createPartitions, dropPartitionsBefore } from "./partitions.ts";

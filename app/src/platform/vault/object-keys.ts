@@ -1,10 +1,10 @@
 import {
-	decryptKey,
 	deriveKey,
 	type EncryptionKey,
-	encryptKey,
 	generateKey,
 	keyFromBytes,
+	unwrapKey,
+	wrapKey,
 } from "../crypto/crypto.ts";
 import type { Db } from "../database/database.ts";
 import { Problem } from "../http/problem.ts";
@@ -35,7 +35,7 @@ export async function createObjectKey(
 	const { secret, location } = await secrets.create(appId);
 	return {
 		key,
-		wrappedKey: Buffer.concat([location, encryptKey(deriveWrappingKey(appKey, secret), key, id)]),
+		wrappedKey: Buffer.concat([location, wrapKey(deriveWrappingKey(appKey, secret), key, id)]),
 	};
 }
 
@@ -52,11 +52,7 @@ export function findObjectKey(
 	const secret = secrets.read(row.appId, row.wrappedKey);
 	if (!secret) return null;
 	try {
-		return decryptKey(
-			deriveWrappingKey(appKey, secret),
-			row.wrappedKey.subarray(secretLocationBytes),
-			row.id,
-		);
+		return unwrapKey(deriveWrappingKey(appKey, secret), row.wrappedKey.subarray(secretLocationBytes), row.id);
 	} catch {
 		// Other bytes are in its place.
 		throw new MissingSecretError(row.appId);

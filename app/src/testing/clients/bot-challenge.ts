@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { BotAction, BotChallenge } from "../../domain/bots/contract.ts";
+import type { BotAction, BotChallenge } from "../../domain/bot-protection/contract.ts";
 import type { TestClient } from "./test-client.ts";
 
 /** Asks for a challenge and solves it, as a page does. @returns the `bot_token` for one use */

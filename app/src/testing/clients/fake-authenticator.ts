@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { PasskeyOptions } from "../../domain/auth/second-factor/contract.ts";
+import type { PasskeyOptions } from "../../domain/auth/passkeys/contract.ts";
 
 const defaultOrigin = "http://localhost:3000";
 /** Bits of the authenticator data (WebAuthn §6.1). */

@@ -1,5 +1,6 @@
 import { auth } from "../../domain/auth/index.ts";
-import type { PasskeyOptions, TotpSecret } from "../../domain/auth/second-factor/contract.ts";
+import type { PasskeyOptions } from "../../domain/auth/passkeys/contract.ts";
+import type { TotpSecret } from "../../domain/auth/two-step-verification/contract.ts";
 import type { MailName } from "../../domain/mails/contract.ts";
 import { mails } from "../../domain/mails/index.ts";
 import type { Services } from "../../domain/services.ts";
@@ -67,7 +68,7 @@ async function createUserWithPasskey(world: World) {
 	};
 }
 
-/** What people do with their own accounts: sign in, prove an address, change a password, use a second factor. */
+/** What people do with their own accounts: sign in, prove an address, change a password, use two-step verification. */
 export const accountRecipes: Record<string, CallRecipe> = {
 	login: async (world) => ({
 		client: await openBrowser(world),

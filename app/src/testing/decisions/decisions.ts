@@ -10,7 +10,7 @@ import type { CheckFinding } from "../../checks/finding.ts";
 import type { VerificationOptions } from "../../domain/apps/contract.ts";
 import { fastOptions, presets } from "../../domain/apps/presets-contract.ts";
 import type { ProvidedDetails } from "../../domain/verifications/contract.ts";
-import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { decide } from "../../domain/verifications/decision/decide.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { specimenData } from "../../domain/verifications/simulation/contract.ts";
 import {
@@ -81,7 +81,7 @@ const summarizeChecks = (checks: readonly CheckFinding[]) =>
 	Object.fromEntries(checks.map((check) => [check.type, summarizeCheck(check)]));
 
 function summarizeDecision(name: string, evidence: Evidence): DecisionSummary {
-	const { status, reasons, assurance, checks } = makeDecision(evidence);
+	const { status, reasons, assurance, checks } = decide(evidence);
 	return { case: name, status, reasons, assurance, checks: summarizeChecks(checks) };
 }
 

@@ -1,6 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import type { User } from "../../domain/auth/contract.ts";
-import type { BotAction } from "../../domain/bots/contract.ts";
+import type { BotAction } from "../../domain/bot-protection/contract.ts";
 import type { PersonLocale } from "../../i18n/locales.ts";
 import type { DemoProgress } from "../../shared/demo-progress.ts";
 import type { OperatorField } from "../../shared/operator.ts";

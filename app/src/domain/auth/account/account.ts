@@ -8,10 +8,11 @@ import { queueMail } from "../../mails/mails.ts";
 import type { Services, SignedInSession } from "../../services.ts";
 import { resizeUploadedImage } from "../../shared/uploaded-image.ts";
 import type { Account, UpdateAccount } from "../contract.ts";
+import { listPasskeyRows } from "../passkeys/queries.ts";
 import { assertCurrentPassword } from "../password/current-password.ts";
 import { deleteUser, findUser, lockUser, updateUser } from "../queries.ts";
-import { listPasskeyRows, listRecoveryCodes } from "../second-factor/queries.ts";
 import { listSessions } from "../sessions/sessions.ts";
+import { listRecoveryCodes } from "../two-step-verification/queries.ts";
 import { auditAccount, getUserKey, loadUser, presentUser } from "../users.ts";
 import { findPendingEmail } from "./email.ts";
 

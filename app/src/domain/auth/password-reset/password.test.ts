@@ -9,7 +9,7 @@ import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
 import { deviceCookie } from "../../guard/cookies.ts";
 import type { User } from "../contract.ts";
-import type { PasskeyOptions } from "../second-factor/contract.ts";
+import type { PasskeyOptions } from "../passkeys/contract.ts";
 import { completeSignIn } from "../sessions/complete-sign-in.ts";
 import { oneTimeTokens, passkeys, sessions, users } from "../tables.ts";
 import { identifyAttempt } from "../throttle/throttle.ts";

@@ -6,10 +6,11 @@ import type { Services } from "../../services.ts";
 import type { ResetPassword } from "../contract.ts";
 import { findOneTimeToken } from "../one-time-token-queries.ts";
 import { decryptOneTimeToken, type MailedAddress, redeemOneTimeToken } from "../one-time-tokens.ts";
+import { deletePasskeysOfUser } from "../passkeys/queries.ts";
 import { replacePassword } from "../password/replace-password.ts";
 import { assertStrongPassword } from "../password/strength.ts";
 import { lockUsersOfEmail, updateUser } from "../queries.ts";
-import { deletePasskeysOfUser, deleteRecoveryCodes } from "../second-factor/queries.ts";
+import { deleteRecoveryCodes } from "../two-step-verification/queries.ts";
 import { loadUser, markEmailVerified } from "../users.ts";
 
 /** @returns the account's email address @throws Problem 422 `email_link_expired` when the link is used or expired */
@@ -28,7 +29,7 @@ export async function assertResetLink(
 
 /**
  * Sets a new password with the link of the email. All sessions end, and the address counts as verified. Passkeys and
- * second factors that a stranger may have added to an account with someone else's address are deleted.
+ * methods of two-step verification that a stranger may have added to an account with someone else's address are deleted.
  * @returns the address of the account
  * @throws Problem 422 `email_link_expired`, or at `password`; 409 `email_taken`
  */

@@ -1,5 +1,5 @@
 import { noContentSchema, operations, perHour, type RoutePlugin } from "../../../platform/http/routes.ts";
-import { assertHuman } from "../../bots/bots.ts";
+import { assertHuman } from "../../bot-protection/bot-protection.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getVisitor } from "../../guard/request.ts";
 import { linkTokenAccess, publicAccess, secured } from "../../guard/secured.ts";

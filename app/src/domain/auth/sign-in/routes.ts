@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
-import { assertHuman } from "../../bots/bots.ts";
+import { assertHuman } from "../../bot-protection/bot-protection.ts";
 import { getCaller } from "../../guard/access.ts";
 import { deviceCookie, sessionCookie } from "../../guard/cookies.ts";
 import { getSessionToken, getVisitor } from "../../guard/request.ts";
 import { publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import { loginSchema, secondFactorNeededSchema, secondFactorSchema } from "../contract.ts";
+import { loginSchema, twoStepLoginSchema, twoStepNeededSchema } from "../contract.ts";
 import {
 	clearSessionCookie,
 	createUserResponseSchema,
@@ -49,9 +49,9 @@ export const authRoutes =
 				{ ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
 				{
 					description:
-						"Returns 202 if a second factor is required: send its code to `/api/login/second-factor`.",
+						"Returns 202 if two-step verification is required: send its code to `/api/login/second-factor`.",
 					body: loginSchema,
-					response: { 200: userAnswer, 202: secondFactorNeededSchema },
+					response: { 200: userAnswer, 202: twoStepNeededSchema },
 					problems: [503],
 				},
 			),
@@ -69,11 +69,11 @@ export const authRoutes =
 			"/api/login/second-factor",
 			operation(
 				"loginWithSecondFactor",
-				"Sign in with a second factor",
+				"Complete two-step verification",
 				{ ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
 				{
 					description: "A code from the authenticator app, or a recovery code.",
-					body: secondFactorSchema,
+					body: twoStepLoginSchema,
 					response: { 200: userAnswer },
 				},
 			),

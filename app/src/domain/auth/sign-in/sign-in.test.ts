@@ -6,9 +6,9 @@ import { type Harness, startHarness, type TestBusiness, testPassword } from "../
 import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
 import { csrfCookie, deviceCookie, sessionCookie } from "../../guard/cookies.ts";
-import type { SecondFactorNeeded, Session, User } from "../contract.ts";
-import type { TotpSecret } from "../second-factor/contract.ts";
+import type { Session, TwoStepNeeded, User } from "../contract.ts";
 import { sessions, signInThrottles, users } from "../tables.ts";
+import type { TotpSecret } from "../two-step-verification/contract.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -165,7 +165,7 @@ describe("a sign-in that waits for its second step", () => {
 		const { db } = harness.services;
 		await db.update(users).set({ totpConfirmedAt: harness.clock.now() });
 		const client = await browser();
-		const answer = await client.change<SecondFactorNeeded>("POST", "/api/login", {
+		const answer = await client.change<TwoStepNeeded>("POST", "/api/login", {
 			email: business.email,
 			password: testPassword,
 		});
@@ -183,7 +183,7 @@ describe("a sign-in that waits for its second step", () => {
 		const { db } = harness.services;
 		await db.update(users).set({ totpConfirmedAt: harness.clock.now() });
 		const client = await browser();
-		const { body } = await client.change<SecondFactorNeeded>("POST", "/api/login", {
+		const { body } = await client.change<TwoStepNeeded>("POST", "/api/login", {
 			email: business.email,
 			password: testPassword,
 		});

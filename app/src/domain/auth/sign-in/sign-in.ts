@@ -3,18 +3,18 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { readDigits } from "../../../platform/typed-code.ts";
 import type { Visitor } from "../../guard/visitor.ts";
 import type { Services } from "../../services.ts";
-import type { Login, SecondFactorNeeded } from "../contract.ts";
+import type { Login, TwoStepNeeded } from "../contract.ts";
 import { attemptOneTimeToken, createOneTimeToken } from "../one-time-tokens.ts";
 import { findUnverifiedUser, findVerifiedUser, type UserRow } from "../queries.ts";
-import { listRecoveryCodes } from "../second-factor/queries.ts";
-import { checkRecoveryCode } from "../second-factor/recovery-codes.ts";
-import { checkTotp } from "../second-factor/totp.ts";
 import { completeSignIn, wrongCredentials } from "../sessions/complete-sign-in.ts";
 import { countSignInAttempt, identifyAttempt, type SignInAttempt } from "../throttle/throttle.ts";
+import { listRecoveryCodes } from "../two-step-verification/queries.ts";
+import { checkRecoveryCode } from "../two-step-verification/recovery-codes.ts";
+import { checkTotp } from "../two-step-verification/totp.ts";
 import { loadUser } from "../users.ts";
 
-/** Minutes to enter the second factor. */
-const secondFactorMinutes = 10;
+/** Minutes to enter the code of two-step verification. */
+const twoStepMinutes = 10;
 
 /** Verified when there is no account, so that the response takes as long. */
 let decoyHash: Promise<string> | undefined;
@@ -40,12 +40,12 @@ async function verifyCredentials(
 	return unverifiedUser && matchesUnverified ? unverifiedUser : null;
 }
 
-export type SignInResult = { token: string; account: string } | SecondFactorNeeded;
+export type SignInResult = { token: string; account: string } | TwoStepNeeded;
 
 /**
  * Signs in with a password.
  * @param device the device cookie of browsers that have signed in before
- * @returns a session's token, or what a second factor needs
+ * @returns a session's token, or what two-step verification needs
  * @throws Problem 422 `wrong_credentials`, the same whether or not the address is known; 429
  */
 export async function signIn(
@@ -62,7 +62,7 @@ export async function signIn(
 	const token = await createOneTimeToken(services, services.db, {
 		purpose: "second_factor",
 		userId: user.id,
-		minutes: secondFactorMinutes,
+		minutes: twoStepMinutes,
 		data: { knownDevice: attempt.isKnownDevice, attemptKey: attempt.key },
 	});
 	const codes = await listRecoveryCodes(services.db, user.id);

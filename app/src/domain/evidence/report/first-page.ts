@@ -100,7 +100,7 @@ function drawFaces(
 		y += sheet.drawText(t("distance"), x, y, width, { size: 8, color: ink.muted });
 		y += sheet.drawText(number(distance), x, y, width, { size: 26, bold: true });
 		if (typeof compared?.threshold === "number") {
-			const limits = { alike: number(compared.threshold), apart: number(compared.mismatchThreshold) };
+			const limits = { match: number(compared.threshold), mismatch: number(compared.mismatchThreshold) };
 			sheet.drawText(t("thresholds", limits), x, y, width, { size: 8, color: ink.muted });
 		}
 	}

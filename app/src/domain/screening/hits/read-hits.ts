@@ -17,13 +17,13 @@ export async function loadScreeningHits(
 	query: ListScreeningHits,
 ): Promise<Page<ScreeningHit>> {
 	const rows = await listScreeningHitRows(services.db, scope, query);
-	const wrapping = await services.vault.getAppKey(scope.appId, services.db);
+	const appKey = await services.vault.getAppKey(scope.appId, services.db);
 	const page = paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
 		(row) => {
-			const key = findObjectKey(services, wrapping, { ...row, id: row.verificationId });
+			const key = findObjectKey(services, appKey, { ...row, id: row.verificationId });
 			return key && presentScreeningHit(row, key);
 		},
 	);
@@ -38,7 +38,7 @@ export async function loadScreeningHit(
 ): Promise<ScreeningHit | null> {
 	const row = await findScreeningHit(services.db, scope, id);
 	if (!row) return null;
-	const wrapping = await services.vault.getAppKey(scope.appId, services.db);
-	const key = findObjectKey(services, wrapping, { ...row, id: row.verificationId });
+	const appKey = await services.vault.getAppKey(scope.appId, services.db);
+	const key = findObjectKey(services, appKey, { ...row, id: row.verificationId });
 	return key && presentScreeningHit(row, key);
 }

@@ -1,5 +1,5 @@
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
-import { assertHuman } from "../../bots/bots.ts";
+import { assertHuman } from "../../bot-protection/bot-protection.ts";
 import { getCaller } from "../../guard/access.ts";
 import { isStaff } from "../../guard/operator-access.ts";
 import { publicAccess, secured } from "../../guard/secured.ts";

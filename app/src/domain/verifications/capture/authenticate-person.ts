@@ -12,7 +12,7 @@ import { findVerificationByCodeHash, findVerificationBySecret, type Verification
 export interface AuthenticatedPerson {
 	row: VerificationRow;
 	key: EncryptionKey;
-	wrapping: EncryptionKey;
+	appKey: EncryptionKey;
 	/** Language of what the person reads. The caller's, of events, is one of the product's. */
 	locale: PersonLocale;
 	caller: Caller<{ kind: "person"; id: string; appId: string; mode: VerificationRow["mode"] }>;
@@ -25,11 +25,11 @@ export async function authenticatePerson(
 ): Promise<AuthenticatedPerson> {
 	const row = await findVerificationBySecret(services.db, id, hashSecret(secret));
 	if (!row) throw new Problem(404, "link_invalid");
-	const wrapping = await services.vault.getAppKey(row.appId);
+	const appKey = await services.vault.getAppKey(row.appId);
 	const actor = { kind: "person", id: row.id, appId: row.appId, mode: row.mode } as const;
-	const key = findObjectKey(services, wrapping, row);
+	const key = findObjectKey(services, appKey, row);
 	if (!key) throw new Problem(410, "link_expired");
-	return { row, key, wrapping, locale, caller: { actor, requestId, locale: toProductLocale(locale) } };
+	return { row, key, appKey, locale, caller: { actor, requestId, locale: toProductLocale(locale) } };
 }
 
 /** The link behind a typed code. @throws Problem 422 when no open verification has it */

@@ -22,7 +22,7 @@ export async function loadPersonSession(
 	services: Services,
 	person: AuthenticatedPerson,
 ): Promise<PersonSession> {
-	const { row, key, wrapping, locale } = person;
+	const { row, key, appKey, locale } = person;
 	const [app, attempt] = await Promise.all([
 		loadApp(services, row.appId),
 		findLatestAttempt(services.db, row.id),
@@ -33,7 +33,7 @@ export async function loadPersonSession(
 		? await loadCaptureProgress(services, person, current)
 		: { sides: [], pictures: [] };
 	const status = isOverdue ? "expired" : row.status;
-	const result = signResult({ id: row.id, status }, wrapping, services.clock.now());
+	const result = signResult({ id: row.id, status }, appKey, services.clock.now());
 	return {
 		id: row.id,
 		object: "verification_session",

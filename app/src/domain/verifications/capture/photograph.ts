@@ -6,10 +6,15 @@ import {
 	type Finding,
 	type FmrChoice,
 } from "@vidimus/engine";
-import { type GatheredEvidence, type SelfieFindings, toFmrChoice } from "../../../checks/evidence.ts";
+import {
+	compareChipFace,
+	type GatheredEvidence,
+	type SelfieFindings,
+	toFmrChoice,
+} from "../../../checks/evidence.ts";
 import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
 import type { VerificationOptions } from "../../apps/contract.ts";
-import { compareChipFace, type StoredChip } from "../../chips/stored-chip.ts";
+import type { StoredChip } from "../files/stored-chip.ts";
 
 /**
  * Frames of a selfie that may be compared with the portrait. They are drawn, so that nobody knows which need to differ from

@@ -36,15 +36,15 @@ interface AttemptOrigin extends RequestOrigin {
 }
 
 const computeOriginToken = (
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	kind: "network" | "device",
 	value: string | null,
-): string | null => (value === null ? null : hmac(deriveKey(wrapping, `attempt-${kind}`), value));
+): string | null => (value === null ? null : hmac(deriveKey(appKey, `attempt-${kind}`), value));
 
 /** Tokens shared by attempts of the same origin. They reveal neither address nor browser without the app's key. */
-const computeOriginTokens = (wrapping: EncryptionKey, { address, device }: AttemptOrigin) => ({
-	networkToken: computeOriginToken(wrapping, "network", getNetworkOfAddress(address)),
-	deviceToken: computeOriginToken(wrapping, "device", device),
+const computeOriginTokens = (appKey: EncryptionKey, { address, device }: AttemptOrigin) => ({
+	networkToken: computeOriginToken(appKey, "network", getNetworkOfAddress(address)),
+	deviceToken: computeOriginToken(appKey, "device", device),
 });
 
 /** The person consented: starts an attempt. */
@@ -55,7 +55,7 @@ export async function startAttempt(
 	attemptOrigin: AttemptOrigin,
 ): Promise<void> {
 	assertSessionOpen(services, person, "created", "resubmission_requested", "started");
-	const { row, key, wrapping, caller } = person;
+	const { row, key, appKey, caller } = person;
 	if (row.status === "started") return;
 	const consent = await buildConsentRecord(services, person, locale);
 	const origin: RequestOrigin = { address: attemptOrigin.address, userAgent: attemptOrigin.userAgent };
@@ -78,7 +78,7 @@ export async function startAttempt(
 			documentCountry: null,
 			encryptedFields: null,
 			encryptedOrigin: encryptJson(key, origin, "origin"),
-			...computeOriginTokens(wrapping, attemptOrigin),
+			...computeOriginTokens(appKey, attemptOrigin),
 			encryptedEvidence: null,
 			encryptedChallenge: null,
 			encryptedChip: null,

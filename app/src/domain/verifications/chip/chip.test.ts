@@ -8,12 +8,12 @@ import type { PersonClient } from "../../../testing/clients/person-client.ts";
 import { bendPicture } from "../../../testing/data/bent-picture.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import type { ChipChallenge, ChipReceipt } from "../../chips/contract.ts";
 import type { Replay } from "../../evidence/contract.ts";
 import { authenticatePerson } from "../capture/authenticate-person.ts";
 import type { CheckNode, Verification } from "../contract.ts";
 import { processVerification } from "../processing/process-verification.ts";
 import { uploadChip } from "./chip.ts";
+import type { ChipChallenge, ChipReceipt } from "./contract.ts";
 
 const maker = new ChipMaker();
 const csca = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=CSCA Utopia", isAuthority: true });

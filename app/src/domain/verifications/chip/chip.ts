@@ -2,19 +2,19 @@ import { randomBytes } from "node:crypto";
 import { type ActiveAuthentication, type ChipFiles, EngineError } from "@vidimus/engine";
 import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
-import {
-	type ChipChallenge,
-	type ChipReceipt,
-	chipChallengeSeconds,
-	type DeliveredChip,
-} from "../../chips/contract.ts";
-import { encryptChip } from "../../chips/stored-chip.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import { requireOpenAttempt } from "../capture/open-attempt.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
+import { encryptChip } from "../files/stored-chip.ts";
 import { type AttemptRow, updateAttempt } from "../queries.ts";
+import {
+	type ChipChallenge,
+	type ChipReceipt,
+	chipChallengeSeconds,
+	type DeliveredChip,
+} from "./contract.ts";
 import { claimChipChallenge, restoreChipChallenge } from "./queries.ts";
 
 /** The verification that a chip is delivered for, by the person or by the business. */

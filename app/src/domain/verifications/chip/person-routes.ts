@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { idSchema } from "../../../shared/schemas.ts";
-import {
-	chipChallengeSchema,
-	chipReceiptSchema,
-	chipSchema,
-	maxChipBodyBytes,
-} from "../../chips/contract.ts";
 import { getCaller } from "../../guard/access.ts";
 import type { Services } from "../../services.ts";
 import { personLinkAccess } from "../capture/person-access.ts";
 import { createChipChallenge, uploadChip } from "./chip.ts";
+import { chipChallengeSchema, chipReceiptSchema, chipSchema, maxChipBodyBytes } from "./contract.ts";
 
 const operation = operations("person");
 const idParams = z.object({ id: idSchema("verification") });

@@ -3,18 +3,13 @@ import { notFound } from "../../../platform/http/problem.ts";
 import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { idSchema } from "../../../shared/schemas.ts";
-import {
-	chipChallengeSchema,
-	chipReceiptSchema,
-	chipSchema,
-	maxChipBodyBytes,
-} from "../../chips/contract.ts";
 import { getCaller } from "../../guard/access.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { findVerification } from "../queries.ts";
 import { createChipChallenge, uploadChip, type VerificationWithKey } from "./chip.ts";
+import { chipChallengeSchema, chipReceiptSchema, chipSchema, maxChipBodyBytes } from "./contract.ts";
 
 const operation = operations("verifications");
 const idParams = z.object({ id: idSchema("verification") });

@@ -16,7 +16,7 @@ import {
 } from "../../../testing/data/findings.ts";
 import type { VerificationOptions } from "../../apps/contract.ts";
 import { determineAssurance } from "./assurance.ts";
-import { makeDecision } from "./decide.ts";
+import { decide } from "./decide.ts";
 
 const answered = (change: Partial<ChallengeFindings> = {}): ChallengeFindings => ({
 	result: "clear",
@@ -61,7 +61,7 @@ const sealed = (
 });
 
 test("an approval is enhanced if gestures, printed text and seal are clear and nothing is in doubt", () => {
-	expect(makeDecision(sealed())).toMatchObject({ status: "approved", assurance: "enhanced" });
+	expect(decide(sealed())).toMatchObject({ status: "approved", assurance: "enhanced" });
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
 	["a first name missing in the printed text", sealed({}, { printed: print(["firstName"]) })],
 	["a number missing in the printed text", sealed({}, { printed: print(["documentNumber"]) })],
 ] as const)("an approval with %s is standard", (_, given) => {
-	expect(makeDecision(given)).toMatchObject({ status: "approved", assurance: "standard" });
+	expect(decide(given)).toMatchObject({ status: "approved", assurance: "standard" });
 });
 
 test.each([
@@ -83,13 +83,13 @@ test.each([
 	["a birth date missing in the printed text", sealed({}, { printed: print(["birthDate"]) })],
 	["printed text that wasn't read", sealed({}, { printed: undefined })],
 ] as const)("an approval with %s is basic", (_, given) => {
-	expect(makeDecision(given)).toMatchObject({ status: "approved", assurance: "basic" });
+	expect(decide(given)).toMatchObject({ status: "approved", assurance: "basic" });
 });
 
 test("a verification that isn't approved has no assurance level", () => {
 	const other = { comparison: buildFaceComparison("rejected", 1.3) };
-	expect(makeDecision(sealed(other))).toMatchObject({ status: "declined", assurance: null });
-	expect(makeDecision(sealed(options({ review: "always" })))).toMatchObject({
+	expect(decide(sealed(other))).toMatchObject({ status: "declined", assurance: null });
+	expect(decide(sealed(options({ review: "always" })))).toMatchObject({
 		status: "in_review",
 		assurance: null,
 	});
@@ -98,7 +98,7 @@ test("a verification that isn't approved has no assurance level", () => {
 test("an approval below the minimum assurance goes to review, and nothing reaches strong without a chip", () => {
 	const unsealed = { barcode: null };
 	const decideWith = (level: VerificationOptions["minimum_assurance"], document = {}) => {
-		const { status, reasons } = makeDecision(sealed(options({ minimum_assurance: level }), document));
+		const { status, reasons } = decide(sealed(options({ minimum_assurance: level }), document));
 		return [status, ...reasons];
 	};
 	expect(decideWith("basic", unsealed)).toEqual(["approved"]);
@@ -109,7 +109,7 @@ test("an approval below the minimum assurance goes to review, and nothing reache
 
 /** The decision with the level `standard` as the minimum. */
 const decideAtStandard = (change: Partial<Evidence>, document: Parameters<typeof sealed>[1] = {}) => {
-	const { status, reasons } = makeDecision(
+	const { status, reasons } = decide(
 		sealed({ ...options({ minimum_assurance: "standard" }), ...change }, { barcode: null, ...document }),
 	);
 	return [status, ...reasons];
@@ -175,7 +175,7 @@ test("a minimum level of standard sends a duplicate to review, even where duplic
 
 test("a reviewer who saw the gestures replaces the seal, and nothing else", () => {
 	const levelOf = (given: Evidence, seenByReviewer: boolean) =>
-		determineAssurance(makeDecision(given).checks as CheckFinding[], {
+		determineAssurance(decide(given).checks as CheckFinding[], {
 			gesturesSeenByReviewer: seenByReviewer,
 		});
 	const unsealed = sealed({}, { barcode: null });

@@ -1,6 +1,6 @@
 import type { AssuranceProof } from "../../../checks/check.ts";
 import { type CheckFinding, collectLeafChecks } from "../../../checks/finding.ts";
-import { checks } from "../../../checks/list/checks.ts";
+import { checks } from "../../../checks/registry/checks.ts";
 import { type Assurance, assuranceLevels } from "../../../shared/assurance-levels.ts";
 import type { ReasonName } from "../reasons.ts";
 

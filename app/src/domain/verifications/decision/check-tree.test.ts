@@ -10,7 +10,7 @@ import {
 	passportFields,
 } from "../../../testing/data/findings.ts";
 import { fastOptions } from "../../apps/presets-contract.ts";
-import { makeDecision } from "./decide.ts";
+import { decide } from "./decide.ts";
 
 /** A tree of checks as the API shows it: each check by its type, with what it came to. */
 const written = (checks: readonly CheckFinding[], depth = 0): string[] =>
@@ -19,7 +19,7 @@ const written = (checks: readonly CheckFinding[], depth = 0): string[] =>
 		...written(below, depth + 1),
 	]);
 const treeOf = (...given: Parameters<typeof buildEvidence>) =>
-	`\n${written(makeDecision(buildEvidence(...given)).checks).join("\n")}\n`;
+	`\n${written(decide(buildEvidence(...given)).checks).join("\n")}\n`;
 
 test("a clear passport has the documented check tree", () => {
 	const options = { ...fastOptions, duplicates: "review", minimum_age: 18 } as const;

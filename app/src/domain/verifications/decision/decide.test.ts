@@ -18,7 +18,7 @@ import {
 import type { VerificationOptions } from "../../apps/contract.ts";
 import type { DuplicateHit, DuplicateKind } from "../../duplicates/contract.ts";
 import type { ListEntryKind, ListHit, ListName } from "../../lists/contract.ts";
-import { makeDecision } from "./decide.ts";
+import { decide } from "./decide.ts";
 
 const { search: SEARCH, ownPicture: OWN_PICTURE } = faceThresholds({ name: "face-embedding" });
 
@@ -324,7 +324,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 
 describe("the decision about a case", () => {
 	test.each(cases)("%s leads to the expected decision", (_name, change, status, reasons) => {
-		const decision = makeDecision(buildEvidence(change));
+		const decision = decide(buildEvidence(change));
 		expect({ status: decision.status, reasons: decision.reasons }).toEqual({ status, reasons });
 		expect(decision.outcome).toBe(status === "approved" || status === "declined" ? status : null);
 	});
@@ -336,14 +336,14 @@ test("a license whose barcode can't be read goes to review", () => {
 		...options({ documents: ["driving_license"] }),
 		...front({ mrz: null, fields: [] }),
 	});
-	expect(makeDecision(license)).toMatchObject({
+	expect(decide(license)).toMatchObject({
 		status: "in_review",
 		reasons: ["reading_uncertain", "issuing_state_unknown", "expiry_unknown", "document_number_unknown"],
 	});
 });
 
 test("every check has a result, and a parent's result is its worst child's", () => {
-	const { checks } = makeDecision(buildEvidence(reading({ expiryDate: "2020-01-01" })));
+	const { checks } = decide(buildEvidence(reading({ expiryDate: "2020-01-01" })));
 	expect(checks.map(({ type, result }) => [type, result])).toEqual([
 		["document", "rejected"],
 		["face_match", "clear"],
@@ -360,7 +360,7 @@ test("an allowed face or document is named in its check, with score and threshol
 		...searching("review"),
 		listed: [on("allowlist", "face"), on("allowlist", "document_number")],
 	});
-	const duplicate = makeDecision(allowed).checks.find(({ type }) => type === "duplicate");
+	const duplicate = decide(allowed).checks.find(({ type }) => type === "duplicate");
 	expect(duplicate?.checks).toMatchObject([
 		{ type: "duplicate_face_allowed", result: "clear", score: 0.3, threshold: SEARCH },
 		{ type: "duplicate_document_allowed", result: "clear" },
@@ -369,7 +369,7 @@ test("an allowed face or document is named in its check, with score and threshol
 
 test("duplicates are never searched with a laxer threshold than faces are compared", () => {
 	const thresholdAt = (face_match_fmr: number | null) =>
-		makeDecision(buildEvidence(options({ face_match_fmr }))).checks.find(({ type }) => type === "duplicate")
+		decide(buildEvidence(options({ face_match_fmr }))).checks.find(({ type }) => type === "duplicate")
 			?.checks[0]?.threshold;
 	expect(thresholdAt(null)).toBe(SEARCH);
 	// Even the strictest rate of a match is laxer than the rate among many.
@@ -377,12 +377,12 @@ test("duplicates are never searched with a laxer threshold than faces are compar
 });
 
 test("the same evidence gives the same decision", () => {
-	expect(makeDecision(buildEvidence())).toEqual(makeDecision(buildEvidence()));
+	expect(decide(buildEvidence())).toEqual(decide(buildEvidence()));
 });
 
 test("the document's own portrait as a selfie is detected with the threshold of the model that compared the faces", () => {
 	const ownPicture = (distance: number, model: Model) =>
-		makeDecision(buildEvidence({ comparison: { ...buildFaceComparison("clear", distance), model } }))
+		decide(buildEvidence({ comparison: { ...buildFaceComparison("clear", distance), model } }))
 			.checks.find(({ type }) => type === "liveness")
 			?.checks.find(({ type }) => type === "own_picture");
 	const embedding = { name: "face-embedding", version: "1", hash: null };

@@ -4,7 +4,7 @@ import type { Consequence } from "../../../checks/contract.ts";
 import type { Evidence } from "../../../checks/evidence.ts";
 import { extractFields, selectVerifiedData } from "../../../checks/fields.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
-import { checks } from "../../../checks/list/checks.ts";
+import { checks } from "../../../checks/registry/checks.ts";
 import type { Assurance } from "../../../shared/assurance-levels.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
@@ -90,7 +90,7 @@ function decideRepeat(
 }
 
 /** Takes the decision: extracts the data, runs every check, and decides on their findings. */
-export function makeDecision(evidence: Evidence): Decision {
+export function decide(evidence: Evidence): Decision {
 	const { front, back, providedDetails, today } = evidence;
 	const extracted = extractFields([front, back]);
 	// What a state signed needs no help from a provided date.

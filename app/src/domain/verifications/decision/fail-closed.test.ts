@@ -17,7 +17,7 @@ import { fastOptions } from "../../apps/presets-contract.ts";
 import type { ListHit } from "../../lists/contract.ts";
 import type { DecidedHit, ScreeningOutcome } from "../../screening/hits/contract.ts";
 import type { ProvidedDetails } from "../contract.ts";
-import { makeDecision } from "./decide.ts";
+import { decide } from "./decide.ts";
 
 /**
  * Usually the first value, sometimes another: most cases then have a fault or two, and a fault that is overlooked gets
@@ -209,7 +209,7 @@ const runs = { numRuns: 5000, seed: 32 };
 test("no case with an unanswered question is approved", () => {
 	fc.assert(
 		fc.property(drawEvidence, (evidence) => {
-			if (openQuestions(evidence).length > 0) expect(makeDecision(evidence).status).not.toBe("approved");
+			if (openQuestions(evidence).length > 0) expect(decide(evidence).status).not.toBe("approved");
 		}),
 		runs,
 	);
@@ -218,7 +218,7 @@ test("no case with an unanswered question is approved", () => {
 test("no case is declined for a reading that another source contradicts", () => {
 	fc.assert(
 		fc.property(drawEvidence, (evidence) => {
-			const { status, reasons, checks } = makeDecision(evidence);
+			const { status, reasons, checks } = decide(evidence);
 			if (status !== "declined") return;
 			const contradicted = contradictedFields(evidence);
 			for (const reason of reasons) expect(contradicted).not.toContain(fieldOfReason[reason]);
@@ -236,7 +236,7 @@ test("no case is declined for a reading that another source contradicts", () => 
 test("nobody is declined as under age for a century that only the MRZ leaves open", () => {
 	fc.assert(
 		fc.property(drawEvidence, (evidence) => {
-			if (!makeDecision(evidence).reasons.includes("under_age")) return;
+			if (!decide(evidence).reasons.includes("under_age")) return;
 			const births = evidence.front.findings.fields.filter(({ name }) => name === "birthDate");
 			const provided = evidence.providedDetails.birth_date;
 			expect(births.some(({ value, source }) => source === "printed" || value === provided)).toBe(true);
@@ -256,7 +256,7 @@ const reasonsOfDecision = [
 test("a case in review, declined or to be resubmitted always says why, and every reason comes from a check", () => {
 	fc.assert(
 		fc.property(drawEvidence, (evidence) => {
-			const { status, reasons, checks } = makeDecision(evidence);
+			const { status, reasons, checks } = decide(evidence);
 			if (status === "approved") expect(reasons).toEqual([]);
 			else expect(reasons.length).toBeGreaterThan(0);
 			const given = new Set(collectLeafChecks(checks).flatMap((leaf) => leaf.reasons));
@@ -268,7 +268,7 @@ test("a case in review, declined or to be resubmitted always says why, and every
 });
 
 test("the drawn cases reach every decision, and approvals aren't rare", () => {
-	const statuses = fc.sample(drawEvidence, runs).map((evidence) => makeDecision(evidence).status);
+	const statuses = fc.sample(drawEvidence, runs).map((evidence) => decide(evidence).status);
 	const share = (status: string) => statuses.filter((one) => one === status).length / statuses.length;
 	expect(share("approved")).toBeGreaterThan(0.03);
 	for (const status of ["declined", "in_review", "resubmission_requested"])

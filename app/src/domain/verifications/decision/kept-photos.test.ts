@@ -10,7 +10,7 @@ import {
 } from "../../../testing/data/findings.ts";
 import { fastOptions } from "../../apps/presets-contract.ts";
 import { judgeDocumentPicture, judgeSelfie } from "../capture/capture-verdict.ts";
-import { makeDecision } from "./decide.ts";
+import { decide } from "./decide.ts";
 
 const zoneless = buildDocumentFindings({ mrz: null, fields: [] });
 const landscape = buildDocumentFindings({ mrz: null, fields: [], portrait: noPortrait });
@@ -30,7 +30,7 @@ describe("a rejected photo that the person keeps never leads to an approval", ()
 		expect(verdict.result).toBe("rejected");
 		const comparison = findings.portrait.face ? buildEvidence().comparison : null;
 		for (const attempt of attempts) {
-			const decision = makeDecision(buildEvidence({ front: front(findings), comparison, attempt }));
+			const decision = decide(buildEvidence({ front: front(findings), comparison, attempt }));
 			expect(["resubmission_requested", "declined"]).toContain(decision.status);
 			const rejected = decision.checks.filter(({ result }) => result === "rejected");
 			expect(rejected.map(({ type }) => type)).toContain(findings.portrait.face ? "document" : "face_match");
@@ -50,7 +50,7 @@ describe("a rejected photo that the person keeps never leads to an approval", ()
 		const comparison = onFront.portrait.face ? buildEvidence().comparison : null;
 		for (const attempt of attempts) {
 			const evidence = { front: front(onFront), back: back(onBack), comparison, attempt };
-			const decision = makeDecision(buildEvidence({ documentType: "identity_card", ...evidence }));
+			const decision = decide(buildEvidence({ documentType: "identity_card", ...evidence }));
 			expect(["resubmission_requested", "declined"]).toContain(decision.status);
 		}
 	});
@@ -76,7 +76,7 @@ describe("a rejected photo that the person keeps never leads to an approval", ()
 		const comparison = liveness.face ? buildEvidence().comparison : null;
 		const options = { ...fastOptions, liveness: setting };
 		for (const attempt of attempts) {
-			const decision = makeDecision(buildEvidence({ liveness, comparison, options, attempt }));
+			const decision = decide(buildEvidence({ liveness, comparison, options, attempt }));
 			expect(["resubmission_requested", "declined"]).toContain(decision.status);
 			expect(decision.reasons).toEqual(expect.arrayContaining(judgeSelfie(liveness).reasons));
 		}

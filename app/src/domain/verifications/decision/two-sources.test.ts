@@ -7,7 +7,7 @@ import {
 	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { makeDecision } from "./decide.ts";
+import { decide } from "./decide.ts";
 
 describe("two sources on one document", () => {
 	const twoSources = (printed: object) =>
@@ -25,11 +25,11 @@ describe("two sources on one document", () => {
 		});
 
 	test("two sources that agree are combined", () => {
-		expect(makeDecision(twoSources({ lastName: "LIND", firstName: "ANNA M" })).status).toBe("approved");
+		expect(decide(twoSources({ lastName: "LIND", firstName: "ANNA M" })).status).toBe("approved");
 	});
 
 	test("two sources that differ go to review, and the more confident value is kept", () => {
-		const decision = makeDecision(twoSources({ documentNumber: "X1" }));
+		const decision = decide(twoSources({ documentNumber: "X1" }));
 		expect(decision).toMatchObject({ status: "in_review", reasons: ["sources_differ"] });
 		expect(decision.verifiedData.document_number).toBe("UP4471926");
 	});

@@ -1,7 +1,6 @@
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
-import { openChip, type StoredChip } from "../../chips/stored-chip.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
@@ -9,6 +8,7 @@ import type { CheckNode, ExtractedField, Verification } from "../contract.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptFields } from "../encrypted-details.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { openChip, type StoredChip } from "../files/stored-chip.ts";
 import { stateConflict } from "../load-verification.ts";
 import { presentCheck, presentOrigin } from "../presentation/present-verification.ts";
 import {
@@ -69,8 +69,8 @@ export async function loadClosedCase(services: Services, { actor }: Caller<AppAc
 	if (!row) throw notFound();
 	if (row.redaction !== "none") throw new Problem(409, "evidence_erased");
 	if (!closedStatuses.includes(row.status)) throw stateConflict(row.status);
-	const wrapping = await services.vault.getAppKey(actor.appId);
-	return { row, key: requireObjectKey(services, wrapping, row) };
+	const appKey = await services.vault.getAppKey(actor.appId);
+	return { row, key: requireObjectKey(services, appKey, row) };
 }
 
 /** @throws Problem 404, 409 while the person can still act, or once it was erased */

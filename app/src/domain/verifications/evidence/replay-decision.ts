@@ -2,17 +2,17 @@ import { EngineError } from "@vidimus/engine";
 import type { DocumentSide, Evidence } from "../../../checks/evidence.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
-import { openChip } from "../../chips/stored-chip.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { compareWithPortraits } from "../capture/photograph.ts";
 import { assessSelfie } from "../capture/selfie.ts";
-import { type Decision, makeDecision } from "../decision/decide.ts";
+import { type Decision, decide } from "../decision/decide.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptFields } from "../encrypted-details.ts";
 import { type Capture, getLatestCaptures } from "../files/captures.ts";
 import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { openChip } from "../files/stored-chip.ts";
 import { type AttemptRow, listAttempts, listChecks, listFilesOfAttempt } from "../queries.ts";
 import { loadClosedCase } from "./case-record.ts";
 
@@ -110,7 +110,7 @@ export async function replayDecision(
 					checks,
 					fields: decryptFields(key, attempt),
 				},
-				after: makeDecision(snapshot.evidence),
+				after: decide(snapshot.evidence),
 			},
 		};
 	} catch (error) {

@@ -1,9 +1,9 @@
 import type { PictureInfo } from "@vidimus/engine";
-import { decrypt, type EncryptionKey, encrypt } from "../../../platform/crypto/crypto.ts";
+import { decrypt, type EncryptionKey, encrypt, unwrapKey } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import { createWrappedKey, unwrapKey } from "../../../platform/vault/wrapped-keys.ts";
+import { createWrappedKey } from "../../../platform/vault/wrapped-keys.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../file-contract.ts";
 import { stateConflict } from "../load-verification.ts";

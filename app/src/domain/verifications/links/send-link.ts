@@ -31,11 +31,11 @@ export async function sendLink(
 	{ email }: SendLink,
 ): Promise<void> {
 	const { name } = await loadApp(services, caller.actor.appId);
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	await services.db.transaction(async (tx) => {
 		const row = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!row) throw notFound();
-		const key = requireObjectKey(services, wrapping, row);
+		const key = requireObjectKey(services, appKey, row);
 		const now = services.clock.now();
 		const link = decryptLinkSecrets(key, row);
 		if (!link || !isOpenStatus(row.status)) throw stateConflict(row.status);

@@ -1,12 +1,13 @@
 import type { CheckName } from "../../../checks/all-contract.ts";
 import type { CheckSubject, CollectionContext } from "../../../checks/check.ts";
 import type { Evidence, Facts, GatheredEvidence } from "../../../checks/evidence.ts";
-import { checks } from "../../../checks/list/checks.ts";
+import { checks } from "../../../checks/registry/checks.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { Decision } from "../decision/decide.ts";
 import type { RequestOrigin } from "../encrypted-details.ts";
+import { openChip } from "../files/stored-chip.ts";
 import type { AttemptRow, VerificationRow } from "../queries.ts";
 
 /** The verification being decided, as its checks see it. */
@@ -20,7 +21,15 @@ export function buildCheckSubject(
 		? decryptJson<RequestOrigin>(key, attempt.encryptedOrigin, "origin")
 		: null;
 	const { networkToken, deviceToken } = attempt;
-	return { row, key, gathered, address: origin?.address ?? null, networkToken, deviceToken };
+	return {
+		row,
+		key,
+		gathered,
+		chip: openChip(key, attempt),
+		address: origin?.address ?? null,
+		networkToken,
+		deviceToken,
+	};
 }
 
 /** What each check prepared. */

@@ -1,11 +1,11 @@
 import type { GatheredEvidence } from "../../../checks/evidence.ts";
 import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
-import { openChip } from "../../chips/stored-chip.ts";
 import type { Services } from "../../services.ts";
 import { compareWithPortraits } from "../capture/photograph.ts";
 import { decryptProvidedDetails } from "../encrypted-details.ts";
 import { getLatestCaptures, type PictureRow } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
+import { openChip } from "../files/stored-chip.ts";
 import { type AttemptRow, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
 import { type LateFindings, readDocumentSide, readFrontAndSelfie } from "./read-findings.ts";
 

@@ -33,8 +33,8 @@ export async function processVerification(services: Services, id: string): Promi
 	if (row?.status !== "processing") return;
 	const attempt = await findLatestAttempt(db, id);
 	if (!attempt) return;
-	const wrapping = await vault.getAppKey(row.appId);
-	const key = requireObjectKey(services, wrapping, row);
+	const appKey = await vault.getAppKey(row.appId);
+	const key = requireObjectKey(services, appKey, row);
 	const runs = await incrementAttemptRuns(db, attempt.id);
 	const gather = () =>
 		gatherEvidence(services, row, attempt, key).catch(async (error: unknown) => {
@@ -43,7 +43,7 @@ export async function processVerification(services: Services, id: string): Promi
 		});
 	const gathered = runs > maxRuns ? null : await gather();
 	try {
-		await saveDecision(services, row, attempt, { key, wrapping }, gathered);
+		await saveDecision(services, row, attempt, { key, appKey }, gathered);
 	} catch (error) {
 		if ((await findVerificationOfAnyApp(db, id))?.status === "processing") throw error;
 	}

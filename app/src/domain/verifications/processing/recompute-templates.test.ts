@@ -152,13 +152,13 @@ test("a listed face by another model whose case was redacted sends everybody to 
 	await business.key.post("/api/v1/lists/entries", { ...face, list: "allowlist" });
 	expect(entry.fault).toBeNull();
 	const { db, vault } = harness.services;
-	const wrapping = await vault.getAppKey(business.app);
+	const appKey = await vault.getAppKey(business.app);
 	const outdated = { values: [1], model: { name: "another", version: "1", hash: "another" } };
 	for (const row of await db.select().from(listEntries).where(eq(listEntries.appId, business.app)))
 		await db
 			.update(listEntries)
 			.set({
-				encryptedValue: encryptJson(unwrapEntryKey(wrapping, row), { kind: "face", face: outdated }, "value"),
+				encryptedValue: encryptJson(unwrapEntryKey(appKey, row), { kind: "face", face: outdated }, "value"),
 			})
 			.where(eq(listEntries.id, row.id));
 	expect((await business.key.post(`/api/v1/verifications/${first.id}/redact`)).status).toBe(200);

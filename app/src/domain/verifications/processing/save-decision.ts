@@ -4,7 +4,7 @@ import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto
 import { newId } from "../../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { systemCaller } from "../../shared/caller.ts";
-import { type Decision, makeDecision } from "../decision/decide.ts";
+import { type Decision, decide } from "../decision/decide.ts";
 import { encryptSnapshot } from "../decision/evidence-snapshot.ts";
 import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
 import {
@@ -43,14 +43,14 @@ const listClearChecks = (findings: readonly CheckFinding[]): CheckName[] =>
 const describeDecision = (
 	row: VerificationRow,
 	attempt: AttemptRow,
-	{ key, wrapping }: { key: EncryptionKey; wrapping: EncryptionKey },
+	{ key, appKey }: { key: EncryptionKey; appKey: EncryptionKey },
 	{ outcome, assurance, reasons, verifiedData }: Decision,
 	decidedAt: Date,
 ) => ({
 	outcome,
 	assurance,
 	searchTokens: buildSearchTokens(
-		wrapping,
+		appKey,
 		decryptRequestDetails(key, row).reference,
 		decryptProvidedDetails(key, row),
 		verifiedData,
@@ -71,7 +71,7 @@ export async function saveDecision(
 	services: Services,
 	row: VerificationRow,
 	attempt: AttemptRow,
-	keys: { key: EncryptionKey; wrapping: EncryptionKey },
+	keys: { key: EncryptionKey; appKey: EncryptionKey },
 	gathered: GatheredPhotos | null,
 ): Promise<void> {
 	const { key } = keys;
@@ -80,7 +80,7 @@ export async function saveDecision(
 	const preparation = subject && (await prepareCollection(services, subject));
 	await services.db.transaction(async (tx) => {
 		const evidence = subject && preparation && (await collectEvidence(services, tx, subject, preparation));
-		const decision = evidence ? makeDecision(evidence) : processingFailedDecision;
+		const decision = evidence ? decide(evidence) : processingFailedDecision;
 		const decidedAt = services.clock.now();
 		const checks = decision.checks.map((tree, position) => {
 			const { type, result } = tree;

@@ -50,7 +50,8 @@ function resolveOptions(
 	if (overrides.countries) assertCountriesKnown(overrides.countries, "options.countries");
 	if (!hasOrderedFmr(options)) throw invalidField("options.face_mismatch_fmr", "fmr_order");
 	// Otherwise, members who may both create and review could approve alone.
-	if (defaults.four_eyes && !options.four_eyes) throw invalidField("options.four_eyes", "four_eyes_stay");
+	if (defaults.four_eyes && !options.four_eyes)
+		throw invalidField("options.four_eyes", "two_reviewers_required");
 	return options;
 }
 
@@ -66,7 +67,7 @@ const getRequestDetails = ({
 
 /** A verification that nobody has opened yet, its texts encrypted with its key. */
 export function createVerificationRow(
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	{ key, wrappedKey }: { key: EncryptionKey; wrappedKey: Buffer },
 	input: Pick<CreateVerification, "reference" | "metadata" | "redirect_url" | "locale">,
 	details: Pick<VerificationRow, "id" | "appId" | "mode" | "options" | "customerId"> & {
@@ -83,8 +84,8 @@ export function createVerificationRow(
 		outcome: null,
 		assurance: null,
 		reasons: [],
-		referenceToken: buildReferenceToken(wrapping, input.reference ?? null),
-		searchTokens: buildSearchTokens(wrapping, input.reference, provided),
+		referenceToken: buildReferenceToken(appKey, input.reference ?? null),
+		searchTokens: buildSearchTokens(appKey, input.reference, provided),
 		locale: input.locale,
 		documentType: null,
 		documentCountry: null,
@@ -137,16 +138,16 @@ export async function createVerification(
 	if (typeof input.customer === "object")
 		requirePossibleBirthDate("customer.birth_date", input.customer.birth_date, services.clock.now());
 	if (input.redirect_url) checkRedirectUrl(input.redirect_url, mode, settings.redirect_urls);
-	const wrapping = await services.vault.getAppKey(appId);
+	const appKey = await services.vault.getAppKey(appId);
 	const created = await services.db.transaction(async (tx) => {
 		const now = services.clock.now();
 		const customer =
 			input.customer === undefined ? null : await resolveCustomer(services, tx, caller, input.customer);
 		const provided = { ...withoutNulls(customer?.details), ...input.provided_details };
 		const id = newId("verification", now);
-		const objectKey = await createObjectKey(services, wrapping, { appId, id });
+		const objectKey = await createObjectKey(services, appKey, { appId, id });
 		const { key } = objectKey;
-		const row = createVerificationRow(wrapping, objectKey, input, {
+		const row = createVerificationRow(appKey, objectKey, input, {
 			id,
 			appId,
 			mode,

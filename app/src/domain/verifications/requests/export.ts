@@ -87,11 +87,11 @@ export async function exportVerifications(
 	};
 	const details = { format, personal, ...plain, ...maskedFilters };
 	await services.db.transaction((tx) => auditApp(services, tx, caller, "verification.exported", { details }));
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const searchTokens = buildQueryTokens(wrapping, filters);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
+	const searchTokens = buildQueryTokens(appKey, filters);
 	const { head, line } = writerByFormat[format];
 	const entry = (row: VerificationRow) => {
-		const key = findObjectKey(services, wrapping, row);
+		const key = findObjectKey(services, appKey, row);
 		return { ...exportEntry(row, key), ...(personal && personalValues(row, key)) };
 	};
 

@@ -120,7 +120,11 @@ export const expandQuerySchema = z.object({
 						if (!expansions.includes(name as "customer"))
 							context.addIssue({
 								code: "custom",
-								params: { key: "unknown_expansion", name: name.slice(0, 40), known: expansions.join(", ") },
+								params: {
+									key: "unknown_expansion",
+									name: name.slice(0, 40),
+									available: expansions.join(", "),
+								},
 							});
 					})
 					.meta({ enum: [...expansions] }),

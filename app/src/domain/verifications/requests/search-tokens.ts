@@ -3,7 +3,7 @@ import { createQueryTokens, createSearchTokens, joinUnspacedName } from "../../s
 import type { SearchTokens } from "./list-queries.ts";
 import type { VerificationFilters } from "./schemas.ts";
 
-const searchKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "search");
+const searchKey = (appKey: EncryptionKey): EncryptionKey => deriveKey(appKey, "search");
 
 /** Searchable data of the person. */
 interface SearchableDetails {
@@ -14,11 +14,11 @@ interface SearchableDetails {
 
 /** Blind index of a verification: its reference, and the provided or extracted names and document number. */
 export const buildSearchTokens = (
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	reference: string | null | undefined,
 	...searchables: readonly SearchableDetails[]
 ): string[] =>
-	createSearchTokens(searchKey(wrapping), [
+	createSearchTokens(searchKey(appKey), [
 		reference,
 		...searchables.flatMap((searchable) => [
 			searchable.first_name,
@@ -29,14 +29,14 @@ export const buildSearchTokens = (
 	]);
 
 /** Token of the whole reference; empty without one. */
-export const buildReferenceToken = (wrapping: EncryptionKey, reference: string | null): string =>
-	reference === null ? "" : hmac(deriveKey(wrapping, "verification-reference"), reference);
+export const buildReferenceToken = (appKey: EncryptionKey, reference: string | null): string =>
+	reference === null ? "" : hmac(deriveKey(appKey, "verification-reference"), reference);
 
 /** Tokens of a query's text and reference in the blind indexes. */
 export const buildQueryTokens = (
-	wrapping: EncryptionKey,
+	appKey: EncryptionKey,
 	{ text, reference }: Pick<VerificationFilters, "text" | "reference">,
 ): SearchTokens => ({
-	words: text ? createQueryTokens(searchKey(wrapping), text) : [],
-	referenceToken: reference && buildReferenceToken(wrapping, reference),
+	words: text ? createQueryTokens(searchKey(appKey), text) : [],
+	referenceToken: reference && buildReferenceToken(appKey, reference),
 });

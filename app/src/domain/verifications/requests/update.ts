@@ -24,12 +24,12 @@ export async function updateVerification(
 	id: string,
 	{ metadata }: UpdateVerification,
 ): Promise<Verification> {
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const { row, key } = await services.db.transaction(async (tx) => {
 		const before = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!before) throw notFound();
 		if (before.redaction !== "none") throw new Problem(409, "redacted");
-		const key = requireObjectKey(services, wrapping, before);
+		const key = requireObjectKey(services, appKey, before);
 		const details = decryptRequestDetails(key, before);
 		const newDetails: RequestDetails = { ...details, metadata: mergeMetadata(details.metadata, metadata) };
 		if (isDeepStrictEqual(newDetails.metadata, details.metadata)) return { row: before, key };

@@ -64,18 +64,18 @@ export async function paginateVerifications(
 	caller: Permitted<"verifications:read">,
 	query: ListVerifications,
 ): Promise<Page<VerificationSummary>> {
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const rows = await listVerifications(
 		services.db,
 		caller.actor,
 		resolveAssigneeFilter(caller, query),
-		buildQueryTokens(wrapping, query),
+		buildQueryTokens(appKey, query),
 	);
 	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentVerificationSummary(row, findObjectKey(services, wrapping, row), caller.locale),
+		(row) => presentVerificationSummary(row, findObjectKey(services, appKey, row), caller.locale),
 	);
 }
 
@@ -85,12 +85,12 @@ export async function countMatchingVerifications(
 	caller: Permitted<"verifications:read">,
 	query: VerificationFilters,
 ): Promise<VerificationCount> {
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const { count, oldestAt } = await countVerifications(
 		services.db,
 		caller.actor,
 		resolveAssigneeFilter(caller, query),
-		buildQueryTokens(wrapping, query),
+		buildQueryTokens(appKey, query),
 		maxCount,
 	);
 	return { ...capCount(count), oldest_at: oldestAt?.toISOString() ?? null };
@@ -124,12 +124,9 @@ export const createCustomerVerifications = ({ db, clock }: Services): CustomerVe
 export const createVerificationKeyFinder =
 	(services: Services, { actor }: { actor: AppScope }): ObjectKeyFinder =>
 	async (ids) => {
-		const wrapping = await services.vault.getAppKey(actor.appId);
+		const appKey = await services.vault.getAppKey(actor.appId);
 		const rows = ids.length > 0 ? await listWrappedKeys(services.db, actor, ids) : [];
 		return new Map(
-			rows.map((row) => [
-				row.id,
-				findObjectKey(services, wrapping, row) ?? deriveTombstoneKey(wrapping, row.id),
-			]),
+			rows.map((row) => [row.id, findObjectKey(services, appKey, row) ?? deriveTombstoneKey(appKey, row.id)]),
 		);
 	};

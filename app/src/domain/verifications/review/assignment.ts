@@ -44,7 +44,7 @@ async function lockAndAssign(
 	if (lockedRows.length < new Set(ids).size) throw notFound();
 	const rowsToAssign = lockedRows.filter((row) => row.assigneeId !== assignee);
 	if (rowsToAssign.length === 0) return [];
-	const wrapping = await services.vault.getAppKey(appId, tx);
+	const appKey = await services.vault.getAppKey(appId, tx);
 	const changed = await updateAssignee(
 		tx,
 		rowsToAssign.map(({ id }) => id),
@@ -52,7 +52,7 @@ async function lockAndAssign(
 		services.clock.now(),
 	);
 	for (const row of changed) {
-		const key = requireObjectKey(services, wrapping, row);
+		const key = requireObjectKey(services, appKey, row);
 		await recordReviewEvent(services, tx, caller, { row, key }, "verification.assigned");
 	}
 	return changed;

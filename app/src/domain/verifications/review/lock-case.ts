@@ -18,10 +18,10 @@ export async function lockCase<T>(
 	id: string,
 	work: (tx: Db, locked: LockedCase) => Promise<T>,
 ): Promise<T> {
-	const wrapping = await services.vault.getAppKey(actor.appId);
+	const appKey = await services.vault.getAppKey(actor.appId);
 	return services.db.transaction(async (tx) => {
 		const row = await lockVerificationForUpdate(tx, actor, id);
 		if (!row) throw notFound();
-		return work(tx, { row, key: requireObjectKey(services, wrapping, row) });
+		return work(tx, { row, key: requireObjectKey(services, appKey, row) });
 	});
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contracts } from "../../../checks/list/contract.ts";
+import { contracts } from "../../../checks/registry/contract.ts";
 import { reasonNameSchema, type VerifiedData } from "../contract.ts";
 import { type ReasonName, reasonCodes, reasonNames } from "../reasons.ts";
 import { simulatedOutcomes, simulatedReasons } from "./values.ts";

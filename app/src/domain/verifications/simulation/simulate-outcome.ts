@@ -24,14 +24,14 @@ export async function simulateOutcome(
 	simulation: Simulate,
 ): Promise<Verification> {
 	if (caller.actor.mode === "live") throw new Problem(403, "live_mode");
-	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	return services.db.transaction(async (tx) => {
 		let row = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!row) throw notFound();
-		const key = requireObjectKey(services, wrapping, row);
+		const key = requireObjectKey(services, appKey, row);
 		const path = findStatusPath(row.status, simulation.outcome);
 		if (!path) throw stateConflict(row.status);
-		const context: SimulationContext = { services, tx, caller, key, wrapping, now: services.clock.now() };
+		const context: SimulationContext = { services, tx, caller, key, appKey, now: services.clock.now() };
 		// Data that the engine extracted from uploaded images stays, whatever the outcome.
 		if (!row.encryptedVerifiedData) assertSimulationPossible(simulation, toSimulatedCase(context, row));
 		for (const step of path) row = await simulateStep(context, row, step, simulation);

@@ -29,7 +29,7 @@ export interface SimulationContext {
 	tx: Db;
 	caller: Caller<AppActor>;
 	key: EncryptionKey;
-	wrapping: EncryptionKey;
+	appKey: EncryptionKey;
 	now: Date;
 }
 
@@ -119,14 +119,14 @@ function simulateReadings(
 	simulation: Simulate,
 ): Partial<VerificationRow> {
 	if (row.encryptedVerifiedData) return {};
-	const { key, wrapping } = context;
+	const { key, appKey } = context;
 	const { reference } = decryptRequestDetails(key, row);
 	const data = buildSimulatedData(simulation, toSimulatedCase(context, row));
 	return {
 		documentType: documentTypes.find((type) => type === data.document_type) ?? null,
 		documentCountry: data.issuing_state,
 		encryptedVerifiedData: encryptJson(key, data, "verified_data"),
-		searchTokens: buildSearchTokens(wrapping, reference, decryptProvidedDetails(key, row), data),
+		searchTokens: buildSearchTokens(appKey, reference, decryptProvidedDetails(key, row), data),
 	};
 }
 

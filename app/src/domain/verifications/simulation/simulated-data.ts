@@ -1,5 +1,5 @@
 import type { SimulatedCase } from "../../../checks/check.ts";
-import { checks } from "../../../checks/list/checks.ts";
+import { checks } from "../../../checks/registry/checks.ts";
 import type { VerifiedData } from "../contract.ts";
 import { type Simulate, specimenData } from "./contract.ts";
 import { simulatedReasons } from "./values.ts";

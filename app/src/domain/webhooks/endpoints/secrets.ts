@@ -13,7 +13,7 @@ import type { WebhookEndpointRow } from "../endpoint-queries.ts";
 import type { StoredSigningSecret } from "../tables.ts";
 
 /** The key for webhook data of an app that contains no personal data. */
-export const deriveWebhookKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "webhooks");
+export const deriveWebhookKey = (appKey: EncryptionKey): EncryptionKey => deriveKey(appKey, "webhooks");
 
 type SecretOwner = Pick<WebhookEndpointRow, "id" | "secrets">;
 const secretPrefix = "whsec_";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OutboundResponse } from "../../../platform/outbound/post-request.ts";
-import { retryDelaysSeconds } from "../deliveries/values.ts";
 import { evaluateExchange } from "./attempt-outcome.ts";
+import { retryDelaysSeconds } from "./values.ts";
 
 const silent: OutboundResponse = {
 	status: null,

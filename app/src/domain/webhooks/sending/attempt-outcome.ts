@@ -1,6 +1,6 @@
 import type { OutboundResponse } from "../../../platform/outbound/post-request.ts";
 import type { DeliveryAttempt } from "../contract.ts";
-import { retryDelaysSeconds } from "../deliveries/values.ts";
+import { retryDelaysSeconds } from "./values.ts";
 
 /** Maximum delay that a receiver can request with `Retry-After`. */
 const maxRetryAfterMs = 24 * 3_600_000;

@@ -115,12 +115,12 @@ function computeEndpointChange(
 async function disableFailingEndpoint(services: Services, tx: Db, row: WebhookEndpointRow): Promise<void> {
 	const { id, appId, mode, disabledReason, failingSince, disabledAt } = row;
 	await pauseDeliveries(tx, id);
-	const wrapping = await services.vault.getAppKey(appId, tx);
+	const appKey = await services.vault.getAppKey(appId, tx);
 	await recordEndpointEvent(
 		services,
 		tx,
 		systemCaller,
-		{ row, key: deriveWebhookKey(wrapping) },
+		{ row, key: deriveWebhookKey(appKey) },
 		"webhook_endpoint.disabled",
 	);
 	const failedMs = failingSince && disabledAt ? disabledAt.getTime() - failingSince.getTime() : 0;
@@ -138,7 +138,7 @@ async function disableFailingEndpoint(services: Services, tx: Db, row: WebhookEn
 	});
 	await recordAudit(services, tx, {
 		chainId: appId,
-		key: wrapping,
+		key: appKey,
 		actor: { kind: "system", id: null },
 		action: "webhook_endpoint.disabled",
 		objectId: id,

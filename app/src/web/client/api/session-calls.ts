@@ -1,11 +1,11 @@
 import type {
 	LoginInput,
 	RegisterInput,
-	SecondFactorInput,
-	SecondFactorNeeded,
+	TwoStepLoginInput,
+	TwoStepNeeded,
 	User,
 } from "../../../domain/auth/contract.ts";
-import type { PasskeySignIn } from "../../../domain/auth/second-factor/contract.ts";
+import type { PasskeySignIn } from "../../../domain/auth/passkeys/contract.ts";
 import type { RegisterWithInvitationInput } from "../../../domain/team/accept-invitation-contract.ts";
 import type { ApiCaller } from "./api-request.ts";
 
@@ -15,11 +15,11 @@ export function createSessionCalls({ call, unwrapUser, createSession, saveToken 
 		unwrapUser(await createSession(path, body));
 	return {
 		user: async () => unwrapUser(await call({ method: "GET", path: "/api/user" })),
-		async login(login: LoginInput): Promise<User | SecondFactorNeeded> {
+		async login(login: LoginInput): Promise<User | TwoStepNeeded> {
 			const response = await createSession("/api/login", login);
-			return "second_factor" in response ? (response as unknown as SecondFactorNeeded) : unwrapUser(response);
+			return "second_factor" in response ? (response as unknown as TwoStepNeeded) : unwrapUser(response);
 		},
-		loginWithCode: (input: SecondFactorInput) => signIn("/api/login/second-factor", input),
+		loginWithCode: (input: TwoStepLoginInput) => signIn("/api/login/second-factor", input),
 		loginWithPasskey: (input: PasskeySignIn) => signIn("/api/login/passkey", input),
 		logout: async () => {
 			await call<void>({ method: "POST", path: "/api/logout" });

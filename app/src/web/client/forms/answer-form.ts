@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { BotAction } from "../../../domain/bots/contract.ts";
+import type { BotAction } from "../../../domain/bot-protection/contract.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import type { Problem } from "../../../shared/schemas.ts";
 import { type ApiClient, ApiError } from "../api/api-client.ts";

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import type { User } from "../../../domain/auth/contract.ts";
-import type { PasskeyOptions } from "../../../domain/auth/second-factor/contract.ts";
+import type { PasskeyOptions } from "../../../domain/auth/passkeys/contract.ts";
 import { minuteMs } from "../../../shared/durations.ts";
 import type { ApiClient } from "../api/api-client.ts";
 import { fromNetwork } from "../api/network-error.ts";

@@ -15,7 +15,7 @@ import { ProfileForm } from "./profile/profile.tsx";
 import { AccountSectionNav } from "./section-nav.tsx";
 import { UpdatePasswordForm } from "./security/change-password.tsx";
 import { Passkeys } from "./security/passkeys.tsx";
-import { TwoFactorSettings } from "./security/two-factor.tsx";
+import { TwoStepSettings } from "./security/two-step-verification.tsx";
 import { ActiveSessions } from "./sessions.tsx";
 import { useSectionAnchor } from "./use-section-anchor.ts";
 
@@ -68,7 +68,7 @@ export default function AccountPage({
 							<UpdatePasswordForm user={user} onChanged={revalidate} />
 						</div>
 						<div className={css.panel}>
-							<TwoFactorSettings user={user} codesLeft={account.recovery_codes_left} onChanged={revalidate} />
+							<TwoStepSettings user={user} codesLeft={account.recovery_codes_left} onChanged={revalidate} />
 						</div>
 						<div className={css.panel}>
 							<Passkeys passkeys={passkeys} onChanged={revalidate} />

@@ -147,7 +147,7 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 }
 
 function ThresholdForm({
-	threshold: { value, unit, minimum, maximum, default: usual },
+	threshold: { value, unit, minimum, maximum, default: defaultValue },
 	name,
 	save,
 }: {
@@ -166,7 +166,7 @@ function ThresholdForm({
 				name="threshold"
 				id={`${name}-threshold`}
 				label={t("rule.threshold")}
-				description={t(`rule.range.${unit}`, { minimum, maximum, usual })}
+				description={t(`rule.range.${unit}`, { minimum, maximum, default: defaultValue })}
 				value={text}
 				onChange={({ currentTarget }) => setText(currentTarget.value)}
 				error={form.getError("threshold")}

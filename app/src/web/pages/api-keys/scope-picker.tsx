@@ -114,7 +114,7 @@ function ScopeCheckboxes({
 									/>
 									<span>
 										{t(`team:permission.${scope.replace(":", ".") as "app.read"}`)}
-										{!may.includes(scope) && <small>{t("preset.held")}</small>}
+										{!may.includes(scope) && <small>{t("preset.not_in_role")}</small>}
 									</span>
 									<code>{scope}</code>
 								</label>

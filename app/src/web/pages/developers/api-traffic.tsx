@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LogStatistics } from "../../../domain/logs/contract.ts";
+import type { LogStatistics } from "../../../domain/request-log/contract.ts";
 import css from "../../design/chart/chart-columns.module.css";
 import { ChartPanel } from "../../design/chart/chart-panel.tsx";
 import { TimeChart } from "../../design/chart/time-chart.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../domain/events/contract.ts";
-import type { RequestLog } from "../../../domain/logs/contract.ts";
+import type { RequestLog } from "../../../domain/request-log/contract.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contentFolder, parseHeadings, readPages, stripCodeFences } from "../../../../docs/read-pages.ts";
-import { listEnvironmentVariables, listErrorCodes } from "../../../../docs/reference-facts.ts";
-import { samplesFolder } from "../../../../docs/samples.ts";
-import { docsPages } from "../../../domain/docs/values.ts";
+import {
+	contentFolder,
+	parseHeadings,
+	readPages,
+	stripCodeFences,
+} from "../../../../build-docs/read-pages.ts";
+import { listEnvironmentVariables, listErrorCodes } from "../../../../build-docs/reference-facts.ts";
+import { samplesFolder } from "../../../../build-docs/samples.ts";
+import { docsPages } from "../../../domain/docs-feedback/values.ts";
 import { eventTypes } from "../../../domain/events/event-types-contract.ts";
 import { verificationStatuses } from "../../../domain/verifications/states.ts";
 import { catalogue, getTexts } from "../../../i18n/catalogue.ts";

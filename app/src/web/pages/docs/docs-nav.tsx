@@ -1,7 +1,7 @@
 import { pages } from "virtual:docs/pages";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { docsSections } from "../../../domain/docs/values.ts";
+import { docsSections } from "../../../domain/docs-feedback/values.ts";
 import { LocaleLink, useLocale } from "../../client/i18n/locale-link.tsx";
 import { withoutLocale } from "../../client/i18n/locale-paths.ts";
 import { ReferenceNav } from "./api/reference-nav.tsx";

@@ -1,4 +1,4 @@
-import { type DocsPageName, docsPages } from "../../../domain/docs/values.ts";
+import { type DocsPageName, docsPages } from "../../../domain/docs-feedback/values.ts";
 
 /** Path of a documentation page, without the language prefix. */
 export const docsPath = (name: string): string => (name === "overview" ? "/docs" : `/docs/${name}`);

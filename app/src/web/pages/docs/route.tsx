@@ -2,7 +2,7 @@ import { pages } from "virtual:docs/pages";
 import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { docsSections } from "../../../domain/docs/values.ts";
+import { docsSections } from "../../../domain/docs-feedback/values.ts";
 import { LocaleLink, useLocale } from "../../client/i18n/locale-link.tsx";
 import { localeOfPath } from "../../client/i18n/locale-paths.ts";
 import { PageHead } from "../../shell/head/page-head.tsx";

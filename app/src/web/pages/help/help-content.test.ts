@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { helpFolder, parseHeadings, readPages, stripCodeFences } from "../../../../docs/read-pages.ts";
-import { docsPages } from "../../../domain/docs/values.ts";
+import { helpFolder, parseHeadings, readPages, stripCodeFences } from "../../../../build-docs/read-pages.ts";
+import { docsPages } from "../../../domain/docs-feedback/values.ts";
 import { helpAudiences } from "./help-audiences.ts";
 
 const pages = readPages(helpFolder);

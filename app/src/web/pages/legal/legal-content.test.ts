@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { type DocsPage, legalFolder, readPages } from "../../../../docs/read-pages.ts";
+import { type DocsPage, legalFolder, readPages } from "../../../../build-docs/read-pages.ts";
 import { csrfCookie, deviceCookie, sessionCookie, sessionTokenName } from "../../../domain/guard/cookies.ts";
 import { localeCookie } from "../../client/i18n/locale-paths.ts";
 import { legalPages } from "../../shell/head/public-pages.ts";

@@ -40,7 +40,7 @@ export function ConsentForm({ editing }: { editing: SettingsEditor }) {
 						<p className={css.counter} data-over={text.trim().length > maxConsentLength}>
 							{t("consent.count", {
 								used: count.format(text.trim().length),
-								most: count.format(maxConsentLength),
+								maximum: count.format(maxConsentLength),
 							})}
 						</p>
 					</div>

@@ -10,7 +10,7 @@ export function VerificationShortcuts({ maySelect }: { maySelect: boolean }) {
 		...(maySelect
 			? [
 					{ keys: ["X"], text: t("shortcuts.select") },
-					{ keys: [t("shortcuts.maj"), "X"], text: t("shortcuts.range") },
+					{ keys: [t("shortcuts.shift"), "X"], text: t("shortcuts.range") },
 				]
 			: []),
 		{ keys: ["/"], text: t("shortcuts.search") },

@@ -11,23 +11,23 @@ import type { WebhookEndpoint } from "../../../domain/webhooks/contract.ts";
 import type { DeliveryStatus } from "../../../domain/webhooks/deliveries/values.ts";
 import { StatusBadge, type StatusLook } from "../../design/badge/status-badge.tsx";
 
-export type EndpointState = "on" | "failing" | "off" | "off_failing" | "gone";
+export type EndpointState = "enabled" | "failing" | "disabled" | "disabled_after_failures" | "gone";
 
 export function getEndpointState({
 	enabled,
 	disabled_reason,
 	failing_since,
 }: WebhookEndpoint): EndpointState {
-	if (enabled) return failing_since ? "failing" : "on";
+	if (enabled) return failing_since ? "failing" : "enabled";
 	if (disabled_reason === "gone") return "gone";
-	return disabled_reason === "failing" ? "off_failing" : "off";
+	return disabled_reason === "failing" ? "disabled_after_failures" : "disabled";
 }
 
 const endpointStateLooks = {
-	on: { icon: IconCircleCheck, tone: "good" },
+	enabled: { icon: IconCircleCheck, tone: "good" },
 	failing: { icon: IconAlertTriangle, tone: "warn" },
-	off: { icon: IconPlayerPause, tone: "plain" },
-	off_failing: { icon: IconCircleX, tone: "bad" },
+	disabled: { icon: IconPlayerPause, tone: "plain" },
+	disabled_after_failures: { icon: IconCircleX, tone: "bad" },
 	gone: { icon: IconPlugConnectedX, tone: "bad" },
 } satisfies Record<EndpointState, StatusLook>;
 

@@ -1,4 +1,4 @@
-import type { BotAction, ProofOfWork } from "../../../domain/bots/contract.ts";
+import type { BotAction, ProofOfWork } from "../../../domain/bot-protection/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { BotProtectionError } from "../../client/forms/bot-protection-error.ts";
 import { loadRecaptcha, withTimeout } from "./recaptcha.ts";

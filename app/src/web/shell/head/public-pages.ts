@@ -1,4 +1,4 @@
-import { docsPages } from "../../../domain/docs/values.ts";
+import { docsPages } from "../../../domain/docs-feedback/values.ts";
 import type { catalogue } from "../../../i18n/catalogue.ts";
 import { withoutLocale } from "../../client/i18n/locale-paths.ts";
 

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import type { BotAction } from "../../../domain/bots/contract.ts";
+import type { BotAction } from "../../../domain/bot-protection/contract.ts";
 import { contactRetentionDays } from "../../../domain/contact/values.ts";
 import { getRefusal } from "../../client/forms/answer-form.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";

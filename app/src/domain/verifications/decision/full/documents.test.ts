@@ -3,7 +3,7 @@ import { readFixture } from "@vidimus/engine/testing/fixtures";
 import { expect, test } from "vitest";
 import type { DocumentSide, Evidence } from "../../../../checks/evidence.ts";
 import { buildEvidence, options } from "../../../../testing/data/findings.ts";
-import { makeDecision } from "../decide.ts";
+import { decide } from "../decide.ts";
 
 const today = "2026-11-20";
 
@@ -14,7 +14,7 @@ async function readSide(name: string): Promise<DocumentSide> {
 /** The decision on photos of a document, for an app that requires a minimum age of 18. */
 async function decideDocument(front: string, change: Partial<Evidence> & { backName?: string } = {}) {
 	const { backName, ...evidence } = change;
-	const { status, reasons, verifiedData } = makeDecision(
+	const { status, reasons, verifiedData } = decide(
 		buildEvidence({
 			...options({ documents: ["passport", "identity_card"], minimum_age: 18 }),
 			today,

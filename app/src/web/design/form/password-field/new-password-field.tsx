@@ -73,7 +73,7 @@ export function NewPasswordField({
 
 	const strengthName = strength && t(`password.strength.${strength.word}`);
 	const advice = t(`password.advice.${strength?.advice ?? "start"}`, { count: strength?.missing ?? 0 });
-	const announcement = strengthName ? t("password.announce", { word: strengthName, advice }) : "";
+	const announcement = strengthName ? t("password.announce", { strength: strengthName, advice }) : "";
 	useEffect(() => {
 		const timer = setTimeout(setAnnounced, announceDelayMs, announcement);
 		return () => clearTimeout(timer);

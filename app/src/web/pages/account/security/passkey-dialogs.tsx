@@ -1,6 +1,6 @@
 import { Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Passkey } from "../../../../domain/auth/second-factor/contract.ts";
+import type { Passkey } from "../../../../domain/auth/passkeys/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {

@@ -1,6 +1,6 @@
 import { IconDeviceMobile, IconRefresh } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
-import type { Passkey } from "../../../../domain/auth/second-factor/contract.ts";
+import type { Passkey } from "../../../../domain/auth/passkeys/contract.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import css from "./passkeys.module.css";

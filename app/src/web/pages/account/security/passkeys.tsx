@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Passkey } from "../../../../domain/auth/second-factor/contract.ts";
+import type { Passkey } from "../../../../domain/auth/passkeys/contract.ts";
 import { getPasskeyObstacle } from "../../../client/session/webauthn.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";

@@ -106,7 +106,7 @@ function ContrastVerdict({
 			<span>
 				{readable
 					? t("color.readable", { ratio })
-					: t("color.unreadable", { ratio, enough: decimal(minTextContrast) })}
+					: t("color.unreadable", { ratio, minimum: decimal(minTextContrast) })}
 			</span>
 			{!readable && (
 				<Button

@@ -107,7 +107,7 @@ function SignedInAsOther({ me, email }: { me: string; email: string }) {
 		});
 	return (
 		<Stack gap="sm">
-			<Notice tone="warn">{t("other", { me, email })}</Notice>
+			<Notice tone="warn">{t("other", { signed_in: me, email })}</Notice>
 			<FormError message={error} />
 			<HydratedButton size="md" fullWidth loading={busy} onClick={leave}>
 				{t("sign_out")}

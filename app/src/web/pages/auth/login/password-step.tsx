@@ -2,7 +2,7 @@ import { Anchor, Stack, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { SecondFactorNeeded } from "../../../../domain/auth/contract.ts";
+import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import type { RefusedForm } from "../../../client/forms/answer-form.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
@@ -31,7 +31,7 @@ export function PasswordStep({
 	refusal,
 	onRefusal,
 	onEnter,
-	onSecondFactor,
+	onTwoStepNeeded,
 }: {
 	email: string;
 	refused: RefusedForm | undefined;
@@ -42,7 +42,7 @@ export function PasswordStep({
 	refusal: string | undefined;
 	onRefusal: (refusal: string | undefined) => void;
 	onEnter: () => Promise<unknown>;
-	onSecondFactor: (needed: SecondFactorNeeded["second_factor"]) => void;
+	onTwoStepNeeded: (needed: TwoStepNeeded["second_factor"]) => void;
 }) {
 	const { t } = useTranslation("login");
 	const { t: auth } = useTranslation("auth");
@@ -55,7 +55,7 @@ export function PasswordStep({
 		const answer = await wait.track(
 			getBotToken("login").then((bot_token) => api.login({ ...credentials, bot_token })),
 		);
-		if ("second_factor" in answer) onSecondFactor(answer.second_factor);
+		if ("second_factor" in answer) onTwoStepNeeded(answer.second_factor);
 		else await onEnter();
 	}, refused);
 	const reason = reasons.find((known) => known === search.get("reason"));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect, useLocation, useNavigate } from "react-router";
-import type { SecondFactorNeeded } from "../../../../domain/auth/contract.ts";
+import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { answerForm, getRefusal } from "../../../client/forms/answer-form.ts";
 import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
@@ -11,7 +11,7 @@ import { getStoredToken } from "../../../client/session/session-token.ts";
 import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
 import { PasswordStep } from "./password-step.tsx";
-import { SecondFactorStep } from "./second-factor.tsx";
+import { TwoStepCode } from "./two-step-code.tsx";
 
 export const handle = { namespaces: ["auth", "login"] };
 
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return null;
 }
 
-type SecondFactor = SecondFactorNeeded["second_factor"];
+type TwoStep = TwoStepNeeded["second_factor"];
 
 export const action = (args: Route.ActionArgs) =>
 	answerForm(args, ["email", "token", "methods"], async ({ form, api, locale, getBotToken }) => {
@@ -36,12 +36,12 @@ export const action = (args: Route.ActionArgs) =>
 	});
 
 /** The second step that a form without scripts led to, or that its code was refused in. */
-function getSecondFactor(answer: object | undefined): SecondFactor | null {
-	if (answer && "second_factor" in answer) return (answer as SecondFactorNeeded).second_factor;
+function readTwoStep(answer: object | undefined): TwoStep | null {
+	if (answer && "second_factor" in answer) return (answer as TwoStepNeeded).second_factor;
 	const refused = getRefusal(answer);
 	if (!refused?.values.token || refused.problem.code === "second_factor_expired") return null;
 	const { token, methods = "" } = refused.values;
-	return { token, methods: methods.split(",") as SecondFactor["methods"] };
+	return { token, methods: methods.split(",") as TwoStep["methods"] };
 }
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const [email, setEmail] = useState(refused?.values.email ?? getEmailFromState(state) ?? "");
-	const [secondFactor, setSecondFactor] = useState(() => getSecondFactor(actionData));
+	const [twoStep, setTwoStep] = useState(() => readTwoStep(actionData));
 	const [returned, setReturned] = useState(false);
 	const [refusal, setRefusal] = useState<string>();
 
@@ -67,15 +67,15 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 		<>
 			{/* The specified title, without the suffix of other pages. */}
 			<title>{t("title")}</title>
-			{secondFactor ? (
-				<SecondFactorStep
-					needed={secondFactor}
+			{twoStep ? (
+				<TwoStepCode
+					needed={twoStep}
 					refused={refused}
 					onEnter={enter}
 					onBack={(why) => {
 						setRefusal(why);
 						setReturned(true);
-						setSecondFactor(null);
+						setTwoStep(null);
 					}}
 				/>
 			) : (
@@ -87,7 +87,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 					refusal={refusal}
 					onRefusal={setRefusal}
 					onEnter={enter}
-					onSecondFactor={setSecondFactor}
+					onTwoStepNeeded={setTwoStep}
 				/>
 			)}
 		</>

@@ -38,8 +38,8 @@ export function LivenessTimeline({ answer }: { answer: LivenessDemo }) {
 					preserveAspectRatio="none"
 					role="img"
 					aria-label={t("liveness.timeline_label", {
-						least: number(Math.min(0, ...yaws)),
-						most: number(Math.max(0, ...yaws)),
+						minimum: number(Math.min(0, ...yaws)),
+						maximum: number(Math.max(0, ...yaws)),
 					})}
 				>
 					{parts.map(({ index, from, to, step }) => (

@@ -1,7 +1,7 @@
 import { pages } from "virtual:docs/pages";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { DocsPageName } from "../../../../domain/docs/values.ts";
+import type { DocsPageName } from "../../../../domain/docs-feedback/values.ts";
 import { latestApiVersion } from "../../../../shared/api-versions.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";

@@ -1,7 +1,7 @@
 import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DocsPageName } from "../../../../domain/docs/values.ts";
+import type { DocsPageName } from "../../../../domain/docs-feedback/values.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";

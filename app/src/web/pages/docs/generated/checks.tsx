@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { contracts } from "../../../../checks/list/contract.ts";
+import { contracts } from "../../../../checks/registry/contract.ts";
 import { CodeName } from "../code-name.tsx";
 import { DocsTable } from "./docs-table.tsx";
 

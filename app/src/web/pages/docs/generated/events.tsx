@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
-import { retryDelaysSeconds } from "../../../../domain/webhooks/deliveries/values.ts";
+import { retryDelaysSeconds } from "../../../../domain/webhooks/sending/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CodeName } from "../code-name.tsx";
 import { DocsTable } from "./docs-table.tsx";
@@ -37,7 +37,7 @@ export function Retries() {
 		return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 	};
 	return (
-		<DocsTable head={[t("head.try"), t("head.after")]}>
+		<DocsTable head={[t("head.attempt"), t("head.after")]}>
 			{retryDelaysSeconds.map((seconds, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 				<tr key={at}>

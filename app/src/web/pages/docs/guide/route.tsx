@@ -1,7 +1,7 @@
 import { pages } from "virtual:docs/pages";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
-import type { DocsPageName } from "../../../../domain/docs/values.ts";
+import type { DocsPageName } from "../../../../domain/docs-feedback/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { localeOfPath, withoutLocale } from "../../../client/i18n/locale-paths.ts";
 import { PageHead } from "../../../shell/head/page-head.tsx";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
-import type { DocsPageName } from "../../../../domain/docs/values.ts";
+import type { DocsPageName } from "../../../../domain/docs-feedback/values.ts";
 import type { Locale } from "../../../../i18n/locales.ts";
 import type { OpenApiDocument } from "../../../client/api/openapi-document.ts";
 import { getI18n } from "../../../client/i18n/i18n.ts";

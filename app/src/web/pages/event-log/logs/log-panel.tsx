@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RequestLogDetail } from "../../../../domain/logs/contract.ts";
+import type { RequestLogDetail } from "../../../../domain/request-log/contract.ts";
 import type { Problem } from "../../../../shared/schemas.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";

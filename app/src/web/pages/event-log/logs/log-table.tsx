@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RequestLog } from "../../../../domain/logs/contract.ts";
+import type { RequestLog } from "../../../../domain/request-log/contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
-import type { ListLogs } from "../../../../domain/logs/contract.ts";
+import type { ListLogs } from "../../../../domain/request-log/contract.ts";
 import type { QueryParams } from "../../../client/api/api-request.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { loadFromApi, loadListPage, requireCurrentApp } from "../../../client/request-context.ts";

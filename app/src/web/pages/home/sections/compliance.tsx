@@ -4,7 +4,7 @@ import page from "../landing.module.css";
 import { LandingSection } from "../landing-section.tsx";
 import css from "./compliance.module.css";
 
-const complianceClaims = ["consent", "seal", "forget", "audit"] as const;
+const complianceClaims = ["consent", "seal", "redaction", "audit"] as const;
 
 export function ComplianceSection() {
 	const { t } = useTranslation("landing");

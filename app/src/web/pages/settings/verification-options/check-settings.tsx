@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckSettingName } from "../../../../checks/all-contract.ts";
 import type { CheckSetting } from "../../../../checks/contract.ts";
-import { contracts } from "../../../../checks/list/contract.ts";
+import { contracts } from "../../../../checks/registry/contract.ts";
 import type { SettingsDraft } from "../settings-draft.ts";
 import { ChoiceGroup, ChoiceInput, NumberField } from "./choice-fields.tsx";
 

@@ -27,8 +27,8 @@ export function ReviewChoice({
 			<ChoiceInput
 				type="checkbox"
 				name="verification_options.four_eyes"
-				label={t("verification_options.four_eyes")}
-				text={t("verification_options.four_eyes_text")}
+				label={t("verification_options.two_reviewers")}
+				text={t("verification_options.two_reviewers_text")}
 				checked={draft.four_eyes}
 				onChange={(checked) => set({ four_eyes: checked })}
 			/>

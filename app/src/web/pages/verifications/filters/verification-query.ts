@@ -1,5 +1,5 @@
+import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import type { ListVerifications } from "../../../../domain/verifications/requests/schemas.ts";
-import type { SavedView } from "../../../../domain/views/contract.ts";
 import type { QueryParams } from "../../../client/api/api-request.ts";
 
 /** Search parameters of the list, without those of pagination. */

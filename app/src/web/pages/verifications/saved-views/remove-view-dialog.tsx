@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { SavedView } from "../../../../domain/views/contract.ts";
+import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";

@@ -1,7 +1,7 @@
 import { IconBookmarkPlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SavedView } from "../../../../domain/views/contract.ts";
+import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
 import { MenuItem } from "../../../design/menu/dropdown-menu.tsx";

@@ -1,7 +1,7 @@
 import { IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { SavedView } from "../../../../domain/views/contract.ts";
+import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
 import { toViewSearch } from "../filters/verification-query.ts";

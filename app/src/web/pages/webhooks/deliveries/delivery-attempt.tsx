@@ -31,7 +31,7 @@ export function DeliveryAttempt({ attempt, open }: { attempt: Try; open: boolean
 				<IconChevronRight size={16} stroke={2} aria-hidden />
 				<span className={css.name}>{t("attempt.title", { number: attempt.number })}</span>
 				<span className={css.code} data-tone={errorText ? "bad" : "good"}>
-					{attempt.status_code ?? t("attempt.no_answer")}
+					{attempt.status_code ?? t("attempt.no_response")}
 				</span>
 				<span className={css.facts}>
 					<span className="tabular">{t("attempt.latency", { ms: number(attempt.latency_ms) })}</span>

@@ -125,7 +125,7 @@ export function DeliveryContents({
 					</dd>
 				</div>
 			</dl>
-			<Section title={t("sheet.tries", { count: delivery.attempts.length })} level={3}>
+			<Section title={t("sheet.attempts", { count: delivery.attempts.length })} level={3}>
 				{delivery.attempts.length === 0 && (
 					<p className={css.waiting}>{t(delivery.status === "paused" ? "sheet.paused" : "sheet.first")}</p>
 				)}

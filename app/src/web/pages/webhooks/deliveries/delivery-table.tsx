@@ -51,11 +51,11 @@ export function DeliveryTable({
 		},
 		{
 			key: "response",
-			header: t("column.answer"),
+			header: t("column.response"),
 			className: css.response,
-			label: t("column.answer"),
+			label: t("column.response"),
 			cell: ({ last_status_code, attempt_count }) =>
-				last_status_code ?? (attempt_count > 0 ? t("attempt.no_answer") : "–"),
+				last_status_code ?? (attempt_count > 0 ? t("attempt.no_response") : "–"),
 		},
 		{
 			key: "time",

@@ -46,7 +46,11 @@ export function EndpointPerformance({
 			<div className={css.columns}>
 				<ChartPanel
 					title={rate === null ? t("chart.success") : t("chart.success_rate", { share: share(rate) })}
-					lead={total === 0 ? t("chart.no_tries") : t("chart.tries", { count: total, number: number(total) })}
+					lead={
+						total === 0
+							? t("chart.no_attempts")
+							: t("chart.attempts", { count: total, number: number(total) })
+					}
 					table={<TimeTable column={t("chart.time")} series={counted} points={points} format={number} />}
 				>
 					<TimeChart

@@ -30,7 +30,7 @@ export function EndpointProblem({
 	const { t } = useTranslation("webhooks");
 	const getErrorText = useAttemptErrorText();
 	const state = getEndpointState(endpoint);
-	if (state === "on") return null;
+	if (state === "enabled") return null;
 	const { failing_since: since, disabled_at: off } = endpoint;
 	const ends = since && new Date(Date.parse(since) + disabledAfterMs).toISOString();
 	return (
@@ -53,10 +53,14 @@ export function EndpointProblem({
 					)}
 					{state !== "failing" && off && (
 						<li>
-							<Trans t={t} i18nKey="problem.off_since" components={{ date: <RelativeTime iso={off} /> }} />
+							<Trans
+								t={t}
+								i18nKey="problem.disabled_since"
+								components={{ date: <RelativeTime iso={off} /> }}
+							/>
 						</li>
 					)}
-					{last && state !== "off" && (
+					{last && state !== "disabled" && (
 						<li>
 							{t("problem.last")} {getErrorText(last)}
 						</li>
@@ -70,7 +74,7 @@ export function EndpointProblem({
 							</Button>
 						) : (
 							<HydratedButton size="sm" onClick={onTurnOn}>
-								{t("problem.turn_on")}
+								{t("problem.enable")}
 							</HydratedButton>
 						)}
 					</div>

@@ -39,7 +39,7 @@ function ResponseSection({
 				{type && <code>{type}</code>}
 			</p>
 			{content?.schema && type?.includes("json") && (
-				<Collapsible title={t("answer_fields")}>
+				<Collapsible title={t("response_fields")}>
 					<SchemaFields document={document} schema={content.schema} input={false} />
 				</Collapsible>
 			)}
@@ -62,7 +62,10 @@ function ResponseExample({
 		if (!shown?.schema) continue;
 		const example = shown.example ?? Object.values(shown.examples ?? {})[0]?.value;
 		return (
-			<JsonView title={`${t("answer")} ${status}`} value={example ?? buildExample(document, shown.schema)} />
+			<JsonView
+				title={`${t("response")} ${status}`}
+				value={example ?? buildExample(document, shown.schema)}
+			/>
 		);
 	}
 	return null;
@@ -134,7 +137,7 @@ export function OperationDetail({
 					</section>
 				)}
 				<section>
-					<h4>{t("answers")}</h4>
+					<h4>{t("responses")}</h4>
 					{good.map(([status, answer]) => (
 						<ResponseSection key={status} document={document} status={status} answer={answer} />
 					))}

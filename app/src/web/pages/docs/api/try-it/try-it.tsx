@@ -70,7 +70,7 @@ function ResponseContent({ response: { json, text, headers } }: { response: TryI
 	return (
 		<>
 			{json !== undefined ? (
-				<JsonView title={t("try.answer")} value={json} />
+				<JsonView title={t("try.response")} value={json} />
 			) : (
 				text && <pre className={css.text}>{text}</pre>
 			)}

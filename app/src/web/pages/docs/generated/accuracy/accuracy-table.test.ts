@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { computeAccuracyTables, readAccuracyTables } from "../../../../../../docs/accuracy-tables.ts";
+import { computeAccuracyTables, readAccuracyTables } from "../../../../../../build-docs/accuracy-tables.ts";
 import { catalogue } from "../../../../../i18n/catalogue.ts";
 
 const benchmark = JSON.parse(

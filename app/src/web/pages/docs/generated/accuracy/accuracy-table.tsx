@@ -40,8 +40,9 @@ export function AccuracyTable({ name: table }: { name: AccuracyTableName }) {
 						<td data-label={t("accuracy.head_level")}>{level && <CodeName>{level}</CodeName>}</td>
 					)}
 					<td data-label={t("accuracy.head_on")}>
-						{t(`accuracy.on.${on}`)}
-						{outdated && t("accuracy.outdated")}
+						{outdated
+							? t("accuracy.outdated", { source: t(`accuracy.on.${on}`) })
+							: t(`accuracy.on.${on}`)}
 					</td>
 				</tr>
 			))}

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { computeFigures, readFigures, shareWithInterval } from "../../../../../../docs/benchmark-figures.ts";
+import {
+	computeFigures,
+	readFigures,
+	shareWithInterval,
+} from "../../../../../../build-docs/benchmark-figures.ts";
 
 const benchmark = JSON.parse(
 	readFileSync(new URL("../../../../../../../docs/benchmark.json", import.meta.url), "utf8"),

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { contracts } from "../../../../../checks/list/contract.ts";
+import { contracts } from "../../../../../checks/registry/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 
 /** Props of a check's custom view. */

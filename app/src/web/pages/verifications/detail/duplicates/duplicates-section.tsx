@@ -42,7 +42,7 @@ export function DuplicatesSection({
 					/>
 				</>
 			) : (
-				<p className={css.none}>{t(screened ? "known.none" : "known.not_sought")}</p>
+				<p className={css.none}>{t(screened ? "known.none" : "known.not_searched")}</p>
 			)}
 			{permissions.includes("lists:manage") && <AddToListActions verification={verification} />}
 		</Section>

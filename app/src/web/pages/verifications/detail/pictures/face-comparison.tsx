@@ -39,12 +39,14 @@ function FaceDistance({ check }: { check: CheckNode }) {
 				<CheckResultBadge result={result} />
 				<strong>{t(`faces.${zone}`)}</strong>
 			</p>
-			<p className="tabular">{t(`faces.${zone}_text`, { score: number(score), alike: number(threshold) })}</p>
+			<p className="tabular">
+				{t(`faces.${zone}_text`, { score: number(score), threshold: number(threshold) })}
+			</p>
 			<div
 				className={css.scale}
 				style={
 					{
-						"--alike": toScalePosition(threshold),
+						"--threshold": toScalePosition(threshold),
 						"--score": toScalePosition(score),
 					} as CSSProperties
 				}
@@ -84,7 +86,7 @@ export function FaceComparison({
 							placement={placeFace(file.face, file.eyes, cropWidth, cropHeight)}
 							width={cropWidth}
 							height={cropHeight}
-							label={t("faces.of", { picture: tVerifications(`file.${file.kind}`) })}
+							label={t("faces.of", { photo: tVerifications(`file.${file.kind}`) })}
 						/>
 					))}
 				</div>

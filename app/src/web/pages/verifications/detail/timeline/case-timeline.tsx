@@ -35,7 +35,7 @@ function EventDetails({
 		<>
 			{attempt && (
 				<span className={css.more}>
-					{t("timeline.attempt", { number: attempt.number, most: verification.options.max_attempts })}
+					{t("timeline.attempt", { number: attempt.number, maximum: verification.options.max_attempts })}
 				</span>
 			)}
 			{origin && (
@@ -108,7 +108,7 @@ function ViewingItem({ viewings }: { viewings: readonly FileView[] }) {
 	const kinds = [...new Set(viewings.map(({ kind }) => tVerifications(`file.${kind as PictureKind}`)))];
 	return (
 		<li data-type={latest.action}>
-			<span>{t(`timeline.${latest.action}`, { pictures: kinds.join(", ") })}</span>
+			<span>{t(`timeline.${latest.action}`, { photos: kinds.join(", ") })}</span>
 			<small>
 				<RelativeTime iso={latest.at} /> ·{" "}
 				{latest.actor.name ?? t(latest.actor.kind === "key" ? "by_key" : "former_member")}

@@ -25,7 +25,7 @@ export function TwoReviewerNotice({
 	if (!proposal)
 		return (
 			<div className={css.aboutCase}>
-				<Notice tone="calm">{t("four_eyes.first")}</Notice>
+				<Notice tone="calm">{t("two_reviewers.first")}</Notice>
 			</div>
 		);
 	const { decision, reasons, message } = proposal;
@@ -34,10 +34,10 @@ export function TwoReviewerNotice({
 			<Notice tone="warn">
 				<FirstDecision proposal={proposal} />
 				{proposal.by === me ? (
-					<p className={css.description}>{t("four_eyes.own")}</p>
+					<p className={css.description}>{t("two_reviewers.own")}</p>
 				) : (
 					<>
-						<p className={css.description}>{t("four_eyes.second")}</p>
+						<p className={css.description}>{t("two_reviewers.second")}</p>
 						<Button
 							size="compact-sm"
 							variant="default"
@@ -45,7 +45,7 @@ export function TwoReviewerNotice({
 								onAgree({ decision, reasons: reasons.map(({ name }) => name), message: message ?? "" })
 							}
 						>
-							{t(`four_eyes.agree_${decision}`)}
+							{t(`two_reviewers.agree_${decision}`)}
 						</Button>
 					</>
 				)}
@@ -65,7 +65,7 @@ function FirstDecision({
 	return (
 		<>
 			<strong>
-				{by === me ? t(`four_eyes.mine_${decision}`) : t(`four_eyes.theirs_${decision}`, { name })}
+				{by === me ? t(`two_reviewers.mine_${decision}`) : t(`two_reviewers.theirs_${decision}`, { name })}
 			</strong>{" "}
 			<small>
 				<RelativeTime iso={at} />
