@@ -4,7 +4,7 @@ import type { keyScopes } from "../src/domain/guard/permissions.ts";
 export const sampleScopes: Record<string, readonly (typeof keyScopes)[number][]> = {
 	"answer-challenge": [],
 	"check-result": [],
-	"check-return": [],
+	"check-redirect-url": [],
 	"create-verification": ["verifications:create"],
 	"create-webhook": ["verifications:read", "webhooks:manage"],
 	embed: [],

@@ -25,13 +25,13 @@ test.each(["HTML", "React", "Vue"])(
 	"the guide's code for %s shows the result that the site's server verified",
 	async (name) => {
 		const { id, url } = await createVerification();
-		const { return_secret } = await callApi<{ return_secret: string }>("GET", "/api/v1/app");
+		const { result_secret } = await callApi<{ result_secret: string }>("GET", "/api/v1/app");
 		const { html, script } = await buildPage(name);
 		const origin = await startSite(html, script, {
 			"/verification": async () => ({ url }),
 			"/result": async (result: SignedResult) => ({
 				status:
-					result.verification === id && (await verifyResult(result, return_secret))
+					result.verification === id && (await verifyResult(result, result_secret))
 						? `checked: ${result.status}`
 						: "forged",
 			}),

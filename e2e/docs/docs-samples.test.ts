@@ -272,30 +272,30 @@ describe("samples for the person's client", () => {
 	});
 });
 
-test.each(each("check-return"))("%s accepts a signed redirect URL, not a changed one", async (file) => {
+test.each(each("check-redirect-url"))("%s accepts a signed redirect URL, not a changed one", async (file) => {
 	const { id, url } = await createVerification({ redirect_url: "https://shop.example.com/done?basket=7" });
 	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
-	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
+	const { result_secret } = await call<{ result_secret: string }>("GET", "/api/v1/app");
 	const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
 		headers: { authorization: `Bearer ${new URL(url).hash.slice(1)}` },
 	});
-	const { return_url } = (await response.json()) as { return_url: string };
-	expect(return_url).toContain("basket=7");
-	const check = (address: string) => run(file, { RETURN_URL: address, RETURN_SECRET: return_secret });
-	expect(await check(return_url)).toMatch(/true/i);
-	expect(await check(return_url.replace("status=approved", "status=declined"))).toMatch(/false/i);
+	const { redirect_url } = (await response.json()) as { redirect_url: string };
+	expect(redirect_url).toContain("basket=7");
+	const check = (address: string) => run(file, { REDIRECT_URL: address, RESULT_SECRET: result_secret });
+	expect(await check(redirect_url)).toMatch(/true/i);
+	expect(await check(redirect_url.replace("status=approved", "status=declined"))).toMatch(/false/i);
 	expect(await check("https://shop.example.com/done")).toMatch(/false/i);
 });
 
 test.each(each("check-result"))("%s accepts a signed result and rejects a changed one", async (file) => {
-	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
+	const { result_secret } = await call<{ result_secret: string }>("GET", "/api/v1/app");
 	const signed = (age: number, status = "approved") => {
 		const result = { verification: "vrf_1", status, time: Math.floor(Date.now() / 1000) - age };
 		const words = `${result.verification}.${result.status}.${result.time}`;
-		return { ...result, signature: createHmac("sha256", return_secret).update(words).digest("hex") };
+		return { ...result, signature: createHmac("sha256", result_secret).update(words).digest("hex") };
 	};
 	const check = (result: object) =>
-		run(file, { RESULT: JSON.stringify(result), RETURN_SECRET: return_secret });
+		run(file, { RESULT: JSON.stringify(result), RESULT_SECRET: result_secret });
 	expect(await check(signed(10))).toMatch(/true/i);
 	expect(await check({ ...signed(10, "declined"), status: "approved" })).toMatch(/false/i);
 	expect(await check(signed(2 * 3600))).toMatch(/false/i);

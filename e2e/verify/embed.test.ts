@@ -87,9 +87,9 @@ test.each(["plain", "react", "vue"] as const)(
 			time: expect.any(Number),
 			signature: expect.stringMatching(/^[0-9a-f]{64}$/),
 		});
-		const { return_secret } = await callApi<{ return_secret: string }>("GET", "/api/v1/app");
-		expect(await verifyResult(result, return_secret)).toBe(true);
-		expect(await verifyResult({ ...result, status: "declined" }, return_secret)).toBe(false);
+		const { result_secret } = await callApi<{ result_secret: string }>("GET", "/api/v1/app");
+		expect(await verifyResult(result, result_secret)).toBe(true);
+		expect(await verifyResult({ ...result, status: "declined" }, result_secret)).toBe(false);
 		expect((await getVerification(id)).status).toBe("approved");
 		if (name === "react") return;
 		await frame.getByRole("button", { name: "Revenir chez Banque du Phare" }).click();

@@ -99,7 +99,7 @@ test("an assistant discovers the server, lists its tools and retrieves a verific
 		reference: "for-an-assistant",
 	});
 	expect(JSON.parse(answers.get(4)?.result.content[0]?.text ?? "")).toMatchObject({
-		return_secret: "(hidden)",
+		result_secret: "(hidden)",
 	});
 	expect(answers.get(5)?.result).toMatchObject({ isError: true });
 	expect(answers.get(5)?.result.content[0]?.text).toContain("not_found");

@@ -138,5 +138,5 @@ class Results(unittest.TestCase):
         for value in (None, True, -1, 10**5000, 1.5, ["1"], object()):
             self.assertFalse(verify_result({**result(10), "time": value}, "secret"))
         for missing in (None, "", " "):
-            with self.assertRaisesRegex(TypeError, "return_secret"):
+            with self.assertRaisesRegex(TypeError, "result_secret"):
                 verify_result(result(10), missing)

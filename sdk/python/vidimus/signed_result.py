@@ -21,14 +21,14 @@ def _text_of(value: object) -> str:
 def verify_result(result: Union[str, Mapping[str, Any]], secret: str, *, tolerance: float = 3600) -> bool:
     """Whether your Vidimus server signed a result: the URL that the person returned to, or the embed's result.
 
-    :param secret: ``return_secret`` of ``client.app.get()``. White space around it is ignored
+    :param secret: ``result_secret`` of ``client.app.get()``. White space around it is ignored
     :param tolerance: maximum age in seconds
     :raises TypeError: without a secret, or with a tolerance that isn't a number from 0 to 10,000,000,000, or
         if the result is neither a URL's text nor a mapping
     """
     key = secret.strip() if isinstance(cast(object, secret), str) else ""
     if not key:
-        raise TypeError("verify_result needs the return_secret of client.app.get().")
+        raise TypeError("verify_result needs the result_secret of client.app.get().")
     if not is_valid_tolerance(tolerance):
         raise TypeError("verify_result needs a tolerance in seconds, from 0 to 10,000,000,000.")
     if isinstance(result, str):

@@ -441,7 +441,7 @@ class CurrentApp(TypedDict):
     """How it verifies people."""
     retention_days: int
     """Retention period: days after the decision until photos and data are erased."""
-    return_secret: Union[str, None]
+    result_secret: Union[str, None]
     """Key of the HMAC-SHA256 over `verification.status.time` in the redirect URL; null without `verifications:create`."""
 
 

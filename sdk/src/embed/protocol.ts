@@ -22,7 +22,7 @@ export interface Result {
 	status: ResultStatus;
 	/** When it was signed, in seconds since 1970. */
 	time: number;
-	/** HMAC-SHA256 of `verification.status.time` with the app's return secret, hexadecimal. */
+	/** HMAC-SHA256 of `verification.status.time` with the app's result secret, hexadecimal. */
 	signature: string;
 }
 

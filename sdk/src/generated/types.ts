@@ -1432,7 +1432,7 @@ export interface CurrentApp {
 	/**
 	 * Key of the HMAC-SHA256 over `verification.status.time` in the redirect URL; null without `verifications:create`.
 	 */
-	return_secret: string | null;
+	result_secret: string | null;
 }
 /**
  * A person you verify.

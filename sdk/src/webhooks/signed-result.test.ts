@@ -45,6 +45,6 @@ test.each([null, [1], Symbol("1"), Object.create(null), 10n])(
 test.each([undefined, null, "", "  "])(
 	"without a secret (%j) the error says which one is needed",
 	async (missing) => {
-		await expect(verifyResult(signedResult(), missing as string)).rejects.toThrow("return_secret");
+		await expect(verifyResult(signedResult(), missing as string)).rejects.toThrow("result_secret");
 	},
 );

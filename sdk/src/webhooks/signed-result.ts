@@ -21,7 +21,7 @@ const baseUrl = "https://localhost";
 /**
  * Whether your Vidimus server signed a result: from the URL that the person returned to (its text, a `URL`, or its
  * `searchParams`), or from the embed. Without a valid signature, the person could have forged it.
- * @param secret `return_secret` of `client.app.get()`. White space around it is ignored
+ * @param secret `result_secret` of `client.app.get()`. White space around it is ignored
  * @param options.tolerance maximum age in seconds. Default 3600
  * @throws TypeError without a secret, or with a tolerance that isn't a number from 0 to 10,000,000,000, or if the result is none of these
  */
@@ -31,7 +31,7 @@ export async function verifyResult(
 	{ tolerance = 3600 }: { tolerance?: number } = {},
 ): Promise<boolean> {
 	const key = typeof secret === "string" ? secret.trim() : "";
-	if (!key) throw new TypeError("verifyResult needs the return_secret of client.app.get().");
+	if (!key) throw new TypeError("verifyResult needs the result_secret of client.app.get().");
 	if (!isValidTolerance(tolerance))
 		throw new TypeError("verifyResult needs a tolerance in seconds, from 0 to 10,000,000,000.");
 	if (typeof result !== "string" && !isObject(result))

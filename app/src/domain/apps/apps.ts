@@ -119,8 +119,8 @@ export const hasSharedApp = ({ db }: Services, userId: string, otherId: string) 
 	existsSharedApp(db, userId, otherId);
 
 /** The secret that an app verifies signed redirect URLs with. */
-export const deriveReturnSecret = (appKey: EncryptionKey): string =>
-	`rts_${deriveKey(appKey, "return").export().toString("base64url")}`;
+export const deriveResultSecret = (appKey: EncryptionKey): string =>
+	`rts_${deriveKey(appKey, "result").export().toString("base64url")}`;
 
 /** The app that a key or a session acts for. */
 export async function getCurrentApp(services: Services, caller: Permitted<"app:read">): Promise<CurrentApp> {
@@ -133,8 +133,8 @@ export async function getCurrentApp(services: Services, caller: Permitted<"app:r
 		mode,
 		verification_options: settings.verification_options,
 		retention_days: settings.retention_days,
-		return_secret: permissions.includes("verifications:create")
-			? deriveReturnSecret(await services.vault.getAppKey(appId))
+		result_secret: permissions.includes("verifications:create")
+			? deriveResultSecret(await services.vault.getAppKey(appId))
 			: null,
 	};
 }

@@ -276,7 +276,7 @@ export const currentAppSchema = z
 			description: "Retention period: days after the decision until photos and data are erased.",
 			example: 90,
 		}),
-		return_secret: z.string().nullable().meta({
+		result_secret: z.string().nullable().meta({
 			description:
 				"Key of the HMAC-SHA256 over `verification.status.time` in the redirect URL; null without `verifications:create`.",
 			example: "rs_9vHk2mQx4TzB7cWn",

@@ -57,7 +57,7 @@ export async function loadPersonSession(
 		// The person never sees why a case is in review: otherwise a missing reason would reveal the screening.
 		reasons: row.status === "in_review" ? [] : presentReasons(row.reasons, locale, "person"),
 		message: decryptReviewerMessage(key, row),
-		return_url: buildRedirectUrl(row, key, result),
+		redirect_url: buildRedirectUrl(row, key, result),
 		signed_result: result,
 		expires_at: row.expiresAt.toISOString(),
 	};

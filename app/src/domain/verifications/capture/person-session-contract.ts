@@ -122,7 +122,7 @@ export const personSessionSchema = z
 			description: "Reviewer's message to the person, in plain text.",
 			example: null,
 		}),
-		return_url: z.string().nullable().meta({
+		redirect_url: z.string().nullable().meta({
 			description: "URL to return to, with the signed result; null before the end, or if none is set.",
 			example: null,
 		}),
@@ -135,7 +135,7 @@ export const personSessionSchema = z
 					.int()
 					.meta({ description: "When it was signed, in seconds since 1970.", example: 1795167000 }),
 				signature: z.string().meta({
-					description: "HMAC-SHA256 of `verification.status.time` with the app's return secret, in hex.",
+					description: "HMAC-SHA256 of `verification.status.time` with the app's result secret, in hex.",
 					example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 				}),
 			})

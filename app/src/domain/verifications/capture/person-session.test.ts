@@ -38,7 +38,7 @@ describe("the person's link", () => {
 			sides: [],
 			pictures: [],
 			attempts_left: 3,
-			return_url: null,
+			redirect_url: null,
 			signed_result: null,
 		});
 		expect(JSON.stringify(body)).not.toMatch(/order-7|vip/);
@@ -191,7 +191,7 @@ describe("the person's consent", () => {
 		const person = await harness.invite(business, { redirect_url: "https://shop.example.com/done?order=7" });
 		const { body } = await person.client.post<Record<string, unknown>>(person.path("/decline"));
 		expect(body).toMatchObject({ status: "canceled", reasons: [{ code: 301, name: "consent_declined" }] });
-		const back = new URL(String(body.return_url));
+		const back = new URL(String(body.redirect_url));
 		expect(Object.fromEntries(back.searchParams)).toMatchObject({
 			order: "7",
 			verification: person.id,

@@ -77,7 +77,7 @@ describe("a passport and a selfie", () => {
 		expect(number?.region?.length).toBeGreaterThan(2);
 		const session = (await person.session()).body;
 		expect(session).toMatchObject({ status: "approved", reasons: [] });
-		expect(new URL(session.return_url ?? "").searchParams.get("status")).toBe("approved");
+		expect(new URL(session.redirect_url ?? "").searchParams.get("status")).toBe("approved");
 	});
 
 	test("a passport and a selfie of two people are declined as a face mismatch", async () => {

@@ -2,7 +2,7 @@ import { type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import type { Mode } from "../../../shared/schemas.ts";
 import { findUrlFault } from "../../../shared/web-host.ts";
-import { deriveReturnSecret } from "../../apps/apps.ts";
+import { deriveResultSecret } from "../../apps/apps.ts";
 import { isWebAddress } from "../../apps/redirect-url-contract.ts";
 import { decryptRequestDetails } from "../encrypted-details.ts";
 import type { VerificationRow } from "../queries.ts";
@@ -71,7 +71,7 @@ export function signResult(
 ): SignedResult | null {
 	if (isOpenStatus(status) || status === "processing") return null;
 	const time = Math.floor(now.getTime() / 1000);
-	const signature = hmac(deriveReturnSecret(appKey), `${id}.${status}.${time}`);
+	const signature = hmac(deriveResultSecret(appKey), `${id}.${status}.${time}`);
 	return { verification: id, status, time, signature };
 }
 

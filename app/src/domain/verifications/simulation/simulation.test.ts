@@ -275,7 +275,7 @@ describe("after a simulation", () => {
 		expect(body.status).toBe("verified");
 		expect((await person.session()).body).toMatchObject({
 			status: "approved",
-			return_url: expect.stringContaining("status=approved"),
+			redirect_url: expect.stringContaining("status=approved"),
 		});
 	});
 

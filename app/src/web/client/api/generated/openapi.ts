@@ -1168,6 +1168,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/screening/hits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listScreeningHits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/screening/hits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getScreeningHit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateScreeningHit"];
+        trace?: never;
+    };
     "/api/v1/verifications/{id}/file-views": {
         parameters: {
             query?: never;
@@ -1694,38 +1726,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/v1/screening/hits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listScreeningHits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/screening/hits/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getScreeningHit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["updateScreeningHit"];
         trace?: never;
     };
     "/api/v1/verifications/{id}/redact": {
@@ -3202,7 +3202,7 @@ export interface components {
             mode: "test" | "live";
             verification_options: components["schemas"]["VerificationOptions"];
             retention_days: number;
-            return_secret: string | null;
+            result_secret: string | null;
         };
         Customer: {
             id: string;
@@ -4803,7 +4803,7 @@ export interface components {
             attempts_left: number;
             reasons: components["schemas"]["Reason"][];
             message: string | null;
-            return_url: string | null;
+            redirect_url: string | null;
             signed_result: {
                 verification: string;
                 /** @enum {string} */
@@ -7192,6 +7192,77 @@ export interface operations {
             };
         };
     };
+    listScreeningHits: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "open" | "false_positive" | "true_match";
+                verification?: string;
+                customer?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreeningHitPage"];
+                };
+            };
+        };
+    };
+    getScreeningHit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreeningHit"];
+                };
+            };
+        };
+    };
+    updateScreeningHit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateScreeningHitInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreeningHit"];
+                };
+            };
+        };
+    };
     listFileViews: {
         parameters: {
             query?: never;
@@ -8163,77 +8234,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScreeningSearch"];
-                };
-            };
-        };
-    };
-    listScreeningHits: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-                state?: "open" | "false_positive" | "true_match";
-                verification?: string;
-                customer?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScreeningHitPage"];
-                };
-            };
-        };
-    };
-    getScreeningHit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScreeningHit"];
-                };
-            };
-        };
-    };
-    updateScreeningHit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateScreeningHitInput"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScreeningHit"];
                 };
             };
         };

@@ -42,7 +42,7 @@ const toPreviewSession = (app: App, draft: SettingsDraft, locale: PersonLocale):
 	attempts_left: Number(draft.max_attempts),
 	reasons: [],
 	message: null,
-	return_url: null,
+	redirect_url: null,
 	signed_result: null,
 	expires_at: app.created_at,
 });

@@ -81,9 +81,9 @@ function ReturnButton({ session, embed }: { session: PersonSession; embed: Embed
 				{t("end.return", { business })}
 			</Button>
 		);
-	if (session.return_url)
+	if (session.redirect_url)
 		return (
-			<Button component="a" href={session.return_url} target={isFramed() ? "_top" : undefined} size="lg">
+			<Button component="a" href={session.redirect_url} target={isFramed() ? "_top" : undefined} size="lg">
 				{t("end.return", { business })}
 			</Button>
 		);

@@ -1,10 +1,10 @@
 <?php
 /** Whether Vidimus signed the URL that the person returned to. */
-function isGenuineReturn(string $address, string $returnSecret): bool
+function isGenuineRedirect(string $address, string $resultSecret): bool
 {
     parse_str(parse_url($address, PHP_URL_QUERY) ?? "", $query);
     $signed = implode(".", [$query["verification"] ?? "", $query["status"] ?? "", $query["time"] ?? ""]);
-    return hash_equals(hash_hmac("sha256", $signed, $returnSecret), $query["signature"] ?? "");
+    return hash_equals(hash_hmac("sha256", $signed, $resultSecret), $query["signature"] ?? "");
 }
 
-var_dump(isGenuineReturn(getenv("RETURN_URL"), getenv("RETURN_SECRET")));
+var_dump(isGenuineRedirect(getenv("REDIRECT_URL"), getenv("RESULT_SECRET")));
