@@ -10,7 +10,7 @@ import { addUser } from "../src/domain/auth/users.ts";
 import { createHttpServer } from "../src/http/server.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { hashPassword } from "../src/platform/crypto/crypto.ts";
+import { hashPassword } from "../src/platform/crypto/passwords.ts";
 import { machine, median, rounded } from "./support/figures.ts";
 
 const samples = Number(process.argv[2] ?? 80);

@@ -22,7 +22,7 @@ import { WebhookSender } from "../src/domain/webhooks/sending/sender.ts";
 import { webhookEndpoints } from "../src/domain/webhooks/tables.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { encryptJson } from "../src/platform/crypto/crypto.ts";
+import { encryptJson } from "../src/platform/crypto/encryption.ts";
 import type { AppScope } from "../src/platform/database/app-scope.ts";
 import { newId } from "../src/platform/ids.ts";
 import { latestApiVersion } from "../src/shared/api-versions.ts";

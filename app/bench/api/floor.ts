@@ -10,19 +10,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import pg from "pg";
 import { maxLoggedBodyBytes } from "../../src/domain/request-log/contract.ts";
-import {
-	decryptJson,
-	deriveKey,
-	type EncryptionKey,
-	encryptJson,
-	generateKey,
-	generateSecret,
-	hashSecret,
-	hmac,
-	keyFromBytes,
-	unwrapKey,
-	wrapKey,
-} from "../../src/platform/crypto/crypto.ts";
+import { decryptJson, deriveKey, type EncryptionKey, encryptJson, generateKey, keyFromBytes, unwrapKey, wrapKey } from "../../src/platform/crypto/encryption.ts";
+import { hmac } from "../../src/platform/crypto/hashes.ts";
+import { generateSecret, hashSecret } from "../../src/platform/crypto/secrets.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { type ProductInfo, reportCpuUsage } from "./processes.ts";
 

@@ -4,7 +4,7 @@ import type { Services } from "../domain/services.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
 import type { ReasonName } from "../domain/verifications/reasons.ts";
 import type { SimulatedOutcome } from "../domain/verifications/simulation/values.ts";
-import type { EncryptionKey } from "../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../platform/crypto/encryption.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Mode } from "../shared/schemas.ts";
 import type { CheckName } from "./all-contract.ts";

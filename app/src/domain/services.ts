@@ -1,6 +1,6 @@
 import type { Engine, FaceTemplate } from "@vidimus/engine";
 import type { CheckName } from "../checks/all-contract.ts";
-import type { EncryptionKey } from "../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../platform/crypto/encryption.ts";
 import type { AppScope } from "../platform/database/app-scope.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import type { OperatorField } from "../shared/operator.ts";
-import type { PasswordHashCost } from "./crypto/crypto.ts";
+import type { PasswordHashCost } from "./crypto/passwords.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
 import type { TrustedProxies } from "./network/client-address.ts";
 

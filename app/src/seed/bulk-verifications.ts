@@ -8,7 +8,7 @@ import type { VerificationRow } from "../domain/verifications/queries.ts";
 import { createVerificationRow } from "../domain/verifications/requests/create-verification.ts";
 import { buildSearchTokens } from "../domain/verifications/requests/search-tokens.ts";
 import { verifications } from "../domain/verifications/tables.ts";
-import { type EncryptionKey, encryptJson } from "../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../platform/crypto/encryption.ts";
 import { newId } from "../platform/ids.ts";
 import { createObjectKey } from "../platform/vault/object-keys.ts";
 import { seedDemo } from "./demo.ts";

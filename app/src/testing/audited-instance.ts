@@ -1,6 +1,6 @@
 import { recordAudit } from "../domain/audit/audit.ts";
 import { systemClock } from "../platform/clock.ts";
-import { generateKey } from "../platform/crypto/crypto.ts";
+import { generateKey } from "../platform/crypto/encryption.ts";
 import { openKeyManager } from "../platform/crypto/master-key.ts";
 import type { Database } from "../platform/database/database.ts";
 import { openDatabase } from "../platform/database/open-database.ts";

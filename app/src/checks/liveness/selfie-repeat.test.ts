@@ -6,7 +6,7 @@ import type { CheckNode, Verification } from "../../domain/verifications/contrac
 import { decide } from "../../domain/verifications/decision/decide.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
 import { findLatestAttempt, listFilesOfAttempt, updateFile } from "../../domain/verifications/queries.ts";
-import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import {
 	buildEvidence,

@@ -1,5 +1,5 @@
 import { localizedUrl } from "../../i18n/localized-url.ts";
-import { deriveKey, type EncryptionKey } from "../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Mode } from "../../shared/schemas.ts";

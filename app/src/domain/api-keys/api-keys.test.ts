@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashSecret } from "../../platform/crypto/crypto.ts";
+import { hashSecret } from "../../platform/crypto/secrets.ts";
 import type { Page } from "../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import type { Alert } from "../alerts/contract.ts";

@@ -1,4 +1,5 @@
-import { deriveKey, type EncryptionKey, generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey } from "../../platform/crypto/encryption.ts";
+import { generateSecret, hashSecret } from "../../platform/crypto/secrets.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";

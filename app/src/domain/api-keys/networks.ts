@@ -1,4 +1,5 @@
-import { deriveKey, hmac } from "../../platform/crypto/crypto.ts";
+import { deriveKey } from "../../platform/crypto/encryption.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
 import { getNetworkOfAddress } from "../../platform/network/ip-range.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogue } from "../../i18n/catalogue.ts";
-import { type EncryptionKey, generateKey } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, generateKey } from "../../platform/crypto/encryption.ts";
 import { type KeyManager, openKeyManager } from "../../platform/crypto/master-key.ts";
 import type { Database, Db } from "../../platform/database/database.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";

@@ -1,4 +1,5 @@
-import { decryptJson, type EncryptionKey, encryptJson, sha256 } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/encryption.ts";
+import { sha256 } from "../../platform/crypto/hashes.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";

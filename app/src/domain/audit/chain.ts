@@ -1,4 +1,5 @@
-import { type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
 
 /** The parts of an entry that its hash covers. */
 export interface ChainLink {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateKey } from "../../platform/crypto/crypto.ts";
+import { generateKey } from "../../platform/crypto/encryption.ts";
 import { type AuditedInstance, createAuditedInstance } from "../../testing/audited-instance.ts";
 import { runCommand } from "../../testing/fakes/command-process.ts";
 import { testConfig } from "../../testing/test-config.ts";

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
-import { type EncryptionKey, generateKey, sha256 } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, generateKey } from "../../platform/crypto/encryption.ts";
+import { sha256 } from "../../platform/crypto/hashes.ts";
 import { type KeyManager, openKeyManager } from "../../platform/crypto/master-key.ts";
 import type { Database, Db } from "../../platform/database/database.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";

@@ -1,4 +1,4 @@
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { Services } from "../services.ts";
 import { type ChainHead, computeEntryHash, computeHeadHash, emptyHeadHash } from "./chain.ts";
 import {

@@ -1,4 +1,5 @@
-import { decryptJson, encryptJson, generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../platform/crypto/encryption.ts";
+import { generateSecret, hashSecret } from "../../platform/crypto/secrets.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Services } from "../services.ts";
 import type { OneTimeTokenPurpose } from "./contract.ts";

@@ -1,5 +1,6 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { type EncryptionKey, generateKey, hashPassword } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, generateKey } from "../../platform/crypto/encryption.ts";
+import { hashPassword } from "../../platform/crypto/passwords.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem, unauthenticated } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";

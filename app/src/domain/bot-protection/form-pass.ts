@@ -1,4 +1,5 @@
-import { generateSecret, hmac, isEqualInConstantTime } from "../../platform/crypto/crypto.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
+import { generateSecret, isEqualInConstantTime } from "../../platform/crypto/secrets.ts";
 import type { Services } from "../services.ts";
 import type { BotAction } from "./contract.ts";
 import { consumeBotChallenge } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { getTexts } from "../../i18n/catalogue.ts";
-import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { dayMs } from "../../shared/durations.ts";

@@ -1,4 +1,4 @@
-import { type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";

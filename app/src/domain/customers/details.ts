@@ -1,4 +1,5 @@
-import { decryptJson, deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
+import { decryptJson, deriveKey, type EncryptionKey } from "../../platform/crypto/encryption.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
 import { foldMailbox } from "../../shared/email.ts";
 import { createSearchTokens, joinUnspacedName } from "../shared/name-search.ts";
 import type { CustomerRow } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { deriveTombstoneKey, findObjectKey } from "../../platform/vault/object-keys.ts";

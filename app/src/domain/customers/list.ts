@@ -1,4 +1,4 @@
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import { capCount, paginate } from "../../platform/pagination.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { maxCount, type Page } from "../../shared/schemas.ts";

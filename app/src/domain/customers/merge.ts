@@ -1,4 +1,4 @@
-import { type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../platform/crypto/encryption.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { deleteObjectKey, requireObjectKey } from "../../platform/vault/object-keys.ts";
 import type { Permitted } from "../guard/authorize.ts";

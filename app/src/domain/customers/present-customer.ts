@@ -1,4 +1,4 @@
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
 import type { Customer } from "./contract.ts";
 import { decryptCustomerDetails, emptyCustomerDetails } from "./details.ts";

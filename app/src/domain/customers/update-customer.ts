@@ -1,4 +1,4 @@
-import { encryptJson } from "../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../platform/crypto/encryption.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { requireObjectKey } from "../../platform/vault/object-keys.ts";
 import type { Permitted } from "../guard/authorize.ts";

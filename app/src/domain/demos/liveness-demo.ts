@@ -3,7 +3,7 @@ import { type Challenge, createChallenge } from "@vidimus/engine";
 import { compositeCheck, filterRetryReasons, mapEngineReasons } from "../../checks/finding.ts";
 import { challengeChecks } from "../../checks/liveness/challenge.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { UploadedFile } from "../../platform/http/forms.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import type { Services } from "../services.ts";

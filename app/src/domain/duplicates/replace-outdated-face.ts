@@ -1,5 +1,5 @@
 import type { FaceTemplate } from "@vidimus/engine";
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";

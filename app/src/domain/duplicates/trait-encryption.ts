@@ -1,5 +1,6 @@
 import type { FaceTemplate } from "@vidimus/engine";
-import { decrypt, deriveKey, type EncryptionKey, encrypt, hmac } from "../../platform/crypto/crypto.ts";
+import { decrypt, deriveKey, type EncryptionKey, encrypt } from "../../platform/crypto/encryption.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { normalizeDocumentNumber } from "../../shared/documents.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateKey } from "../../platform/crypto/crypto.ts";
+import { generateKey } from "../../platform/crypto/encryption.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { isOnPostgres } from "../../testing/test-instance.ts";
 import { systemCaller } from "../shared/caller.ts";

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { Locale } from "../../i18n/locales.ts";
 import { canonicalJson } from "../../platform/crypto/canonical-json.ts";
 import { signCms } from "../../platform/crypto/cms-signature.ts";
-import { sha256 } from "../../platform/crypto/crypto.ts";
+import { sha256 } from "../../platform/crypto/hashes.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { evidenceFormat, type Manifest } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { createSigningIdentity, type SigningIdentity } from "../../platform/crypto/certificate.ts";
-import { decrypt, encrypt } from "../../platform/crypto/crypto.ts";
+import { decrypt, encrypt } from "../../platform/crypto/encryption.ts";
 import { loadApp } from "../apps/apps.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,5 @@
-import { generateSecret, hashSecret, hmac, isEqualInConstantTime } from "../../platform/crypto/crypto.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
+import { generateSecret, hashSecret, isEqualInConstantTime } from "../../platform/crypto/secrets.ts";
 import type { Services } from "../services.ts";
 
 /**

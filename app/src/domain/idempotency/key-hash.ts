@@ -1,4 +1,5 @@
-import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey } from "../../platform/crypto/encryption.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
 import type { AppActor } from "../shared/caller.ts";
 
 /** A key identifies one operation of one caller. */

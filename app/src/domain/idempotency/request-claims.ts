@@ -1,11 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import {
-	decryptJson,
-	deriveKey,
-	type EncryptionKey,
-	encryptJson,
-	hmac,
-} from "../../platform/crypto/crypto.ts";
+import { decryptJson, deriveKey, type EncryptionKey, encryptJson } from "../../platform/crypto/encryption.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { deriveTombstoneKey } from "../../platform/vault/object-keys.ts";
 import { hasAuditOfRequest } from "../audit/audit.ts";

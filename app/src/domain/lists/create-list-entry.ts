@@ -1,4 +1,4 @@
-import { encryptJson } from "../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../platform/crypto/encryption.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,4 +1,4 @@
-import { decryptJson, type EncryptionKey, unwrapKey } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, unwrapKey } from "../../platform/crypto/encryption.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 
 import type { Services } from "../services.ts";

@@ -1,6 +1,7 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { z } from "zod";
-import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey } from "../../platform/crypto/encryption.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
 import { normalizeIssuingState } from "../../shared/countries.ts";
 import {

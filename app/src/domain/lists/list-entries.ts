@@ -1,4 +1,4 @@
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
 import type { Page } from "../../shared/schemas.ts";

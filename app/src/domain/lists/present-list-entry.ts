@@ -1,5 +1,5 @@
 import { EngineUnavailableError, type Model } from "@vidimus/engine";
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { Services } from "../services.ts";
 import { areFacesComparable } from "../shared/face-distance.ts";
 import type { ListEntry } from "./contract.ts";

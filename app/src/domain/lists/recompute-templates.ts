@@ -1,5 +1,5 @@
 import { EngineUnavailableError } from "@vidimus/engine";
-import { encryptJson } from "../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../platform/crypto/encryption.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { FindTraits, Services } from "../services.ts";
 import { faceModelId } from "../shared/face-distance.ts";

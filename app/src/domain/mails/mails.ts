@@ -1,4 +1,4 @@
-import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { MailError } from "../../platform/mail/mail.ts";

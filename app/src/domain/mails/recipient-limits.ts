@@ -1,4 +1,4 @@
-import { hmac } from "../../platform/crypto/crypto.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,4 +1,4 @@
-import { generateKey } from "../../platform/crypto/crypto.ts";
+import { generateKey } from "../../platform/crypto/encryption.ts";
 import type { KeyManager } from "../../platform/crypto/master-key.ts";
 import type { Services } from "../services.ts";
 import { findMasterKeyCheck, insertMasterKeyCheck, listSampleWrappedKeys } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { localizedUrl } from "../../i18n/localized-url.ts";
-import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";

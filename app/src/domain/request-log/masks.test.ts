@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { decryptJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson } from "../../platform/crypto/encryption.ts";
 import { readSpecimen } from "../../testing/data/specimens.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { waitUntil } from "../../testing/wait-until.ts";

@@ -1,4 +1,5 @@
-import { deriveKey, encryptJson, hmac } from "../../platform/crypto/crypto.ts";
+import { deriveKey, encryptJson } from "../../platform/crypto/encryption.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { findApiKeyOwners } from "../api-keys/api-keys.ts";

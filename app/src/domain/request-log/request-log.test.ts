@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashSecret } from "../../platform/crypto/crypto.ts";
+import { hashSecret } from "../../platform/crypto/secrets.ts";
 import { createLog } from "../../platform/logging/log.ts";
 import type { Page } from "../../shared/schemas.ts";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";

@@ -1,4 +1,4 @@
-import { decryptJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson } from "../../platform/crypto/encryption.ts";
 import { dropPartitionsBefore } from "../../platform/database/partitions.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { generateKey } from "../../platform/crypto/crypto.ts";
+import { generateKey } from "../../platform/crypto/encryption.ts";
 import { createQueryTokens, createSearchTokens, joinUnspacedName } from "./name-search.ts";
 
 const key = generateKey();

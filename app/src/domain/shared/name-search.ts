@@ -6,7 +6,7 @@ import {
 	type SpelledWord,
 	type WordTokens,
 } from "../../platform/crypto/blind-index.ts";
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 
 /** Maximum spellings of a word, besides the folded one. */
 const maxSpellings = 8;

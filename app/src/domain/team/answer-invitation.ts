@@ -1,5 +1,6 @@
 import { localizedUrl } from "../../i18n/localized-url.ts";
-import { hashPassword, hashSecret, isEqualInConstantTime } from "../../platform/crypto/crypto.ts";
+import { hashPassword } from "../../platform/crypto/passwords.ts";
+import { hashSecret, isEqualInConstantTime } from "../../platform/crypto/secrets.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";

@@ -1,6 +1,6 @@
 import { localizedUrl } from "../../i18n/localized-url.ts";
 import { formatRoleNames } from "../../i18n/role-names.ts";
-import { generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
+import { generateSecret, hashSecret } from "../../platform/crypto/secrets.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { hmac, isEqualInConstantTime } from "../../platform/crypto/crypto.ts";
+import { hmac } from "../../platform/crypto/hashes.ts";
+import { isEqualInConstantTime } from "../../platform/crypto/secrets.ts";
 import { notFound, unauthenticated } from "../../platform/http/problem.ts";
 import { normalizeEmail } from "../../shared/email.ts";
 import { idSchema } from "../../shared/schemas.ts";

@@ -1,5 +1,5 @@
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
-import { decrypt, encrypt } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
+import { decrypt, encrypt } from "../../platform/crypto/encryption.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";

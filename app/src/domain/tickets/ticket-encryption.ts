@@ -1,4 +1,4 @@
-import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";

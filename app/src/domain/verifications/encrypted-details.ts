@@ -1,4 +1,4 @@
-import { decryptJson, type EncryptionKey } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { ExtractedField, ProvidedDetails, ReviewProposal } from "./contract.ts";
 import type { AttemptRow, VerificationRow } from "./queries.ts";
 import type { ReasonName } from "./reasons.ts";

@@ -1,5 +1,5 @@
 import type { CheckName } from "../../checks/all-contract.ts";
-import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";

@@ -4,7 +4,7 @@ import fastifyPlugin from "fastify-plugin";
 import { isUsableApiKey } from "../../domain/api-keys/api-keys.ts";
 import { getBearerToken } from "../../domain/guard/request.ts";
 import type { Services } from "../../domain/services.ts";
-import { hashSecret } from "../../platform/crypto/crypto.ts";
+import { hashSecret } from "../../platform/crypto/secrets.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { requestLimits } from "./request-limits.ts";
 import { inMemoryHeader, inMemoryToken } from "./security-headers.ts";

@@ -8,7 +8,7 @@ import { maskProblem } from "../../domain/request-log/problem-masks.ts";
 import { type AnsweredRequest, startRequestRecorder } from "../../domain/request-log/recorder.ts";
 import type { Services } from "../../domain/services.ts";
 import { authenticatePerson } from "../../domain/verifications/capture/authenticate-person.ts";
-import { hashSecret } from "../../platform/crypto/crypto.ts";
+import { hashSecret } from "../../platform/crypto/secrets.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { getRoutePath } from "../../platform/http/request-path.ts";
 import { toLogFields } from "../../platform/logging/log.ts";

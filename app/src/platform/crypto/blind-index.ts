@@ -1,4 +1,5 @@
-import { type EncryptionKey, hmac } from "./crypto.ts";
+import type { EncryptionKey } from "./encryption.ts";
+import { hmac } from "./hashes.ts";
 
 /**
  * Blind index of encrypted texts. Prefixes of each word are stored as truncated HMACs: the database alone reveals that two

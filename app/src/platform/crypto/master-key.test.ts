@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testConfig } from "../../testing/test-config.ts";
-import { generateKey } from "./crypto.ts";
+import { generateKey } from "./encryption.ts";
 import { openKeyManager } from "./master-key.ts";
 
 let dataDir: string;

@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { createFile } from "../storage/create-file.ts";
-import { deriveKey, type EncryptionKey, generateKey, keyFromBytes, unwrapKey, wrapKey } from "./crypto.ts";
+import {
+	deriveKey,
+	type EncryptionKey,
+	generateKey,
+	keyFromBytes,
+	unwrapKey,
+	wrapKey,
+} from "./encryption.ts";
 import { isGuessableKey } from "./guessable-key.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { decryptJson, type EncryptionKey, encryptJson } from "../crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../crypto/encryption.ts";
 import { newId } from "../ids.ts";
 import type { Mail } from "./mail.ts";
 

@@ -1,4 +1,4 @@
-import { isEqualInConstantTime } from "../crypto/crypto.ts";
+import { isEqualInConstantTime } from "../crypto/secrets.ts";
 import type { ChannelRegistry } from "./channels.ts";
 import { maxChannelsPerSocket, maxDataBytes, maxEventNameLength } from "./limits.ts";
 import { parsePresenceMember } from "./presence.ts";

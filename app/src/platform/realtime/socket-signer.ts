@@ -1,4 +1,5 @@
-import { hmac, keyFromBytes } from "../crypto/crypto.ts";
+import { keyFromBytes } from "../crypto/encryption.ts";
+import { hmac } from "../crypto/hashes.ts";
 
 /** Signs what a client may do with its socket: `key:signature`, as the server libraries do. */
 export function createSocketSigner({ key, secret }: { key: string; secret: string }) {

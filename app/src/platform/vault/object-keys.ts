@@ -5,7 +5,7 @@ import {
 	keyFromBytes,
 	unwrapKey,
 	wrapKey,
-} from "../crypto/crypto.ts";
+} from "../crypto/encryption.ts";
 import type { Db } from "../database/database.ts";
 import { Problem } from "../http/problem.ts";
 import type { Platform } from "../platform.ts";

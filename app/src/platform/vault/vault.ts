@@ -1,4 +1,4 @@
-import type { EncryptionKey } from "../crypto/crypto.ts";
+import type { EncryptionKey } from "../crypto/encryption.ts";
 import type { KeyManager } from "../crypto/master-key.ts";
 import type { Db } from "../database/database.ts";
 import { notFound } from "../http/problem.ts";

@@ -1,4 +1,4 @@
-import { type EncryptionKey, generateKey, wrapKey } from "../crypto/crypto.ts";
+import { type EncryptionKey, generateKey, wrapKey } from "../crypto/encryption.ts";
 
 /** Creates a key for one row or object of an app, with its wrapped form to store. */
 export function createWrappedKey(

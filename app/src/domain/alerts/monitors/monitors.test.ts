@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { generateKey } from "../../../platform/crypto/crypto.ts";
+import { generateKey } from "../../../platform/crypto/encryption.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Page } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";

@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
+import { decrypt, encrypt } from "../../../platform/crypto/encryption.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { auditApp } from "../../audit/audit.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../i18n/locales.ts";
-import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
+import { decrypt, encrypt } from "../../../platform/crypto/encryption.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { listAudit } from "../../audit/audit.ts";

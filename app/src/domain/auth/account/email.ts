@@ -1,5 +1,5 @@
 import { localizedUrl } from "../../../i18n/localized-url.ts";
-import { encryptJson } from "../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Visitor } from "../../guard/visitor.ts";

@@ -1,5 +1,5 @@
 import { localizedUrl } from "../../../i18n/localized-url.ts";
-import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../../platform/crypto/encryption.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { lockOneTimeTokens } from "../one-time-token-queries.ts";

@@ -1,4 +1,5 @@
-import { hashPassword, hashSecret } from "../../../platform/crypto/crypto.ts";
+import { hashPassword } from "../../../platform/crypto/passwords.ts";
+import { hashSecret } from "../../../platform/crypto/secrets.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Visitor } from "../../guard/visitor.ts";

@@ -1,4 +1,4 @@
-import { verifyPassword } from "../../../platform/crypto/crypto.ts";
+import { verifyPassword } from "../../../platform/crypto/passwords.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { UserRow } from "../queries.ts";

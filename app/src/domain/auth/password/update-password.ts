@@ -1,4 +1,4 @@
-import { hashPassword } from "../../../platform/crypto/crypto.ts";
+import { hashPassword } from "../../../platform/crypto/passwords.ts";
 import type { Visitor } from "../../guard/visitor.ts";
 import type { Services, SignedInSession } from "../../services.ts";
 import { lockUser } from "../queries.ts";

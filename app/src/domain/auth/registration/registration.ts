@@ -1,4 +1,4 @@
-import { hashPassword } from "../../../platform/crypto/crypto.ts";
+import { hashPassword } from "../../../platform/crypto/passwords.ts";
 import type { Visitor } from "../../guard/visitor.ts";
 import type { Services } from "../../services.ts";
 import { sendEmailVerification } from "../account/send-email-verification.ts";

@@ -1,5 +1,6 @@
 import type { Locale } from "../../../i18n/locales.ts";
-import { decryptJson, encryptJson, generateSecret, hashSecret } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../../platform/crypto/encryption.ts";
+import { generateSecret, hashSecret } from "../../../platform/crypto/secrets.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";

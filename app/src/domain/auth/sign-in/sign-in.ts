@@ -1,4 +1,5 @@
-import { generateSecret, hashPassword, verifyPassword } from "../../../platform/crypto/crypto.ts";
+import { hashPassword, verifyPassword } from "../../../platform/crypto/passwords.ts";
+import { generateSecret } from "../../../platform/crypto/secrets.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { readDigits } from "../../../platform/typed-code.ts";
 import type { Visitor } from "../../guard/visitor.ts";

@@ -1,4 +1,5 @@
-import { generateSecret, hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
+import { hmac } from "../../../platform/crypto/hashes.ts";
+import { generateSecret, isEqualInConstantTime } from "../../../platform/crypto/secrets.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { dayMs } from "../../../shared/durations.ts";
 import type { Services } from "../../services.ts";

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
+import { decrypt, encrypt } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem, unauthenticated } from "../../../platform/http/problem.ts";
 import { readDigits } from "../../../platform/typed-code.ts";

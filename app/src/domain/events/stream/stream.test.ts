@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { generateKey } from "../../../platform/crypto/crypto.ts";
+import { generateKey } from "../../../platform/crypto/encryption.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { openEventStream, type TestEventStream } from "../../../testing/clients/event-stream.ts";
 import type { TestClient } from "../../../testing/clients/test-client.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { canonicalJson } from "../../../platform/crypto/canonical-json.ts";
-import { sha256 } from "../../../platform/crypto/crypto.ts";
+import { sha256 } from "../../../platform/crypto/hashes.ts";
 import type { Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
 import type { CaseRecord } from "../../verifications/evidence/case-record.ts";

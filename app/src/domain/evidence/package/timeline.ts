@@ -1,4 +1,4 @@
-import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import { listAuditOfObjects } from "../../audit/audit.ts";
 import { findUserName } from "../../auth/users.ts";
 import { type HistoryEntry, listHistoryOfObject } from "../../events/events.ts";

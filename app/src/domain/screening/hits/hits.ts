@@ -3,8 +3,8 @@ import {
 	deriveKey,
 	type EncryptionKey,
 	encryptJson,
-	hmac,
-} from "../../../platform/crypto/crypto.ts";
+} from "../../../platform/crypto/encryption.ts";
+import { hmac } from "../../../platform/crypto/hashes.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";

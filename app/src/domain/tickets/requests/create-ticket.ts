@@ -1,5 +1,5 @@
 import type { Locale } from "../../../i18n/locales.ts";
-import { encryptJson, generateKey } from "../../../platform/crypto/crypto.ts";
+import { encryptJson, generateKey } from "../../../platform/crypto/encryption.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findAppOfMember } from "../../apps/apps.ts";

@@ -1,5 +1,6 @@
 import { type PersonLocale, toProductLocale } from "../../../i18n/locales.ts";
-import { type EncryptionKey, hashSecret } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
+import { hashSecret } from "../../../platform/crypto/secrets.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { normalizeCode } from "../../../platform/typed-code.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";

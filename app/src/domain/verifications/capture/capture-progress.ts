@@ -1,6 +1,6 @@
 import type { DocumentFindings } from "@vidimus/engine";
 import type { PersonLocale } from "../../../i18n/locales.ts";
-import { decryptJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson } from "../../../platform/crypto/encryption.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../file-contract.ts";
 import { getLatestCaptures, type PictureRow } from "../files/captures.ts";

@@ -1,6 +1,6 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
-import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Services } from "../../services.ts";
 import { areFacesComparable } from "../../shared/face-distance.ts";
 import { type Capture, getLatestCaptures } from "../files/captures.ts";

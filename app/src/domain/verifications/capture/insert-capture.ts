@@ -1,4 +1,4 @@
-import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { limitLockWait } from "../../../platform/database/lock-by-name.ts";
 import { Problem } from "../../../platform/http/problem.ts";

@@ -1,6 +1,6 @@
 import type { ChallengeFindings, LivenessFindings } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { keyFromBytes } from "../../../platform/crypto/crypto.ts";
+import { keyFromBytes } from "../../../platform/crypto/encryption.ts";
 import { drawFrontalFrames } from "./photograph.ts";
 
 const faceTurnedBy = (yaw: number, pitch = 0) => ({

@@ -12,7 +12,8 @@ import {
 	type SelfieFindings,
 	toFmrChoice,
 } from "../../../checks/evidence.ts";
-import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
+import { hmac } from "../../../platform/crypto/hashes.ts";
 import type { VerificationOptions } from "../../apps/contract.ts";
 import type { StoredChip } from "../files/stored-chip.ts";
 

@@ -1,6 +1,7 @@
 import { getTexts } from "../../../i18n/catalogue.ts";
 import type { PersonLocale } from "../../../i18n/locales.ts";
-import { deriveKey, type EncryptionKey, encryptJson, hmac } from "../../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey, encryptJson } from "../../../platform/crypto/encryption.ts";
+import { hmac } from "../../../platform/crypto/hashes.ts";
 import { newId } from "../../../platform/ids.ts";
 import { getNetworkOfAddress } from "../../../platform/network/ip-range.ts";
 import { loadApp } from "../../apps/apps.ts";

@@ -1,5 +1,5 @@
 import { describePicture, EngineError, PictureError } from "@vidimus/engine";
-import { encryptJson } from "../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../platform/crypto/encryption.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../file-contract.ts";

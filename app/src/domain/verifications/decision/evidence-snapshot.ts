@@ -1,5 +1,5 @@
 import type { Evidence } from "../../../checks/evidence.ts";
-import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/encryption.ts";
 import type { AttemptRow } from "../queries.ts";
 import type { Decision } from "./decide.ts";
 

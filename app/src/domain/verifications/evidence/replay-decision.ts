@@ -1,6 +1,6 @@
 import { EngineError } from "@vidimus/engine";
 import type { DocumentSide, Evidence } from "../../../checks/evidence.ts";
-import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";

@@ -1,5 +1,5 @@
 import type { Challenge, LightColor } from "@vidimus/engine";
-import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/encryption.ts";
 import type { PictureRow } from "./captures.ts";
 
 /** A challenge, and step and time of the frames of the response, in order. */

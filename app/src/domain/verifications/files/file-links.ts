@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
+import { hmac } from "../../../platform/crypto/hashes.ts";
+import { isEqualInConstantTime } from "../../../platform/crypto/secrets.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { idSchema } from "../../../shared/schemas.ts";
 import { findApiKeyActor } from "../../api-keys/api-keys.ts";

@@ -1,5 +1,5 @@
 import type { PictureInfo } from "@vidimus/engine";
-import { decrypt, type EncryptionKey, encrypt, unwrapKey } from "../../../platform/crypto/crypto.ts";
+import { decrypt, type EncryptionKey, encrypt, unwrapKey } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";

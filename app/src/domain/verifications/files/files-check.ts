@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { encryptedLength } from "../../../platform/crypto/crypto.ts";
+import { encryptedLength } from "../../../platform/crypto/encryption.ts";
 import { findObjectKey, type RedactableRow } from "../../../platform/vault/object-keys.ts";
 import type { Services } from "../../services.ts";
 import { getStoragePath } from "./file-storage.ts";

@@ -1,5 +1,5 @@
 import type { ActiveAuthentication, ChipFindings, ChipReading } from "@vidimus/engine";
-import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/encryption.ts";
 
 /** A delivered chip with the engine's findings. Anyone with the state's certificates can verify it again. */
 export interface StoredChip {

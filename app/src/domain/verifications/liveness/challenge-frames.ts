@@ -1,5 +1,5 @@
 import type { LightColor } from "@vidimus/engine";
-import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../../platform/crypto/encryption.ts";
 import type { UploadedFile } from "../../../platform/http/forms.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";

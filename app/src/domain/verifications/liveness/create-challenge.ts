@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Challenge, createChallenge } from "@vidimus/engine";
-import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../../platform/crypto/encryption.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";

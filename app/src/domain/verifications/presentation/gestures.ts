@@ -1,5 +1,5 @@
 import type { Challenge, ChallengeFindings } from "@vidimus/engine";
-import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Gesture } from "../file-contract.ts";
 import type { Capture } from "../files/captures.ts";
 import { decryptChallengeResponse } from "../files/challenge-response.ts";

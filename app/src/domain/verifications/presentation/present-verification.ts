@@ -4,7 +4,7 @@ import type { SelfieFindings } from "../../../checks/evidence.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import { getTexts } from "../../../i18n/catalogue.ts";
 import type { Locale, PersonLocale } from "../../../i18n/locales.ts";
-import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { ListHitView } from "../../lists/contract.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../i18n/locales.ts";
-import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { listDuplicatesOf } from "../../duplicates/list-duplicates.ts";
 import type { Permission } from "../../guard/permissions.ts";

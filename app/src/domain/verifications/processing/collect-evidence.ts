@@ -2,7 +2,7 @@ import type { CheckName } from "../../../checks/all-contract.ts";
 import type { CheckSubject, CollectionContext } from "../../../checks/check.ts";
 import type { Evidence, Facts, GatheredEvidence } from "../../../checks/evidence.ts";
 import { checks } from "../../../checks/registry/checks.ts";
-import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { Decision } from "../decision/decide.ts";

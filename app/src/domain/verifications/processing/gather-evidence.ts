@@ -1,5 +1,5 @@
 import type { GatheredEvidence } from "../../../checks/evidence.ts";
-import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Services } from "../../services.ts";
 import { compareWithPortraits } from "../capture/photograph.ts";
 import { decryptProvidedDetails } from "../encrypted-details.ts";

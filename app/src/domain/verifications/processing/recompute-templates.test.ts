@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { openDomains } from "../../../open-services.ts";
-import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../../platform/crypto/encryption.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import type { Page } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";

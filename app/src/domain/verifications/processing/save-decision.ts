@@ -1,6 +1,6 @@
 import { type CheckName, checkContracts } from "../../../checks/all-contract.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
-import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../../platform/crypto/encryption.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { systemCaller } from "../../shared/caller.ts";

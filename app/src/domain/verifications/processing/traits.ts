@@ -1,5 +1,5 @@
 import { documentTrait, traitsOfEvidence } from "../../../checks/traits.ts";
-import { decryptJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson } from "../../../platform/crypto/encryption.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import type { FindTraits, Services, VerificationsPort } from "../../services.ts";
 import { extractCurrentFace } from "../capture/current-face.ts";

@@ -1,9 +1,5 @@
-import {
-	type EncryptionKey,
-	encryptJson,
-	generateSecret,
-	hashSecret,
-} from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../../platform/crypto/encryption.ts";
+import { generateSecret, hashSecret } from "../../../platform/crypto/secrets.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { generateCode } from "../../../platform/typed-code.ts";

@@ -1,4 +1,4 @@
-import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import { csvCell } from "../../../shared/csv.ts";
 import { auditApp } from "../../audit/audit.ts";

@@ -1,4 +1,5 @@
-import { type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
+import { hmac } from "../../../platform/crypto/hashes.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import type { Mode } from "../../../shared/schemas.ts";
 import { findUrlFault } from "../../../shared/web-host.ts";

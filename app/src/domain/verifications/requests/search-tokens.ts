@@ -1,4 +1,5 @@
-import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
+import { hmac } from "../../../platform/crypto/hashes.ts";
 import { createQueryTokens, createSearchTokens, joinUnspacedName } from "../../shared/name-search.ts";
 import type { SearchTokens } from "./list-queries.ts";
 import type { VerificationFilters } from "./schemas.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { encryptJson } from "../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../platform/crypto/encryption.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { recordEvent } from "../../events/events.ts";

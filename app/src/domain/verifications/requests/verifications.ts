@@ -1,4 +1,4 @@
-import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import { capCount, paginate } from "../../../platform/pagination.ts";

@@ -1,5 +1,5 @@
 import type { CheckName } from "../../../checks/all-contract.ts";
-import { sha256 } from "../../../platform/crypto/crypto.ts";
+import { sha256 } from "../../../platform/crypto/hashes.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { listDuplicatesOf } from "../../duplicates/list-duplicates.ts";
 import type { JudgedHit, Services } from "../../services.ts";

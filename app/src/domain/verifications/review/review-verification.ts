@@ -1,4 +1,4 @@
-import { encryptJson } from "../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Assurance } from "../../../shared/assurance-levels.ts";

@@ -1,5 +1,5 @@
 import { leafCheck } from "../../../checks/finding.ts";
-import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { documentTypes } from "../../../shared/documents.ts";

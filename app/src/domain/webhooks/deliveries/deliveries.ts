@@ -1,4 +1,4 @@
-import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../../platform/crypto/encryption.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { minIdAt } from "../../../platform/ids.ts";
 import { paginate } from "../../../platform/pagination.ts";

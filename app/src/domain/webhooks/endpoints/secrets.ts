@@ -5,7 +5,7 @@ import {
 	type EncryptionKey,
 	encrypt,
 	keyFromBytes,
-} from "../../../platform/crypto/crypto.ts";
+} from "../../../platform/crypto/encryption.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { maxSigningSecrets } from "../contract.ts";

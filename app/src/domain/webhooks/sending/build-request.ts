@@ -1,4 +1,4 @@
-import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
 import type { ApiVersion } from "../../../shared/api-versions.ts";
 import type { Mode } from "../../../shared/schemas.ts";

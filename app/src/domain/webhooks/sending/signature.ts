@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 
 /** The headers of a webhook request, by Standard Webhooks: one signature for each active secret. */
 export function createSignedHeaders(

@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
-import { type EncryptionKey, hmac, isEqualInConstantTime } from "../../crypto/crypto.ts";
+import type { EncryptionKey } from "../../crypto/encryption.ts";
+import { hmac } from "../../crypto/hashes.ts";
+import { isEqualInConstantTime } from "../../crypto/secrets.ts";
 
 /** A request to the HTTP API, as it came: its signature covers method, path, query and body. */
 export interface SignedRequest {

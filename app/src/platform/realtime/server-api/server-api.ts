@@ -1,4 +1,4 @@
-import { keyFromBytes } from "../../crypto/crypto.ts";
+import { keyFromBytes } from "../../crypto/encryption.ts";
 import type { ChannelRegistry } from "../channels.ts";
 import { isPresenceChannel } from "../protocol.ts";
 import { disconnectUser } from "../sockets/socket-users.ts";

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenServices, openServices } from "../../../../open-services.ts";
-import { encryptJson } from "../../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../../platform/crypto/encryption.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { latestApiVersion } from "../../../../shared/api-versions.ts";
 import { loopbackWebhookEnv } from "../../../../testing/clients/webhooks-client.ts";
