@@ -160,10 +160,10 @@ describe("samples that call the API", () => {
 
 	test.each(each("retry-safely"))("%s creates one verification despite a lost response", async (file) => {
 		const sent: (string | undefined)[] = [];
-		const answered: string[] = [];
+		const createdIds: string[] = [];
 		const between = createServer(async (request, response) => {
 			sent.push(request.headers["idempotency-key"] as string | undefined);
-			const answer = await fetch(product.demo.url + request.url, {
+			const upstream = await fetch(product.demo.url + request.url, {
 				method: request.method ?? "POST",
 				headers: Object.fromEntries(
 					["authorization", "content-type", "idempotency-key"].map((name) => [
@@ -173,10 +173,10 @@ describe("samples that call the API", () => {
 				),
 				body: Buffer.concat(await Array.fromAsync(request)),
 			});
-			const text = await answer.text();
-			answered.push(JSON.parse(text).id);
+			const text = await upstream.text();
+			createdIds.push(JSON.parse(text).id);
 			if (sent.length === 1) response.destroy();
-			else response.writeHead(answer.status, { "content-type": "application/json" }).end(text);
+			else response.writeHead(upstream.status, { "content-type": "application/json" }).end(text);
 		});
 		await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
 		const { port } = between.address() as AddressInfo;
@@ -184,7 +184,7 @@ describe("samples that call the API", () => {
 		between.close();
 		between.closeAllConnections();
 		expect(new Set(sent)).toEqual(new Set([expect.stringMatching(/^[\w-]{16,}$/)]));
-		expect(answered).toEqual([printed.trim(), printed.trim()]);
+		expect(createdIds).toEqual([printed.trim(), printed.trim()]);
 		expect(await run(file)).not.toBe(printed);
 	});
 
@@ -272,20 +272,23 @@ describe("samples for the person's client", () => {
 	});
 });
 
-test.each(each("check-return"))("%s accepts a signed return URL and rejects a changed one", async (file) => {
-	const { id, url } = await createVerification({ redirect_url: "https://shop.example.com/done?basket=7" });
-	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
-	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
-	const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
-		headers: { authorization: `Bearer ${new URL(url).hash.slice(1)}` },
-	});
-	const { return_url } = (await response.json()) as { return_url: string };
-	expect(return_url).toContain("basket=7");
-	const check = (address: string) => run(file, { RETURN_URL: address, RETURN_SECRET: return_secret });
-	expect(await check(return_url)).toMatch(/true/i);
-	expect(await check(return_url.replace("status=approved", "status=declined"))).toMatch(/false/i);
-	expect(await check("https://shop.example.com/done")).toMatch(/false/i);
-});
+test.each(each("check-return"))(
+	"%s accepts a signed redirect URL and rejects a changed one",
+	async (file) => {
+		const { id, url } = await createVerification({ redirect_url: "https://shop.example.com/done?basket=7" });
+		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
+		const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
+		const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
+			headers: { authorization: `Bearer ${new URL(url).hash.slice(1)}` },
+		});
+		const { return_url } = (await response.json()) as { return_url: string };
+		expect(return_url).toContain("basket=7");
+		const check = (address: string) => run(file, { RETURN_URL: address, RETURN_SECRET: return_secret });
+		expect(await check(return_url)).toMatch(/true/i);
+		expect(await check(return_url.replace("status=approved", "status=declined"))).toMatch(/false/i);
+		expect(await check("https://shop.example.com/done")).toMatch(/false/i);
+	},
+);
 
 test.each(each("check-result"))("%s accepts a signed result and rejects a changed one", async (file) => {
 	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");

@@ -118,7 +118,7 @@ export async function listSoleOwnedApps(
 export const hasSharedApp = ({ db }: Services, userId: string, otherId: string) =>
 	existsSharedApp(db, userId, otherId);
 
-/** The secret that an app verifies signed return URLs with. */
+/** The secret that an app verifies signed redirect URLs with. */
 export const deriveReturnSecret = (appKey: EncryptionKey): string =>
 	`rts_${deriveKey(appKey, "return").export().toString("base64url")}`;
 

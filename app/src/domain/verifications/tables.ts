@@ -96,7 +96,7 @@ export const verifications = pgTable(
 		codeHash: text("code_hash").notNull(),
 		/** Client secret and code, to show the link again. */
 		encryptedLink: bytea("encrypted_link"),
-		/** Set by the business: reference, metadata and return URL. */
+		/** Set by the business: reference, metadata and redirect URL. */
 		encryptedRequest: bytea("encrypted_request"),
 		encryptedProvidedDetails: bytea("encrypted_provided_details"),
 		encryptedVerifiedData: bytea("encrypted_verified_data"),

@@ -5,7 +5,7 @@ import { getBearerToken, getRequestLocale, getSessionToken } from "../../domain/
 import { maxLoggedBodyBytes } from "../../domain/logs/contract.ts";
 import { isObjectId, maskPlaceholder, maskValue, SchemaMask } from "../../domain/logs/masks.ts";
 import { maskProblem } from "../../domain/logs/problem-masks.ts";
-import { type AnsweredRequest, startRequestRecorder } from "../../domain/logs/recorder.ts";
+import { type CompletedRequest, startRequestRecorder } from "../../domain/logs/recorder.ts";
 import type { Services } from "../../domain/services.ts";
 import { authenticatePerson } from "../../domain/verifications/capture/authenticate-person.ts";
 import { hashSecret } from "../../platform/crypto/crypto.ts";
@@ -17,7 +17,7 @@ import type { Problem as ProblemDocument } from "../../shared/schemas.ts";
 declare module "fastify" {
 	interface FastifyRequest {
 		/** The response, for the log; for a stream, that it is already recorded, because it may last for hours. */
-		answered: { body: string | null; bytes: number | null; recorded?: true } | null;
+		loggedResponse: { body: string | null; bytes: number | null; recorded?: true } | null;
 	}
 }
 
@@ -25,7 +25,7 @@ type RouteSchemas = Partial<Record<"body" | "querystring" | "params", unknown>> 
 	response?: Record<string, unknown>;
 	operationId?: string;
 };
-type LoggedCaller = AnsweredRequest["by"];
+type LoggedCaller = CompletedRequest["by"];
 
 /** Requests of members are recorded if API keys could make them too, or if they change the app or its keys. */
 const memberLoggedPaths = /^\/api\/(v1|apps|keys)(\/|$)/;
@@ -105,7 +105,7 @@ interface MaskedBody {
 }
 
 function maskResponseBody(request: FastifyRequest, reply: FastifyReply, schemas: RouteSchemas): MaskedBody {
-	const text = request.answered?.body;
+	const text = request.loggedResponse?.body;
 	if (!text) return { body: null, errorCode: null, madeId: null };
 	const body = JSON.parse(text) as { id?: unknown };
 	if (String(reply.getHeader("content-type")).startsWith("application/problem+json")) {
@@ -129,7 +129,7 @@ function createLogRecord(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	by: LoggedCaller,
-): AnsweredRequest {
+): CompletedRequest {
 	const schemas = (request.routeOptions.schema ?? {}) as RouteSchemas;
 	const durationMs = Math.round(reply.elapsedTime);
 	const { id } = (request.params ?? {}) as { id?: string };
@@ -163,7 +163,7 @@ function createLogRecord(
 					? null
 					: maskRequestBody(request, schemas),
 			response_type: parseMediaType(reply.getHeader("content-type")),
-			response_bytes: request.answered?.bytes ?? null,
+			response_bytes: request.loggedResponse?.bytes ?? null,
 			response_body: body,
 		},
 	};
@@ -195,7 +195,7 @@ export const requestLogPlugin = fastifyPlugin(
 		http.addHook("onSend", async (request, reply, payload) => {
 			const type = String(reply.getHeader("content-type"));
 			if (type.startsWith("text/event-stream")) {
-				request.answered = { body: null, bytes: null, recorded: true };
+				request.loggedResponse = { body: null, bytes: null, recorded: true };
 				await record(request, reply);
 				return payload;
 			}
@@ -203,14 +203,14 @@ export const requestLogPlugin = fastifyPlugin(
 			const json = /[/+]json\b/.test(type);
 			const bytes =
 				text !== null ? Buffer.byteLength(text) : Buffer.isBuffer(payload) ? payload.length : null;
-			request.answered = {
+			request.loggedResponse = {
 				body: json && bytes !== null && bytes <= maxLoggedBodyBytes ? text : null,
 				bytes: bytes || null,
 			};
 			return payload;
 		});
 		http.addHook("onResponse", async (request, reply) => {
-			if (!request.answered?.recorded) await record(request, reply);
+			if (!request.loggedResponse?.recorded) await record(request, reply);
 		});
 		http.addHook("onClose", () => recorder.close());
 	},

@@ -54,7 +54,7 @@ describe("redirect URLs allowed by an app", () => {
 	});
 });
 
-describe("adding the result to a return URL", () => {
+describe("adding the result to a redirect URL", () => {
 	const added = { status: "approved", time: 7 };
 
 	test.each([

@@ -18,7 +18,7 @@ interface SignedResult {
 	signature: string;
 }
 
-/** The names that the signed result adds to a return URL's query. */
+/** The names that the signed result adds to a redirect URL's query. */
 const resultParams = [
 	"verification",
 	"status",
@@ -27,7 +27,7 @@ const resultParams = [
 ] as const satisfies readonly (keyof SignedResult)[];
 
 /**
- * Whether the app's settings allow a return URL: same origin, at or below an allowed path. Without a list, every web
+ * Whether the app's settings allow a redirect URL: same origin, at or below an allowed path. Without a list, every web
  * address is allowed; a custom scheme, which opens an app on the phone, must be in the list.
  */
 export function isRedirectUrlAllowed(address: string, allowed: readonly string[]): boolean {
@@ -47,7 +47,7 @@ export function isRedirectUrlAllowed(address: string, allowed: readonly string[]
 }
 
 /**
- * Checks a return URL before a verification is created.
+ * Checks a redirect URL before a verification is created.
  * @throws Problem 422
  */
 export function checkRedirectUrl(address: string, mode: Mode, allowed: readonly string[]): void {
@@ -84,7 +84,7 @@ export function appendQuery(address: string, params: Readonly<Record<string, unk
 	return `${start}${added}${fragment}`;
 }
 
-/** The business's return URL with the signed result. */
+/** The business's redirect URL with the signed result. */
 export function buildRedirectUrl(
 	row: VerificationRow,
 	key: EncryptionKey,

@@ -48,7 +48,7 @@ export default function ContactPage({ loaderData: { mail }, actionData }: Route.
 		<OperatorMessage
 			page="contact"
 			mail={mail}
-			answer={actionData}
+			actionData={actionData}
 			send={(formData, bot_token) => sendMessage(browserApi, formData, locale, bot_token)}
 		>
 			{(form) => (

@@ -28,17 +28,17 @@ export const action = (args: Route.ActionArgs) =>
 		if (form.has("token")) await api.loginWithCode({ token: read("token"), code: read("code") });
 		else {
 			const bot_token = await getBotToken("login");
-			const answer = await api.login({ email: read("email"), password: read("password"), bot_token });
-			if ("second_factor" in answer) return answer;
+			const result = await api.login({ email: read("email"), password: read("password"), bot_token });
+			if ("second_factor" in result) return result;
 		}
 		const target = safeRedirectPath(args.url.searchParams.get("redirect"));
 		throw redirect(target ?? localizePath("/dashboard", locale));
 	});
 
 /** The second step that a form without scripts led to, or that its code was refused in. */
-function readTwoStep(answer: object | undefined): TwoStep | null {
-	if (answer && "second_factor" in answer) return (answer as TwoStepNeeded).second_factor;
-	const refused = getRefusal(answer);
+function readTwoStep(actionData: object | undefined): TwoStep | null {
+	if (actionData && "second_factor" in actionData) return (actionData as TwoStepNeeded).second_factor;
+	const refused = getRefusal(actionData);
 	if (!refused?.values.token || refused.problem.code === "second_factor_expired") return null;
 	const { token, methods = "" } = refused.values;
 	return { token, methods: methods.split(",") as TwoStep["methods"] };

@@ -32,8 +32,8 @@ export const action = (args: Route.ActionArgs) =>
 		return { sentTo };
 	});
 
-const getSentTo = (answer: object | undefined): string | null =>
-	answer && "sentTo" in answer ? String(answer.sentTo) : null;
+const getSentTo = (actionData: object | undefined): string | null =>
+	actionData && "sentTo" in actionData ? String(actionData.sentTo) : null;
 
 /** Shows the same message for every address, so that it doesn't reveal who has an account. */
 export default function PasswordForgotPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {

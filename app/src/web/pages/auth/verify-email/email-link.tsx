@@ -29,19 +29,19 @@ interface SignedInUser {
 export function EmailLink({
 	token,
 	user,
-	answer,
+	actionData,
 }: {
 	token: string;
 	user: SignedInUser;
-	/** The action's answer, if the link was redeemed without scripts. */
-	answer: EmailVerificationResult | RefusedForm | undefined;
+	/** The action's actionData, if the link was redeemed without scripts. */
+	actionData: EmailVerificationResult | RefusedForm | undefined;
 }) {
 	const { t } = useTranslation("verify-email");
-	const refused = getRefusal(answer);
-	const [result, setResult] = useState(() => (answer && "result" in answer ? answer : null));
+	const refused = getRefusal(actionData);
+	const [result, setResult] = useState(() => (actionData && "result" in actionData ? actionData : null));
 	const [error, setError] = useState<unknown>(() => (refused ? new ApiError(refused.problem) : null));
-	const [busy, setBusy] = useState(!answer);
-	const hasStarted = useRef(answer !== undefined);
+	const [busy, setBusy] = useState(!actionData);
+	const hasStarted = useRef(actionData !== undefined);
 	const redeem = async () => {
 		setBusy(true);
 		setError(null);

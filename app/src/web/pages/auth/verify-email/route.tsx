@@ -31,7 +31,7 @@ export default function VerifyEmailPage({ loaderData: { user, mail }, actionData
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			{token ? (
-				<EmailLink key={token} token={token} user={user} answer={actionData} />
+				<EmailLink key={token} token={token} user={user} actionData={actionData} />
 			) : (
 				<VerificationState user={user} mail={mail} />
 			)}

@@ -51,7 +51,7 @@ export default function DemoRequestPage({ loaderData: { mail }, actionData }: Ro
 		<OperatorMessage
 			page="demo"
 			mail={mail}
-			answer={actionData}
+			actionData={actionData}
 			send={(formData, bot_token) => sendRequest(browserApi, formData, locale, bot_token)}
 		>
 			{(form) => (

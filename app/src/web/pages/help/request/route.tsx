@@ -57,8 +57,8 @@ export const action = (args: Route.ActionArgs) =>
 		sendRequest(api, form, { locale, bot_token: await getBotToken("help") }),
 	);
 
-const getSentRequest = (answer: object | undefined): SentRequest | null =>
-	answer && "number" in answer ? (answer as SentRequest) : null;
+const getSentRequest = (actionData: object | undefined): SentRequest | null =>
+	actionData && "number" in actionData ? (actionData as SentRequest) : null;
 
 /** Creates a support ticket without an account. */
 export default function HelpRequestPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {

@@ -71,7 +71,7 @@ export function EndScreen({ session, embed }: { session: PersonSession; embed: E
 	);
 }
 
-/** Returns to the business: closes the embedding dialog, opens the return URL, or says that the page can be closed. */
+/** Returns to the business: closes the embedding dialog, opens the redirect URL, or says that the page can be closed. */
 function ReturnButton({ session, embed }: { session: PersonSession; embed: EmbedHost | null }) {
 	const { t } = useTranslation("verify");
 	const business = session.business.name;
