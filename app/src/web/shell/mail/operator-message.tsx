@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { BotAction } from "../../../domain/bots/contract.ts";
 import { contactRetentionDays } from "../../../domain/contact/values.ts";
-import { getRefusal } from "../../client/forms/answer-form.ts";
+import { getRefusal } from "../../client/forms/posted-form.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SubmitButton } from "../../design/form/submit-button.tsx";
 import { useCooldown } from "../../design/form/use-cooldown.ts";

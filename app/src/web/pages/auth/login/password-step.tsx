@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import type { RefusedForm } from "../../../client/forms/answer-form.ts";
+import type { RefusedForm } from "../../../client/forms/posted-form.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";

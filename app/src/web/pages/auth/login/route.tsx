@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { redirect, useLocation, useNavigate } from "react-router";
 import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { answerForm, getRefusal } from "../../../client/forms/answer-form.ts";
+import { getRefusal, handlePostedForm } from "../../../client/forms/posted-form.ts";
 import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { localizePath, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
 import { requireGuest } from "../../../client/request-context.ts";
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 type TwoStep = TwoStepNeeded["second_factor"];
 
 export const action = (args: Route.ActionArgs) =>
-	answerForm(args, ["email", "token", "methods"], async ({ form, api, locale, getBotToken }) => {
+	handlePostedForm(args, ["email", "token", "methods"], async ({ form, api, locale, getBotToken }) => {
 		const read = (name: string) => String(form.get(name) ?? "");
 		if (form.has("token")) await api.loginWithCode({ token: read("token"), code: read("code") });
 		else {

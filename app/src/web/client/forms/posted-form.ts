@@ -41,7 +41,7 @@ const readValues = (form: FormData, names: readonly string[]): Record<string, st
  * @param kept names of the fields that keep their text when the form is refused: no passwords
  * @param send calls the API, as the page's script would. What it returns is for the page; it may throw a redirect.
  */
-export async function answerForm<Result>(
+export async function handlePostedForm<Result>(
 	{ request, url, context }: ActionArgs,
 	kept: readonly string[],
 	send: (posted: PostedForm) => Promise<Result>,
