@@ -9,7 +9,7 @@ import { LensButton } from "./lens-button.tsx";
 import { type CameraState, findCameraProblem, useCamera } from "./use-camera.ts";
 import { useCameraRecorder } from "./use-camera-recorder.ts";
 import { useCaptureHint } from "./use-capture-hint.ts";
-import { useFrozenPicture } from "./use-frozen-picture.ts";
+import { useFrozenPicture } from "./use-frozen-camera.ts";
 import { useShutter } from "./use-shutter.ts";
 
 /** Selfies have their own texts for these hints: nobody focuses a selfie or turns a document to the light. */

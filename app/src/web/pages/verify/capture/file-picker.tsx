@@ -1,5 +1,5 @@
 import css from "./file-picker.module.css";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { shrinkPicture } from "./shrink-image.ts";
 
 /** Uploads an existing photo instead of using the camera. One that is too large for the server is made smaller. */
 export function FilePicker({

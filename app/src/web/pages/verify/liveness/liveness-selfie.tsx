@@ -6,8 +6,8 @@ import type { ChallengeStepKind } from "../../../../domain/verifications/values.
 import type { DocumentType } from "../../../../shared/documents.ts";
 import { FilePicker } from "../capture/file-picker.tsx";
 import { KeepSentPicture } from "../capture/keep-sent.tsx";
-import css from "../capture/picture-capture.module.css";
-import { PictureReview } from "../capture/picture-review.tsx";
+import css from "../capture/photo-capture.module.css";
+import { PictureReview } from "../capture/photo-review.tsx";
 import { PreviousReasons } from "../capture/previous-reasons.tsx";
 import { SpecimenPicker } from "../capture/specimen-picker.tsx";
 import { preloadFaceGuide } from "../face-guide/start-face-guide.ts";

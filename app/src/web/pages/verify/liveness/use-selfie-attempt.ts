@@ -5,7 +5,7 @@ import type { LivenessChallenge } from "../../../../domain/verifications/livenes
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 import { listBrowserNames } from "../camera/in-app-browser.ts";
-import { useTakenPicture } from "../capture/use-taken-picture.ts";
+import { useTakenPicture } from "../capture/use-taken-photo.ts";
 import { interruptionTexts } from "./interruption-notice.tsx";
 import type { Interruption } from "./use-challenge-filming.ts";
 

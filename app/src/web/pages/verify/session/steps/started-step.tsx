@@ -2,7 +2,7 @@ import type { PersonSession } from "../../../../../domain/verifications/capture/
 import { type FlowStepName, getDocumentKey, getPreviousFlowStep } from "../flow-steps.ts";
 import type { usePersonSession } from "../use-person-session.ts";
 import { ConsentStep } from "./consent-step.tsx";
-import { PictureStep } from "./picture-step.tsx";
+import { PictureStep } from "./photo-step.tsx";
 import { ReadyToSend } from "./ready-to-send.tsx";
 import { SelectDocument } from "./select-document.tsx";
 import { StepActions } from "./step-actions.tsx";

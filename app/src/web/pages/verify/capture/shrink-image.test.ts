@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { readPictureSize } from "./picture-size.ts";
-import { fitCopy, isTooLarge } from "./shrink-picture.ts";
+import { readPictureSize } from "./image-size.ts";
+import { fitCopy, isTooLarge } from "./shrink-image.ts";
 
 const header = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;
 const draw = (width: number, height: number) =>

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-r
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import css from "./picture-review.module.css";
-import type { TakenPicture } from "./use-taken-picture.ts";
+import css from "./photo-review.module.css";
+import type { TakenPicture } from "./use-taken-photo.ts";
 
 const verdictLooks = {
 	clear: { icon: IconCircleCheck, text: "good", tone: "good" },

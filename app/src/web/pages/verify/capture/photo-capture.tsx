@@ -7,11 +7,11 @@ import { CameraBlocked, useCameraProblem } from "../camera/camera-blocked.tsx";
 import { listBrowserNames } from "../camera/in-app-browser.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { KeepSentPicture } from "./keep-sent.tsx";
-import css from "./picture-capture.module.css";
-import { PictureReview } from "./picture-review.tsx";
+import css from "./photo-capture.module.css";
+import { PictureReview } from "./photo-review.tsx";
 import { PreviousReasons } from "./previous-reasons.tsx";
 import { SpecimenPicker } from "./specimen-picker.tsx";
-import { usePictureSubmission } from "./use-picture-submission.ts";
+import { usePictureSubmission } from "./use-photo-submission.ts";
 
 const isPhone = () => window.matchMedia("(pointer: coarse)").matches;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { useTakenPicture } from "./use-taken-picture.ts";
+import { useTakenPicture } from "./use-taken-photo.ts";
 
 type Recording = Promise<Blob | null>;
 

@@ -1,4 +1,4 @@
-import { maxHeaderBytes, type PictureSize, readPictureSize } from "./picture-size.ts";
+import { maxHeaderBytes, type PictureSize, readPictureSize } from "./image-size.ts";
 
 /** Larger images are made smaller before they are sent. The server refuses those of more than 64 megapixels. */
 const maxPixels = 50_000_000;

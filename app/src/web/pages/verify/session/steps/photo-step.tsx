@@ -4,7 +4,7 @@ import type {
 	PictureVerdict,
 } from "../../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../../../../domain/verifications/file-contract.ts";
-import { PictureCapture } from "../../capture/picture-capture.tsx";
+import { PictureCapture } from "../../capture/photo-capture.tsx";
 import { LivenessSelfie } from "../../liveness/liveness-selfie.tsx";
 import { getDocumentKey, isLastMissingPicture } from "../flow-steps.ts";
 import type { usePersonSession } from "../use-person-session.ts";
