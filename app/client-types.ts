@@ -57,7 +57,7 @@ function stripOperation({ operationId, parameters = [], requestBody, responses }
 	);
 	const successResponses = Object.entries(responses)
 		.filter(([status]) => status.startsWith("2"))
-		.map(([status, answer]) => [status, { description: "", ...stripContent(answer) }]);
+		.map(([status, response]) => [status, { description: "", ...stripContent(response) }]);
 	return {
 		operationId,
 		parameters: requestParameters.map(({ in: place, name, required, schema }) => ({

@@ -49,13 +49,13 @@ async function measureCost(
 	let remaining = requestCount;
 	const runRequests = async () => {
 		while (remaining-- > 0) {
-			const { statusCode, body: answer } = await pool.request({
+			const { statusCode, body: response } = await pool.request({
 				path,
 				method: body ? "POST" : "GET",
 				headers: { ...headers, ...(body && { "content-type": "application/json" }) },
 				...(body && { body: JSON.stringify(body) }),
 			});
-			const text = await answer.text();
+			const text = await response.text();
 			if (statusCode >= 300) throw new Error(`${path}: ${statusCode} ${text}`);
 		}
 	};

@@ -37,15 +37,15 @@ async function call<T>(
 	url: string,
 	payload?: object,
 ): Promise<T> {
-	const answer = await http.inject({
+	const response = await http.inject({
 		method: payload ? "POST" : "GET",
 		url,
 		// As pages call it in memory: the limit of calls a minute is not what is measured.
 		headers: { authorization: `Bearer ${app.secret}`, [inMemoryHeader]: inMemoryToken },
 		...(payload && { payload }),
 	});
-	if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
-	return answer.json() as T;
+	if (response.statusCode >= 300) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+	return response.json() as T;
 }
 
 async function fill(

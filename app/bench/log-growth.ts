@@ -35,15 +35,15 @@ interface History {
 }
 
 async function call(http: FastifyInstance, secret: string, url: string, payload?: object) {
-	const answer = await http.inject({
+	const response = await http.inject({
 		method: payload ? "POST" : "GET",
 		url,
 		// As pages call it in memory: the limit of calls a minute is not what is measured.
 		headers: { authorization: `Bearer ${secret}`, [inMemoryHeader]: inMemoryToken },
 		...(payload && { payload }),
 	});
-	if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
-	return answer.json() as { data: { id: string; object_id: string; sequence: number }[] };
+	if (response.statusCode >= 300) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+	return response.json() as { data: { id: string; object_id: string; sequence: number }[] };
 }
 
 /** Of an id of ours the first ten characters are its time; what follows is only different. */

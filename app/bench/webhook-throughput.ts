@@ -102,8 +102,8 @@ function postBare(url: string, count: number, dispatcher: Agent): void {
 	const postInLane = async (): Promise<void> => {
 		while (remaining-- > 0) {
 			const headers = { "content-type": "application/json" };
-			const answer = await request(url, { method: "POST", body, dispatcher, headers });
-			await answer.body.text();
+			const response = await request(url, { method: "POST", body, dispatcher, headers });
+			await response.body.text();
 		}
 	};
 	for (let lane = 0; lane < 32; lane++) void postInLane();

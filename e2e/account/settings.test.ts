@@ -41,11 +41,11 @@ test("a language that is added is previewed, has its own consent text, and is th
 	const { id } = await createVerification();
 	const openInGerman = async () => {
 		const headers = { "accept-language": "de" };
-		const { status, headers: answer } = await fetch(`${inject("demo").url}/verify/${id}`, {
+		const { status, headers: response } = await fetch(`${inject("demo").url}/verify/${id}`, {
 			headers,
 			redirect: "manual",
 		});
-		return [status, answer.get("location")];
+		return [status, response.get("location")];
 	};
 	expect(await openInGerman()).toEqual([200, null]);
 	expect(await owner.getByLabel("Français", { exact: true }).isDisabled()).toBe(true);

@@ -176,7 +176,7 @@ describe("the team page", () => {
 		const appList = await openPage(browser, { viewport: desktopViewport, storageState }, expectedErrors);
 		await visit(appList, "/apps");
 		const refused: string[] = [];
-		member.on("response", (answer) => answer.status() === 403 && refused.push(answer.url()));
+		member.on("response", (response) => response.status() === 403 && refused.push(response.url()));
 		await press(owner, "Retirer Nina Berthier de l’équipe");
 		await dialog(owner).getByRole("button", { name: "Retirer de l’équipe" }).click();
 		await owner.getByRole("heading", { name: "1 membre" }).waitFor();
@@ -296,8 +296,8 @@ describe("the app page", () => {
 	});
 
 	test("another team's app answers 404", async () => {
-		const answer = await visit(page, `/apps/${inject("demo").app}/team`);
-		expect(answer?.status()).toBe(404);
+		const response = await visit(page, `/apps/${inject("demo").app}/team`);
+		expect(response?.status()).toBe(404);
 	});
 });
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 /** Opens a page that answers with an error status. @returns the screen inside of the page's content */
 async function openRefused(page: Page, path: string, status: number) {
-	const answer = await visit(page, path);
-	expect({ path, status: answer?.status() }).toEqual({ path, status });
+	const response = await visit(page, path);
+	expect({ path, status: response?.status() }).toEqual({ path, status });
 	const content = page.getByRole("main");
 	await content.getByText(String(status), { exact: true }).waitFor();
 	expect({ path, mains: await content.count() }).toEqual({ path, mains: 1 });

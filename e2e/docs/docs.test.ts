@@ -108,9 +108,9 @@ test("the language selected for a sample applies to every page, and copying copi
 
 test("a guide accepts one vote and says thanks", async () => {
 	const page = await openDocs("/en/docs/webhooks");
-	const answer = page.waitForResponse((response) => response.url().endsWith("/api/docs/ratings"));
+	const rated = page.waitForResponse((response) => response.url().endsWith("/api/docs/ratings"));
 	await page.getByRole("button", { name: "Yes" }).click();
-	expect((await answer).status()).toBe(204);
+	expect((await rated).status()).toBe(204);
 	await page.getByText("Thanks for your feedback.").waitFor();
 	expect(await page.getByRole("button", { name: "Yes" }).count()).toBe(0);
 });
@@ -218,7 +218,7 @@ test.each(locales)(
 			links.filter(({ path, part }) => part && parts.has(path) && !parts.get(path)?.has(part)),
 			"links to parts that aren't there",
 		).toEqual([]);
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			[
 				...new Set(
 					links.map(({ path }) => (/^\/api\/|\.\w+$/.test(path) ? path : localizePath(path, locale))),
@@ -230,6 +230,6 @@ test.each(locales)(
 				return { path, status, there: !path.includes("/docs") || new URL(url).pathname === path };
 			}),
 		);
-		expect(answers.filter(({ status, there }) => status >= 400 || !there)).toEqual([]);
+		expect(responses.filter(({ status, there }) => status >= 400 || !there)).toEqual([]);
 	},
 );

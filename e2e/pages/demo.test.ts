@@ -36,8 +36,8 @@ describe("the demo pages", () => {
 
 	test("a demo that doesn't exist answers 404", async () => {
 		const page = await openPage(browser, {}, /404/);
-		const answer = await visit(page, "/demo/unicorn");
-		expect(answer?.status()).toBe(404);
+		const response = await visit(page, "/demo/unicorn");
+		expect(response?.status()).toBe(404);
 		await page.getByRole("heading", { name: "Page introuvable." }).waitFor();
 	});
 });

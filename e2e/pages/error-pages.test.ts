@@ -15,19 +15,19 @@ describe("the error screen", () => {
 		expect(await (await get("/fr/nulle-part")).text()).toContain("Page not found: /fr/nulle-part");
 		const page = await openPage(browser, {}, /404/);
 		await signInDemoOwner(page);
-		const answer = await page.goto("/en/verifications/nonsense");
-		expect(answer?.status()).toBe(404);
-		expect(await answer?.text()).toContain("Page Not Found: /en/verifications/nonsense");
+		const response = await page.goto("/en/verifications/nonsense");
+		expect(response?.status()).toBe(404);
+		expect(await response?.text()).toContain("Page Not Found: /en/verifications/nonsense");
 		await page.getByRole("heading", { name: "Page not found." }).waitFor();
 	});
 
 	test("the error screen replaces a page whose request fails", async () => {
-		const answer = await get("/en/%ff");
-		expect(answer.status).toBe(404);
-		const html = await answer.text();
+		const response = await get("/en/%ff");
+		expect(response.status).toBe(404);
+		const html = await response.text();
 		expect(html).toContain("<h1");
 		expect(html).toContain("Page not found");
-		expect(html).toContain(answer.headers.get("request-id"));
+		expect(html).toContain(response.headers.get("request-id"));
 		expect(html).not.toMatch(/<script|node_modules|\bat \//);
 	});
 
@@ -63,16 +63,16 @@ describe("the error screen", () => {
 		await page.evaluate(() => {
 			const plain = window.fetch;
 			window.fetch = async (input, init) => {
-				const answer = await plain(input, init);
-				if (!answer.url.includes("/contact.data")) return answer;
-				const data = new Uint8Array(await answer.arrayBuffer());
+				const response = await plain(input, init);
+				if (!response.url.includes("/contact.data")) return response;
+				const data = new Uint8Array(await response.arrayBuffer());
 				const open = new ReadableStream({
 					start(body) {
 						body.enqueue(data);
 						init?.signal?.addEventListener("abort", () => body.error(init.signal?.reason));
 					},
 				});
-				return new Response(open, { status: answer.status, headers: answer.headers });
+				return new Response(open, { status: response.status, headers: response.headers });
 			};
 		});
 		const { promise: shown, resolve: show } = Promise.withResolvers<void>();

@@ -95,10 +95,13 @@ describe("every specified route, with and without locale", () => {
 		"%s redirects a visitor to sign in and back, even with a malformed ID",
 		async (parent) => {
 			for (const form of localizedPaths(`${parent}/nonsense`)) {
-				const answer = await get(form, "a visitor");
-				const { pathname, searchParams } = new URL(answer.headers.get("location") ?? "", inject("demo").url);
+				const response = await get(form, "a visitor");
+				const { pathname, searchParams } = new URL(
+					response.headers.get("location") ?? "",
+					inject("demo").url,
+				);
 				const back = withoutLocale(searchParams.get("redirect") ?? "");
-				expect({ form, status: answer.status, pathname, back }).toEqual({
+				expect({ form, status: response.status, pathname, back }).toEqual({
 					form,
 					status: 302,
 					pathname: localizePath("/login", localeOfPath(form)),

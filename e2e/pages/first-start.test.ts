@@ -37,8 +37,8 @@ test(
 
 		await progress.waitFor({ state: "detached", timeout: fillingMs });
 		const headers = { authorization: `Bearer ${demo.api_key}` };
-		const answer = await fetch(`${demo.url}/api/v1/verifications?limit=100`, { headers });
-		const { data } = (await answer.json()) as Page<VerificationSummary>;
+		const response = await fetch(`${demo.url}/api/v1/verifications?limit=100`, { headers });
+		const { data } = (await response.json()) as Page<VerificationSummary>;
 		const statuses = new Set(data.map(({ status }) => status));
 		for (const status of ["approved", "declined", "in_review", "canceled", "expired"])
 			expect(statuses).toContain(status);

@@ -99,9 +99,9 @@ describe("search engines", () => {
 	test.each(locales)(
 		"the social preview image in %s is served by this server, and other sites may show it",
 		async (locale) => {
-			const answer = await get(`/social-${locale}.png`);
-			expect(answer.headers.get("content-type")).toBe("image/png");
-			expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+			const response = await get(`/social-${locale}.png`);
+			expect(response.headers.get("content-type")).toBe("image/png");
+			expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 		},
 	);
 });

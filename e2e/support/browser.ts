@@ -141,9 +141,9 @@ export const waitForHydration = (page: Page): Promise<void> =>
 
 /** Opens a page and waits until it is hydrated. Input before hydration has its own tests. */
 export async function visit(page: Page, address: string, options?: Parameters<Page["goto"]>[1]) {
-	const answer = await page.goto(address, options);
+	const response = await page.goto(address, options);
 	await waitForHydration(page);
-	return answer;
+	return response;
 }
 
 export const phoneViewport = { width: 390, height: 844 };

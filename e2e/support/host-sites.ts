@@ -13,13 +13,13 @@ type SiteHandlers = Record<string, (body: never) => Promise<unknown>>;
  * Starts the site of a business on its own origin. Its host differs from the server's, so that cookies are third-party.
  * @returns the site's origin
  */
-export async function startSite(html: string, script = "", answers: SiteHandlers = {}): Promise<string> {
+export async function startSite(html: string, script = "", handlers: SiteHandlers = {}): Promise<string> {
 	const server = createServer(async (request, response) => {
-		const answer = request.method === "POST" ? answers[request.url ?? ""] : undefined;
-		if (answer) {
+		const handler = request.method === "POST" ? handlers[request.url ?? ""] : undefined;
+		if (handler) {
 			const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || "{}") as never;
 			response.writeHead(200, { "content-type": "application/json" });
-			return response.end(JSON.stringify(await answer(body)));
+			return response.end(JSON.stringify(await handler(body)));
 		}
 		const isScript = request.url?.startsWith("/site.js");
 		response

@@ -16,19 +16,19 @@ async function csrfToken(page: Page): Promise<string> {
  */
 export async function sendAsPage(page: Page, method: string, path: string, data: object): Promise<number> {
 	const headers = { [csrfHeader]: await csrfToken(page), "accept-language": "fr" };
-	const answer = await page.request.fetch(path, { method, data, headers });
-	if (!answer.ok() && answer.status() !== 401)
-		throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-	return answer.status();
+	const response = await page.request.fetch(path, { method, data, headers });
+	if (!response.ok() && response.status() !== 401)
+		throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+	return response.status();
 }
 
 /** Computes the bot-protection token of a form, as the page does. */
 export function solveBotToken({ request }: Page, action: BotAction): Promise<string> {
 	const get = async <Body>(path: string) => {
-		const answer = await request.get(path);
-		const bytes = await answer.body();
+		const response = await request.get(path);
+		const bytes = await response.body();
 		const body = JSON.parse(bytes.toString()) as Body;
-		return { status: answer.status(), headers: answer.headers(), body, bytes };
+		return { status: response.status(), headers: response.headers(), body, bytes };
 	};
 	return solveBotChallenge({ get }, action);
 }

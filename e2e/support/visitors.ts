@@ -54,11 +54,11 @@ export async function expectGuarded(
 	visitor: VisitorKind,
 	cookie: string,
 ): Promise<{ found: boolean; html: string } | null> {
-	const answer = await fetchPage(path.split("#")[0] ?? "", cookie);
+	const response = await fetchPage(path.split("#")[0] ?? "", cookie);
 	const target = redirectsByGuard[guard][visitor];
 	if (target) {
-		expect({ form: path, visitor, status: answer.status }).toEqual({ form: path, visitor, status: 302 });
-		const location = answer.headers.get("location") ?? "";
+		expect({ form: path, visitor, status: response.status }).toEqual({ form: path, visitor, status: 302 });
+		const location = response.headers.get("location") ?? "";
 		expect(location).toMatch(target);
 		const language = localeOfPath(new URL(location, inject("demo").url).pathname);
 		expect({ form: path, language }).toEqual({ form: path, language: localeOfPath(path) });
@@ -66,9 +66,9 @@ export async function expectGuarded(
 	}
 	const foreign = privatePatterns.includes(pattern) && visitor === "a user without app";
 	const status = foreign || pattern === expiredPattern ? 404 : 200;
-	expect({ form: path, visitor, status: answer.status }).toEqual({ form: path, visitor, status });
-	const html = await answer.text();
+	expect({ form: path, visitor, status: response.status }).toEqual({ form: path, visitor, status });
+	const html = await response.text();
 	const language = firstMatch(html, /<html[^>]*?\slang="([^"]+)"/);
 	expect({ form: path, language }).toEqual({ form: path, language: localeOfPath(path) });
-	return { found: answer.ok, html };
+	return { found: response.ok, html };
 }

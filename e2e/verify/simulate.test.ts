@@ -104,12 +104,12 @@ test("live mode offers neither specimens nor simulation", async () => {
 		page.evaluate(
 			async ([method, path, body]) => {
 				const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-				const answer = await fetch(path as string, {
+				const response = await fetch(path as string, {
 					method: method as string,
 					headers: { "x-xsrf-token": decodeURIComponent(token), "content-type": "application/json" },
 					...(body ? { body: JSON.stringify(body) } : {}),
 				});
-				return answer.status === 204 ? null : answer.json();
+				return response.status === 204 ? null : response.json();
 			},
 			[method, path, body] as const,
 		);

@@ -155,7 +155,7 @@ async function createVerification(body: { reference: string; metadata: object; p
 	};
 	const { options, wrapped_key, encrypted_link, encrypted_request, encrypted_provided_details, ...plain } =
 		row;
-	const answer = {
+	const response = {
 		...plain,
 		...request,
 		...link,
@@ -166,7 +166,7 @@ async function createVerification(body: { reference: string; metadata: object; p
 		...templateRows.events,
 		id: newId("event", now),
 		object_id: id,
-		data: encryptJson(key, answer, id),
+		data: encryptJson(key, response, id),
 		created_at: now,
 		sequence,
 	};
@@ -185,17 +185,17 @@ async function createVerification(body: { reference: string; metadata: object; p
 	].map((insert, at) => `i${at} as (${insert})`);
 	const text = `with ${inserts.join()} update floor_chain set length = length + 1, hash = $1`;
 	await pool.query({ name: "make", text, values });
-	return answer;
+	return response;
 }
 
 let pendingLogs: Record<string, unknown>[] = [];
-async function recordRequest(request: IncomingMessage, answer: object, bytes: number): Promise<void> {
+async function recordRequest(request: IncomingMessage, response: object, bytes: number): Promise<void> {
 	const id = newId("request");
 	const detail = {
 		address: request.socket.remoteAddress,
 		user_agent: request.headers["user-agent"],
 		query: {},
-		response_body: bytes > maxLoggedBodyBytes ? null : answer,
+		response_body: bytes > maxLoggedBodyBytes ? null : response,
 	};
 	pendingLogs.push({
 		...templateRows.logs,

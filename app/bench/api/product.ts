@@ -37,9 +37,9 @@ const { secret } = await issueApiKey(services, { appId, mode: "test", name: "Ben
 const headers = { authorization: `Bearer ${secret}`, [inMemoryHeader]: inMemoryToken };
 
 async function create(url: string, payload: object): Promise<string> {
-	const answer = await http.inject({ method: "POST", url, headers, payload });
-	if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
-	return answer.json().id;
+	const response = await http.inject({ method: "POST", url, headers, payload });
+	if (response.statusCode >= 300) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+	return response.json().id;
 }
 const body = {
 	reference: "compte-2041",

@@ -47,7 +47,7 @@ export interface DecisionContext {
  * the printed text agrees with the MRZ or barcode; the document is genuine; the issuer vouches for the person's data and
  * face.
  */
-export type AssuranceProof = "presence" | "identity" | "agreement" | "authenticity" | "issuer";
+export type AssuranceProof = "liveness" | "identity" | "agreement" | "authenticity" | "issuer";
 
 /** The conditions that a simulated case has to satisfy. */
 export interface SimulatedCase {

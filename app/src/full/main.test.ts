@@ -47,9 +47,9 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 async function getFromServer<Body>({ url }: ServerProcess, path: string): Promise<Body> {
-	const answer = await fetch(url + path, { headers: { authorization: `Bearer ${secret}` } });
-	if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-	return (await answer.json()) as Body;
+	const response = await fetch(url + path, { headers: { authorization: `Bearer ${secret}` } });
+	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+	return (await response.json()) as Body;
 }
 const listStatuses = async (server: ServerProcess) =>
 	(await getFromServer<Page<VerificationSummary>>(server, "/api/v1/verifications")).data.map(
@@ -86,11 +86,11 @@ describe("a server process", () => {
 	test("SIGTERM fails readiness immediately, drains, and exits with 0", async () => {
 		const server = await startServerProcess(place, { DRAIN_SECONDS: "5" });
 		const ended = server.stop("SIGTERM");
-		const answer = await waitUntil("the server to say so", async () => {
+		const response = await waitUntil("the server to say so", async () => {
 			const { status, headers } = await fetch(`${server.url}/readyz`);
 			return status === 503 && headers;
 		});
-		expect(answer.get("connection")).toBe("close");
+		expect(response.get("connection")).toBe("close");
 		expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 		expect(await ended).toBe(0);
 	});

@@ -37,8 +37,8 @@ test("a request that can't be stored gets a 507 in both languages", async () => 
 		"This server’s disk is full or read-only, so nothing was stored. Ask its operator to free up space, then try again.",
 	]);
 	const french = harness.withSecret(business.secret, { "accept-language": "fr" });
-	const answer = await french.post<OrProblem<object>>("/api/v1/verifications", {});
-	expect(answer.body.detail).toContain("plein ou inaccessible en écriture");
+	const response = await french.post<OrProblem<object>>("/api/v1/verifications", {});
+	expect(response.body.detail).toContain("plein ou inaccessible en écriture");
 	rmSync(folder);
 	mkdirSync(folder);
 	expect((await create()).status).toBe(201);

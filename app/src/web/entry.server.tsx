@@ -24,7 +24,7 @@ export default function handleRequest(
 	// Crawlers get the complete page, people a stream.
 	const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 	return new Promise((resolve, reject) => {
-		let answered = status;
+		let responseStatus = status;
 		const { pipe, abort } = renderToPipeableStream(
 			<NonceContext value={nonce}>
 				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -36,12 +36,12 @@ export default function handleRequest(
 				[ready]() {
 					const body = createPaintFirstTransform();
 					headers.set("content-type", "text/html; charset=utf-8");
-					resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
+					resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
 					pipe(body);
 				},
 				onShellError: reject,
 				onError(error) {
-					answered = 500;
+					responseStatus = 500;
 					report(error);
 				},
 			},

@@ -2,7 +2,7 @@ import { defineCheck } from "../check.ts";
 import { collectLivenessDoubts } from "./collect.ts";
 import { liveness } from "./contract.ts";
 import { decideLiveness } from "./decide.ts";
-import { provesPresence } from "./proofs.ts";
+import { provesLiveness } from "./proofs.ts";
 import { findSelfieRepeat } from "./selfie-repeat.ts";
 
 export const check = defineCheck({
@@ -10,5 +10,5 @@ export const check = defineCheck({
 	collect: collectLivenessDoubts,
 	decide: decideLiveness,
 	findRepeat: findSelfieRepeat,
-	proves: { presence: provesPresence },
+	proves: { liveness: provesLiveness },
 });

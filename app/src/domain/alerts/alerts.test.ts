@@ -122,8 +122,8 @@ describe("an alert", () => {
 	test("of two concurrent resolutions of an alert one takes effect", async () => {
 		await raise();
 		const { id } = await only();
-		const answers = await Promise.all([act(`${id}/resolve`), act(`${id}/resolve`)]);
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		const responses = await Promise.all([act(`${id}/resolve`), act(`${id}/resolve`)]);
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		expect(await eventsOf("resolved")).toHaveLength(1);
 	});
 
@@ -204,13 +204,13 @@ describe("access to alerts", () => {
 		const { client: viewer } = await harness.member(business, "viewer");
 		expect((await viewer.get<Alert>(`/api/v1/alerts/${id}`)).body.id).toBe(id);
 		const rule = "/api/v1/alerts/rules/list_hit";
-		for (const answer of [
+		for (const response of [
 			await viewer.change("POST", `/api/v1/alerts/${id}/resolve`),
 			await viewer.change("POST", "/api/v1/alerts/acknowledge", { ids: [id] }),
 			await viewer.change("PUT", rule, { enabled: false, threshold: 3 }),
 			await viewer.change("POST", `${rule}/mute`, { hours: 1 }),
 		])
-			expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
+			expect(response).toMatchObject({ status: 403, body: { code: "forbidden" } });
 		const blind = harness.withSecret(await harness.secret(business.app, "test", ["events:read"]));
 		expect((await blind.get("/api/v1/alerts")).status).toBe(403);
 		expect((await blind.get("/api/v1/alerts/count")).status).toBe(403);
@@ -253,8 +253,8 @@ describe("an alert rule", () => {
 		["list_hit", { threshold: null }, "enabled"],
 		["wrong", { enabled: true }, "type"],
 	])("the rule %s can't be set to %j", async (type, body, path) => {
-		const answer = await set(type, body);
-		expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+		const response = await set(type, body);
+		expect(response).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 	});
 
 	test("a disabled rule raises no alert", async () => {

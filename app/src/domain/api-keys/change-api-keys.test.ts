@@ -252,9 +252,9 @@ describe("rotating an API key", () => {
 
 	test("a rotated key can't be rotated again", async () => {
 		const old = await createKey();
-		const answers = await Promise.all([rotate(old.id), rotate(old.id)]);
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-		expect(answers.find(({ status }) => status === 409)?.body.code).toBe("key_rotated");
+		const responses = await Promise.all([rotate(old.id), rotate(old.id)]);
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+		expect(responses.find(({ status }) => status === 409)?.body.code).toBe("key_rotated");
 	});
 });
 

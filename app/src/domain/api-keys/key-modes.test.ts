@@ -91,12 +91,12 @@ test("a session that changes its mode while a key is created never gets a live k
 	const client = await harness.signedIn(business.email);
 	for (let round = 0; round < 5; round++) {
 		await choose("test", client);
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			tryCreate({ name: `First ${round}` }, client),
 			choose("live", client),
 			tryCreate({ name: `Second ${round}` }, client),
 		]);
-		for (const { status, body } of [answers[0], answers[2]])
+		for (const { status, body } of [responses[0], responses[2]])
 			if (status === 201) expect(body.secret).toMatch(/^sk_test_/);
 			else expect(body.errors).toMatchObject([{ path: "current_password" }]);
 	}

@@ -321,23 +321,23 @@ describe("transferring an app", () => {
 
 	test("transferring an app to its current owner changes nothing", async () => {
 		const { body } = await owner.get<{ data: Member[] }>(at("/members"));
-		const answer = await owner.change("POST", at("/transfer"), {
+		const response = await owner.change("POST", at("/transfer"), {
 			member: body.data[0]?.id,
 			current_password: testPassword,
 		});
-		expect(answer.body.code).toBe("transfer_to_self");
+		expect(response.body.code).toBe("transfer_to_self");
 		expect(await of("app.transferred")).toEqual([]);
 	});
 
 	test("two concurrent transfers leave one owner", async () => {
 		const a = await harness.joined(business, "viewer");
 		const b = await harness.joined(business, "viewer");
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			[a, b].map(({ id }) =>
 				owner.change("POST", at("/transfer"), { member: id, current_password: testPassword }),
 			),
 		);
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403]);
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 403]);
 		const { body } = await owner.get<{ data: Member[] }>(at("/members"));
 		expect(body.data.filter(({ roles }) => roles.includes("owner"))).toHaveLength(1);
 	});

@@ -48,9 +48,9 @@ describe("a contact message", () => {
 		expect(sent.text).toContain("> Bonjour,\n> \n> qui peut héberger <b>Vidimus</b> chez nous ?");
 		expect(sent.html).toContain("&lt;b&gt;Vidimus&lt;/b&gt;");
 		expect(sent.html).toContain("mailto:noor@example.com");
-		const answer = await harness.mailTo("noor@example.com", "contact_received");
-		expect(answer.text).toContain("Noor Haddad");
-		for (const word of ["Brest", "Phare", "Bonjour,\n"]) expect(answer.text).not.toContain(word);
+		const mail = await harness.mailTo("noor@example.com", "contact_received");
+		expect(mail.text).toContain("Noor Haddad");
+		for (const word of ["Brest", "Phare", "Bonjour,\n"]) expect(mail.text).not.toContain(word);
 	});
 
 	test("a message is stored encrypted, listed by the operator's command and deleted after 180 days", async () => {

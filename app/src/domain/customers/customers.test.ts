@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const path = "/api/v1/customers";
-type Answer = OrProblem<Customer>;
+type CustomerOrProblem = OrProblem<Customer>;
 const create = async (body: object, { key }: TestBusiness = business) =>
-	(await key.post<Answer>(path, body)).body;
-const read = async (id: string) => (await business.key.get<Answer>(`${path}/${id}`)).body;
+	(await key.post<CustomerOrProblem>(path, body)).body;
+const read = async (id: string) => (await business.key.get<CustomerOrProblem>(`${path}/${id}`)).body;
 const found = async (query: Record<string, string>) =>
 	(await business.key.get<Page<Customer>>(`${path}?${new URLSearchParams(query)}`)).body.data.map(
 		({ id }) => id,
@@ -26,7 +26,7 @@ const found = async (query: Record<string, string>) =>
 
 describe("a customer", () => {
 	test("a customer is created and can be retrieved", async () => {
-		const { status, body } = await business.key.post<Answer>(path, {
+		const { status, body } = await business.key.post<CustomerOrProblem>(path, {
 			reference: "client-1",
 			first_name: "Éloïse",
 			last_name: "Lind",
@@ -85,7 +85,7 @@ describe("a customer", () => {
 		expect(await count("")).toBe(3);
 		expect(await count("?text=lind")).toBe(2);
 		expect(await count("?status=verified")).toBe(0);
-		const refused = await owner.key.get<Answer>(`${path}/count?status=unknown`);
+		const refused = await owner.key.get<CustomerOrProblem>(`${path}/count?status=unknown`);
 		expect(refused.status).toBe(422);
 	});
 
@@ -108,18 +108,18 @@ describe("a customer", () => {
 	test("a customer's birth date is possible, and names have no invisible characters", async () => {
 		const { id, first_name } = await create({ first_name: "\u202EAnna\u0007", birth_date: "1900-01-01" });
 		expect(first_name).toBe("Anna");
-		for (const answer of [
-			await business.key.post<Answer>(path, { birth_date: "2508-03-12" }),
-			await business.key.patch<Answer>(`${path}/${id}`, { birth_date: "1899-12-31" }),
+		for (const response of [
+			await business.key.post<CustomerOrProblem>(path, { birth_date: "2508-03-12" }),
+			await business.key.patch<CustomerOrProblem>(`${path}/${id}`, { birth_date: "1899-12-31" }),
 		])
-			expect(answer).toMatchObject({
+			expect(response).toMatchObject({
 				status: 422,
 				body: { errors: [{ path: "birth_date", code: "birth_date_impossible" }] },
 			});
 	});
 
 	test("two customers can't have the same reference", async () => {
-		const { status, body } = await business.key.post<Answer>(path, { reference: "client-1" });
+		const { status, body } = await business.key.post<CustomerOrProblem>(path, { reference: "client-1" });
 		expect(status).toBe(409);
 		expect(body.errors).toEqual([
 			{ path: "reference", code: "reference_taken", message: "Another customer already has this reference" },
@@ -128,7 +128,7 @@ describe("a customer", () => {
 
 	test("a customer can be updated in part, and fields can be cleared", async () => {
 		const { id } = await create({ first_name: "Anna", email: "anna@example.com" });
-		const { body } = await business.key.send<Answer>("PATCH", `${path}/${id}`, {
+		const { body } = await business.key.send<CustomerOrProblem>("PATCH", `${path}/${id}`, {
 			email: null,
 			last_name: "Berg",
 		});
@@ -139,7 +139,7 @@ describe("a customer", () => {
 	test("updating metadata keeps keys that aren't named and deletes keys set to null", async () => {
 		const { id } = await create({ metadata: { plan: "gold", agency: "Brest" } });
 		const change = async (body: object) =>
-			(await business.key.send<Answer>("PATCH", `${path}/${id}`, body)).body;
+			(await business.key.send<CustomerOrProblem>("PATCH", `${path}/${id}`, body)).body;
 		expect(await change({ metadata: { plan: "platinum", region: "West" } })).toMatchObject({
 			metadata: { plan: "platinum", agency: "Brest", region: "West" },
 		});
@@ -153,7 +153,7 @@ describe("a customer", () => {
 			path: "metadata",
 			message: "At most 20 keys",
 		});
-		const added = await business.key.post<Answer>(path, { metadata: { plan: null } });
+		const added = await business.key.post<CustomerOrProblem>(path, { metadata: { plan: null } });
 		expect(added.body.errors?.[0]?.path).toBe("metadata.plan");
 	});
 
@@ -212,7 +212,9 @@ describe("a customer's verifications", () => {
 		const into = await create({ first_name: "Anna" });
 		await business.key.post("/api/v1/verifications", { customer: from.id });
 		await business.key.post("/api/v1/verifications", { customer: into.id });
-		const { status, body } = await business.key.post<Answer>(`${path}/${from.id}/merge`, { into: into.id });
+		const { status, body } = await business.key.post<CustomerOrProblem>(`${path}/${from.id}/merge`, {
+			into: into.id,
+		});
 		expect(status).toBe(200);
 		expect(body).toMatchObject({
 			id: into.id,

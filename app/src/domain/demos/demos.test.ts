@@ -137,12 +137,13 @@ describe("a file that isn't an image", () => {
 		["a truncated image", readSpecimen("selfies/anna-lind-1").subarray(0, 9000), 422, /damaged/],
 		["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1), 413, /10 MB/],
 	])("a file that isn't an image is rejected with advice: %s", async (_, bytes, status, message) => {
-		const answers = [await read(bytes), await compare("selfies/anna-lind-1", bytes)];
-		for (const answer of answers) {
-			expect(answer.status).toBe(status);
-			expect(answer.body.detail).toMatch(message);
+		const responses = [await read(bytes), await compare("selfies/anna-lind-1", bytes)];
+		for (const response of responses) {
+			expect(response.status).toBe(status);
+			expect(response.body.detail).toMatch(message);
 		}
-		if (status === 422) expect(answers.map(({ body }) => body.errors?.[0]?.path)).toEqual(["file", "file.1"]);
+		if (status === 422)
+			expect(responses.map(({ body }) => body.errors?.[0]?.path)).toEqual(["file", "file.1"]);
 	});
 });
 

@@ -153,8 +153,8 @@ export const demoRoutes =
 			),
 			async (request) => {
 				const { files, fields } = await readFormWithRoom(request);
-				const answer = { token: fields.challenge, files };
-				return assessDemoResponse(services, state, answer, getRequestLocale(request));
+				const challengeResponse = { token: fields.challenge, files };
+				return assessDemoResponse(services, state, challengeResponse, getRequestLocale(request));
 			},
 		);
 	};

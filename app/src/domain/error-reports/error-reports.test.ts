@@ -110,9 +110,9 @@ test("an error report as a form is refused, because other sites could send it", 
 		[JSON.stringify(report), {}],
 		[form, {}],
 	] as const) {
-		const answer = await harness.visitor().post<{ code: string }>("/page-errors", body, headers);
-		expect(answer.status).toBe(415);
-		expect(answer.body.code).toBe("malformed_body");
+		const response = await harness.visitor().post<{ code: string }>("/page-errors", body, headers);
+		expect(response.status).toBe(415);
+		expect(response.body.code).toBe("malformed_body");
 	}
 	expect(lines).toEqual([]);
 });

@@ -27,14 +27,16 @@ beforeEach(async () => {
 });
 
 const requestCount = 40;
-type Answer = { status: number; body: { code?: string }; headers: Record<string, unknown> };
+type LimitedResponse = { status: number; body: { code?: string }; headers: Record<string, unknown> };
 
 /** Sends the requests together, and one more afterwards. @returns how many were accepted, and what the last one got */
 async function sendTogether(send: (index: number) => Promise<unknown>, count = requestCount) {
-	const answers = (await Promise.all(Array.from({ length: count }, (_, index) => send(index)))) as Answer[];
-	const accepted = answers.filter(({ status }) => status < 300).length;
-	const statuses = [...new Set(answers.map(({ status }) => status))].sort();
-	return { accepted, statuses, last: (await send(count)) as Answer };
+	const responses = (await Promise.all(
+		Array.from({ length: count }, (_, index) => send(index)),
+	)) as LimitedResponse[];
+	const accepted = responses.filter(({ status }) => status < 300).length;
+	const statuses = [...new Set(responses.map(({ status }) => status))].sort();
+	return { accepted, statuses, last: (await send(count)) as LimitedResponse };
 }
 
 describe("limits that many requests reach together", () => {

@@ -29,10 +29,10 @@ describe("an idempotency key", () => {
 	});
 
 	test("of many concurrent requests with one idempotency key one is executed", async () => {
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 5 }, () => create("at-once", { reference: "ref-at-once" })),
 		);
-		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+		expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
 		expect(await howMany("ref-at-once")).toBe(1);
 	});
 
@@ -46,12 +46,12 @@ describe("an idempotency key", () => {
 	test("an idempotency key is separate per app and mode", async () => {
 		const other = await harness.business();
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
-		const answers = [
+		const responses = [
 			await create("shared", {}),
 			await create("shared", {}, other.key),
 			await create("shared", {}, live),
 		];
-		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+		expect(new Set(responses.map(({ body }) => body.id)).size).toBe(3);
 	});
 
 	test("a failed request doesn't use up its idempotency key", async () => {

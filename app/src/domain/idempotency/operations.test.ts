@@ -50,9 +50,9 @@ test("every changing operation for API keys accepts an idempotency key", async (
 	);
 	expect(changing.length).toBeGreaterThan(30);
 	const without = changing.filter(
-		({ parameters, answers, operation }) =>
+		({ parameters, responses, operation }) =>
 			!parameters.some(({ name, in: place }) => name === "Idempotency-Key" && place === "header") ||
-			!answers.has(409) ||
+			!responses.has(409) ||
 			"multipart/form-data" in (operation.requestBody?.content ?? {}),
 	);
 	expect(without.map(({ id }) => id)).toEqual([]);
@@ -87,11 +87,11 @@ describe("a change with an idempotency key", () => {
 
 	test("concurrent requests with one idempotency key are executed once", async () => {
 		const { id } = await customer();
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 5 }, () => change(id, { last_name: "Lind" }, "at-once")),
 		);
-		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-		expect(answers.filter(({ headers }) => headers["idempotent-replayed"] === "true")).toHaveLength(4);
+		expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+		expect(responses.filter(({ headers }) => headers["idempotent-replayed"] === "true")).toHaveLength(4);
 		expect(await changesOf(id)).toBe(1);
 	});
 

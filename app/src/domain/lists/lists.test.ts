@@ -99,11 +99,11 @@ describe("a list entry", () => {
 	});
 
 	test("a value can be added once per list, even concurrently, and to both lists", async () => {
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			add({ value: "twice@example.com" }),
 			add({ value: "TWICE@example.com" }),
 		]);
-		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+		expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 		expect((await add({ value: "twice@example.com", list: "allowlist" })).status).toBe(201);
 		expect((await found("text=twice@example.com")).map(({ list }) => list)).toEqual([
 			"allowlist",
@@ -199,11 +199,11 @@ describe("access to lists", () => {
 		const { body } = await add({ value: "kept@example.com" });
 		const reader = harness.withSecret(await harness.secret(business.app, "test", ["lists:read"]));
 		expect((await reader.get(`${path}/${body.id}`)).status).toBe(200);
-		for (const answer of [
+		for (const response of [
 			await add({ value: "no@example.com" }, reader),
 			await reader.delete<OrProblem<object>>(`${path}/${body.id}`),
 		])
-			expect(answer).toMatchObject({ status: 403 });
+			expect(response).toMatchObject({ status: 403 });
 		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionsByRole.viewer));
 		const events = await viewer.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
 		expect(events.body.data).toMatchObject([{ type: "list_entry.created", data: {} }]);
@@ -211,8 +211,8 @@ describe("access to lists", () => {
 		const lister = harness.withSecret(await harness.secret(business.app, "test", ["lists:manage"]));
 		const { id } = await harness.invite(business);
 		expect(await add({ kind: "document_number", verification: id }, lister)).toMatchObject({ status: 403 });
-		for (const answer of [await viewer.get(path), await viewer.get(`${path}/${body.id}`)])
-			expect(answer.status).toBe(403);
+		for (const response of [await viewer.get(path), await viewer.get(`${path}/${body.id}`)])
+			expect(response.status).toBe(403);
 		expect((await harness.visitor().get(path)).status).toBe(401);
 	});
 });

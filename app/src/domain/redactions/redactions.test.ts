@@ -17,7 +17,7 @@ import type { Verification, VerificationSummary } from "../verifications/contrac
 import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { Redaction } from "./contract.ts";
 
-type Answer<T> = OrProblem<T>;
+type Result<T> = OrProblem<T>;
 
 /** All that tells who the person is, as it was given or as the document says it. */
 const words = {
@@ -48,7 +48,7 @@ let before: { verification: Verification; statistics: Statistics };
 const get = async <T>(path: string, client: TestClient = business.key) => (await client.get<T>(path)).body;
 const getVerification = (id: string) => get<Verification>(`/api/v1/verifications/${id}`);
 const redact = (id: string, client: TestClient = business.key) =>
-	client.post<Answer<Verification>>(`/api/v1/verifications/${id}/redact`, undefined, client.csrf());
+	client.post<Result<Verification>>(`/api/v1/verifications/${id}/redact`, undefined, client.csrf());
 const redacted = (id: string) =>
 	waitUntil(`redaction of ${id}`, async () => {
 		const found = await getVerification(id);
@@ -116,12 +116,12 @@ beforeAll(async () => {
 	const { status } = await redact(person.id, owner);
 	if (status !== 200) throw new Error(`Redacting failed: ${status}.`);
 	await redacted(person.id);
-	const answer = await owner.post<Answer<Customer>>(
+	const response = await owner.post<Result<Customer>>(
 		`/api/v1/customers/${customer.id}/redact`,
 		undefined,
 		owner.csrf(),
 	);
-	if (answer.status !== 200) throw new Error(`Redacting failed: ${JSON.stringify(answer.body)}.`);
+	if (response.status !== 200) throw new Error(`Redacting failed: ${JSON.stringify(response.body)}.`);
 	await waitUntil("the customer's redaction", async () => {
 		const { redaction } = await get<Customer>(`/api/v1/customers/${customer.id}`);
 		return redaction === "redacted";
@@ -226,16 +226,16 @@ describe("a redacted verification", () => {
 
 	test("a redacted verification can't be changed, redacted again or opened by its person", async () => {
 		const path = `/api/v1/verifications/${person.id}`;
-		const answers = [
+		const responses = [
 			await redact(person.id, owner),
-			await owner.post<Answer<object>>(`${path}/reopen`, { comment: "Again." }, owner.csrf()),
-			await owner.post<Answer<object>>(`${path}/cancel`, undefined, owner.csrf()),
-			await owner.post<Answer<object>>(`${path}/notes`, { text: "Hm.", mentions: [] }, owner.csrf()),
-			await owner.post<Answer<object>>(`${path}/send`, { email: "a@example.com" }, owner.csrf()),
-			await business.key.patch<Answer<object>>(`/api/v1/customers/${customer.id}`, { first_name: "A" }),
+			await owner.post<Result<object>>(`${path}/reopen`, { comment: "Again." }, owner.csrf()),
+			await owner.post<Result<object>>(`${path}/cancel`, undefined, owner.csrf()),
+			await owner.post<Result<object>>(`${path}/notes`, { text: "Hm.", mentions: [] }, owner.csrf()),
+			await owner.post<Result<object>>(`${path}/send`, { email: "a@example.com" }, owner.csrf()),
+			await business.key.patch<Result<object>>(`/api/v1/customers/${customer.id}`, { first_name: "A" }),
 		];
-		for (const { status, body } of answers) expect([status, body.code]).toEqual([409, "redacted"]);
-		const session = await person.client.get<Answer<object>>(person.path());
+		for (const { status, body } of responses) expect([status, body.code]).toEqual([409, "redacted"]);
+		const session = await person.client.get<Result<object>>(person.path());
 		expect([session.status, session.body.code]).toEqual([410, "link_expired"]);
 	});
 
@@ -266,7 +266,7 @@ describe("redacting a verification or customer", () => {
 		const open = await harness.invite(business, { customer: { reference: "two-of-them" } });
 		const { customer: id } = await getVerification(open.id);
 		const other = await ended({ customer: id });
-		const ask = () => business.key.post<Answer<Customer>>(`/api/v1/customers/${id}/redact`);
+		const ask = () => business.key.post<Result<Customer>>(`/api/v1/customers/${id}/redact`);
 		const early = await ask();
 		expect([early.status, early.body.code]).toEqual([409, "redaction_customer_too_early"]);
 		expect((await getVerification(other)).redaction).toBe("none");
@@ -310,7 +310,7 @@ describe("redacting a verification or customer", () => {
 
 	test("a redaction deletes the response stored for an idempotency key", async () => {
 		const ask = () =>
-			business.key.post<Answer<Verification>>(
+			business.key.post<Result<Verification>>(
 				"/api/v1/verifications",
 				{ reference: "asked-again" },
 				{ "idempotency-key": "again" },
@@ -331,17 +331,17 @@ describe("redacting a verification or customer", () => {
 			await person.choose("passport");
 			await person.picture("document_front", "hard/landscape");
 			const repeat = () =>
-				business.key.post<Answer<Verification>>(`/api/v1/verifications/${person.id}/cancel`, undefined, {
+				business.key.post<Result<Verification>>(`/api/v1/verifications/${person.id}/cancel`, undefined, {
 					"idempotency-key": name,
 				});
 			expect((await repeat()).status).toBe(200);
 			const url = (await getVerification(person.id)).files[0]?.url ?? "";
-			cases.push({ id: person.id, repeat, view: () => owner.get<Answer<object>>(url) });
+			cases.push({ id: person.id, repeat, view: () => owner.get<Result<object>>(url) });
 		}
 		for (const { id, repeat, view } of cases) {
 			const requests = [view(), repeat(), redact(id), view(), repeat(), view(), repeat()];
-			const answers = (await Promise.all(requests)).map(({ status }) => status);
-			expect(answers.filter((status) => status !== 200 && status !== 410)).toEqual([]);
+			const responses = (await Promise.all(requests)).map(({ status }) => status);
+			expect(responses.filter((status) => status !== 200 && status !== 410)).toEqual([]);
 			await redacted(id);
 			expect(await view()).toMatchObject({ status: 410, body: { code: "file_erased" } });
 			expect(await repeat()).toMatchObject({ status: 410, body: { code: "redacted" } });

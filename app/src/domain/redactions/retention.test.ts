@@ -202,7 +202,9 @@ describe("a redaction", () => {
 			reference: null,
 			status: "canceled",
 		});
-		const answer = await harness.withSecret(business.secret).get<Page<Verification>>("/api/v1/verifications");
-		expect(answer.status).toBe(200);
+		const response = await harness
+			.withSecret(business.secret)
+			.get<Page<Verification>>("/api/v1/verifications");
+		expect(response.status).toBe(200);
 	});
 });

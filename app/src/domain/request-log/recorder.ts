@@ -36,7 +36,7 @@ export type LoggedDetail = Pick<
 >;
 
 /** A completed request. Its detail is already masked. */
-export interface AnsweredRequest
+export interface CompletedRequest
 	extends Pick<LogRow, "id" | "at" | "method" | "operation" | "route" | "objectId" | "status" | "errorCode"> {
 	durationMs: number;
 	/** The caller; for a refused API key, its hash. */
@@ -47,7 +47,7 @@ export interface AnsweredRequest
 
 export interface RequestRecorder {
 	/** Queues a request to be written soon. Never throws, never waits. */
-	record(request: AnsweredRequest): void;
+	record(request: CompletedRequest): void;
 	/** Writes the remaining requests. */
 	close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ type LogOwner = Pick<LogRow, "appId" | "mode" | "actor" | "actorId">;
 
 async function buildLogRow(
 	services: Services,
-	request: AnsweredRequest,
+	request: CompletedRequest,
 	owner: LogOwner,
 ): Promise<LogRow | null> {
 	const { by: _, idempotencyKey, detail, status, ...rest } = request;
@@ -82,7 +82,7 @@ async function buildLogRow(
 }
 
 /** Builds the rows of requests, without those of unknown API keys. */
-async function buildLogRows(services: Services, requests: readonly AnsweredRequest[]): Promise<LogRow[]> {
+async function buildLogRows(services: Services, requests: readonly CompletedRequest[]): Promise<LogRow[]> {
 	const hashes = requests.flatMap(({ by }) => (by.kind === "unread_key" ? by.keyHash : []));
 	const owners = await findApiKeyOwners(services, [...new Set(hashes)]);
 	const rows = await Promise.all(
@@ -109,7 +109,7 @@ async function buildLogRows(services: Services, requests: readonly AnsweredReque
 /** Writes requests in batches in the background. While the database is unavailable, they wait in memory. */
 export function startRequestRecorder(services: Services): RequestRecorder {
 	const { log } = services;
-	let queued: AnsweredRequest[] = [];
+	let queued: CompletedRequest[] = [];
 	let droppedCount = 0;
 	let timer: NodeJS.Timeout | undefined;
 	let writing: Promise<boolean> | undefined;

@@ -41,19 +41,19 @@ async function absent(ids: string[]): Promise<boolean> {
 
 describe("the request log", () => {
 	test("a request is logged with its response and the events it caused", async () => {
-		const answer = await business.key.post<{ id: string }>(
+		const response = await business.key.post<{ id: string }>(
 			"/api/v1/verifications",
 			{ locale: "en" },
 			{ "user-agent": "shop/2.1", "idempotency-key": "order-2041" },
 		);
-		const found = await recorded(requestOf(answer));
+		const found = await recorded(requestOf(response));
 		expect(found).toMatchObject({
 			object: "request_log",
 			mode: "test",
 			method: "POST",
 			route: "/api/v1/verifications",
 			operation: "createVerification",
-			object_id: answer.body.id,
+			object_id: response.body.id,
 			status: 201,
 			error_code: null,
 			actor: "key",
@@ -63,8 +63,8 @@ describe("the request log", () => {
 			request_bytes: 15,
 			request_body: { locale: "en" },
 			response_type: "application/json",
-			response_body: { id: answer.body.id, status: "created", reference: null },
-			events: [{ type: "verification.created", object_id: answer.body.id }],
+			response_body: { id: response.body.id, status: "created", reference: null },
+			events: [{ type: "verification.created", object_id: response.body.id }],
 		});
 		expect(found.actor_id).toMatch(/^key_/);
 		expect(JSON.stringify(found)).not.toContain("order-2041");
@@ -74,19 +74,19 @@ describe("the request log", () => {
 	test("equal idempotency keys have equal marks in the log, and different ones don't", async () => {
 		const marks = [];
 		for (const key of ["order-1", "order-1", "order-2"]) {
-			const answer = await business.key.post("/api/v1/verifications", {}, { "idempotency-key": key });
-			marks.push((await recorded(requestOf(answer))).idempotency_key);
+			const response = await business.key.post("/api/v1/verifications", {}, { "idempotency-key": key });
+			marks.push((await recorded(requestOf(response))).idempotency_key);
 		}
 		expect(marks[0]).toBe(marks[1]);
 		expect(marks[2]).not.toBe(marks[0]);
 	});
 
 	test("a refused request is logged with its errors, without the values sent", async () => {
-		const answer = await business.key.post("/api/v1/verifications", {
+		const response = await business.key.post("/api/v1/verifications", {
 			locale: "Klingon",
 			surname: "Lindqvist",
 		});
-		const found = await recorded(requestOf(answer));
+		const found = await recorded(requestOf(response));
 		expect(found).toMatchObject({
 			status: 422,
 			error_code: "validation_failed",
@@ -144,8 +144,8 @@ describe("the request log", () => {
 		const person = await harness.invite(business);
 		await person.start();
 		await person.choose();
-		const answer = await person.picture("document_front", "passports/anna-lind");
-		const found = await recorded(requestOf(answer));
+		const response = await person.picture("document_front", "passports/anna-lind");
+		const found = await recorded(requestOf(response));
 		expect(found).toMatchObject({
 			actor: "person",
 			actor_id: null,
@@ -159,12 +159,12 @@ describe("the request log", () => {
 
 	test("a body too long for the log is logged with its size", async () => {
 		for (let index = 0; index < 40; index++) await harness.invite(business, { reference: "x".repeat(200) });
-		const answer = await business.key.get("/api/v1/verifications?limit=100");
-		expect(answer.bytes.length).toBeGreaterThan(16_384);
-		expect(await recorded(requestOf(answer))).toMatchObject({
+		const response = await business.key.get("/api/v1/verifications?limit=100");
+		expect(response.bytes.length).toBeGreaterThan(16_384);
+		expect(await recorded(requestOf(response))).toMatchObject({
 			query: { limit: 100 },
 			response_body: null,
-			response_bytes: answer.bytes.length,
+			response_bytes: response.bytes.length,
 		});
 	});
 
@@ -243,11 +243,11 @@ describe("the request recorder", () => {
 	test("the recorder loses no requests while the database is unavailable", async () => {
 		const { db } = harness.services;
 		await db.execute(sql`alter table logs rename to logs_away`);
-		const answer = await business.key.get("/api/v1/app");
-		expect(answer.status).toBe(200);
+		const response = await business.key.get("/api/v1/app");
+		expect(response.status).toBe(200);
 		await waitUntil("a write that fails", () => lines.some((line) => line.includes("couldn't be written")));
 		await db.execute(sql`alter table logs_away rename to logs`);
-		expect(await recorded(requestOf(answer))).toMatchObject({ operation: "getCurrentApp" });
+		expect(await recorded(requestOf(response))).toMatchObject({ operation: "getCurrentApp" });
 	});
 
 	test("remaining requests are written when the server stops", async () => {

@@ -136,9 +136,12 @@ describe("the invitation link", () => {
 		});
 		const unknown = { id: "inv_01jd4m8q3ve9r8k2t6w5x7y9za", token: link.token };
 		for (const guess of [{ ...link, token: "ivt_guess" }, { ...link, token: `${link.token}x` }, unknown]) {
-			const answers = [await look(guess), await decline(guess), await join(await browser(), guess)];
-			for (const answer of answers)
-				expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, "invitation_closed"]);
+			const responses = [await look(guess), await decline(guess), await join(await browser(), guess)];
+			for (const response of responses)
+				expect([response.status, (response.body as { code: string }).code]).toEqual([
+					422,
+					"invitation_closed",
+				]);
 		}
 		expect(await waiting()).toHaveLength(1);
 		const rows = await harness.services.db.select().from(invitations);
@@ -155,8 +158,8 @@ describe("the invitation link", () => {
 			tokenHash: `hash-${index}-${invited}`,
 		}));
 		await harness.services.db.insert(invitations).values(others);
-		const answers = await Promise.all(["a", "b", "c", "d"].map((name) => invite([`${name}-${invited}`])));
-		expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);
+		const responses = await Promise.all(["a", "b", "c", "d"].map((name) => invite([`${name}-${invited}`])));
+		expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);
 		expect(await waiting()).toHaveLength(200);
 		expect(await invite([`e-${invited}`])).toMatchObject({
 			status: 422,
@@ -310,8 +313,8 @@ describe("accepting an invitation with a new account", () => {
 		await invite();
 		const link = await linkTo();
 		const browsers = [await browser(), await browser()];
-		const answers = await Promise.all(browsers.map((client) => join(client, link)));
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+		const responses = await Promise.all(browsers.map((client) => join(client, link)));
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422]);
 		expect((await team()).filter(({ user }) => user.email === invited)).toHaveLength(1);
 		const rows = await harness.services.db.select().from(users).where(eq(users.email, invited));
 		expect(rows).toHaveLength(1);
@@ -321,10 +324,10 @@ describe("accepting an invitation with a new account", () => {
 		await invite();
 		const link = await linkTo();
 		const client = await browser();
-		const answers = await Promise.all([join(client, link), decline(link)]);
-		expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+		const responses = await Promise.all([join(client, link), decline(link)]);
+		expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
 		expect(
-			answers.filter(({ body }) => (body as { code?: string })?.code === "invitation_closed"),
+			responses.filter(({ body }) => (body as { code?: string })?.code === "invitation_closed"),
 		).toHaveLength(1);
 	});
 
@@ -379,7 +382,7 @@ describe("concurrent changes of a team", () => {
 		await invite(addresses);
 		const links = await Promise.all(addresses.map((email) => linkTo(email)));
 		const browsers = await Promise.all(links.map(browser));
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			...links.slice(0, 3).map((link, at) => join(browsers[at]!, link)),
 			...links.slice(3, 5).map((link, at) => decline(link, browsers[at + 3])),
 			owner.change("DELETE", at(`/invitations/${links[5]?.id}`)),
@@ -387,7 +390,7 @@ describe("concurrent changes of a team", () => {
 			owner.change("PATCH", at(), { name: "Banque du Port" }),
 			owner.change("PATCH", at("/settings"), { retention_days: 7 }),
 		]);
-		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 204, 204, 204, 201, 204, 200]);
+		expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 204, 204, 204, 201, 204, 200]);
 		expect(await team()).toHaveLength(4);
 		expect((await waiting()).map(({ email }) => email).toSorted()).toEqual(
 			[`late-${invited}`, `later-${invited}`].toSorted(),

@@ -268,8 +268,8 @@ describe("the last owner of an app", () => {
 		["leaves or is demoted", (a, _, aId, bId) => [takeOut(a, aId), give(a, bId, "viewer")]],
 	])("one owner remains if each of two %s at the same time", async (_, act) => {
 		const other = await harness.member(business, "owner");
-		const answers = await Promise.all(act(owner, other.client, await ownId(), other.id));
-		const statuses = answers.map(({ status }) => status).toSorted();
+		const responses = await Promise.all(act(owner, other.client, await ownId(), other.id));
+		const statuses = responses.map(({ status }) => status).toSorted();
 		expect(statuses[0]).toBeLessThan(300);
 		expect([403, 404, 409]).toContain(statuses[1]);
 		const lists = await Promise.all(
@@ -290,7 +290,7 @@ describe("another app's team", () => {
 		const invitation = body.data[0]?.id;
 		for (const app of [theirs.app, business.app]) {
 			const path = `/api/apps/${app}`;
-			const answers = [
+			const responses = [
 				await theirOwner.change("PATCH", `${path}/members/${mate.id}`, { roles: ["viewer"] }),
 				await theirOwner.change("DELETE", `${path}/members/${mate.id}`),
 				await theirOwner.change("POST", `${path}/invitations/${invitation}/resend`),
@@ -300,7 +300,7 @@ describe("another app's team", () => {
 					current_password: testPassword,
 				}),
 			];
-			for (const { status, body: problem } of answers)
+			for (const { status, body: problem } of responses)
 				expect({ status, code: problem.code }).toEqual({ status: 404, code: "not_found" });
 		}
 		expect((await rolesNow())[mate.userId]).toEqual(["viewer"]);
@@ -308,11 +308,11 @@ describe("another app's team", () => {
 	});
 
 	test("a team can't be managed with an API key, whatever its scopes", async () => {
-		const answers = [
+		const responses = [
 			await business.key.get(at("/members")),
 			await business.key.patch(at(), { name: "Key's" }),
 			await business.key.post(at("/invitations"), inviting()),
 		];
-		expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+		expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
 	});
 });

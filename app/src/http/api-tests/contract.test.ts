@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => harness.close());
 
-const goodOf = ({ answers }: ContractOperation) => [...answers.keys()].filter((status) => status < 300);
+const goodOf = ({ responses }: ContractOperation) => [...responses.keys()].filter((status) => status < 300);
 
 describe("every operation", { timeout: 600_000 }, () => {
 	test("every operation succeeds with its documented example and matches its response schema", async () => {
@@ -33,8 +33,8 @@ describe("every operation", { timeout: 600_000 }, () => {
 			server,
 			() => true,
 			async (described) => {
-				const answer = await performCall(described, await buildCall(contract, world, described));
-				return findBreaches(contract, described, answer, ...goodOf(described));
+				const response = await performCall(described, await buildCall(contract, world, described));
+				return findBreaches(contract, described, response, ...goodOf(described));
 			},
 		);
 		process.stdout.write(`${count} operations answer their examples as the document says.\n`);
@@ -53,13 +53,13 @@ describe("every operation", { timeout: 600_000 }, () => {
 					// Only a member is somebody whom `me` means.
 					const client = name === "assignee" ? world.owner : call.client;
 					const value = [substituteIds(example, world)].flat().join(",");
-					const answer = await performCall(described, {
+					const response = await performCall(described, {
 						...call,
 						client,
 						query: { ...call.query, [name]: value },
 					});
 					found.push(
-						...findBreaches(contract, described, answer, ...goodOf(described)).map(
+						...findBreaches(contract, described, response, ...goodOf(described)).map(
 							(breach) => `with ${name}=${value}: ${breach}`,
 						),
 					);
@@ -88,16 +88,16 @@ describe("every operation", { timeout: 600_000 }, () => {
 		await world.renewCallers();
 		for (const operation of described) {
 			const aborted = new AbortController();
-			const answer = await harness.http.inject({
+			const response = await harness.http.inject({
 				method: "GET",
 				url: operationUrl(operation, {}),
 				headers: { authorization: `Bearer ${world.business.secret}` },
 				payloadAsStream: true,
 				signal: aborted.signal,
 			});
-			expect(answer.statusCode).toBe(200);
-			expect(answer.headers["content-type"]).toContain("text/event-stream");
-			expect(answer.stream()).toBeInstanceOf(Readable);
+			expect(response.statusCode).toBe(200);
+			expect(response.headers["content-type"]).toContain("text/event-stream");
+			expect(response.stream()).toBeInstanceOf(Readable);
 			aborted.abort();
 		}
 	});

@@ -100,21 +100,21 @@ function atAnotherAddress(original: TestClient): TestClient {
 const nameOf = ({ method, url }: DeclaredRoute) => `${method} ${url}`;
 
 /** The statuses with which routes answer, with an ID in the path and an unknown query parameter, so that nothing changes. */
-async function listAnswers(
+async function listResponses(
 	of: readonly DeclaredRoute[],
 	id: string,
 	clientFor: () => Promise<TestClient> | TestClient,
 	query = "?no_such=1",
 ): Promise<string[]> {
-	const answers: string[] = [];
+	const responses: string[] = [];
 	for (const route of of) {
 		const client = await clientFor();
 		const method = route.method as Parameters<TestClient["send"]>[0];
 		const url = buildUrl({ ...route, url: route.url.replace(":id", id) }) + query;
 		const { status } = await client.send(method, url, undefined, client.csrf());
-		answers.push(`${nameOf(route)}: ${status}`);
+		responses.push(`${nameOf(route)}: ${status}`);
 	}
-	return answers;
+	return responses;
 }
 
 /** How a route refuses somebody without credentials, or with those of another link. */
@@ -251,10 +251,10 @@ describe("every route", () => {
 		await expectRefusals(refusalOfVisitor, openLink);
 		const ofTickets = routes.filter(({ access }) => isCallableBy(access, "ticket"));
 		expect(ofTickets.length).toBeGreaterThan(0);
-		expect(await listAnswers(ofTickets, id, openLink)).toEqual(
+		expect(await listResponses(ofTickets, id, openLink)).toEqual(
 			ofTickets.map((route) => `${nameOf(route)}: 422`),
 		);
-		expect(await listAnswers(ofTickets, other, openLink)).toEqual(
+		expect(await listResponses(ofTickets, other, openLink)).toEqual(
 			ofTickets.map((route) => `${nameOf(route)}: 401`),
 		);
 	});
@@ -270,10 +270,10 @@ describe("every route", () => {
 		await expectRefusals(refusalOfVisitor, visitor, token);
 		const ofFiles = routes.filter(({ access }) => isCallableBy(access, "file_link"));
 		expect(ofFiles.length).toBeGreaterThan(0);
-		expect(await listAnswers(ofFiles, file, visitor, token)).toEqual(
+		expect(await listResponses(ofFiles, file, visitor, token)).toEqual(
 			ofFiles.map((route) => `${nameOf(route)}: 200`),
 		);
-		expect(await listAnswers(ofFiles, other, visitor, token)).toEqual(
+		expect(await listResponses(ofFiles, other, visitor, token)).toEqual(
 			ofFiles.map((route) => `${nameOf(route)}: 404`),
 		);
 	});
@@ -293,7 +293,7 @@ describe("every route", () => {
 		);
 		expect(count).toBeGreaterThan(100);
 		const ofAccount = routes.filter(({ access }) => access.who.join() === "user" && isOpen(access));
-		expect(await listAnswers(ofAccount, "x", atNewAddress)).toEqual(
+		expect(await listResponses(ofAccount, "x", atNewAddress)).toEqual(
 			ofAccount.map((route) => `${nameOf(route)}: 422`),
 		);
 	});

@@ -41,14 +41,14 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => harness.close());
 
-const streams = ({ answers }: ContractOperation) =>
-	Object.keys(answers.get(200)?.content ?? {}).includes("text/event-stream");
+const streams = ({ responses }: ContractOperation) =>
+	Object.keys(responses.get(200)?.content ?? {}).includes("text/event-stream");
 
 /** A case may have ended what the next ones need: the owner's session, the app, the person's case. */
 async function worldStands(): Promise<boolean> {
 	const path = `/api/v1/verifications/${world.person.id}`;
-	const answers = await Promise.all([world.owner.get(path), world.business.key.get(path)]);
-	return answers.every(({ status }) => status === 200);
+	const responses = await Promise.all([world.owner.get(path), world.business.key.get(path)]);
+	return responses.every(({ status }) => status === 200);
 }
 
 interface Keys {
@@ -107,11 +107,11 @@ async function tried(
 	hostile: FuzzCase,
 ) {
 	const before = logged.length;
-	const answer = await sendCase(harness, described, call, hostile);
-	const found = contract.responseErrors(described, answer);
-	if (answer.status >= 500) found.push(`${answer.status}: ${answer.bytes.toString().slice(0, 300)}`);
+	const response = await sendCase(harness, described, call, hostile);
+	const found = contract.responseErrors(described, response);
+	if (response.status >= 500) found.push(`${response.status}: ${response.bytes.toString().slice(0, 300)}`);
 	found.push(...logged.slice(before).map((line) => `logged ${line.slice(0, 1500)}`));
-	return { found, status: answer.status };
+	return { found, status: response.status };
 }
 
 test(

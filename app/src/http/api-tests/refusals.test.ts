@@ -70,12 +70,12 @@ describe("every operation", { timeout: 600_000 }, () => {
 			server,
 			(described) => isSecuredBy(described, "apiKey"),
 			async (described) => {
-				const answer = await performCall(described, {
+				const response = await performCall(described, {
 					...(await reuseCall(described)),
 					client: none,
 				});
-				if (open.includes(described.id)) return contract.responseErrors(described, answer);
-				return findBreaches(contract, described, answer, 403);
+				if (open.includes(described.id)) return contract.responseErrors(described, response);
+				return findBreaches(contract, described, response, 403);
 			},
 		);
 	});
@@ -167,9 +167,9 @@ describe("every operation", { timeout: 600_000 }, () => {
 				const found: string[] = [];
 				if (hasId(described)) {
 					const params = Object.fromEntries(Object.keys(call.params).map((name) => [name, "no such id"]));
-					const answer = await performCall(described, { ...call, params });
+					const response = await performCall(described, { ...call, params });
 					found.push(
-						...findBreaches(contract, described, answer, 404, 422).map((breach) => `a wrong id: ${breach}`),
+						...findBreaches(contract, described, response, 404, 422).map((breach) => `a wrong id: ${breach}`),
 					);
 				}
 				if (takesJson(described))
@@ -177,9 +177,9 @@ describe("every operation", { timeout: 600_000 }, () => {
 						// Where nothing is required a body isn't either: it would do what the operation does.
 						if (name === "nothing" && described.operation.requestBody?.required === false) continue;
 						const headers = { "content-type": type };
-						const answer = await performCall(described, { ...call, body, headers });
+						const response = await performCall(described, { ...call, body, headers });
 						found.push(
-							...findBreaches(contract, described, answer, ...wanted).map((breach) => `${name}: ${breach}`),
+							...findBreaches(contract, described, response, ...wanted).map((breach) => `${name}: ${breach}`),
 						);
 					}
 				return found;

@@ -56,13 +56,13 @@ describe("an app's objects", () => {
 	test("another tenant gets a 404 on reading, canceling and deciding", async () => {
 		for (const [who, client] of strangers) {
 			const review = { decision: "approved", comment: "Let them in." };
-			const answers = [
+			const responses = [
 				await client.get<Problem>(`/api/v1/verifications/${inReview.id}`),
 				await client.post<Problem>(`/api/v1/verifications/${open.id}/cancel`, undefined, sent(client)),
 				await client.post<Problem>(`/api/v1/verifications/${inReview.id}/review`, review, sent(client)),
 				await client.get<Problem>(file.url),
 			];
-			for (const { status, body } of answers)
+			for (const { status, body } of responses)
 				expect({ who, status, code: body.code }).toEqual({ who, status: 404, code: "not_found" });
 		}
 	});
@@ -103,7 +103,7 @@ describe("a person's client secret", () => {
 		const other = await harness.invite(theirs);
 		for (const id of [inReview.id, open.id]) {
 			const intruder = harness.person(id, other.secret);
-			const answers = [
+			const responses = [
 				await intruder.session(),
 				await intruder.start(),
 				await intruder.choose(),
@@ -111,7 +111,7 @@ describe("a person's client secret", () => {
 				await intruder.submit(),
 				await intruder.client.post<Problem>(intruder.path("/decline")),
 			];
-			expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
+			expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(404));
 		}
 	});
 

@@ -106,10 +106,10 @@ describe("the OpenAPI document", () => {
 
 	test("every request and response body has a valid example", () => {
 		const found: string[] = [];
-		for (const { id, operation, answers } of contract.operations)
+		for (const { id, operation, responses } of contract.operations)
 			for (const [place, content] of [
 				["body", operation.requestBody?.content] as const,
-				...[...answers].map(([status, answer]) => [String(status), answer.content] as const),
+				...[...responses].map(([status, answer]) => [String(status), answer.content] as const),
 			])
 				for (const [type, { schema, example }] of Object.entries(content ?? {})) {
 					if (example === undefined) found.push(`${id}: ${place} ${type} has no example`);
@@ -121,8 +121,8 @@ describe("the OpenAPI document", () => {
 
 	test("every error response is a problem document, and every response has a description and its headers", () => {
 		const found: string[] = [];
-		for (const { id, answers } of contract.operations)
-			for (const [status, { content, description, headers }] of answers) {
+		for (const { id, responses } of contract.operations)
+			for (const [status, { content, description, headers }] of responses) {
 				if (!description || description === "Default Response") found.push(`${id} ${status} says nothing`);
 				if (status >= 400 && Object.keys(content ?? {}).join() !== "application/problem+json")
 					found.push(`${id} ${status} is no problem document`);

@@ -299,17 +299,17 @@ function completeResponses(
 	const { responses } = operation;
 	for (const status of defaultStatuses(path, method, operation))
 		responses[status] ??= { description: status === 304 ? "Not modified." : "" };
-	for (const [status, answer] of Object.entries(responses)) {
+	for (const [status, response] of Object.entries(responses)) {
 		const name = errorResponseSpecs[Number(status)]?.name;
 		if (name) {
 			responses[status] = componentRef<OpenApiResponse>("responses", name);
 			continue;
 		}
-		const [media] = Object.values(answer.content ?? {});
-		if (answer.description === "Default Response")
-			answer.description =
+		const [media] = Object.values(response.content ?? {});
+		if (response.description === "Default Response")
+			response.description =
 				(media && resolveSchemaRef(media.schema, document).description) ?? operation.summary;
-		if (answer.content) addMediaExamples(answer.content, document);
+		if (response.content) addMediaExamples(response.content, document);
 		const isCreated = status === "201" && hasRetrieveOperation(path, document);
 		const more = [
 			...(isVersionedPath(path) ? ["Vidimus-Version"] : []),
@@ -317,7 +317,7 @@ function completeResponses(
 			...(takesIdempotencyKey(operation) ? ["Idempotent-Replayed"] : []),
 			...(supportsEtag(path, method, operation) ? ["ETag"] : []),
 		];
-		answer.headers = { ...headerRefs(more), ...answer.headers };
+		response.headers = { ...headerRefs(more), ...response.headers };
 	}
 }
 

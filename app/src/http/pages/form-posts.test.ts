@@ -51,8 +51,8 @@ describe("the passes of forms without scripts", () => {
 		const createPass = createFormPasses(http, services);
 		http.post("/en/contact", (request: FastifyRequest) => createPass(request, "contact"));
 		return async (remoteAddress: string) => {
-			const answer = await http.inject({ method: "POST", url: "/en/contact", remoteAddress });
-			return answer.json<FormPass>();
+			const response = await http.inject({ method: "POST", url: "/en/contact", remoteAddress });
+			return response.json<FormPass>();
 		};
 	}
 

@@ -40,7 +40,7 @@ function changeHeaders(services: Services, { cookies }: FastifyRequest): Record<
 export const createInMemorySend =
 	(http: FastifyInstance, services: Services, request: FastifyRequest, reply: FastifyReply): SendRequest =>
 	async ({ method, path, body }: ApiRequest) => {
-		const answer = await http.inject({
+		const response = await http.inject({
 			method,
 			url: path,
 			headers: {
@@ -52,10 +52,10 @@ export const createInMemorySend =
 			remoteAddress: request.ip,
 			...(body && { payload: body }),
 		});
-		const newCookies = method === "GET" ? undefined : answer.headers["set-cookie"];
+		const newCookies = method === "GET" ? undefined : response.headers["set-cookie"];
 		if (newCookies) reply.header("set-cookie", newCookies);
-		return new Response(answer.statusCode === 204 ? null : answer.body, {
-			status: answer.statusCode,
-			headers: { "content-type": String(answer.headers["content-type"] ?? "") },
+		return new Response(response.statusCode === 204 ? null : response.body, {
+			status: response.statusCode,
+			headers: { "content-type": String(response.headers["content-type"] ?? "") },
 		});
 	};

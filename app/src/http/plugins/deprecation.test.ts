@@ -26,9 +26,9 @@ async function serve(deprecation: Deprecation) {
 		querystring: z.object({ limit: z.coerce.number().max(100).optional() }),
 		response: { 200: z.object({ ok: z.boolean() }) },
 	});
-	const answer = async () => ({ ok: true });
-	http.get("/api/v1/old", { config: { deprecation }, schema: schemaOf("getOld") }, answer);
-	http.get("/api/v1/new", { schema: schemaOf("getNew") }, answer);
+	const handler = async () => ({ ok: true });
+	http.get("/api/v1/old", { config: { deprecation }, schema: schemaOf("getOld") }, handler);
+	http.get("/api/v1/new", { schema: schemaOf("getNew") }, handler);
 	answerDocument();
 	await http.ready();
 	return http;

@@ -61,10 +61,10 @@ const describeHeader = (description: string, example: string) => ({
 /** Adds the two headers to the documented responses of a deprecated operation. */
 export function describeDeprecationHeaders({ deprecated, responses }: OpenApiOperation): void {
 	if (!deprecated) return;
-	for (const answer of Object.values(responses))
-		if (!answer.$ref)
-			answer.headers = {
-				...answer.headers,
+	for (const response of Object.values(responses))
+		if (!response.$ref)
+			response.headers = {
+				...response.headers,
 				Deprecation: describeHeader(
 					"When the operation was deprecated (RFC 9745), in seconds since 1970.",
 					"@1801353600",

@@ -16,9 +16,9 @@ afterAll(() => harness.close());
 async function exchange(request: string) {
 	const socket = createConnection({ host: "127.0.0.1", port });
 	socket.write(request, "latin1");
-	let answer = "";
-	for await (const chunk of socket) answer += chunk;
-	const [head = "", body = ""] = answer.split("\r\n\r\n");
+	let response = "";
+	for await (const chunk of socket) response += chunk;
+	const [head = "", body = ""] = response.split("\r\n\r\n");
 	const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1];
 	return {
 		status: Number(head.split(" ")[1]),
@@ -61,11 +61,11 @@ describe("a request that the HTTP parser refuses", () => {
 	test.each(Object.entries(refused))(
 		"with %s, gets a problem document on the API",
 		async (_, [request, status, code]) => {
-			const answer = await exchange(request("/api/login"));
-			expect(answer).toMatchObject({ status, type: "application/problem+json" });
-			const problem = problemSchema.parse(JSON.parse(answer.body));
-			expect(problem).toMatchObject({ status, code, request_id: answer.requestId });
-			expect(idSchema("request").safeParse(answer.requestId).success).toBe(true);
+			const response = await exchange(request("/api/login"));
+			expect(response).toMatchObject({ status, type: "application/problem+json" });
+			const problem = problemSchema.parse(JSON.parse(response.body));
+			expect(problem).toMatchObject({ status, code, request_id: response.requestId });
+			expect(idSchema("request").safeParse(response.requestId).success).toBe(true);
 		},
 	);
 
@@ -110,9 +110,10 @@ test.each([
 	["Host: under_score.example.:", 200],
 ])("a request with the headers %j gets a %i", async (headers, status) => {
 	for (const path of ["/healthz", "/api/v1/openapi.json"]) {
-		const answer = await exchange(`GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
-		expect(answer.status).toBe(status);
-		if (status === 400) expect(JSON.parse(answer.body)).toMatchObject({ status, code: "malformed_request" });
+		const response = await exchange(`GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+		expect(response.status).toBe(status);
+		if (status === 400)
+			expect(JSON.parse(response.body)).toMatchObject({ status, code: "malformed_request" });
 	}
 });
 

@@ -17,8 +17,12 @@ const newHost = () => `192.0.2.${++hosts}`;
 const path = "/api/v1/verifications";
 const ask = async (bearer: string, remoteAddress: string, url = path) => {
 	const headers = { ...(bearer && { authorization: `Bearer ${bearer}` }), "accept-language": "en" };
-	const answer = await harness.http.inject({ url, remoteAddress, headers });
-	return { status: answer.statusCode, left: Number(answer.headers["ratelimit-remaining"]), answer };
+	const response = await harness.http.inject({ url, remoteAddress, headers });
+	return {
+		status: response.statusCode,
+		left: Number(response.headers["ratelimit-remaining"]),
+		answer: response,
+	};
 };
 
 describe("the rate limit", () => {
@@ -34,10 +38,10 @@ describe("the rate limit", () => {
 			["", "/api/user", 401],
 			["", "/api/v1/openapi.json", 200],
 		] as const) {
-			const { answer } = await ask(bearer, newHost(), url);
-			expect({ url, status: answer.statusCode }).toEqual({ url, status });
+			const { answer: response } = await ask(bearer, newHost(), url);
+			expect({ url, status: response.statusCode }).toEqual({ url, status });
 			for (const name of ["limit", "remaining", "reset"])
-				expect({ url, [name]: answer.headers[`ratelimit-${name}`] }).toEqual({
+				expect({ url, [name]: response.headers[`ratelimit-${name}`] }).toEqual({
 					url,
 					[name]: expect.stringMatching(/^\d+$/),
 				});
@@ -62,8 +66,8 @@ describe("the rate limit", () => {
 		expect(first.body.length).toBeLessThan(100);
 		for (let index = 1; index < requestLimits.maxRequestsPerMinute; index++)
 			await ask("", host, `/assets/unknown-${index}.js`);
-		const { answer } = await ask("", host, "/assets/one-more.js");
-		expect([answer.statusCode, answer.json().code]).toEqual([429, "too_many_requests"]);
+		const { answer: response } = await ask("", host, "/assets/one-more.js");
+		expect([response.statusCode, response.json().code]).toEqual([429, "too_many_requests"]);
 		expect((await ask("", newHost(), "/assets/one-more.js")).status).toBe(404);
 	});
 
@@ -116,9 +120,9 @@ describe("the rate limit", () => {
 		for (const [index, guess] of ["sk_test_guess", "sk_test_guess", "vcs_guess", "vcs_guess"].entries()) {
 			const headers = { cookie, authorization: `Bearer ${guess}` };
 			const url = `/api/apps/${business.app}`;
-			const answer = await harness.http.inject({ url, remoteAddress: host, headers });
-			expect(answer.statusCode).toBe(200);
-			expect(Number(answer.headers["ratelimit-remaining"])).toBe(
+			const response = await harness.http.inject({ url, remoteAddress: host, headers });
+			expect(response.statusCode).toBe(200);
+			expect(Number(response.headers["ratelimit-remaining"])).toBe(
 				requestLimits.maxRequestsPerMinute - 1 - index,
 			);
 		}
@@ -141,7 +145,7 @@ test.each([
 	async (_what, env, peer, written = ["203.0.113.9", "203.0.113.9"]) => {
 		const server = await startHarness({ env });
 		const left = async (invented: string, client: string | undefined) => {
-			const answer = await server.http.inject({
+			const response = await server.http.inject({
 				url: "/api/user",
 				remoteAddress: peer,
 				headers: {
@@ -151,7 +155,7 @@ test.each([
 					"x-real-ip": invented,
 				},
 			});
-			return Number(answer.headers["ratelimit-remaining"]);
+			return Number(response.headers["ratelimit-remaining"]);
 		};
 		const first = await left("198.51.100.1", written[0]);
 		expect(await left("198.51.100.2", written[1])).toBe(first - 1);

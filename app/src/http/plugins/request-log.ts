@@ -5,7 +5,7 @@ import { getBearerToken, getRequestLocale, getSessionToken } from "../../domain/
 import { maxLoggedBodyBytes } from "../../domain/request-log/contract.ts";
 import { isObjectId, maskPlaceholder, maskValue, SchemaMask } from "../../domain/request-log/masks.ts";
 import { maskProblem } from "../../domain/request-log/problem-masks.ts";
-import { type AnsweredRequest, startRequestRecorder } from "../../domain/request-log/recorder.ts";
+import { type CompletedRequest, startRequestRecorder } from "../../domain/request-log/recorder.ts";
 import type { Services } from "../../domain/services.ts";
 import { authenticatePerson } from "../../domain/verifications/capture/authenticate-person.ts";
 import { hashSecret } from "../../platform/crypto/secrets.ts";
@@ -25,7 +25,7 @@ type RouteSchemas = Partial<Record<"body" | "querystring" | "params", unknown>> 
 	response?: Record<string, unknown>;
 	operationId?: string;
 };
-type LoggedCaller = AnsweredRequest["by"];
+type LoggedCaller = CompletedRequest["by"];
 
 /** Requests of members are recorded if API keys could make them too, or if they change the app or its keys. */
 const memberLoggedPaths = /^\/api\/(v1|apps|keys)(\/|$)/;
@@ -129,7 +129,7 @@ function createLogRecord(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	by: LoggedCaller,
-): AnsweredRequest {
+): CompletedRequest {
 	const schemas = (request.routeOptions.schema ?? {}) as RouteSchemas;
 	const durationMs = Math.round(reply.elapsedTime);
 	const { id } = (request.params ?? {}) as { id?: string };

@@ -107,8 +107,8 @@ describe("the official Pusher server library", () => {
 			{ n: 1 },
 			{ socket_id: firstClient.connection.socket_id },
 		);
-		const answer = await library.trigger("news", "last", "text");
-		expect([answer.status, await answer.json()]).toEqual([200, {}]);
+		const response = await library.trigger("news", "last", "text");
+		expect([response.status, await response.json()]).toEqual([200, {}]);
 		await waitUntil("the last event", () => first.heard.length === 2 && second.heard.length === 3);
 		expect(first.heard).toEqual([
 			["all", { text: "é" }],
@@ -119,11 +119,11 @@ describe("the official Pusher server library", () => {
 
 	test("a batch of events is triggered, and returns the requested information about each channel", async () => {
 		const { heard } = await join(await connect(), "batch");
-		const answer = await library.triggerBatch([
+		const response = await library.triggerBatch([
 			{ channel: "batch", name: "one", data: { n: 1 }, info: "subscription_count" },
 			{ channel: "elsewhere", name: "two", data: "text" },
 		] as Parameters<PusherServer["triggerBatch"]>[0]);
-		expect(await answer.json()).toEqual({ batch: [{ subscription_count: 1 }, {}] });
+		expect(await response.json()).toEqual({ batch: [{ subscription_count: 1 }, {}] });
 		await waitUntil("the event", () => heard.length === 1);
 		expect(heard).toEqual([["one", { n: 1 }]]);
 	});
@@ -297,13 +297,13 @@ describe("a request's signature", () => {
 		const path = "/apps/app-1/events";
 		const signature = createHmac("sha256", credentials.secret).update(`POST\n${path}\n${text}`).digest("hex");
 		const all = new URLSearchParams({ ...query, auth_signature: signature, ...after });
-		const answer = await http.inject({
+		const response = await http.inject({
 			method: "POST",
 			url: `${path}?${all}`,
 			headers: { "content-type": "application/json" },
 			payload: sent,
 		});
-		return answer.statusCode;
+		return response.statusCode;
 	}
 
 	test("the signature of Pusher's documentation is accepted", async () => {

@@ -39,14 +39,14 @@ export const pusherApiRoutes =
 
 		const queryOf = (request: FastifyRequest) => new URL(request.url, "http://localhost").searchParams;
 
-		type Answer = (api: ServerApi, request: FastifyRequest, of: string) => object;
-		const answering = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
+		type Handler = (api: ServerApi, request: FastifyRequest, of: string) => object;
+		const handleWith = (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
 			const { id, of } = request.params as Params;
 			const { method, url } = request;
 			const body = typeof request.body === "string" ? request.body : "";
 			const path = url.split("?")[0] ?? "";
 			serverApi.authenticate({ method, path, query: queryOf(request), body }, id, clock.now());
-			return reply.send(answer(serverApi, request, of));
+			return reply.send(handler(serverApi, request, of));
 		};
 		const bodyOf = ({ body }: FastifyRequest) => (typeof body === "string" ? body : "");
 		const options = {
@@ -59,32 +59,32 @@ export const pusherApiRoutes =
 		http.post(
 			"/apps/:id/events",
 			options,
-			answering((api, request) => api.trigger(bodyOf(request))),
+			handleWith((api, request) => api.trigger(bodyOf(request))),
 		);
 		http.post(
 			"/apps/:id/batch_events",
 			options,
-			answering((api, request) => api.triggerBatch(bodyOf(request))),
+			handleWith((api, request) => api.triggerBatch(bodyOf(request))),
 		);
 		http.get(
 			"/apps/:id/channels",
 			options,
-			answering((api, request) => api.listChannels(queryOf(request))),
+			handleWith((api, request) => api.listChannels(queryOf(request))),
 		);
 		http.get(
 			"/apps/:id/channels/:of",
 			options,
-			answering((api, request, of) => api.describeChannel(of, queryOf(request))),
+			handleWith((api, request, of) => api.describeChannel(of, queryOf(request))),
 		);
 		http.get(
 			"/apps/:id/channels/:of/users",
 			options,
-			answering((api, _request, of) => api.listUsers(of)),
+			handleWith((api, _request, of) => api.listUsers(of)),
 		);
 		http.post(
 			"/apps/:id/users/:of/terminate_connections",
 			options,
-			answering((api, _request, of) => {
+			handleWith((api, _request, of) => {
 				api.terminateConnections(of);
 				return {};
 			}),
@@ -92,7 +92,7 @@ export const pusherApiRoutes =
 		http.post(
 			"/apps/:id/*",
 			options,
-			answering(() => {
+			handleWith(() => {
 				throw new ServerApiError(404, "The HTTP API has no such path.");
 			}),
 		);

@@ -30,9 +30,9 @@ describe("an unauthenticated caller", () => {
 			const headers: Record<string, string> =
 				body === undefined ? {} : { "content-type": "application/json" };
 			for (const client of [harness.visitor(), harness.withSecret("sk_test_made-up")]) {
-				const answer = await client.send<Problem>(method, url, body, headers);
-				expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);
-				expect(answer.headers["www-authenticate"]).toBe('Bearer realm="Vidimus"');
+				const response = await client.send<Problem>(method, url, body, headers);
+				expect([response.status, response.body.code]).toEqual([401, "unauthenticated"]);
+				expect(response.headers["www-authenticate"]).toBe('Bearer realm="Vidimus"');
 			}
 		},
 	);
@@ -53,8 +53,8 @@ describe("an unauthenticated caller", () => {
 				["vrf_01jd4m8q3ve9r8k2t6w5x7y9zb", harness.withSecret(person.secret)],
 			];
 			for (const [id, client] of links) {
-				const answer = await client.send<Problem>(method, `/api/v1/verify/${id}${rest}`, body);
-				expect([answer.status, answer.body.code]).toEqual([404, "link_invalid"]);
+				const response = await client.send<Problem>(method, `/api/v1/verify/${id}${rest}`, body);
+				expect([response.status, response.body.code]).toEqual([404, "link_invalid"]);
 			}
 		},
 	);

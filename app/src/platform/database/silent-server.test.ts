@@ -87,11 +87,11 @@ describe.runIf(process.env.DATABASE_URL)(
 		});
 
 		test("an answer that arrived while the process was busy isn't taken for silence", async () => {
-			const answer = database.db.execute("select pg_sleep(1), 1 as done");
+			const query = database.db.execute("select pg_sleep(1), 1 as done");
 			await direct.db.execute("select 1");
 			const until = performance.now() + limits.silenceMs + 500;
 			while (performance.now() < until);
-			expect(await answer).toMatchObject({ rows: [{ done: 1 }] });
+			expect(await query).toMatchObject({ rows: [{ done: 1 }] });
 		});
 
 		test("a statement that waits for a lock isn't taken for a silent connection", async () => {

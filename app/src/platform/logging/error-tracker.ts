@@ -88,15 +88,15 @@ export function openErrorTracker(dsn: string, environment: string, dataDir: stri
 		sendClientReports: false,
 		transport: (options) =>
 			createTransport(options, async ({ body }) => {
-				const answer = await request(options.url, {
+				const response = await request(options.url, {
 					method: "POST",
 					headers: { "content-type": "application/x-sentry-envelope", ...options.headers },
 					body: typeof body === "string" ? body : Buffer.from(body),
 					headersTimeout: timeoutMs,
 					bodyTimeout: timeoutMs,
 				});
-				await answer.body.dump();
-				return { statusCode: answer.statusCode };
+				await response.body.dump();
+				return { statusCode: response.statusCode };
 			}),
 	});
 	const { host } = makeDsn(dsn) ?? {};

@@ -13,10 +13,10 @@ const isTimeout = (error: unknown) =>
 export function createResolver(): ResolveHostname {
 	const resolver = new Resolver({ timeout: 1500, tries: 2 });
 	return async (name) => {
-		const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-		const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+		const results = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+		const found = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
 		if (found.length > 0) return found;
-		const timedOut = answers.find((answer) => answer.status === "rejected" && isTimeout(answer.reason));
+		const timedOut = results.find((result) => result.status === "rejected" && isTimeout(result.reason));
 		if (timedOut?.status === "rejected") throw timedOut.reason;
 		return (await lookup(name, { all: true })).map(({ address }) => address);
 	};

@@ -56,7 +56,7 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 		let bytes = 0;
 		let isTruncated = false;
 		let isDone = false;
-		let answered: Record<string, string> = {};
+		let responseHeaders: Record<string, string> = {};
 		let running: Dispatcher.DispatchController | undefined;
 		const end = (fault: ConnectionFailure | null) => {
 			if (isDone) return;
@@ -66,7 +66,7 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 			resolve({
 				status,
 				failure: fault,
-				headers: answered,
+				headers: responseHeaders,
 				body: Buffer.concat(chunks),
 				isTruncated,
 				latencyMs,
@@ -95,7 +95,7 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 				// Informational responses (1xx) come before the final one.
 				if (code < 200) return;
 				status = code;
-				answered = flattenHeaders(rawHeaders);
+				responseHeaders = flattenHeaders(rawHeaders);
 			},
 			onResponseData(controller, chunk) {
 				const remaining = maxBytes - bytes;

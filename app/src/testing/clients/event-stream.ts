@@ -27,7 +27,7 @@ export async function openEventStream(
 	if (!http.server.listening) await http.listen({ host: "127.0.0.1", port: 0 });
 	const { port } = http.server.address() as AddressInfo;
 	const abortController = new AbortController();
-	const answer = await fetch(`http://127.0.0.1:${port}/api/v1/events/stream${query}`, {
+	const response = await fetch(`http://127.0.0.1:${port}/api/v1/events/stream${query}`, {
 		headers: { "accept-language": "en", ...headers },
 		signal: abortController.signal,
 	});
@@ -36,7 +36,7 @@ export async function openEventStream(
 	const read = async () => {
 		const decoder = new TextDecoder();
 		try {
-			for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+			for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
 		} catch (error) {
 			if (!abortController.signal.aborted) text += `\n\n!! ${error}`;
 		}
@@ -55,8 +55,8 @@ export async function openEventStream(
 				data: JSON.parse(field(block, "data")) as Event,
 			}));
 	return {
-		status: answer.status,
-		headers: answer.headers,
+		status: response.status,
+		headers: response.headers,
 		get events() {
 			return events();
 		},

@@ -38,7 +38,7 @@ export class TestClient {
 	): Promise<TestResponse<Body>> {
 		const encoded = body instanceof FormData ? new Response(body) : null;
 		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-		const answer = await this.#http.inject({
+		const response = await this.#http.inject({
 			method,
 			url: path,
 			remoteAddress: this.#address,
@@ -53,16 +53,16 @@ export class TestClient {
 				payload: encoded ? Buffer.from(await encoded.arrayBuffer()) : (body as object | string),
 			}),
 		});
-		for (const { name, value, maxAge, expires } of answer.cookies)
+		for (const { name, value, maxAge, expires } of response.cookies)
 			if (maxAge === 0 || (expires && expires.getTime() < Date.now())) this.cookies.delete(name);
 			else this.cookies.set(name, value);
-		const packed = answer.headers["content-encoding"] !== undefined;
-		const json = !packed && /[/+]json/.test(String(answer.headers["content-type"]));
+		const packed = response.headers["content-encoding"] !== undefined;
+		const json = !packed && /[/+]json/.test(String(response.headers["content-type"]));
 		return {
-			status: answer.statusCode,
-			headers: answer.headers,
-			body: (json ? answer.json() : undefined) as Body,
-			bytes: answer.rawPayload,
+			status: response.statusCode,
+			headers: response.headers,
+			body: (json ? response.json() : undefined) as Body,
+			bytes: response.rawPayload,
 		};
 	}
 

@@ -77,13 +77,13 @@ export const accountRecipes: Record<string, CallRecipe> = {
 	loginWithSecondFactor: async (world) => {
 		const { email, code } = await createUserWithTotp(world);
 		const client = await openBrowser(world);
-		const answer = await expectSuccess(
+		const response = await expectSuccess(
 			client.change<{ second_factor: { token: string } }>("POST", "/api/login", {
 				email,
 				password: testPassword,
 			}),
 		);
-		return { client, body: { token: answer.second_factor.token, code: code() } };
+		return { client, body: { token: response.second_factor.token, code: code() } };
 	},
 	logout: async (world) => ({ client: (await createSignedInUser(world)).client }),
 	register: async (world) => ({ client: await openBrowser(world) }),

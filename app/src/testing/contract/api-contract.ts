@@ -18,8 +18,8 @@ export interface ContractOperation {
 	readonly path: string;
 	readonly operation: OpenApiOperation;
 	readonly parameters: readonly OpenApiParameter[];
-	/** Answers by their status. */
-	readonly answers: ReadonlyMap<number, OpenApiResponse>;
+	/** Responses by their status. */
+	readonly responses: ReadonlyMap<number, OpenApiResponse>;
 }
 
 /** What no answer may contain: a stack trace, a path of this machine, an SQL statement. */
@@ -53,8 +53,11 @@ export class ApiContract {
 			path,
 			operation,
 			parameters: (operation.parameters ?? []).map((parameter) => this.resolve(parameter)),
-			answers: new Map(
-				Object.entries(operation.responses).map(([status, answer]) => [Number(status), this.resolve(answer)]),
+			responses: new Map(
+				Object.entries(operation.responses).map(([status, response]) => [
+					Number(status),
+					this.resolve(response),
+				]),
 			),
 		}));
 	}
@@ -86,9 +89,12 @@ export class ApiContract {
 	}
 
 	/** Everything by which an answer breaks what the document says of its operation. */
-	responseErrors({ answers }: ContractOperation, { status, headers, body, bytes }: Given<unknown>): string[] {
+	responseErrors(
+		{ responses }: ContractOperation,
+		{ status, headers, body, bytes }: Given<unknown>,
+	): string[] {
 		const text = bytes.toString("utf8");
-		const declared = answers.get(status);
+		const declared = responses.get(status);
 		if (!declared) return [`${status} is not declared: ${text.slice(0, 200)}`];
 		const found: string[] = [];
 		for (const [name, header] of Object.entries(declared.headers ?? {}))

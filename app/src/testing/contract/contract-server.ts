@@ -16,8 +16,8 @@ export async function startContractServer(): Promise<ContractServer> {
 }
 
 /** Whether an operation answers with a stream, which has no end. */
-export const isStream = ({ answers }: ContractOperation): boolean =>
-	Object.keys(answers.get(200)?.content ?? {}).includes("text/event-stream");
+export const isStream = ({ responses }: ContractOperation): boolean =>
+	Object.keys(responses.get(200)?.content ?? {}).includes("text/event-stream");
 
 /** Whether an operation takes credentials of a kind: `apiKey`, `session` or `clientSecret`. */
 export const isSecuredBy = ({ operation }: ContractOperation, scheme: string): boolean =>
@@ -50,11 +50,11 @@ export async function expectNoBreach(
 export const findBreaches = (
 	contract: ApiContract,
 	operation: ContractOperation,
-	answer: Parameters<ApiContract["responseErrors"]>[1],
+	response: Parameters<ApiContract["responseErrors"]>[1],
 	...expected: number[]
 ): string[] => [
-	...contract.responseErrors(operation, answer),
-	...(expected.includes(answer.status)
+	...contract.responseErrors(operation, response),
+	...(expected.includes(response.status)
 		? []
-		: [`${answer.status} instead of ${expected.join(" or ")}: ${answer.bytes.toString().slice(0, 300)}`]),
+		: [`${response.status} instead of ${expected.join(" or ")}: ${response.bytes.toString().slice(0, 300)}`]),
 ];

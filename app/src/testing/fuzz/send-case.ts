@@ -54,19 +54,19 @@ export async function startStreamCase(
 	hostile: FuzzCase,
 ): Promise<{ status: number; complaints: string[] }> {
 	const aborted = new AbortController();
-	const answer = await http.inject({
+	const response = await http.inject({
 		method: "GET",
 		url: caseUrl(described, {}, hostile),
 		headers: { authorization: `Bearer ${secret}`, ...hostile.headers },
 		payloadAsStream: true,
 		signal: aborted.signal,
 	});
-	const { statusCode: status, headers } = answer;
+	const { statusCode: status, headers } = response;
 	if (status === 200) {
 		aborted.abort();
 		return { status, complaints: [] };
 	}
-	const bytes = await buffer(answer.stream());
+	const bytes = await buffer(response.stream());
 	const body = JSON.parse(bytes.toString());
 	return { status, complaints: contract.responseErrors(described, { status, headers, body, bytes }) };
 }

@@ -12,8 +12,8 @@ async function refusalOf(status: number, code: string): Promise<unknown> {
 }
 
 test("a guarded page sends a visitor without a session to sign in, and back", async () => {
-	const answer = (await refusalOf(401, "unauthenticated")) as Response;
-	expect(answer.headers.get("location")).toBe("/en/login?redirect=%2Fen%2Fdashboard%3Frange%3D7");
+	const response = (await refusalOf(401, "unauthenticated")) as Response;
+	expect(response.headers.get("location")).toBe("/en/login?redirect=%2Fen%2Fdashboard%3Frange%3D7");
 });
 
 test("a guarded page is a 503 during an outage of the database, instead of sign-in", async () => {

@@ -75,8 +75,8 @@ interface LoaderArgs {
 	context: { get(context: typeof requestContext): RequestContext };
 }
 
-const getReturnTarget = (url: URL) => {
-	return { locale: localeOfPath(url.pathname), returnTo: encodeURIComponent(url.pathname + url.search) };
+const getRedirectTarget = (url: URL) => {
+	return { locale: localeOfPath(url.pathname), redirectPath: encodeURIComponent(url.pathname + url.search) };
 };
 
 /** Guard `auth`: requires a session; redirects to sign-in and returns afterwards. */
@@ -91,7 +91,7 @@ export async function requireGuest({ url, context }: LoaderArgs): Promise<void> 
 	if (!(await context.get(requestContext).user())) return;
 	throw redirect(
 		safeRedirectPath(url.searchParams.get("redirect")) ??
-			localizePath("/dashboard", getReturnTarget(url).locale),
+			localizePath("/dashboard", getRedirectTarget(url).locale),
 	);
 }
 
@@ -99,8 +99,8 @@ export async function requireGuest({ url, context }: LoaderArgs): Promise<void> 
 export async function requireVerifiedUser(args: LoaderArgs): Promise<User> {
 	const user = await requireUser(args);
 	if (user.email_verified) return user;
-	const { locale, returnTo } = getReturnTarget(args.url);
-	throw redirect(`${localizePath("/verify-email", locale)}?redirect=${returnTo}`);
+	const { locale, redirectPath } = getRedirectTarget(args.url);
+	throw redirect(`${localizePath("/verify-email", locale)}?redirect=${redirectPath}`);
 }
 
 /** Guard `app`: requires a verified email and a current app; otherwise redirects to the app list, then back. */
@@ -109,8 +109,8 @@ export async function requireCurrentApp(
 ): Promise<User & { current_app: NonNullable<User["current_app"]> }> {
 	const user = await requireVerifiedUser(args);
 	if (user.current_app) return { ...user, current_app: user.current_app };
-	const { locale, returnTo } = getReturnTarget(args.url);
-	throw redirect(`${localizePath("/apps", locale)}?redirect=${returnTo}`);
+	const { locale, redirectPath } = getRedirectTarget(args.url);
+	throw redirect(`${localizePath("/apps", locale)}?redirect=${redirectPath}`);
 }
 
 /**
@@ -128,7 +128,7 @@ export async function loadFromApi<T>(
 		const { status, detail, code, request_id, permission } = error.problem;
 		if (status === 401)
 			throw redirect(
-				`${localizePath("/login", getReturnTarget(url).locale)}?redirect=${getReturnTarget(url).returnTo}`,
+				`${localizePath("/login", getRedirectTarget(url).locale)}?redirect=${getRedirectTarget(url).redirectPath}`,
 			);
 		// A malformed ID is a 404, like an unknown one.
 		if (status === 422)

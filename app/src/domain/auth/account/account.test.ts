@@ -132,11 +132,11 @@ describe("a profile photo", () => {
 	});
 
 	test("two concurrent uploads leave one profile photo", async () => {
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			send(readSpecimen("selfies/anna-lind-1")),
 			send(readSpecimen("selfies/anna-lind-1")),
 		]);
-		expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+		expect(responses.map(({ status }) => status)).toEqual([204, 204]);
 		expect(await stored()).toHaveLength(1);
 		expect((await client.get((await me()).avatar_url ?? "")).status).toBe(200);
 	});
@@ -275,9 +275,9 @@ describe("deleting an account", () => {
 
 	test("when two owners delete their accounts at the same time, one of them remains", async () => {
 		const mate = await harness.member(business, "owner");
-		const answers = await Promise.all([remove(), remove(mate.client)]);
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-		const survivor = answers[0]?.status === 204 ? mate.client : client;
+		const responses = await Promise.all([remove(), remove(mate.client)]);
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+		const survivor = responses[0]?.status === 204 ? mate.client : client;
 		const { body } = await survivor.get<{ data: Member[] }>(`/api/apps/${business.app}/members`);
 		expect(body.data).toMatchObject([{ roles: ["owner"] }]);
 	});

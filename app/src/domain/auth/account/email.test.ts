@@ -72,8 +72,8 @@ describe("changing the email address", () => {
 	test("a new address takes effect when both links are opened at the same time", async () => {
 		await ask(next);
 		const tokens = await links();
-		const answers = await Promise.all([confirm(tokens.old), confirm(tokens.new)]);
-		expect(answers.map(({ body }) => body.result).toSorted()).toEqual(["changed", "half_changed"]);
+		const responses = await Promise.all([confirm(tokens.old), confirm(tokens.new)]);
+		expect(responses.map(({ body }) => body.result).toSorted()).toEqual(["changed", "half_changed"]);
 		expect(await address()).toBe(next);
 	});
 
@@ -120,8 +120,8 @@ describe("changing the email address", () => {
 		const { token: theirToken } = await harness.mailTo(next, "email_change_new", 2);
 		await confirm((await harness.mailTo(mine.email, "email_change_old")).token);
 		await confirm((await harness.mailTo(second.email, "email_change_old")).token, theirs);
-		const answers = await Promise.all([confirm(myToken), confirm(theirToken, theirs)]);
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		const responses = await Promise.all([confirm(myToken), confirm(theirToken, theirs)]);
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		expect([await address(), await address(theirs)].filter((held) => held === next)).toHaveLength(1);
 	});
 

@@ -60,9 +60,9 @@ async function stranger() {
 
 async function signIn(authenticator: FakeAuthenticator, twist?: AuthenticatorOverrides) {
 	const { client, asked } = await stranger();
-	const response = authenticator.get(asked, twist);
-	const answer = await post<{ data: User }>(client, "/api/login/passkey", { token: asked.token, response });
-	return { ...answer, client, sent: { token: asked.token, response } };
+	const sent = { token: asked.token, response: authenticator.get(asked, twist) };
+	const response = await post<{ data: User }>(client, "/api/login/passkey", sent);
+	return { ...response, client, sent };
 }
 
 const list = async (client: Browser) =>
@@ -170,8 +170,8 @@ describe("adding a passkey", () => {
 		expect((await list(owner)).length).toBe(before);
 		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
-		const { client, ...answer } = await signIn(authenticator, twist);
-		expect(refusalOf(answer)).toEqual(refusal);
+		const { client, ...response } = await signIn(authenticator, twist);
+		expect(refusalOf(response)).toEqual(refusal);
 		expect((await client.get("/api/user")).status).toBe(401);
 		expect((await signIn(authenticator)).status).toBe(200);
 	});
@@ -206,10 +206,10 @@ describe("adding a passkey", () => {
 			token: asked.token,
 			response: new FakeAuthenticator().create(asked),
 		}));
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			registrations.map((registration) => post(client, "/api/account/passkeys", registration)),
 		);
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 		expect((await creation(client)).body.code).toBe("too_many_passkeys");
 		expect(await list(client)).toHaveLength(20);
 	});
@@ -256,8 +256,8 @@ describe("signing in with a passkey", () => {
 	test("of two concurrent sign-ins with the same passkey response one succeeds", async () => {
 		const { client, asked } = await stranger();
 		const response = { token: asked.token, response: authenticator.get(asked) };
-		const answers = await Promise.all([1, 2].map(() => post(client, "/api/login/passkey", response)));
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+		const responses = await Promise.all([1, 2].map(() => post(client, "/api/login/passkey", response)));
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 	});
 
 	test("a passkey sign-in requires no code of the second step", async () => {
@@ -269,9 +269,9 @@ describe("signing in with a passkey", () => {
 		const timestamp = harness.clock.now().getTime();
 		const code = TOTP.generate({ secret: Secret.fromBase32(body.secret), timestamp });
 		expect((await post(client, "/api/account/totp/confirm", { code })).status).toBe(200);
-		const answer = await signIn(own);
-		expect(answer.status).toBe(200);
-		expect((await answer.client.get("/api/user")).status).toBe(200);
+		const response = await signIn(own);
+		expect(response.status).toBe(200);
+		expect((await response.client.get("/api/user")).status).toBe(200);
 	});
 
 	test("a passkey challenge expires after ten minutes", async () => {
@@ -289,8 +289,8 @@ describe("signing in with a passkey", () => {
 			[unknown, { id: authenticator.id }],
 			[authenticator, { handle: base64url("usr_somebody_else") }],
 		] as const) {
-			const { client, ...answer } = await signIn(who, twist);
-			expect(refusalOf(answer)).toEqual(refusal);
+			const { client, ...response } = await signIn(who, twist);
+			expect(refusalOf(response)).toEqual(refusal);
 			expect(client.cookies.has(sessionCookie)).toBe(false);
 		}
 	});

@@ -111,10 +111,10 @@ describe("resetting a forgotten password", () => {
 	test("a password reset link works once, also for two concurrent requests", async () => {
 		await forgot(business.email);
 		const link = await linkTo(business.email);
-		const answers = await Promise.all([reset(link), reset(link, "eight loud umbrellas")]);
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+		const responses = await Promise.all([reset(link), reset(link, "eight loud umbrellas")]);
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 422]);
 		const [won, lost] =
-			answers[0]?.status === 204 ? [other, "eight loud umbrellas"] : ["eight loud umbrellas", other];
+			responses[0]?.status === 204 ? [other, "eight loud umbrellas"] : ["eight loud umbrellas", other];
 		expect(await login(business.email, lost)).toBe(422);
 		expect(await login(business.email, won)).toBe(200);
 		expect((await reset(link)).body.code).toBe("email_link_expired");
@@ -259,8 +259,8 @@ describe("changing the password", () => {
 	test("of two concurrent password changes from two sessions one succeeds", async () => {
 		const clients = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
 		const passwords = [other, `${other} of glass`];
-		const answers = await Promise.all(clients.map((client, index) => change(client, passwords[index])));
-		const succeeded = answers.map(({ status }) => status === 204);
+		const responses = await Promise.all(clients.map((client, index) => change(client, passwords[index])));
+		const succeeded = responses.map(({ status }) => status === 204);
 		expect(succeeded.toSorted()).toEqual([false, true]);
 		const accepted = await Promise.all(passwords.map((secret) => login(business.email, secret)));
 		expect(accepted.map((status) => status === 200)).toEqual(succeeded);

@@ -35,8 +35,8 @@ const form = (more: object = {}) => ({
 async function send(body: object, locale = "en") {
 	const client = harness.visitor({ "accept-language": locale });
 	await client.get("/api/csrf-cookie");
-	const answer = await client.change<{ data: User }>("POST", "/api/register", body);
-	return { client, ...answer };
+	const response = await client.change<{ data: User }>("POST", "/api/register", body);
+	return { client, ...response };
 }
 const prove = (client: TestClient, token: string) =>
 	client.change<EmailVerificationResult>("POST", "/api/email/verify", { token });
@@ -217,7 +217,7 @@ describe("an unverified account with the address of another", () => {
 	});
 
 	test("an unverified account can't access any app, its own included", async () => {
-		const answers = [
+		const responses = [
 			await shadow.change("POST", "/api/apps", { name: "Mine" }),
 			await shadow.change("PUT", "/api/session/app", { app: business.app }),
 			await shadow.get<OrProblem<object>>("/api/v1/verifications"),
@@ -228,7 +228,7 @@ describe("an unverified account with the address of another", () => {
 			await shadow.get<OrProblem<object>>(`/api/apps/${business.app}/members`),
 			await shadow.get<OrProblem<object>>(`/api/apps/${business.app}/audit`),
 		];
-		for (const { status, body } of answers)
+		for (const { status, body } of responses)
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "email_unverified" });
 		expect((await shadow.get<{ data: [] }>("/api/apps")).body.data).toEqual([]);
 	});
@@ -292,8 +292,8 @@ describe("verifying an email address", () => {
 		const { token: firstToken } = await harness.mailTo(email, "verify_email");
 		const second = await harness.registered(email);
 		const { token: secondToken } = await harness.mailTo(email, "verify_email", 2);
-		const answers = await Promise.all([prove(first, firstToken), prove(second, secondToken)]);
-		const statuses = answers.map(({ status }) => status).toSorted();
+		const responses = await Promise.all([prove(first, firstToken), prove(second, secondToken)]);
+		const statuses = responses.map(({ status }) => status).toSorted();
 		expect(statuses[0]).toBe(200);
 		expect([401, 409, 422]).toContain(statuses[1]);
 		expect(await known(email)).toHaveLength(1);

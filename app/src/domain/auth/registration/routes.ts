@@ -29,7 +29,7 @@ const operation = operations("session");
 export const registrationRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
-		const userAnswer = createUserResponseSchema(services.config);
+		const userResponseSchema = createUserResponseSchema(services.config);
 
 		http.post(
 			"/api/register",
@@ -41,7 +41,7 @@ export const registrationRoutes =
 					description:
 						"Signs in to the new account. The response is the same if the address already has an account: an email tells its owner.",
 					body: registerSchema,
-					response: { 201: userAnswer },
+					response: { 201: userResponseSchema },
 					problems: [503],
 				},
 			),

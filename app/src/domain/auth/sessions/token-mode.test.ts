@@ -14,12 +14,12 @@ afterAll(() => harness.close());
 type Tokened = { data: User; token: string };
 const signIn = async () => {
 	const program = harness.visitor({ "accept-language": "en" });
-	const answer = await program.post<Tokened>("/api/login", {
+	const response = await program.post<Tokened>("/api/login", {
 		email: business.email,
 		password: testPassword,
 		as_token: true,
 	});
-	return { program, ...answer, bearer: harness.withSecret(answer.body.token) };
+	return { program, ...response, bearer: harness.withSecret(response.body.token) };
 };
 
 describe("token mode", () => {

@@ -75,11 +75,11 @@ describe("signing in", () => {
 
 	test("more than thirty sign-ins a minute from one IP address are refused with the time to wait", async () => {
 		const client = await browser();
-		const answers = [];
+		const responses = [];
 		for (let tries = 0; tries < 31; tries++)
-			answers.push(await login(client, `stranger-${tries}@example.com`, "guess"));
-		expect(answers.slice(0, 30).map(({ status }) => status)).toEqual(Array(30).fill(422));
-		const last = answers[30]!;
+			responses.push(await login(client, `stranger-${tries}@example.com`, "guess"));
+		expect(responses.slice(0, 30).map(({ status }) => status)).toEqual(Array(30).fill(422));
+		const last = responses[30]!;
 		expect(last.status).toBe(429);
 		expect(last.body.code).toBe("too_many_requests");
 		expect(last.body.detail).toMatch(/Try again in \d+ seconds\./);

@@ -28,7 +28,7 @@ export const authRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
 		const { config } = services;
-		const userAnswer = createUserResponseSchema(config);
+		const userResponseSchema = createUserResponseSchema(config);
 
 		http.get(
 			"/api/csrf-cookie",
@@ -51,7 +51,7 @@ export const authRoutes =
 					description:
 						"Returns 202 if two-step verification is required: send its code to `/api/login/second-factor`.",
 					body: loginSchema,
-					response: { 200: userAnswer, 202: twoStepNeededSchema },
+					response: { 200: userResponseSchema, 202: twoStepNeededSchema },
 					problems: [503],
 				},
 			),
@@ -74,7 +74,7 @@ export const authRoutes =
 				{
 					description: "A code from the authenticator app, or a recovery code.",
 					body: twoStepLoginSchema,
-					response: { 200: userAnswer },
+					response: { 200: userResponseSchema },
 				},
 			),
 			async (request, reply) => {
@@ -101,7 +101,7 @@ export const authRoutes =
 			"/api/user",
 			operation("getUser", "Retrieve the signed-in user", secured({ who: ["user"] }), {
 				description: "With the session's app and the user's permissions in it.",
-				response: { 200: userAnswer },
+				response: { 200: userResponseSchema },
 			}),
 			async (request) => {
 				const { user } = getCaller(request);

@@ -32,9 +32,9 @@ const login = (client: TestClient, email: string, secret = "not it") =>
 	client.change<{ data: User }>("POST", "/api/login", { email, password: secret });
 /** Guesses, each from an address of its own. */
 async function guess(email: string, times: number, secret?: string) {
-	const answers = [];
-	for (let time = 0; time < times; time++) answers.push(await login(await browser(), email, secret));
-	return answers;
+	const responses = [];
+	for (let time = 0; time < times; time++) responses.push(await login(await browser(), email, secret));
+	return responses;
 }
 const statusOf = ({ status }: { status: number }) => status;
 const me = (client: TestClient) => client.get<OrProblem<{ data: User }>>("/api/user");
@@ -61,9 +61,9 @@ describe("guessing a password", () => {
 	});
 
 	test("a throttled sign-in gets the time to wait, and works after it", async () => {
-		const answers = await guess(business.email, 6);
-		expect(answers.map(statusOf)).toEqual([422, 422, 422, 422, 422, 429]);
-		expect(answers[5]?.body.detail).toBe(
+		const responses = await guess(business.email, 6);
+		expect(responses.map(statusOf)).toEqual([422, 422, 422, 422, 422, 429]);
+		expect(responses[5]?.body.detail).toBe(
 			"Too many sign-in attempts for this account. Try again in 30 seconds.",
 		);
 		expect((await login(await browser(), business.email, testPassword)).status).toBe(429);
@@ -80,8 +80,8 @@ describe("guessing a password", () => {
 
 	test("concurrent guesses from three hundred addresses are throttled too", async () => {
 		const browsers = await Promise.all(Array.from({ length: 300 }, browser));
-		const answers = await Promise.all(browsers.map((client) => login(client, business.email)));
-		const counted = (status: number) => answers.filter((answer) => answer.status === status).length;
+		const responses = await Promise.all(browsers.map((client) => login(client, business.email)));
+		const counted = (status: number) => responses.filter((response) => response.status === status).length;
 		expect(counted(422)).toBeGreaterThan(0);
 		expect(counted(422)).toBeLessThanOrEqual(5);
 		expect(counted(422) + counted(429)).toBe(300);
@@ -165,14 +165,14 @@ describe("a sign-in that waits for its second step", () => {
 		const { db } = harness.services;
 		await db.update(users).set({ totpConfirmedAt: harness.clock.now() });
 		const client = await browser();
-		const answer = await client.change<TwoStepNeeded>("POST", "/api/login", {
+		const response = await client.change<TwoStepNeeded>("POST", "/api/login", {
 			email: business.email,
 			password: testPassword,
 		});
 		await db.update(users).set({ totpConfirmedAt: null });
-		expect(answer.status).toBe(202);
+		expect(response.status).toBe(202);
 		expect(client.cookies.has(sessionCookie)).toBe(false);
-		const { token } = answer.body.second_factor;
+		const { token } = response.body.second_factor;
 		client.cookies.set(sessionCookie, token);
 		expect((await me(client)).status).toBe(401);
 		for (const bearer of [token, `ses_${token.slice(4)}`])

@@ -53,10 +53,10 @@ async function protectedAccount() {
 async function withPassword(email: string) {
 	const client = harness.visitor({ "accept-language": "en" });
 	await client.get("/api/csrf-cookie");
-	const answer = await change<TwoStepNeeded>(client, "/api/login", { email, password: testPassword });
-	const token = answer.body.second_factor?.token ?? "";
+	const response = await change<TwoStepNeeded>(client, "/api/login", { email, password: testPassword });
+	const token = response.body.second_factor?.token ?? "";
 	const send = (code: string) => change<{ data: User }>(client, "/api/login/second-factor", { token, code });
-	return { ...answer, client, send };
+	return { ...response, client, send };
 }
 
 const inbox = async ({ email }: TestBusiness, subject: string) => {
@@ -186,13 +186,13 @@ describe("signing in with two-step verification", () => {
 		const beginner = await harness.signedIn((await harness.business()).email);
 		await change(beginner, "/api/account/totp", { current_password: testPassword });
 		const { send } = await withPassword(email);
-		const answers = [
+		const responses = [
 			await send(code),
 			await change(client, "/api/account/totp/disable", { current_password: testPassword, code }),
 			await change(beginner, "/api/account/totp/confirm", { code }),
 			await harness.visitor().post("/api/v1/verify/code", { code }),
 		];
-		expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+		expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
 	});
 
 	test("a code is accepted once, even if two sign-ins use it at the same time", async () => {
@@ -252,9 +252,9 @@ describe("recovery codes", () => {
 	test("a sign-in is completed once, even if a code and a recovery code are sent for it at the same time", async () => {
 		const { email, totp: secret, codes } = await protectedAccount();
 		const { send } = await withPassword(email);
-		const answers = await Promise.all([send(codeOf(secret)), send(codes[0]!)]);
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-		expect(answers.find(({ status }) => status === 422)?.body.code).toBe("second_factor_expired");
+		const responses = await Promise.all([send(codeOf(secret)), send(codes[0]!)]);
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+		expect(responses.find(({ status }) => status === 422)?.body.code).toBe("second_factor_expired");
 	});
 
 	test("another account's recovery code is refused", async () => {
@@ -315,11 +315,11 @@ describe("turning off two-step verification", () => {
 
 	test("guessing codes from an open session is throttled", async () => {
 		const { client, totp: secret } = await protectedAccount();
-		const answers = [];
+		const responses = [];
 		for (let tries = 0; tries < 6; tries++)
-			answers.push(await disable(client, { current_password: testPassword, code: wrongCode(secret) }));
-		expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
-		expect(answers.at(-1)?.body.code).toBe("too_many_sign_ins");
+			responses.push(await disable(client, { current_password: testPassword, code: wrongCode(secret) }));
+		expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
+		expect(responses.at(-1)?.body.code).toBe("too_many_sign_ins");
 	});
 
 	test("it can be turned on again immediately, with another secret", async () => {

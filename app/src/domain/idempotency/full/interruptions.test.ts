@@ -65,7 +65,7 @@ describe.runIf(process.env.DATABASE_URL)("clients that retry with their idempote
 
 		async function create(secret: string, key: string): Promise<string> {
 			for (;;) {
-				const answer = await fetch(`${server.url}/api/v1/customers`, {
+				const response = await fetch(`${server.url}/api/v1/customers`, {
 					method: "POST",
 					headers: {
 						authorization: `Bearer ${secret}`,
@@ -74,10 +74,10 @@ describe.runIf(process.env.DATABASE_URL)("clients that retry with their idempote
 					},
 					body: JSON.stringify({ first_name: "Anna" }),
 				});
-				const text = await answer.text();
+				const text = await response.text();
 				if (leakPattern.test(text)) leaks.push(text);
-				if (answer.status === 201) return (JSON.parse(text) as Customer).id;
-				expect([409, 503]).toContain(answer.status);
+				if (response.status === 201) return (JSON.parse(text) as Customer).id;
+				expect([409, 503]).toContain(response.status);
 				await wait(200);
 			}
 		}

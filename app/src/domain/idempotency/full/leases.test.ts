@@ -47,7 +47,7 @@ describe.runIf(process.env.DATABASE_URL)("an idempotency key of a running reques
 	});
 
 	async function change({ url }: ServerProcess, key: string) {
-		const answer = await fetch(`${url}/api/v1/customers/${id}`, {
+		const response = await fetch(`${url}/api/v1/customers/${id}`, {
 			method: "PATCH",
 			headers: {
 				authorization: `Bearer ${secret}`,
@@ -56,7 +56,10 @@ describe.runIf(process.env.DATABASE_URL)("an idempotency key of a running reques
 			},
 			body: JSON.stringify({ last_name: key }),
 		});
-		return { status: answer.status, body: (await answer.json()) as { code?: string; last_name?: string } };
+		return {
+			status: response.status,
+			body: (await response.json()) as { code?: string; last_name?: string },
+		};
 	}
 	/** A request whose change takes as long as the lock is held, up to 20 seconds: a statement ends after 5. */
 	async function startSlowChange(key: string) {
@@ -77,8 +80,8 @@ describe.runIf(process.env.DATABASE_URL)("an idempotency key of a running reques
 		await release();
 		expect((await change(second, "killed")).body.code).toBe("idempotency_in_progress");
 		const retried = await waitUntil("the retry to get through", async () => {
-			const answer = await change(second, "killed");
-			return answer.status !== 409 && answer;
+			const response = await change(second, "killed");
+			return response.status !== 409 && response;
 		});
 		expect(retried).toMatchObject({ status: 200, body: { last_name: "killed" } });
 	});

@@ -47,32 +47,32 @@ describe("the person's link", () => {
 	test("a link that is opened several times at the same moment records one event", async () => {
 		const person = await harness.invite(business);
 		const open = () => person.client.post(person.path("/open"));
-		const answers = await Promise.all([open(), open(), open(), open()]);
-		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		const responses = await Promise.all([open(), open(), open(), open()]);
+		expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 		const recorded = await harness.services.db.select().from(events).where(eq(events.objectId, person.id));
 		expect(recorded.filter(({ type }) => type === "verification.opened")).toHaveLength(1);
 	});
 
 	test("of a cancellation and a withdrawal of consent at the same moment, the refused one gets the current status", async () => {
 		const person = await harness.invite(business);
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			business.key.post<Problem>(`/api/v1/verifications/${person.id}/cancel`),
 			person.client.post<Problem>(person.path("/decline")),
 		]);
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-		const refused = answers.find(({ status }) => status === 409)?.body;
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		const refused = responses.find(({ status }) => status === 409)?.body;
 		expect(refused).toMatchObject({ code: "state_conflict", detail: expect.stringContaining("canceled") });
 	});
 
 	test("a wrong secret, a missing secret and an unknown id get the same 404", async () => {
 		const mine = await harness.invite(business);
 		const other = await harness.invite(business);
-		const answers = [
+		const responses = [
 			await harness.person(mine.id, other.secret).session(),
 			await harness.person("vrf_01jd4m8q3ve9r8k2t6w5x7y9za", mine.secret).session(),
 			await harness.visitor({ "accept-language": "en" }).get<Problem>(mine.path()),
 		];
-		for (const { status, body } of answers) {
+		for (const { status, body } of responses) {
 			expect(status).toBe(404);
 			expect(body).toMatchObject({
 				code: "link_invalid",
@@ -160,8 +160,8 @@ describe("a short code", () => {
 
 	test("a code opens the link, however it is typed", async () => {
 		const { body } = await business.key.post<Verification>("/api/v1/verifications", {});
-		const answer = await open(` ${body.code?.toLowerCase().replaceAll("-", " ")}`);
-		expect(answer.body).toEqual({ id: body.id, client_secret: body.client_secret });
+		const response = await open(` ${body.code?.toLowerCase().replaceAll("-", " ")}`);
+		expect(response.body).toEqual({ id: body.id, client_secret: body.client_secret });
 	});
 
 	test("a wrong code and a code of a closed verification get the same 422", async () => {

@@ -155,8 +155,8 @@ describe("the recording of a selfie", () => {
 
 	test("a recording is refused if liveness is off", async () => {
 		const without = await started({ liveness: "off" });
-		const answer = await without.recording(await selfie(without), "recordings/greta-vogel");
-		expect(answer).toMatchObject({ status: 409, body: { code: "recording_not_required" } });
+		const response = await without.recording(await selfie(without), "recordings/greta-vogel");
+		expect(response).toMatchObject({ status: 409, body: { code: "recording_not_required" } });
 	});
 });
 
@@ -279,9 +279,9 @@ describe("range requests for a recording", () => {
 	});
 
 	test("a range past the end gets a 416 with the recording's length", async () => {
-		const answer = await asking(`bytes=${video.length}-`);
-		expect(answer).toMatchObject({ status: 416, body: { code: "range_not_satisfiable" } });
-		expect(answer.headers["content-range"]).toBe(`bytes */${video.length}`);
+		const response = await asking(`bytes=${video.length}-`);
+		expect(response).toMatchObject({ status: 416, body: { code: "range_not_satisfiable" } });
+		expect(response.headers["content-range"]).toBe(`bytes */${video.length}`);
 	});
 
 	test("a recording has no preview and no watermarked copy", async () => {

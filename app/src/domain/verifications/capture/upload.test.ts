@@ -179,8 +179,8 @@ describe("the same bytes uploaded again", () => {
 		const first = await person.picture(kind, ...names);
 		const repeated = await person.picture(kind, ...names);
 		const parallel = await Promise.all([1, 2, 3, 4].map(() => person.picture(kind, ...names)));
-		for (const answer of [repeated, ...parallel])
-			expect(answer).toMatchObject({ status: 200, body: first.body });
+		for (const response of [repeated, ...parallel])
+			expect(response).toMatchObject({ status: 200, body: first.body });
 		expect(first.body.attempts_left).toBe(2);
 		expect(listStoredFiles()).toHaveLength(names.length);
 		expect((await person.session()).body.pictures).toEqual([first.body]);

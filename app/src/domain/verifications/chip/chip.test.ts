@@ -192,10 +192,10 @@ describe("delivering a chip", () => {
 
 	test("a response to a chip challenge is accepted once", async () => {
 		const person = await startPerson();
-		const answer = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
+		const chip = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
 		const unknown = { status: 409, body: { code: "chip_challenge_unknown" } };
 		const send = async () => {
-			const { status, body } = await person.client.post(person.path("/chip"), answer);
+			const { status, body } = await person.client.post(person.path("/chip"), chip);
 			return { status, body };
 		};
 		expect(await send()).toMatchObject(unknown);
@@ -208,28 +208,28 @@ describe("delivering a chip", () => {
 	test("a response that the engine didn't check can be sent again", async () => {
 		const person = await startPerson();
 		await person.client.post(person.path("/chip/challenge"));
-		const answer = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
+		const chip = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
 		const engine = createEngine({ workers: 1 });
 		await engine.close();
 		const { id, secret } = person;
 		const who = { id, secret, locale: "en", requestId: "req_test" } as const;
 		const closing = { ...harness.services, engine };
-		await expect(uploadChip(closing, await authenticatePerson(closing, who), answer)).rejects.toMatchObject({
+		await expect(uploadChip(closing, await authenticatePerson(closing, who), chip)).rejects.toMatchObject({
 			status: 503,
 			code: "engine_busy",
 		});
-		expect((await person.client.post(person.path("/chip"), answer)).status).toBe(200);
+		expect((await person.client.post(person.path("/chip"), chip)).status).toBe(200);
 	});
 
 	test("a response to an expired challenge, or to another verification's, is refused", async () => {
 		const person = await startPerson();
 		const other = await startPerson();
 		await other.client.post(other.path("/chip/challenge"));
-		const answer = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
-		expect((await person.client.post(person.path("/chip"), answer)).status).toBe(409);
+		const chip = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
+		expect((await person.client.post(person.path("/chip"), chip)).status).toBe(409);
 		await person.client.post(person.path("/chip/challenge"));
 		harness.clock.advance({ seconds: 301 });
-		expect((await person.client.post(person.path("/chip"), answer)).status).toBe(409);
+		expect((await person.client.post(person.path("/chip"), chip)).status).toBe(409);
 	});
 
 	test("a chip is refused after submission, and without permission", async () => {

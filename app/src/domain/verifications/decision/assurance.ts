@@ -35,7 +35,7 @@ const hasNoDoubt: AssuranceRule["isMet"] = (findings) =>
 const rulesByLevel: Record<Assurance, readonly AssuranceRule[]> = {
 	basic: [],
 	standard: [
-		{ isMet: isProved("presence"), reason: "liveness_not_proved" },
+		{ isMet: isProved("liveness"), reason: "liveness_not_proved" },
 		{ isMet: isProved("identity"), reason: "identity_not_confirmed" },
 		{ isMet: hasNoDoubt },
 	],

@@ -28,14 +28,14 @@ const fileLinkSchema = z
 /** Sends a file, or the range of a `Range` header. Proxies must not cache it. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, bytes }: ServedFile) {
 	const range = parseByteRange(request.headers.range, bytes.length);
-	const answer = reply
+	const response = reply
 		.header("cache-control", "private, no-store")
 		.header("content-security-policy", "default-src 'none'; sandbox")
 		.header("accept-ranges", "bytes")
 		.type(contentType);
-	if (!range) return answer.send(bytes);
+	if (!range) return response.send(bytes);
 	const { first, last } = range;
-	return answer
+	return response
 		.code(206)
 		.header("content-range", `bytes ${first}-${last}/${bytes.length}`)
 		.send(bytes.subarray(first, last + 1));

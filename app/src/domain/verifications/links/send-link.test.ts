@@ -50,9 +50,11 @@ describe("emailing the verification link", () => {
 
 	test("a link is sent at most three times an hour, even with concurrent requests", async () => {
 		const person = await harness.invite(business);
-		const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => send(person.id, `p${n}@recipient.example`)));
-		expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 204, 429, 429]);
-		const refused = answers.find(({ status }) => status === 429);
+		const responses = await Promise.all(
+			[1, 2, 3, 4, 5].map((n) => send(person.id, `p${n}@recipient.example`)),
+		);
+		expect(responses.map(({ status }) => status).sort()).toEqual([204, 204, 204, 429, 429]);
+		const refused = responses.find(({ status }) => status === 429);
 		expect(refused?.body.code).toBe("too_many_sends");
 		expect(refused?.headers["retry-after"]).toBe("3600");
 		harness.clock.advance({ seconds: 3601 });

@@ -152,15 +152,15 @@ describe("concurrent requests", () => {
 		await person.choose();
 		await person.picture("document_front", "passports/anna-lind");
 		await person.picture("selfie", "selfies/anna-lind-1");
-		const answers = await Promise.all([person.submit(), person.submit()]);
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const responses = await Promise.all([person.submit(), person.submit()]);
+		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect((await eventsOf(person)).filter((type) => type === "verification.processing")).toHaveLength(1);
 	});
 
 	test("two concurrent starts share one attempt", async () => {
 		const person = await harness.invite(business);
-		const answers = await Promise.all([person.start(), person.start()]);
-		expect(answers.some(({ status }) => status === 200)).toBe(true);
+		const responses = await Promise.all([person.start(), person.start()]);
+		expect(responses.some(({ status }) => status === 200)).toBe(true);
 		expect((await eventsOf(person)).filter((type) => type === "verification.started")).toHaveLength(1);
 		expect((await person.choose()).status).toBe(200);
 	});

@@ -44,8 +44,8 @@ describe("updating a verification's metadata", () => {
 
 	test("two concurrent updates are both kept", async () => {
 		const { id } = await create({});
-		const answers = await Promise.all([update(id, { first: "1" }), update(id, { second: "2" })]);
-		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		const responses = await Promise.all([update(id, { first: "1" }), update(id, { second: "2" })]);
+		expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 		expect((await read(id)).metadata).toEqual({ first: "1", second: "2" });
 	});
 

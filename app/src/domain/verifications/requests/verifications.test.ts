@@ -238,8 +238,8 @@ describe("retrieving and canceling a verification", () => {
 
 	test("of concurrent cancellations one succeeds", async () => {
 		const { body } = await create({});
-		const answers = await Promise.all([0, 1, 2].map(() => business.key.post(`${path}/${body.id}/cancel`)));
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		const responses = await Promise.all([0, 1, 2].map(() => business.key.post(`${path}/${body.id}/cancel`)));
+		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 	});
 
 	test("a verification that isn't in review can't be reviewed", async () => {

@@ -108,10 +108,10 @@ describe("assigning several cases", () => {
 		const reviewing = harness.withSecret(
 			await harness.secret(business.app, "test", ["verifications:review"]),
 		);
-		const answer = await reviewing.post<Verification>(`/api/v1/verifications/${id}/assign`, {
+		const response = await reviewing.post<Verification>(`/api/v1/verifications/${id}/assign`, {
 			assignee: noe.userId,
 		});
-		expect(answer).toMatchObject({ status: 200, body: { assignee: noe.userId, client_secret: null } });
+		expect(response).toMatchObject({ status: 200, body: { assignee: noe.userId, client_secret: null } });
 	});
 
 	test("no case is assigned when one of the ids doesn't exist", async () => {
@@ -124,11 +124,11 @@ describe("assigning several cases", () => {
 
 	test("two members who assign the same cases at once never split them", async () => {
 		const ids = [(await harness.invite(business)).id, (await harness.invite(business)).id];
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			assignMany(camille, ids, camille.userId),
 			assignMany(noe, ids.toReversed(), noe.userId),
 		]);
-		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 		const assignees = await Promise.all(
 			ids.map(async (id) => (await business.key.get<Verification>(`${path}/${id}`)).body.assignee),
 		);

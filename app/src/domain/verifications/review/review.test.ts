@@ -101,9 +101,9 @@ describe("reviewing a case", () => {
 		["a blank comment", { ...approval, comment: " " }, "comment"],
 		["a message that is too long", { ...approval, message: "a".repeat(501) }, "message"],
 	])("a review is refused if it contains %s", async (_, body, path) => {
-		const answer = await review(camille, "vrf_01jd4m8q3ve9r8k2t6w5x7y9za", body);
-		expect(answer.status).toBe(422);
-		expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
+		const response = await review(camille, "vrf_01jd4m8q3ve9r8k2t6w5x7y9za", body);
+		expect(response.status).toBe(422);
+		expect(response.body.errors?.map((error) => error.path)).toEqual([path]);
 	});
 
 	test("a late engine result doesn't change a reviewer's decision", async () => {
@@ -115,20 +115,20 @@ describe("reviewing a case", () => {
 
 	test("of concurrent reviews one wins, and the others get a 409 with the decision", async () => {
 		const person = await harness.inReview(business);
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			review(camille, person.id, approval),
 			review(noe, person.id, refusal),
 			review(camille, person.id, { ...refusal, reasons: ["data_mismatch"] }),
 		]);
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 		const { status, reasons } = await read(person.id);
-		for (const { body } of answers.filter((answer) => answer.status === 409)) {
+		for (const { body } of responses.filter((response) => response.status === 409)) {
 			expect(body.code).toBe("state_conflict");
 			expect(body.detail).toContain(`“${status}”`);
 		}
 		const decided = (await eventsOf(person.id)).filter(({ type }) => /approved|declined/.test(type));
 		expect(decided.map(({ type }) => type)).toEqual([`verification.${status}`]);
-		expect(answers.find((answer) => answer.status === 200)?.body.reasons).toEqual(reasons);
+		expect(responses.find((response) => response.status === 200)?.body.reasons).toEqual(reasons);
 	});
 
 	test("reviewing and reopening require the permission", async () => {
@@ -277,11 +277,11 @@ describe("reopening a decision", () => {
 		const again = { comment: "Again." };
 		expect((await act(camille, person.id, "/reopen", again)).body.code).toBe("state_conflict");
 		await review(camille, person.id, approval);
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			act(camille, person.id, "/reopen", again),
 			act(noe, person.id, "/reopen", again),
 		]);
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 	});
 
 	test("another app's case can't be reopened", async () => {

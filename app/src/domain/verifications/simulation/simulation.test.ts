@@ -322,13 +322,13 @@ describe("permission to simulate", () => {
 		const { body: created } = await live.post<Verification>("/api/v1/verifications", {});
 		const owner = await harness.signedIn(business.email);
 		await owner.change("PUT", "/api/session/app", { app: business.app, mode: "live" });
-		const answers = [
+		const responses = [
 			await simulate(created.id, { outcome: "approved" }, live),
 			await simulate(created.id, { outcome: "approved" }, owner, owner.csrf()),
 		];
-		for (const { status, body } of answers)
+		for (const { status, body } of responses)
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "live_mode" });
-		expect(answers[0]?.body.detail).toContain("sk_test_");
+		expect(responses[0]?.body.detail).toContain("sk_test_");
 		expect((await live.get<Verification>(at(created.id))).body).toMatchObject({
 			status: "created",
 			simulated: false,
@@ -368,13 +368,13 @@ describe("permission to simulate", () => {
 		expect(JSON.stringify(body)).not.toMatch(/lind|my-own-word|1998/i);
 		const acting = await limited("verifications:review", "verifications:cancel", "verifications:redact");
 		const review = { decision: "declined", reasons: ["data_mismatch"], comment: "No." };
-		const answers = [
+		const responses = [
 			await acting.post<Verification>(`${at(id)}/assign`, { assignee: business.ownerId }),
 			await acting.post<Verification>(`${at(id)}/review`, review),
 			await acting.post<Verification>(`${at(id)}/reopen`, { comment: "Yes." }),
 			await acting.post<Verification>(`${at((await ask({ reference: "lind-9" })).id)}/cancel`),
 		];
-		for (const { status, body } of answers) {
+		for (const { status, body } of responses) {
 			expect(status).toBe(200);
 			expect(body).toMatchObject({ provided_details: {}, verified_data: null, checks: [], reasons: [] });
 			expect(JSON.stringify(body)).not.toMatch(/lind|my-own-word|1998/i);

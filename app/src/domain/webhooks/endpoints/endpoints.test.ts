@@ -327,7 +327,7 @@ describe("access to webhook endpoints", () => {
 		const theirs = await harness.business("Theirs");
 		const endpointPath = `${path}/${body.id}`;
 		for (const client of [theirs.key, await live()]) {
-			const answers = [
+			const responses = [
 				await client.get(endpointPath),
 				await client.get(`${endpointPath}/secret`),
 				await client.get(`${endpointPath}/health`),
@@ -337,7 +337,7 @@ describe("access to webhook endpoints", () => {
 				await client.post(`${endpointPath}/resend-failed`, { since: "2026-01-01T00:00:00Z" }),
 				await client.delete(endpointPath),
 			];
-			expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
+			expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(404));
 			expect((await client.get<Page<WebhookEndpoint>>(path)).body.data).toEqual([]);
 		}
 		expect((await webhooks.read(body.id)).enabled).toBe(true);
@@ -348,7 +348,7 @@ describe("access to webhook endpoints", () => {
 		const endpointPath = `${path}/${body.id}`;
 		const reader = harness.withSecret(await harness.secret(business.app, "test", ["webhooks:read"]));
 		expect((await reader.get(endpointPath)).status).toBe(200);
-		const answers = [
+		const responses = [
 			await make(reader),
 			await reader.get<OrProblem<object>>(`${endpointPath}/secret`),
 			await reader.patch<OrProblem<object>>(endpointPath, { enabled: false }),
@@ -359,7 +359,7 @@ describe("access to webhook endpoints", () => {
 			}),
 			await reader.delete<OrProblem<object>>(endpointPath),
 		];
-		for (const { status, body } of answers)
+		for (const { status, body } of responses)
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "forbidden" });
 		const { client } = await harness.member(business, "viewer");
 		expect((await client.get(path)).status).toBe(403);

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../client/api/api-client.ts";
-import type { RefusedForm } from "../../client/forms/answer-form.ts";
+import type { RefusedForm } from "../../client/forms/posted-form.ts";
 import { type ItemRemoval, isErrorOf } from "./field-paths.ts";
 import { findInputErrors, getFieldName } from "./find-input-errors.ts";
 import { useFormErrors } from "./use-form-errors.ts";

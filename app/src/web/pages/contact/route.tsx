@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Locale } from "../../../i18n/locales.ts";
 import type { ApiClient } from "../../client/api/api-client.ts";
 import { api as browserApi } from "../../client/api/browser-client.ts";
-import { answerForm } from "../../client/forms/answer-form.ts";
+import { handlePostedForm } from "../../client/forms/posted-form.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../design/form/textarea.tsx";
 import { loadMailStatus } from "../../shell/mail/mail-hints.tsx";
@@ -36,7 +36,7 @@ const sendMessage = (
 const fieldNames = ["name", "email", "company", "subject", "message"];
 
 export const action = (args: Route.ActionArgs) =>
-	answerForm(args, fieldNames, async ({ form, api, locale, getBotToken }): Promise<SentMessage> => {
+	handlePostedForm(args, fieldNames, async ({ form, api, locale, getBotToken }): Promise<SentMessage> => {
 		await sendMessage(api, form, locale, await getBotToken("contact"));
 		return { sentTo: readTrimmed(form, "email") };
 	});
@@ -48,7 +48,7 @@ export default function ContactPage({ loaderData: { mail }, actionData }: Route.
 		<OperatorMessage
 			page="contact"
 			mail={mail}
-			answer={actionData}
+			actionData={actionData}
 			send={(formData, bot_token) => sendMessage(browserApi, formData, locale, bot_token)}
 		>
 			{(form) => (

@@ -15,26 +15,26 @@ export function useErrorText(): (error: unknown) => { text: string; path: string
 	};
 }
 
-export type DemoState<Answer> =
+export type DemoState<Result> =
 	| { state: "idle" }
 	| { state: "working" }
-	| { state: "done"; answer: Answer }
+	| { state: "done"; result: Result }
 	| { state: "failed"; text: string; path: string | null };
 
 /** A demo request and its state. Only the result of the latest request is used. */
-export function useDemoRequest<Answer>() {
+export function useDemoRequest<Result>() {
 	const errorText = useErrorText();
-	const [trial, setTrial] = useState<DemoState<Answer>>({ state: "idle" });
+	const [trial, setTrial] = useState<DemoState<Result>>({ state: "idle" });
 	const latest = useRef(0);
 	// The proof of work is computed while the visitor chooses a photo.
 	useEffect(() => prepareBotToken("demo_try"), []);
 
-	const run = async (send: () => Promise<Answer>): Promise<void> => {
+	const run = async (send: () => Promise<Result>): Promise<void> => {
 		const runId = ++latest.current;
-		const settle = (next: DemoState<Answer>) => runId === latest.current && setTrial(next);
+		const settle = (next: DemoState<Result>) => runId === latest.current && setTrial(next);
 		setTrial({ state: "working" });
 		try {
-			settle({ state: "done", answer: await send() });
+			settle({ state: "done", result: await send() });
 		} catch (error) {
 			settle({ state: "failed", ...errorText(error) });
 		}

@@ -20,7 +20,7 @@ export async function loadMailStatus({
 	const { api } = context.get(requestContext);
 	const [working, inbox] = await Promise.all([
 		api.get("/api/mail").then(
-			(answer) => answer.working,
+			(status) => status.working,
 			() => true,
 		),
 		api.inbox().then(

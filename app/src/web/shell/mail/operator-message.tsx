@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { BotAction } from "../../../domain/bot-protection/contract.ts";
 import { contactRetentionDays } from "../../../domain/contact/values.ts";
-import { getRefusal } from "../../client/forms/answer-form.ts";
+import { getRefusal } from "../../client/forms/posted-form.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SubmitButton } from "../../design/form/submit-button.tsx";
 import { useCooldown } from "../../design/form/use-cooldown.ts";
@@ -20,13 +20,13 @@ import { DevInboxLink, MailDelayNotice, type MailStatus } from "./mail-hints.tsx
 /** Reads a form field's text, trimmed. */
 export const readTrimmed = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
-/** An action's answer to a form that was sent. */
+/** What an action returns for a form that was sent. */
 export interface SentMessage {
 	sentTo: string;
 }
 
-const getSentTo = (answer: object | undefined): string | null =>
-	answer && "sentTo" in answer ? (answer as SentMessage).sentTo : null;
+const getSentTo = (actionData: object | undefined): string | null =>
+	actionData && "sentTo" in actionData ? (actionData as SentMessage).sentTo : null;
 
 const paths = { contact: "/contact", demo: "/demo/request" } as const;
 
@@ -36,22 +36,22 @@ interface OperatorMessageProps {
 	mail: MailStatus;
 	/** Sends the form's values. */
 	send: (form: FormData, bot_token: string | undefined) => Promise<void>;
-	/** The action's answer to the form, if it was posted without scripts. */
-	answer: object | undefined;
+	/** What the action returned for the form, if it was posted without scripts. */
+	actionData: object | undefined;
 	/** The page's own fields, between the sender's and the button. */
 	children: (form: FormState) => ReactNode;
 }
 
 /** A form for a message to the operator, then a confirmation with the address that the reply goes to. */
-export function OperatorMessage({ page, mail, send, answer, children }: OperatorMessageProps) {
+export function OperatorMessage({ page, mail, send, actionData, children }: OperatorMessageProps) {
 	const { t } = useTranslation("contact");
-	const [sentTo, setSentTo] = useState(() => getSentTo(answer));
+	const [sentTo, setSentTo] = useState(() => getSentTo(actionData));
 	return (
 		<>
 			<PageHead title={t(`${page}.title`)} description={t(`${page}.description`)} />
 			{sentTo === null ? (
 				<CardPage key="write" heading={t(`${page}.heading`)} lead={t(`${page}.lead`)}>
-					<OperatorMessageForm page={page} send={send} answer={answer} onSent={setSentTo}>
+					<OperatorMessageForm page={page} send={send} actionData={actionData} onSent={setSentTo}>
 						{children}
 					</OperatorMessageForm>
 				</CardPage>
@@ -87,7 +87,7 @@ export function OperatorMessage({ page, mail, send, answer, children }: Operator
 function OperatorMessageForm({
 	page,
 	send,
-	answer,
+	actionData,
 	onSent,
 	children,
 }: Omit<OperatorMessageProps, "mail"> & { onSent: (email: string) => void }) {
@@ -97,7 +97,7 @@ function OperatorMessageForm({
 	const form = useForm(async (formData) => {
 		await wait.track(getBotToken(action).then((bot_token) => send(formData, bot_token)));
 		onSent(readTrimmed(formData, "email"));
-	}, getRefusal(answer));
+	}, getRefusal(actionData));
 	return (
 		<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken(action)} noValidate method="post">
 			<Stack>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import type { RefusedForm } from "../../../client/forms/answer-form.ts";
+import type { RefusedForm } from "../../../client/forms/posted-form.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
@@ -52,10 +52,10 @@ export function PasswordStep({
 	const form = useForm(async (formData) => {
 		onRefusal(undefined);
 		const credentials = { email: String(formData.get("email")), password: String(formData.get("password")) };
-		const answer = await wait.track(
+		const result = await wait.track(
 			getBotToken("login").then((bot_token) => api.login({ ...credentials, bot_token })),
 		);
-		if ("second_factor" in answer) onTwoStepNeeded(answer.second_factor);
+		if ("second_factor" in result) onTwoStepNeeded(result.second_factor);
 		else await onEnter();
 	}, refused);
 	const reason = reasons.find((known) => known === search.get("reason"));

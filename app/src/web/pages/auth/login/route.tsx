@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { redirect, useLocation, useNavigate } from "react-router";
 import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { answerForm, getRefusal } from "../../../client/forms/answer-form.ts";
+import { getRefusal, handlePostedForm } from "../../../client/forms/posted-form.ts";
 import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { localizePath, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
 import { requireGuest } from "../../../client/request-context.ts";
@@ -23,22 +23,22 @@ export async function loader(args: Route.LoaderArgs) {
 type TwoStep = TwoStepNeeded["second_factor"];
 
 export const action = (args: Route.ActionArgs) =>
-	answerForm(args, ["email", "token", "methods"], async ({ form, api, locale, getBotToken }) => {
+	handlePostedForm(args, ["email", "token", "methods"], async ({ form, api, locale, getBotToken }) => {
 		const read = (name: string) => String(form.get(name) ?? "");
 		if (form.has("token")) await api.loginWithCode({ token: read("token"), code: read("code") });
 		else {
 			const bot_token = await getBotToken("login");
-			const answer = await api.login({ email: read("email"), password: read("password"), bot_token });
-			if ("second_factor" in answer) return answer;
+			const result = await api.login({ email: read("email"), password: read("password"), bot_token });
+			if ("second_factor" in result) return result;
 		}
 		const target = safeRedirectPath(args.url.searchParams.get("redirect"));
 		throw redirect(target ?? localizePath("/dashboard", locale));
 	});
 
 /** The second step that a form without scripts led to, or that its code was refused in. */
-function readTwoStep(answer: object | undefined): TwoStep | null {
-	if (answer && "second_factor" in answer) return (answer as TwoStepNeeded).second_factor;
-	const refused = getRefusal(answer);
+function readTwoStep(actionData: object | undefined): TwoStep | null {
+	if (actionData && "second_factor" in actionData) return (actionData as TwoStepNeeded).second_factor;
+	const refused = getRefusal(actionData);
 	if (!refused?.values.token || refused.problem.code === "second_factor_expired") return null;
 	const { token, methods = "" } = refused.values;
 	return { token, methods: methods.split(",") as TwoStep["methods"] };

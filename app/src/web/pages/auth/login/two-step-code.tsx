@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import type { RefusedForm } from "../../../client/forms/answer-form.ts";
+import type { RefusedForm } from "../../../client/forms/posted-form.ts";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { type Cooldown, useCooldown } from "../../../design/form/use-cooldown.ts";
 import { useForm } from "../../../design/form/use-form.ts";

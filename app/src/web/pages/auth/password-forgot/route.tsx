@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ApiClient } from "../../../client/api/api-client.ts";
 import { api as browserApi } from "../../../client/api/browser-client.ts";
-import { answerForm, getRefusal, type RefusedForm } from "../../../client/forms/answer-form.ts";
+import { getRefusal, handlePostedForm, type RefusedForm } from "../../../client/forms/posted-form.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
@@ -26,14 +26,14 @@ const requestReset = (api: ApiClient, email: string, bot_token: string | undefin
 	api.post("/api/password/forgot", { body: { email, bot_token } });
 
 export const action = (args: Route.ActionArgs) =>
-	answerForm(args, ["email"], async ({ form, api, getBotToken }) => {
+	handlePostedForm(args, ["email"], async ({ form, api, getBotToken }) => {
 		const sentTo = String(form.get("email") ?? "").trim();
 		await requestReset(api, sentTo, await getBotToken("password_forgot"));
 		return { sentTo };
 	});
 
-const getSentTo = (answer: object | undefined): string | null =>
-	answer && "sentTo" in answer ? String(answer.sentTo) : null;
+const getSentTo = (actionData: object | undefined): string | null =>
+	actionData && "sentTo" in actionData ? String(actionData.sentTo) : null;
 
 /** Shows the same message for every address, so that it doesn't reveal who has an account. */
 export default function PasswordForgotPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { redirect, useNavigate } from "react-router";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { answerForm, getRefusal, type RefusedForm } from "../../../client/forms/answer-form.ts";
+import { getRefusal, handlePostedForm, type RefusedForm } from "../../../client/forms/posted-form.ts";
 import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { localizePath } from "../../../client/i18n/locale-paths.ts";
 import { requestContext } from "../../../client/request-context.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, params: { uid, token } }: Route.LoaderAr
 const signInPath = "/login?reason=password_changed";
 
 export const action = (args: Route.ActionArgs) =>
-	answerForm(args, [], async ({ form, api, locale }) => {
+	handlePostedForm(args, [], async ({ form, api, locale }) => {
 		const password = String(form.get("password") ?? "");
 		await api.post("/api/password/reset", { body: { ...args.params, password } });
 		throw redirect(localizePath(signInPath, locale));

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { RegisterInput } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { answerForm, getRefusal } from "../../../client/forms/answer-form.ts";
+import { getRefusal, handlePostedForm } from "../../../client/forms/posted-form.ts";
 import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { localizePath, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
 import { requireGuest } from "../../../client/request-context.ts";
@@ -40,7 +40,7 @@ const readInput = (form: FormData): RegisterInput => ({
 });
 
 export const action = (args: Route.ActionArgs) =>
-	answerForm(args, ["name", "email", "phone"], async ({ form, api, locale, getBotToken }) => {
+	handlePostedForm(args, ["name", "email", "phone"], async ({ form, api, locale, getBotToken }) => {
 		const input = readInput(form);
 		const phone = input.phone && completePostedNumber(input.phone);
 		await api.register({ ...input, phone, bot_token: await getBotToken("register") });

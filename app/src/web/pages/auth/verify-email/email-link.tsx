@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import type { EmailVerificationResult } from "../../../../domain/auth/contract.ts";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { getRefusal, type RefusedForm } from "../../../client/forms/answer-form.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
+import { getRefusal, type RefusedForm } from "../../../client/forms/posted-form.ts";
 import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
@@ -29,19 +29,19 @@ interface SignedInUser {
 export function EmailLink({
 	token,
 	user,
-	answer,
+	actionData,
 }: {
 	token: string;
 	user: SignedInUser;
-	/** The action's answer, if the link was redeemed without scripts. */
-	answer: EmailVerificationResult | RefusedForm | undefined;
+	/** The action's actionData, if the link was redeemed without scripts. */
+	actionData: EmailVerificationResult | RefusedForm | undefined;
 }) {
 	const { t } = useTranslation("verify-email");
-	const refused = getRefusal(answer);
-	const [result, setResult] = useState(() => (answer && "result" in answer ? answer : null));
+	const refused = getRefusal(actionData);
+	const [result, setResult] = useState(() => (actionData && "result" in actionData ? actionData : null));
 	const [error, setError] = useState<unknown>(() => (refused ? new ApiError(refused.problem) : null));
-	const [busy, setBusy] = useState(!answer);
-	const hasStarted = useRef(answer !== undefined);
+	const [busy, setBusy] = useState(!actionData);
+	const hasStarted = useRef(actionData !== undefined);
 	const redeem = async () => {
 		setBusy(true);
 		setError(null);

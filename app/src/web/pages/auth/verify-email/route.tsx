@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { answerForm } from "../../../client/forms/answer-form.ts";
+import { handlePostedForm } from "../../../client/forms/posted-form.ts";
 import { requireUser } from "../../../client/request-context.ts";
 import { loadMailStatus } from "../../../shell/mail/mail-hints.tsx";
 import type { Route } from "./+types/route";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Redeems the link for a browser without scripts. */
 export const action = (args: Route.ActionArgs) =>
-	answerForm(args, [], ({ api }) =>
+	handlePostedForm(args, [], ({ api }) =>
 		api.post("/api/email/verify", { body: { token: args.url.searchParams.get("token") ?? "" } }),
 	);
 
@@ -31,7 +31,7 @@ export default function VerifyEmailPage({ loaderData: { user, mail }, actionData
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			{token ? (
-				<EmailLink key={token} token={token} user={user} answer={actionData} />
+				<EmailLink key={token} token={token} user={user} actionData={actionData} />
 			) : (
 				<VerificationState user={user} mail={mail} />
 			)}

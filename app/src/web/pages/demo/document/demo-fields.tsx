@@ -11,12 +11,12 @@ import { groupReadings } from "./field-readings.ts";
  * @param pointed names of the highlighted fields
  */
 export function DemoFields({
-	answer,
+	demo,
 	pointed,
 	onPoint,
 	onFocus,
 }: {
-	answer: DocumentDemo;
+	demo: DocumentDemo;
 	pointed: readonly FieldName[];
 	onPoint: (names: readonly FieldName[]) => void;
 	/** The focused field stays highlighted when the pointer leaves. */
@@ -26,7 +26,7 @@ export function DemoFields({
 	const locale = useLocale();
 	const formatField = useFormatField();
 	const percent = new Intl.NumberFormat(locale, { style: "percent" });
-	const readings = groupReadings(answer.fields.map((field) => ({ ...field, file: "" })));
+	const readings = groupReadings(demo.fields.map((field) => ({ ...field, file: "" })));
 	return (
 		<ul className={css.fields}>
 			{readings.map(({ name, values }) => (

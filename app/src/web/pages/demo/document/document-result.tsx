@@ -8,18 +8,18 @@ import css from "./document-result.module.css";
 
 /** The result of a document: the verdict, the extracted fields, the MRZ, the barcode and the checks. */
 export function DocumentResult({
-	answer,
+	demo,
 	pointed,
 	onPoint,
 	onFocus,
 }: {
-	answer: DocumentDemo;
+	demo: DocumentDemo;
 	pointed: readonly FieldName[];
 	onPoint: (names: readonly FieldName[]) => void;
 	onFocus: (names: readonly FieldName[]) => void;
 }) {
 	const { t } = useTranslation("demo");
-	const { result, reasons, fields, zone, barcode, portrait, checks } = answer;
+	const { result, reasons, fields, zone, barcode, portrait, checks } = demo;
 	return (
 		<>
 			<VerdictCard result={result} title={t(`document.verdict.${result}`)}>
@@ -33,7 +33,7 @@ export function DocumentResult({
 				{fields.length > 0 ? (
 					<>
 						<p>{t("document.fields_hint")}</p>
-						<DemoFields answer={answer} pointed={pointed} onPoint={onPoint} onFocus={onFocus} />
+						<DemoFields demo={demo} pointed={pointed} onPoint={onPoint} onFocus={onFocus} />
 					</>
 				) : (
 					<p>{t("document.no_fields")}</p>

@@ -8,23 +8,23 @@ const formatPoints = (polygon: Polygon) => polygon.map((point) => point.join(","
 
 /** Regions of the extracted fields over the photo. Hovering one highlights its fields, and the reverse. */
 export function FieldRegions({
-	answer,
+	demo,
 	pointed,
 	onPoint,
 }: {
-	answer: DocumentDemo;
+	demo: DocumentDemo;
 	pointed: readonly FieldName[];
 	onPoint: (names: readonly FieldName[]) => void;
 }) {
 	const namesByRegion = new Map<string, FieldName[]>();
-	for (const { name, region } of answer.fields) {
+	for (const { name, region } of demo.fields) {
 		if (!region) continue;
 		const key = formatPoints(region);
 		namesByRegion.set(key, [...(namesByRegion.get(key) ?? []), name]);
 	}
 	return (
 		<g className={css.regions} data-pointed={pointed.length > 0}>
-			{answer.portrait && <FaceBrackets place={answer.portrait} />}
+			{demo.portrait && <FaceBrackets place={demo.portrait} />}
 			{[...namesByRegion].map(([points, names]) => (
 				<polygon
 					key={points}

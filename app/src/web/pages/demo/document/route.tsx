@@ -103,7 +103,7 @@ function DocumentTrial({ id }: { id: string }) {
 			return fail(t("choose.too_large", { megabytes: maxDemoMegabytes }), "file");
 		selectPicture(chooseFile(file));
 	};
-	const answer = trial.state === "done" ? trial.answer : null;
+	const result = trial.state === "done" ? trial.result : null;
 	return (
 		<div className={css.columns} data-needs-scripts data-answered={trial.state !== "idle"}>
 			<div className={css.picture}>
@@ -111,14 +111,14 @@ function DocumentTrial({ id }: { id: string }) {
 					title={t("document.strip")}
 					chosen={selectedPicture}
 					caption={known && selectedPicture?.specimen ? t(`case.${known.id}`) : undefined}
-					size={answer}
+					size={result}
 					working={trial.state === "working"}
 					shape="document"
-					marks={answer && <FieldRegions answer={answer} pointed={highlightedFields} onPoint={setHovered} />}
+					marks={result && <FieldRegions demo={result} pointed={highlightedFields} onPoint={setHovered} />}
 					note={
 						<>
 							{trial.state === "failed" && <DemoError>{trial.text}</DemoError>}
-							{selectedPicture && !answer && (
+							{selectedPicture && !result && (
 								<Button
 									size="md"
 									fullWidth
@@ -146,9 +146,9 @@ function DocumentTrial({ id }: { id: string }) {
 						))}
 					</div>
 				)}
-				{answer && (
+				{result && (
 					<DocumentResult
-						answer={answer}
+						demo={result}
 						pointed={highlightedFields}
 						onPoint={setHovered}
 						onFocus={setFocused}

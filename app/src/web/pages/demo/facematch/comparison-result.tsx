@@ -52,10 +52,10 @@ function PictureQuality({ picture, title }: { picture: ComparedPicture; title: s
  * The distance of two faces, the probability of one person and the false match rate.
  * @param invented whether both photos are specimens
  */
-export function ComparisonResult({ answer, invented }: { answer: FaceMatchDemo; invented: boolean }) {
+export function ComparisonResult({ demo, invented }: { demo: FaceMatchDemo; invented: boolean }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
-	const { result, distance, probability, false_match_rate, points, pictures } = answer;
+	const { result, distance, probability, false_match_rate, points, pictures } = demo;
 	const rate = useMatchRateText(points);
 	const titles = [t("choose.first"), t("choose.second")];
 	return (
@@ -68,7 +68,7 @@ export function ComparisonResult({ answer, invented }: { answer: FaceMatchDemo; 
 			</VerdictCard>
 			{distance !== null && (
 				<>
-					<DistanceScale answer={answer} distance={distance} />
+					<DistanceScale demo={demo} distance={distance} />
 					<dl className={css.numbers}>
 						<div>
 							<dt>{t("facematch.distance")}</dt>

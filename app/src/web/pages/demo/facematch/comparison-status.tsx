@@ -36,10 +36,7 @@ export function ComparisonStatus({
 				</Button>
 			)}
 			{trial.state === "done" && (
-				<ComparisonResult
-					answer={trial.answer}
-					invented={pair.every((chosen) => chosen?.specimen !== null)}
-				/>
+				<ComparisonResult demo={trial.result} invented={pair.every((chosen) => chosen?.specimen !== null)} />
 			)}
 		</div>
 	);

@@ -11,10 +11,10 @@ const maxMarkerShare = 0.96;
 const toScalePosition = (distance: number) => `${Math.min(distance / maxDistance, maxMarkerShare) * 100}%`;
 
 /** The distance of two faces on a scale with the match and no-match thresholds. */
-export function DistanceScale({ answer, distance }: { answer: FaceMatchDemo; distance: number }) {
+export function DistanceScale({ demo, distance }: { demo: FaceMatchDemo; distance: number }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
-	const { threshold: match, mismatch_threshold: mismatch, points } = answer;
+	const { threshold: match, mismatch_threshold: mismatch, points } = demo;
 	const number = (value: number) =>
 		value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 	const distanceTexts = { distance: number(distance), match: number(match), mismatch: number(mismatch) };

@@ -33,7 +33,7 @@ export default function DemoFaceMatchPage() {
 			/>
 			<div className={css.slots} data-needs-scripts>
 				{pictureIndexes.map((index) => {
-					const analysis = trial.state === "done" ? trial.answer.pictures[index] : undefined;
+					const analysis = trial.state === "done" ? trial.result.pictures[index] : undefined;
 					const fileError = trial.state === "failed" && trial.path === `file.${index}` ? trial.text : null;
 					return (
 						<PictureSlot

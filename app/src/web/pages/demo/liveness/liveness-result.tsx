@@ -43,18 +43,18 @@ function Frame({ picture, label }: { picture: Blob; label: string }) {
 
 /** The result of a challenge: its steps, the timeline and the checks. */
 export function LivenessResult({
-	answer,
+	demo,
 	frames,
 	onAgain,
 }: {
-	answer: LivenessDemo;
+	demo: LivenessDemo;
 	frames: readonly LivenessFrame[];
 	onAgain: () => void;
 }) {
 	const { t } = useTranslation("demo");
 	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
-	const { result, reasons, steps, checks } = answer;
+	const { result, reasons, steps, checks } = demo;
 	const formatMeasured = ({ kind, score, threshold }: LivenessDemoStep): string | null => {
 		if (score === null || threshold === null) return null;
 		const style = kind === "blink" || kind === "lights" ? ({ style: "percent" } as const) : {};
@@ -63,7 +63,7 @@ export function LivenessResult({
 			value.toLocaleString(locale, { ...style, maximumFractionDigits: digits });
 		return t(`liveness.measured.${kind}`, { score: number(score), threshold: number(threshold) });
 	};
-	const colours = [...new Set(answer.frames.flatMap(({ colour }) => colour ?? []))];
+	const colours = [...new Set(demo.frames.flatMap(({ colour }) => colour ?? []))];
 	return (
 		<div className={css.result}>
 			<VerdictCard result={result} title={t(`liveness.verdict.${result}`)}>
@@ -80,7 +80,7 @@ export function LivenessResult({
 				<ol className={css.steps}>
 					{steps.map((step, index) => {
 						const { icon: Icon, text } = getStepLook(step);
-						const best = frames[findBestFrame(answer, step, index)];
+						const best = frames[findBestFrame(demo, step, index)];
 						return (
 							// biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID, and two may be equal
 							<li key={index}>
@@ -117,7 +117,7 @@ export function LivenessResult({
 			</section>
 			<section>
 				<h2>{t("liveness.timeline")}</h2>
-				<LivenessTimeline answer={answer} />
+				<LivenessTimeline demo={demo} />
 			</section>
 			<section>
 				<h2>{t("liveness.checks")}</h2>

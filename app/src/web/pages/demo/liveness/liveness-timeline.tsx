@@ -10,10 +10,10 @@ const minShownDegrees = 30;
 const marginDegrees = 6;
 
 /** Chart of the head's angle over time, with the steps and the colors on the screen. */
-export function LivenessTimeline({ answer }: { answer: LivenessDemo }) {
+export function LivenessTimeline({ demo }: { demo: LivenessDemo }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
-	const { frames, steps } = answer;
+	const { frames, steps } = demo;
 	const end = Math.max(1, ...frames.map(({ at }) => at));
 	const share = (at: number) => `${(at / end) * 100}%`;
 	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 0 });

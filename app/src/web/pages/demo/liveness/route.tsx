@@ -84,10 +84,10 @@ function LivenessTrial() {
 	};
 	const submit = (taken: LivenessFrame[]) => {
 		setFilming(false);
-		const answered = challenge.current;
-		if (!answered || taken.length === 0) return interrupt("lost_camera");
+		const challengeSent = challenge.current;
+		if (!challengeSent || taken.length === 0) return interrupt("lost_camera");
 		setFrames(taken);
-		void run(() => api.runLivenessDemo(answered, taken));
+		void run(() => api.runLivenessDemo(challengeSent, taken));
 	};
 	if (isFilming)
 		return (
@@ -110,7 +110,7 @@ function LivenessTrial() {
 			)}
 			{trial.state === "done" && (
 				<Suspense fallback={<Skeleton h={300} />}>
-					<LivenessResult answer={trial.answer} frames={frames} onAgain={begin} />
+					<LivenessResult demo={trial.result} frames={frames} onAgain={begin} />
 				</Suspense>
 			)}
 			{trial.state === "failed" && (

@@ -5,7 +5,7 @@ import { demoStartTimes, demoVolumes } from "../../../../domain/contact/values.t
 import type { Locale } from "../../../../i18n/locales.ts";
 import type { ApiClient } from "../../../client/api/api-client.ts";
 import { api as browserApi } from "../../../client/api/browser-client.ts";
-import { answerForm } from "../../../client/forms/answer-form.ts";
+import { handlePostedForm } from "../../../client/forms/posted-form.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { loadMailStatus } from "../../../shell/mail/mail-hints.tsx";
@@ -38,7 +38,7 @@ const sendRequest = (
 const fieldNames = ["name", "email", "company", "volume", "start", "message"];
 
 export const action = (args: Route.ActionArgs) =>
-	answerForm(args, fieldNames, async ({ form, api, locale, getBotToken }): Promise<SentMessage> => {
+	handlePostedForm(args, fieldNames, async ({ form, api, locale, getBotToken }): Promise<SentMessage> => {
 		await sendRequest(api, form, locale, await getBotToken("demo"));
 		return { sentTo: readTrimmed(form, "email") };
 	});
@@ -51,7 +51,7 @@ export default function DemoRequestPage({ loaderData: { mail }, actionData }: Ro
 		<OperatorMessage
 			page="demo"
 			mail={mail}
-			answer={actionData}
+			actionData={actionData}
 			send={(formData, bot_token) => sendRequest(browserApi, formData, locale, bot_token)}
 		>
 			{(form) => (

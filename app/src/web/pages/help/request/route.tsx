@@ -6,7 +6,7 @@ import type { HelpRequestInput } from "../../../../domain/tickets/contract.ts";
 import { type TicketCategory, ticketRetentionDays } from "../../../../domain/tickets/values.ts";
 import type { ApiClient } from "../../../client/api/api-client.ts";
 import { api as browserApi } from "../../../client/api/browser-client.ts";
-import { answerForm, getRefusal, type RefusedForm } from "../../../client/forms/answer-form.ts";
+import { getRefusal, handlePostedForm, type RefusedForm } from "../../../client/forms/posted-form.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useCooldown } from "../../../design/form/use-cooldown.ts";
@@ -53,12 +53,12 @@ async function sendRequest(
 const fieldNames = ["name", "email", "category", "subject", "text"];
 
 export const action = (args: Route.ActionArgs) =>
-	answerForm(args, fieldNames, async ({ form, api, locale, getBotToken }) =>
+	handlePostedForm(args, fieldNames, async ({ form, api, locale, getBotToken }) =>
 		sendRequest(api, form, { locale, bot_token: await getBotToken("help") }),
 	);
 
-const getSentRequest = (answer: object | undefined): SentRequest | null =>
-	answer && "number" in answer ? (answer as SentRequest) : null;
+const getSentRequest = (actionData: object | undefined): SentRequest | null =>
+	actionData && "number" in actionData ? (actionData as SentRequest) : null;
 
 /** Creates a support ticket without an account. */
 export default function HelpRequestPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef,
 import { useTranslation } from "react-i18next";
 import type { CaptureShape } from "../capture/auto-capture.ts";
 import css from "./camera.module.css";
-import { getGuideArea, type PictureArea } from "./frame.ts";
+import { getGuideArea, type ImageArea } from "./frame.ts";
 import type { CameraState } from "./use-camera.ts";
 
-const toPercentages = ({ x, y, width, height }: PictureArea) => ({
+const toPercentages = ({ x, y, width, height }: ImageArea) => ({
 	left: `${x * 100}%`,
 	top: `${y * 100}%`,
 	width: `${width * 100}%`,

@@ -9,7 +9,7 @@ import { LensButton } from "./lens-button.tsx";
 import { type CameraState, findCameraProblem, useCamera } from "./use-camera.ts";
 import { useCameraRecorder } from "./use-camera-recorder.ts";
 import { useCaptureHint } from "./use-capture-hint.ts";
-import { useFrozenPicture } from "./use-frozen-picture.ts";
+import { useFrozenCamera } from "./use-frozen-camera.ts";
 import { useShutter } from "./use-shutter.ts";
 
 /** Selfies have their own texts for these hints: nobody focuses a selfie or turns a document to the light. */
@@ -37,7 +37,7 @@ export function Camera({
 	const { t } = useTranslation("verify");
 	const camera = useCamera(shape === "selfie" ? "user" : "environment");
 	const { video, retry, play, switchLens } = camera;
-	const state = useFrozenPicture(video, camera.state) ? "interrupted" : camera.state;
+	const state = useFrozenCamera(video, camera.state) ? "interrupted" : camera.state;
 	const recorder = useCameraRecorder(video, state, recorded);
 	const take = useShutter(video, shape, (pictures) => onCapture(pictures, recorder.current?.take() ?? null));
 	const hint = useCaptureHint(video, state, shape, { automatic, onGood: () => void take() });

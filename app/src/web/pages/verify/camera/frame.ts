@@ -1,7 +1,7 @@
 import { type GrayImage, toGrayImage } from "./gray.ts";
 
 /** A rectangle relative to the image's width and height. */
-export interface PictureArea {
+export interface ImageArea {
 	x: number;
 	y: number;
 	width: number;
@@ -16,7 +16,7 @@ export function getGuideArea(
 	shape: "passport" | "card" | "selfie",
 	videoWidth: number,
 	videoHeight: number,
-): PictureArea {
+): ImageArea {
 	const ratio = { passport: 125 / 88, card: 85.6 / 54, selfie: ovalRatio }[shape];
 	const maxShare = shape === "selfie" ? 0.82 : 0.92;
 	const width = Math.min(maxShare * videoWidth, maxShare * videoHeight * ratio) / videoWidth;
@@ -37,7 +37,7 @@ function getCanvasContext(name: string, width: number, height: number): CanvasRe
 }
 
 /** Part of the video in grayscale, scaled to a width. */
-export function sampleGray(video: HTMLVideoElement, area: PictureArea, width: number): GrayImage {
+export function sampleGray(video: HTMLVideoElement, area: ImageArea, width: number): GrayImage {
 	const w = area.width * video.videoWidth;
 	const h = area.height * video.videoHeight;
 	const height = Math.max(8, Math.round((width * h) / w));

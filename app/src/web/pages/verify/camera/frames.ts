@@ -2,7 +2,7 @@
  * The camera's frames, each with its time. Everything that analyzes frames relies on these times only:
  * a slow machine gets fewer frames, and recorded frames can be replayed at any speed.
  */
-import { grabJpeg, grabSquare, type PictureArea, sampleGray } from "./frame.ts";
+import { grabJpeg, grabSquare, type ImageArea, sampleGray } from "./frame.ts";
 import type { GrayImage } from "./gray.ts";
 
 /** A camera frame. It is valid until the next one is requested. */
@@ -13,7 +13,7 @@ export interface CameraFrame {
 	readonly width: number;
 	readonly height: number;
 	/** Part of the frame in gray, scaled to a width in pixels. */
-	gray(area: PictureArea, width: number): Promise<GrayImage>;
+	gray(area: ImageArea, width: number): Promise<GrayImage>;
 	/** A centered square in RGBA, as high as the visible part of the frame; black beyond its edges. */
 	square(pixels: number): Promise<Uint8ClampedArray<ArrayBuffer>>;
 	/** The whole frame, scaled down to a longer side of at most `longest` pixels. */

@@ -18,7 +18,7 @@ export const findCameraProblem = (state: string): CameraProblem | null =>
 	cameraProblems.find((problem) => problem === state) ?? null;
 
 /** Time that a browser has to answer a request for the camera, including the person's. */
-const answerTimeoutMs = 10_000;
+const permissionTimeoutMs = 10_000;
 
 const getCameraProblem = (error: unknown): CameraProblem => {
 	const name = error instanceof DOMException ? error.name : "";
@@ -84,7 +84,7 @@ export function useCamera(side: CameraSide): {
 		let stream: MediaStream | undefined;
 		let over = false;
 		setState("asking");
-		const timeout = setTimeout(() => setState("unanswered"), answerTimeoutMs);
+		const timeout = setTimeout(() => setState("unanswered"), permissionTimeoutMs);
 		const open = async () => {
 			if (lens !== null) {
 				stream = await openLens(lens, side);

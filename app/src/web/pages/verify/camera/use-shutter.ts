@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from "react";
-import { type CaptureShape, takePictures } from "../capture/auto-capture.ts";
+import { type CaptureShape, takePhotos } from "../capture/auto-capture.ts";
 import { createVideoFrameSource } from "./frames.ts";
 
 /** @returns a function that takes the photo. It does nothing without a picture, or after the photo was taken. */
 export function useShutter(
 	video: RefObject<HTMLVideoElement | null>,
 	shape: CaptureShape,
-	onPictures: (pictures: Blob[]) => void,
+	onPhotos: (pictures: Blob[]) => void,
 ): () => Promise<void> {
 	const isTaking = useRef(false);
 	return async () => {
@@ -16,11 +16,11 @@ export function useShutter(
 		const reader = createVideoFrameSource(source).openReader();
 		let pictures: Blob[] = [];
 		try {
-			pictures = await takePictures(reader, shape);
+			pictures = await takePhotos(reader, shape);
 		} finally {
 			reader.close();
 			isTaking.current = pictures.length > 0;
 		}
-		if (pictures.length > 0) onPictures(pictures);
+		if (pictures.length > 0) onPhotos(pictures);
 	};
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createFrame, createFrameSource } from "../../../../testing/data/recorded-frames.ts";
 import { readSpecimen } from "../../../../testing/data/specimens.ts";
 import type { CaptureHint } from "../camera/frame-analysis.ts";
-import { type CaptureShape, guideAutoCapture, takePictures } from "./auto-capture.ts";
+import { type CaptureShape, guideAutoCapture, takePhotos } from "./auto-capture.ts";
 
 /** A specimen as a 1280 × 960 camera sees it when it fills the on-screen frame. */
 const renderCameraFrame = (name: string, width: number, change = (picture: Sharp) => picture) =>
@@ -76,7 +76,7 @@ describe("taking photos", () => {
 	const series = () =>
 		createFrameSource((at) => createFrame(async () => Buffer.from(String(at)), { at, width: 4, height: 3 }));
 	const captureAll = async (shape: CaptureShape) =>
-		Promise.all((await takePictures(series().openReader(), shape)).map((picture) => picture.text()));
+		Promise.all((await takePhotos(series().openReader(), shape)).map((picture) => picture.text()));
 
 	test("a document photo is one frame, and a selfie three spaced frames", async () => {
 		expect(await captureAll("card")).toEqual(["100"]);
@@ -84,6 +84,6 @@ describe("taking photos", () => {
 	});
 
 	test("nothing is taken when the camera delivers no frame", async () => {
-		expect(await takePictures(createFrameSource(() => null).openReader(), "selfie")).toEqual([]);
+		expect(await takePhotos(createFrameSource(() => null).openReader(), "selfie")).toEqual([]);
 	});
 });

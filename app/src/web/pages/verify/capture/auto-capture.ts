@@ -53,7 +53,7 @@ export function guideAutoCapture(
  * Takes one photo of a document, or a short burst of a face.
  * @returns fewer, or none, if the camera stops
  */
-export async function takePictures(frames: FrameReader, shape: CaptureShape): Promise<Blob[]> {
+export async function takePhotos(frames: FrameReader, shape: CaptureShape): Promise<Blob[]> {
 	const pictures: Blob[] = [];
 	let dueAt = Number.NEGATIVE_INFINITY;
 	while (pictures.length < (shape === "selfie" ? selfieBurst.frames : 1)) {

@@ -1,5 +1,5 @@
 import css from "./file-picker.module.css";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { shrinkImage } from "./shrink-image.ts";
 
 /** Uploads an existing photo instead of using the camera. One that is too large for the server is made smaller. */
 export function FilePicker({
@@ -20,7 +20,7 @@ export function FilePicker({
 				accept="image/jpeg,image/png,image/webp"
 				onChange={({ currentTarget }) => {
 					const [file] = currentTarget.files ?? [];
-					if (file) void shrinkPicture(file).then(onChoose);
+					if (file) void shrinkImage(file).then(onChoose);
 				}}
 			/>
 		</label>

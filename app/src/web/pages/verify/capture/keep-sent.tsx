@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** After going back: continues with the photo already sent. */
-export function KeepSentPicture({ onKeep }: { onKeep: () => Promise<void> }) {
+export function KeepSentPhoto({ onKeep }: { onKeep: () => Promise<void> }) {
 	const { t } = useTranslation("verify");
 	const [busy, setBusy] = useState(false);
 	return (

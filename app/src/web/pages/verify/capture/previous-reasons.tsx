@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import css from "./picture-capture.module.css";
+import css from "./photo-capture.module.css";
 
 /** Why the photo that was sent before was rejected. */
 export function PreviousReasons({ verdict }: { verdict: PictureVerdict | undefined }) {

@@ -14,8 +14,8 @@ let weightsPromise: Promise<ArrayBuffer | null> | undefined;
 async function fetchWeights(): Promise<ArrayBuffer | null> {
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 	if (!("Worker" in window) || connection?.saveData) return null;
-	const answer = await fetch(address);
-	return answer.ok ? answer.arrayBuffer() : null;
+	const response = await fetch(address);
+	return response.ok ? response.arrayBuffer() : null;
 }
 
 function loadWeights(): Promise<ArrayBuffer | null> {

@@ -150,9 +150,9 @@ async function filmSteps(
 		const isLast = tried.step === steps.length - 1;
 		const ready = waitFor(isLast ? 0 : readyMs).then(() => null);
 		if (!isLast) showScene(tried.step, "ready");
-		const answer = judge?.(tried, shots) ?? Promise.resolve({ accepted: true, reasons: [] });
-		if (!(await Promise.race([answer, ready])) && judge) showScene(tried.step, "checking");
-		const { accepted, reasons } = await answer;
+		const verdict = judge?.(tried, shots) ?? Promise.resolve({ accepted: true, reasons: [] });
+		if (!(await Promise.race([verdict, ready])) && judge) showScene(tried.step, "checking");
+		const { accepted, reasons } = await verdict;
 		if (accepted) {
 			await ready;
 			return true;

@@ -1,7 +1,7 @@
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { CameraBlocked } from "../camera/camera-blocked.tsx";
 import { findCameraProblem } from "../camera/use-camera.ts";
-import css from "../capture/picture-capture.module.css";
+import css from "../capture/photo-capture.module.css";
 import type { Interruption } from "./use-challenge-filming.ts";
 
 /** What to do after each interruption, in the `verify` texts. Some name a browser. */

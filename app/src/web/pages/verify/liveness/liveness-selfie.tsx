@@ -5,9 +5,9 @@ import type { LivenessChallenge } from "../../../../domain/verifications/livenes
 import type { ChallengeStepKind } from "../../../../domain/verifications/values.ts";
 import type { DocumentType } from "../../../../shared/documents.ts";
 import { FilePicker } from "../capture/file-picker.tsx";
-import { KeepSentPicture } from "../capture/keep-sent.tsx";
-import css from "../capture/picture-capture.module.css";
-import { PictureReview } from "../capture/picture-review.tsx";
+import { KeepSentPhoto } from "../capture/keep-sent.tsx";
+import css from "../capture/photo-capture.module.css";
+import { PhotoReview } from "../capture/photo-review.tsx";
 import { PreviousReasons } from "../capture/previous-reasons.tsx";
 import { SpecimenPicker } from "../capture/specimen-picker.tsx";
 import { preloadFaceGuide } from "../face-guide/start-face-guide.ts";
@@ -65,7 +65,7 @@ export function LivenessSelfie(props: LivenessSelfieProps) {
 		<>
 			<h1 className={css.title}>{t("live.title")}</h1>
 			{taken ? (
-				<PictureReview
+				<PhotoReview
 					{...taken}
 					of={usesPhoto ? "photo" : "gestures"}
 					last={last}
@@ -78,7 +78,7 @@ export function LivenessSelfie(props: LivenessSelfieProps) {
 					<PreviousReasons verdict={before} />
 					{interruption && <InterruptionNotice {...interruption} onRetry={begin} />}
 					<LivenessIntro without={without} onWithout={setWithout} choosing={choosing} onBegin={begin} />
-					{onKeep && <KeepSentPicture onKeep={onKeep} />}
+					{onKeep && <KeepSentPhoto onKeep={onKeep} />}
 					{test && (
 						<>
 							<FilePicker text={t("live.file")} onChoose={submitPhoto} />

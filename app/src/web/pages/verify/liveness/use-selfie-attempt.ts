@@ -5,7 +5,7 @@ import type { LivenessChallenge } from "../../../../domain/verifications/livenes
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 import { listBrowserNames } from "../camera/in-app-browser.ts";
-import { useTakenPicture } from "../capture/use-taken-picture.ts";
+import { useTakenPhoto } from "../capture/use-taken-photo.ts";
 import { interruptionTexts } from "./interruption-notice.tsx";
 import type { Interruption } from "./use-challenge-filming.ts";
 
@@ -21,7 +21,7 @@ export function useSelfieAttempt({
 }) {
 	const { t } = useTranslation("verify");
 	const { t: tCommon } = useTranslation();
-	const { taken, take, clear } = useTakenPicture();
+	const { taken, take, clear } = useTakenPhoto();
 	const [isFilming, setFilming] = useState(false);
 	const [usesPhoto, setUsesPhoto] = useState(false);
 	const [interruption, setInterruption] = useState<{ why: Interruption; text: string } | null>(null);

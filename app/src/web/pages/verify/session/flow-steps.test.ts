@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/file-contract.ts";
-import {
-	getNextFlowStep,
-	getPreviousFlowStep,
-	isLastMissingPicture,
-	withKeptPictures,
-} from "./flow-steps.ts";
+import { getNextFlowStep, getPreviousFlowStep, isLastMissingPhoto, withKeptPhotos } from "./flow-steps.ts";
 
-const createPicture = (kind: PictureKind, usable = true) =>
+const createPhoto = (kind: PictureKind, usable = true) =>
 	({ kind, usable, capture: `fil_${kind}` }) as PersonSession["pictures"][number];
 const createCardSession = (...pictures: PersonSession["pictures"]) => ({
 	document: { type: "identity_card", country: "UTO" } as const,
@@ -21,29 +16,27 @@ describe("the next step of the flow", () => {
 	test("the next step is the document, then each side, then the selfie, then sending", () => {
 		expect(getNextFlowStep(emptySession)).toBe("document");
 		expect(getNextFlowStep(createCardSession())).toBe("document_front");
-		expect(getNextFlowStep(createCardSession(createPicture("document_front")))).toBe("document_back");
-		const both = [createPicture("document_front"), createPicture("document_back")];
+		expect(getNextFlowStep(createCardSession(createPhoto("document_front")))).toBe("document_back");
+		const both = [createPhoto("document_front"), createPhoto("document_back")];
 		expect(getNextFlowStep(createCardSession(...both))).toBe("selfie");
-		expect(getNextFlowStep(createCardSession(...both, createPicture("selfie")))).toBe("send");
+		expect(getNextFlowStep(createCardSession(...both, createPhoto("selfie")))).toBe("send");
 	});
 
 	test("a rejected photo or another document's sides come next, even if the selfie is there", () => {
 		expect(
-			getNextFlowStep(
-				createCardSession(createPicture("document_front", false), createPicture("document_back")),
-			),
+			getNextFlowStep(createCardSession(createPhoto("document_front", false), createPhoto("document_back"))),
 		).toBe("document_front");
-		expect(getNextFlowStep(createCardSession(createPicture("selfie")))).toBe("document_front");
+		expect(getNextFlowStep(createCardSession(createPhoto("selfie")))).toBe("document_front");
 	});
 });
 
 test("a rejected photo that the person keeps isn't requested again, another rejected one is", () => {
 	const session = createCardSession(
-		createPicture("document_front", false),
-		createPicture("document_back", false),
+		createPhoto("document_front", false),
+		createPhoto("document_back", false),
 	);
-	expect(getNextFlowStep(withKeptPictures(session, ["fil_document_front"]))).toBe("document_back");
-	expect(getNextFlowStep(withKeptPictures(session, ["fil_document_front", "fil_document_back"]))).toBe(
+	expect(getNextFlowStep(withKeptPhotos(session, ["fil_document_front"]))).toBe("document_back");
+	expect(getNextFlowStep(withKeptPhotos(session, ["fil_document_front", "fil_document_back"]))).toBe(
 		"selfie",
 	);
 });
@@ -68,16 +61,14 @@ describe("going back in the flow", () => {
 });
 
 test("a photo is the last missing one only when all others are usable", () => {
-	const sides = [createPicture("document_front"), createPicture("document_back")];
-	expect(isLastMissingPicture(createCardSession(...sides), "selfie")).toBe(true);
+	const sides = [createPhoto("document_front"), createPhoto("document_back")];
+	expect(isLastMissingPhoto(createCardSession(...sides), "selfie")).toBe(true);
 	expect(
-		isLastMissingPicture(
-			createCardSession(createPicture("document_front"), createPicture("document_back", false)),
+		isLastMissingPhoto(
+			createCardSession(createPhoto("document_front"), createPhoto("document_back", false)),
 			"selfie",
 		),
 	).toBe(false);
-	expect(isLastMissingPicture(createCardSession(...sides, createPicture("selfie")), "document_front")).toBe(
-		true,
-	);
-	expect(isLastMissingPicture(createCardSession(), "document_front")).toBe(false);
+	expect(isLastMissingPhoto(createCardSession(...sides, createPhoto("selfie")), "document_front")).toBe(true);
+	expect(isLastMissingPhoto(createCardSession(), "document_front")).toBe(false);
 });

@@ -7,16 +7,16 @@ export type FlowStepName = "consent" | "document" | PictureKind | "send";
 
 type CaptureProgress = Pick<PersonSession, "document" | "sides" | "pictures">;
 
-const listRequiredPictures = ({ sides }: CaptureProgress): PictureKind[] => [...sides, "selfie"];
+const listRequiredPhotos = ({ sides }: CaptureProgress): PictureKind[] => [...sides, "selfie"];
 
-export const isPictureTaken = ({ pictures }: CaptureProgress, kind: FlowStepName): boolean =>
+export const isPhotoTaken = ({ pictures }: CaptureProgress, kind: FlowStepName): boolean =>
 	pictures.some((picture) => picture.kind === kind && picture.usable);
 
 /**
  * The session with the rejected photos that the person chose to keep.
  * @param kept IDs of their captures
  */
-export const withKeptPictures = <Session extends CaptureProgress>(
+export const withKeptPhotos = <Session extends CaptureProgress>(
 	session: Session,
 	kept: readonly string[],
 ): Session => ({
@@ -29,19 +29,19 @@ export const withKeptPictures = <Session extends CaptureProgress>(
 /** The first step that is missing or whose photo was rejected. */
 export function getNextFlowStep(session: CaptureProgress): FlowStepName {
 	if (!session.document) return "document";
-	return listRequiredPictures(session).find((kind) => !isPictureTaken(session, kind)) ?? "send";
+	return listRequiredPhotos(session).find((kind) => !isPhotoTaken(session, kind)) ?? "send";
 }
 
 /** The step that “Back” opens; null at the first. */
 export function getPreviousFlowStep(session: CaptureProgress, place: FlowStepName): FlowStepName | null {
-	const pictures = session.document ? ([...listRequiredPictures(session), "send"] as const) : [];
+	const pictures = session.document ? ([...listRequiredPhotos(session), "send"] as const) : [];
 	const places: FlowStepName[] = ["consent", "document", ...pictures];
 	return places[places.indexOf(place) - 1] ?? null;
 }
 
 /** Whether this is the last missing photo. */
-export const isLastMissingPicture = (session: CaptureProgress, kind: FlowStepName): boolean =>
-	listRequiredPictures(session).every((wanted) => wanted === kind || isPictureTaken(session, wanted));
+export const isLastMissingPhoto = (session: CaptureProgress, kind: FlowStepName): boolean =>
+	listRequiredPhotos(session).every((wanted) => wanted === kind || isPhotoTaken(session, wanted));
 
 /** The progress bar's step. */
 export function getProgressStep(place: FlowStepName): ProgressStep {

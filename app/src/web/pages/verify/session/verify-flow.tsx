@@ -9,7 +9,7 @@ import {
 	getDocumentKey,
 	getNextFlowStep,
 	getProgressStep,
-	withKeptPictures,
+	withKeptPhotos,
 } from "./flow-steps.ts";
 import { ConsentStep } from "./steps/consent-step.tsx";
 import { EndScreen, ProcessingScreen } from "./steps/end-screen.tsx";
@@ -37,7 +37,7 @@ export function Flow(
 ) {
 	const { embed } = props;
 	const [kept, setKept] = useState<readonly string[]>([]);
-	const session = withKeptPictures(props.session, kept);
+	const session = withKeptPhotos(props.session, kept);
 	const [isStopping, setStopping] = useState(false);
 	const [pinnedStep, setPinnedStep] = useState<PinnedStep | null>(null);
 	const place = pinnedStep?.place ?? getNextFlowStep(session);
@@ -54,7 +54,7 @@ export function Flow(
 				{...props}
 				{...{ session, place, pinned: pinnedStep }}
 				onPin={setPinnedStep}
-				onKeepPicture={(capture) => setKept((before) => [...before, capture])}
+				onKeepPhoto={(capture) => setKept((before) => [...before, capture])}
 				onStop={() => setStopping(true)}
 			/>
 			<StopDialog

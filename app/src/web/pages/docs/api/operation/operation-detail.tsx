@@ -22,11 +22,11 @@ import { SchemaField, SchemaFields } from "./schema-fields.tsx";
 function ResponseSection({
 	document,
 	status,
-	answer: unresolved,
+	response: unresolved,
 }: {
 	document: OpenApiDocument;
 	status: string;
-	answer: DocumentedResponse;
+	response: DocumentedResponse;
 }) {
 	const { t } = useTranslation("docs-api");
 	const answer = resolveReference(document, unresolved);
@@ -50,13 +50,13 @@ function ResponseSection({
 /** An example of an operation's successful response. */
 function ResponseExample({
 	document,
-	answers,
+	responses,
 }: {
 	document: OpenApiDocument;
-	answers: [string, DocumentedResponse][];
+	responses: [string, DocumentedResponse][];
 }) {
 	const { t } = useTranslation("docs-api");
-	for (const [status, unresolved] of answers) {
+	for (const [status, unresolved] of responses) {
 		const { content = {} } = resolveReference(document, unresolved);
 		const shown = Object.entries(content).find(([type]) => type.includes("json"))?.[1];
 		if (!shown?.schema) continue;
@@ -101,9 +101,9 @@ export function OperationDetail({
 		body: isJson ? JSON.stringify(body?.example, null, 2) : undefined,
 		key: (operation.security ?? []).some((scheme) => "apiKey" in scheme),
 	};
-	const answers = Object.entries(operation.responses);
-	const good = answers.filter(([status]) => Number(status) < 400);
-	const bad = answers.filter(([status]) => Number(status) >= 400);
+	const responses = Object.entries(operation.responses);
+	const good = responses.filter(([status]) => Number(status) < 400);
+	const bad = responses.filter(([status]) => Number(status) >= 400);
 	return (
 		<div className={css.detail}>
 			<div className={css.facts}>
@@ -141,17 +141,17 @@ export function OperationDetail({
 				)}
 				<section>
 					<h4>{t("responses")}</h4>
-					{good.map(([status, answer]) => (
-						<ResponseSection key={status} document={document} status={status} answer={answer} />
+					{good.map(([status, response]) => (
+						<ResponseSection key={status} document={document} status={status} response={response} />
 					))}
 					{bad.length > 0 && (
 						<p className={css.problems}>
 							{t("problems")}{" "}
-							{bad.map(([status, answer]) => (
+							{bad.map(([status, response]) => (
 								<StatusCode
 									key={status}
 									status={status}
-									title={resolveReference(document, answer).description}
+									title={resolveReference(document, response).description}
 								/>
 							))}
 						</p>
@@ -160,7 +160,7 @@ export function OperationDetail({
 			</div>
 			<div className={css.tryIt}>
 				<CodeTabs label={t("request")} samples={buildSnippets(sent)} />
-				<ResponseExample document={document} answers={good} />
+				<ResponseExample document={document} responses={good} />
 				{canBeTried(placed) ? (
 					<TryIt document={document} placed={placed} />
 				) : (

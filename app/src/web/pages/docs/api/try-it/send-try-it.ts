@@ -65,8 +65,8 @@ export async function sendTryItRequest({
 	const headers = [...response.headers].filter(
 		([name]) => shownHeaders.includes(name) || name.includes("ratelimit"),
 	);
-	const answer = { status: response.status, milliseconds, headers };
-	if (type.includes("json")) return { ...answer, json: JSON.parse(await blob.text()) };
-	if (type.startsWith("text/")) return { ...answer, text: await blob.text() };
-	return { ...answer, text: blob.size > 0 ? `${blob.size} bytes, ${type}` : "" };
+	const received = { status: response.status, milliseconds, headers };
+	if (type.includes("json")) return { ...received, json: JSON.parse(await blob.text()) };
+	if (type.startsWith("text/")) return { ...received, text: await blob.text() };
+	return { ...received, text: blob.size > 0 ? `${blob.size} bytes, ${type}` : "" };
 }

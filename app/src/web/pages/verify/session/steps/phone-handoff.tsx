@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
 import { QrCode } from "../../../../design/image/qr-code.tsx";
-import { type FlowStepName, getNextFlowStep, isPictureTaken } from "../flow-steps.ts";
+import { type FlowStepName, getNextFlowStep, isPhotoTaken } from "../flow-steps.ts";
 import css from "./phone-handoff.module.css";
 
 /** Changes whenever the phone makes progress. */
@@ -52,7 +52,7 @@ function HandoffProgress({ session }: { session: PersonSession }) {
 	return (
 		<ol className={css.progress}>
 			{places.map((place) => {
-				const isDone = place === "document" ? document !== null : isPictureTaken(session, place);
+				const isDone = place === "document" ? document !== null : isPhotoTaken(session, place);
 				const Icon = isDone ? IconCircleCheckFilled : place === now ? IconCircleDot : IconCircle;
 				return (
 					<li key={place} data-done={isDone} {...(place === now && { "aria-current": "step" })}>

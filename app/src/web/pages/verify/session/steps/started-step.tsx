@@ -2,7 +2,7 @@ import type { PersonSession } from "../../../../../domain/verifications/capture/
 import { type FlowStepName, getDocumentKey, getPreviousFlowStep } from "../flow-steps.ts";
 import type { usePersonSession } from "../use-person-session.ts";
 import { ConsentStep } from "./consent-step.tsx";
-import { PictureStep } from "./picture-step.tsx";
+import { PhotoStep } from "./photo-step.tsx";
 import { ReadyToSend } from "./ready-to-send.tsx";
 import { SelectDocument } from "./select-document.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -21,7 +21,7 @@ export interface StartedStepProps extends Pick<ReturnType<typeof usePersonSessio
 	pinned: PinnedStep | null;
 	onPin: (pinned: PinnedStep | null) => void;
 	/** The person continues with a photo, even if it was rejected. */
-	onKeepPicture: (capture: string) => void;
+	onKeepPhoto: (capture: string) => void;
 	/** The person wants to stop, and is asked whether they are sure. */
 	onStop: () => void;
 }
@@ -88,7 +88,7 @@ export function StartedStep({
 			</>
 		);
 	return (
-		<PictureStep
+		<PhotoStep
 			session={session}
 			document={session.document}
 			kind={place}
@@ -96,7 +96,7 @@ export function StartedStep({
 			person={person}
 			act={act}
 			onPin={(kind) => onPin({ place: kind, isBack: false })}
-			onKeepPicture={flow.onKeepPicture}
+			onKeepPhoto={flow.onKeepPhoto}
 			onContinue={continueFlow}
 			onSent={() => onPin(null)}
 			actions={actions}

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { expect, test } from "vitest";
 import { ApiError } from "../api/api-client.ts";
 import type { FormPass, RequestContext } from "../request-context.ts";
-import { answerForm, getRefusal } from "./answer-form.ts";
+import { getRefusal, handlePostedForm } from "./posted-form.ts";
 
 const problem = {
 	type: "about:blank",
@@ -22,15 +22,19 @@ function post(fields: Record<string, string>, pass: FormPass = {}) {
 }
 
 test("a refused form keeps what was typed, but only in the named fields", async () => {
-	const answer = await answerForm(post({ email: "a@b.c", password: "hush" }), ["email", "name"], async () => {
-		throw new ApiError(problem);
-	});
+	const answer = await handlePostedForm(
+		post({ email: "a@b.c", password: "hush" }),
+		["email", "name"],
+		async () => {
+			throw new ApiError(problem);
+		},
+	);
 	expect(answer).toMatchObject({ data: { problem, values: { email: "a@b.c" } }, init: { status: 422 } });
 	expect(JSON.stringify(answer)).not.toContain("hush");
 });
 
 test("a form's answer comes from the API call, which gets the page's language and the form's pass", async () => {
-	const answer = await answerForm(post({ email: "a@b.c" }, { token: "pass" }), [], async (posted) => ({
+	const answer = await handlePostedForm(post({ email: "a@b.c" }, { token: "pass" }), [], async (posted) => ({
 		email: posted.form.get("email"),
 		locale: posted.locale,
 		token: await posted.getBotToken("login"),
@@ -41,7 +45,7 @@ test("a form's answer comes from the API call, which gets the page's language an
 
 test("a form over the limit is refused with what was typed", async () => {
 	const limited = { ...problem, status: 429 };
-	const answer = await answerForm(
+	const answer = await handlePostedForm(
 		post({ email: "a@b.c" }, { problem: limited }),
 		["email"],
 		({ getBotToken }) => getBotToken("login"),
@@ -51,5 +55,5 @@ test("a form over the limit is refused with what was typed", async () => {
 
 test("a redirect and an unexpected error pass through", async () => {
 	for (const thrown of [redirect("/"), new Error("unexpected")])
-		await expect(answerForm(post({}), [], () => Promise.reject(thrown))).rejects.toBe(thrown);
+		await expect(handlePostedForm(post({}), [], () => Promise.reject(thrown))).rejects.toBe(thrown);
 });

@@ -1,4 +1,4 @@
-import { maxHeaderBytes, type PictureSize, readPictureSize } from "./picture-size.ts";
+import { type ImageSize, maxHeaderBytes, readImageSize } from "./image-size.ts";
 
 /** Larger images are made smaller before they are sent. The server refuses those of more than 64 megapixels. */
 const maxPixels = 50_000_000;
@@ -9,11 +9,11 @@ const copyPixels = 24_000_000;
 const jpegQuality = 0.92;
 
 /** Whether a chosen file has to be made smaller. A file of an unknown format is left to the server, which says what it accepts. */
-export const isTooLarge = (size: PictureSize | null, bytes: number): boolean =>
+export const isTooLarge = (size: ImageSize | null, bytes: number): boolean =>
 	size !== null && (size.width * size.height > maxPixels || bytes > maxBytes);
 
 /** The size of the copy, with the same proportions. */
-export function fitCopy({ width, height }: PictureSize): PictureSize {
+export function fitCopy({ width, height }: ImageSize): ImageSize {
 	const scale = Math.min(1, Math.sqrt(copyPixels / (width * height)));
 	return { width: Math.floor(width * scale), height: Math.floor(height * scale) };
 }
@@ -23,7 +23,7 @@ export function fitCopy({ width, height }: PictureSize): PictureSize {
  * 430 MB. Only the width is given, so that the proportions also hold if the orientation turns the image; it is that of the
  * shorter side, so that the copy is never larger than intended.
  */
-async function drawCopy(file: Blob, size: PictureSize): Promise<Blob | null> {
+async function drawCopy(file: Blob, size: ImageSize): Promise<Blob | null> {
 	const copy = fitCopy(size);
 	const bitmap = await createImageBitmap(file, {
 		imageOrientation: "from-image",
@@ -45,8 +45,8 @@ async function drawCopy(file: Blob, size: PictureSize): Promise<Blob | null> {
 }
 
 /** The file itself, or a smaller copy if the server would refuse it. If this device can't draw one, the server says what to do. */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
-	const size = readPictureSize(await file.slice(0, maxHeaderBytes).arrayBuffer());
+export async function shrinkImage(file: Blob): Promise<Blob> {
+	const size = readImageSize(await file.slice(0, maxHeaderBytes).arrayBuffer());
 	if (!size || !isTooLarge(size, file.size)) return file;
 	return (await drawCopy(file, size).catch(() => null)) ?? file;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { useTakenPicture } from "./use-taken-picture.ts";
+import { useTakenPhoto } from "./use-taken-photo.ts";
 
 type Recording = Promise<Blob | null>;
 
@@ -8,7 +8,7 @@ type Recording = Promise<Blob | null>;
  * Sends a photo, and the recording of the seconds before it: with a usable photo at once, with another one when the
  * person accepts it all the same.
  */
-export function usePictureSubmission({
+export function usePhotoSubmission({
 	upload,
 	record,
 	onAccept,
@@ -18,7 +18,7 @@ export function usePictureSubmission({
 	record: ((capture: string, recording: Blob) => Promise<void>) | null;
 	onAccept: (verdict: PictureVerdict) => Promise<void>;
 }) {
-	const { taken, take, clear } = useTakenPicture();
+	const { taken, take, clear } = useTakenPhoto();
 	const [isAccepting, setAccepting] = useState(false);
 	const recording = useRef<Recording | null>(null);
 

@@ -4,13 +4,13 @@ import type {
 	PictureVerdict,
 } from "../../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../../../../domain/verifications/file-contract.ts";
-import { PictureCapture } from "../../capture/picture-capture.tsx";
+import { PhotoCapture } from "../../capture/photo-capture.tsx";
 import { LivenessSelfie } from "../../liveness/liveness-selfie.tsx";
-import { getDocumentKey, isLastMissingPicture } from "../flow-steps.ts";
+import { getDocumentKey, isLastMissingPhoto } from "../flow-steps.ts";
 import type { usePersonSession } from "../use-person-session.ts";
 
 /** A step that takes a photo of the document or the face. The last one sends all. */
-export function PictureStep({
+export function PhotoStep({
 	session,
 	document,
 	kind,
@@ -18,7 +18,7 @@ export function PictureStep({
 	person,
 	act,
 	onPin,
-	onKeepPicture,
+	onKeepPhoto,
 	onContinue,
 	onSent,
 	actions,
@@ -33,14 +33,14 @@ export function PictureStep({
 	/** The step stays until the person has seen what became of the photo. */
 	onPin: (kind: PictureKind) => void;
 	/** The person continues with a photo, even if it was rejected. */
-	onKeepPicture: (capture: string) => void;
+	onKeepPhoto: (capture: string) => void;
 	onContinue: () => Promise<void>;
 	onSent: () => void;
 	actions: ReactNode;
 }) {
-	const last = isLastMissingPicture(session, kind);
+	const last = isLastMissingPhoto(session, kind);
 	const accept = async ({ capture }: PictureVerdict) => {
-		onKeepPicture(capture);
+		onKeepPhoto(capture);
 		if (!last) return onContinue();
 		await act(person.submit());
 		onSent();
@@ -50,7 +50,7 @@ export function PictureStep({
 	const onKeep =
 		sent && (isBack || rejected)
 			? async () => {
-					onKeepPicture(sent.capture);
+					onKeepPhoto(sent.capture);
 					await onContinue();
 				}
 			: undefined;
@@ -81,7 +81,7 @@ export function PictureStep({
 		);
 	return (
 		<>
-			<PictureCapture
+			<PhotoCapture
 				{...shared}
 				key={`${kind} ${getDocumentKey(session)}`}
 				kind={kind}

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-r
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import css from "./picture-review.module.css";
-import type { TakenPicture } from "./use-taken-picture.ts";
+import css from "./photo-review.module.css";
+import type { TakenPhoto } from "./use-taken-photo.ts";
 
 const verdictLooks = {
 	clear: { icon: IconCircleCheck, text: "good", tone: "good" },
@@ -19,7 +19,7 @@ const acceptTexts = {
 } as const;
 
 /** The photo, the server's verdict, and how to fix it. */
-export function PictureReview({
+export function PhotoReview({
 	address,
 	verdict,
 	sentShare,
@@ -31,7 +31,7 @@ export function PictureReview({
 	onRetake,
 	onOtherWay,
 	onAccept,
-}: TakenPicture & {
+}: TakenPhoto & {
 	/** A photo, or the frames of a liveness challenge. */
 	of?: "photo" | "gestures";
 	last: boolean;

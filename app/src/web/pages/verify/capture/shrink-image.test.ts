@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { readPictureSize } from "./picture-size.ts";
-import { fitCopy, isTooLarge } from "./shrink-picture.ts";
+import { readImageSize } from "./image-size.ts";
+import { fitCopy, isTooLarge } from "./shrink-image.ts";
 
 const header = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;
 const draw = (width: number, height: number) =>
@@ -19,7 +19,7 @@ describe("the size of a chosen photo", () => {
 		["an extended WebP", (image: Sharp) => image.withMetadata({ orientation: 6 }).webp()],
 	])("is read from the beginning of %s", async (_, encode) => {
 		const bytes = await encode(draw(1234, 345)).toBuffer();
-		expect(readPictureSize(header(bytes))).toEqual({ width: 1234, height: 345 });
+		expect(readImageSize(header(bytes))).toEqual({ width: 1234, height: 345 });
 	});
 
 	test.each([
@@ -28,7 +28,7 @@ describe("the size of a chosen photo", () => {
 		["a JPEG that is cut off", Buffer.from("ffd8ffe000104a46494600010100", "hex")],
 		["a JPEG without a marker where one should be", Buffer.from(`ffd8${"00".repeat(40)}`, "hex")],
 	])("is unknown for %s", (_, bytes) => {
-		expect(readPictureSize(header(bytes))).toBeNull();
+		expect(readImageSize(header(bytes))).toBeNull();
 	});
 });
 

@@ -5,7 +5,7 @@ import { ApiError } from "../../../client/api/api-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 
 /** A photo that was taken and sent, with the server's verdict. */
-export interface TakenPicture {
+export interface TakenPhoto {
 	/** Object URL of the shown photo. */
 	address: string;
 	verdict: PictureVerdict | null;
@@ -19,15 +19,15 @@ export interface TakenPicture {
 }
 
 /** Sends a photo. Calls `onProgress` with the uploaded share, if it is known. */
-type SendPicture = (onProgress: (share: number) => void) => Promise<PictureVerdict>;
+type SendPhoto = (onProgress: (share: number) => void) => Promise<PictureVerdict>;
 
 /**
  * Manages one photo at a time, while it is being sent and afterwards. A photo that a lost connection held up is sent again
  * as soon as the browser is online.
  */
-export function useTakenPicture() {
+export function useTakenPhoto() {
 	const { t } = useTranslation();
-	const [taken, setTaken] = useState<TakenPicture | null>(null);
+	const [taken, setTaken] = useState<TakenPhoto | null>(null);
 	const address = taken?.address;
 	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
@@ -42,12 +42,12 @@ export function useTakenPicture() {
 	/** @param onVerdict called with the verdict, also of a photo that was sent again */
 	const take = async (
 		picture: Blob,
-		upload: SendPicture,
+		upload: SendPhoto,
 		onVerdict?: (verdict: PictureVerdict) => void,
 	): Promise<void> => {
 		// The camera, a file or a specimen took so long that the person has left the step: sending would bring it back.
 		if (isLeft.current) return;
-		const sent: TakenPicture = {
+		const sent: TakenPhoto = {
 			address: URL.createObjectURL(picture),
 			verdict: null,
 			sentShare: null,
@@ -57,7 +57,7 @@ export function useTakenPicture() {
 		};
 		setTaken(sent);
 		// A response about a photo that was replaced meanwhile is ignored.
-		const applyChange = (change: Partial<TakenPicture>) =>
+		const applyChange = (change: Partial<TakenPhoto>) =>
 			setTaken((current) => (current?.address === sent.address ? { ...sent, ...change } : current));
 		try {
 			const verdict = await upload((sentShare) => applyChange({ sentShare }));

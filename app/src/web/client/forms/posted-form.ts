@@ -41,10 +41,10 @@ const readValues = (form: FormData, names: readonly string[]): Record<string, st
  * @param kept names of the fields that keep their text when the form is refused: no passwords
  * @param send calls the API, as the page's script would. What it returns is for the page; it may throw a redirect.
  */
-export async function answerForm<Answer>(
+export async function handlePostedForm<Result>(
 	{ request, url, context }: ActionArgs,
 	kept: readonly string[],
-	send: (posted: PostedForm) => Promise<Answer>,
+	send: (posted: PostedForm) => Promise<Result>,
 ) {
 	const { api, createFormPass } = context.get(requestContext);
 	const form = new FormData();
@@ -63,6 +63,6 @@ export async function answerForm<Answer>(
 	}
 }
 
-/** The refusal in an action's answer, if it is one. */
-export const getRefusal = (answer: object | undefined): RefusedForm | undefined =>
-	answer && "problem" in answer ? (answer as RefusedForm) : undefined;
+/** The refusal in what an action returned, if it is one. */
+export const getRefusal = (actionData: object | undefined): RefusedForm | undefined =>
+	actionData && "problem" in actionData ? (actionData as RefusedForm) : undefined;

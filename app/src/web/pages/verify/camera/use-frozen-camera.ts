@@ -9,7 +9,7 @@ const frozenAfterLooks = 4;
  * Whether a live camera delivers no new frames, as on phones after a call, without saying so. A hidden page gets none either,
  * and counts as not frozen.
  */
-export function useFrozenPicture(video: RefObject<HTMLVideoElement | null>, state: CameraState): boolean {
+export function useFrozenCamera(video: RefObject<HTMLVideoElement | null>, state: CameraState): boolean {
 	const [isFrozen, setFrozen] = useState(false);
 	useEffect(() => {
 		if (state !== "live") return;

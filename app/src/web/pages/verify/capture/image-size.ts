@@ -1,5 +1,5 @@
 /** Pixels of an image as stored, before its orientation is applied. */
-export interface PictureSize {
+export interface ImageSize {
 	width: number;
 	height: number;
 }
@@ -8,7 +8,7 @@ export interface PictureSize {
 export const maxHeaderBytes = 512 * 1024;
 
 /** The size in the frame header of a JPEG: markers C0 to CF, but for tables (C4, CC) and an extension (C8). */
-function readJpegSize(view: DataView): PictureSize | null {
+function readJpegSize(view: DataView): ImageSize | null {
 	for (let at = 2; at + 9 <= view.byteLength; ) {
 		if (view.getUint8(at) !== 0xff) return null;
 		const marker = view.getUint8(at + 1);
@@ -22,7 +22,7 @@ function readJpegSize(view: DataView): PictureSize | null {
 }
 
 /** The size of a WebP by its first chunk: lossy, lossless or extended. */
-function readWebpSize(view: DataView): PictureSize | null {
+function readWebpSize(view: DataView): ImageSize | null {
 	if (view.byteLength < 30) return null;
 	const chunk = view.getUint32(12);
 	if (chunk === 0x56503820)
@@ -36,7 +36,7 @@ function readWebpSize(view: DataView): PictureSize | null {
 }
 
 /** Reads the size from a file's first bytes, without decoding the image; null for other formats. */
-export function readPictureSize(header: ArrayBuffer): PictureSize | null {
+export function readImageSize(header: ArrayBuffer): ImageSize | null {
 	const view = new DataView(header);
 	if (view.byteLength < 24) return null;
 	if (view.getUint16(0) === 0xffd8) return readJpegSize(view);

@@ -6,16 +6,16 @@ import { Camera } from "../camera/camera.tsx";
 import { CameraBlocked, useCameraProblem } from "../camera/camera-blocked.tsx";
 import { listBrowserNames } from "../camera/in-app-browser.ts";
 import { FilePicker } from "./file-picker.tsx";
-import { KeepSentPicture } from "./keep-sent.tsx";
-import css from "./picture-capture.module.css";
-import { PictureReview } from "./picture-review.tsx";
+import { KeepSentPhoto } from "./keep-sent.tsx";
+import css from "./photo-capture.module.css";
+import { PhotoReview } from "./photo-review.tsx";
 import { PreviousReasons } from "./previous-reasons.tsx";
 import { SpecimenPicker } from "./specimen-picker.tsx";
-import { usePictureSubmission } from "./use-picture-submission.ts";
+import { usePhotoSubmission } from "./use-photo-submission.ts";
 
 const isPhone = () => window.matchMedia("(pointer: coarse)").matches;
 
-interface PictureCaptureProps {
+interface PhotoCaptureProps {
 	kind: PictureKind;
 	document: DocumentType;
 	upload: (
@@ -36,10 +36,10 @@ interface PictureCaptureProps {
 }
 
 /** Takes a photo by camera or as a file, and shows the server's verdict. */
-export function PictureCapture(props: PictureCaptureProps) {
+export function PhotoCapture(props: PhotoCaptureProps) {
 	const { kind, document, upload, record, onAccept, onKeep, last, before, test } = props;
 	const { t } = useTranslation("verify");
-	const { taken, canChoose, submit, accept, clear } = usePictureSubmission({
+	const { taken, canChoose, submit, accept, clear } = usePhotoSubmission({
 		upload: (frames, onProgress) => upload(kind, frames, onProgress),
 		record,
 		onAccept,
@@ -52,7 +52,7 @@ export function PictureCapture(props: PictureCaptureProps) {
 		<>
 			<h1 className={css.title}>{t(`capture.${passport ? "passport" : kind}`)}</h1>
 			{taken ? (
-				<PictureReview {...taken} last={last} onRetake={clear} onAccept={accept} />
+				<PhotoReview {...taken} last={last} onRetake={clear} onAccept={accept} />
 			) : (
 				<>
 					<p className={css.tip}>{t(`capture.${passport ? "passport" : kind}_tip`)}</p>
@@ -77,7 +77,7 @@ export function PictureCapture(props: PictureCaptureProps) {
 					)}
 				</>
 			)}
-			{!taken && onKeep && <KeepSentPicture onKeep={onKeep} />}
+			{!taken && onKeep && <KeepSentPhoto onKeep={onKeep} />}
 			{canChoose && (
 				<FilePicker
 					text={t(cannotFilm ? "capture.file" : "capture.file_instead")}
