@@ -10,7 +10,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import pg from "pg";
 import { maxLoggedBodyBytes } from "../../src/domain/request-log/contract.ts";
-import { decryptJson, deriveKey, type EncryptionKey, encryptJson, generateKey, keyFromBytes, unwrapKey, wrapKey } from "../../src/platform/crypto/encryption.ts";
+import {
+	decryptJson,
+	deriveKey,
+	type EncryptionKey,
+	encryptJson,
+	generateKey,
+	keyFromBytes,
+	unwrapKey,
+	wrapKey,
+} from "../../src/platform/crypto/encryption.ts";
 import { hmac } from "../../src/platform/crypto/hashes.ts";
 import { generateSecret, hashSecret } from "../../src/platform/crypto/secrets.ts";
 import { newId } from "../../src/platform/ids.ts";
