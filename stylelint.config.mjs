@@ -15,7 +15,7 @@ const onTokens = [
 	"app/src/web/pages/{customers,event-log,verifications,webhooks}/**/*.css",
 ];
 
-/** `global.css` defines the tokens; the viewer and the player lie on pictures and have sizes of their own. */
+/** `global.css` defines the tokens; the viewer and the player lie on photos and have sizes of their own. */
 const exceptions = ["app/src/web/design/global.css", "app/src/web/design/{viewer,player}/**"];
 
 /** @type {import("stylelint").Config["rules"]} */

@@ -70,7 +70,7 @@ const wanted = parts.filter(
 );
 if (changed) console.log(`${changedTests.length} test files are affected by changes since ${since}.`);
 
-/** Required bytes for databases, pictures and videos of three servers running in parallel. */
+/** Required bytes for databases, photos and videos of three servers running in parallel. */
 const minMemoryBytes = 4 * 2 ** 30;
 /** Temporary folder of the tests: in memory if there is enough space, because its files needn't survive a crash. */
 function memoryFolder() {

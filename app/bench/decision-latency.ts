@@ -1,6 +1,6 @@
 /**
- * Time from the last picture's arrival to the decision, through HTTP, the database and the job queue, as a ratio
- * to the engine's own work on the same pictures in the same run. `node app/bench/decision-latency.ts [runs]`
+ * Time from the last photo's arrival to the decision, through HTTP, the database and the job queue, as a ratio
+ * to the engine's own work on the same photos in the same run. `node app/bench/decision-latency.ts [runs]`
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ import { machine, median } from "./support/figures.ts";
 
 const runs = Number(process.argv[2] ?? 20);
 const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
-const pictures = {
+const photos = {
 	document_front: readSpecimen("passports/anna-lind"),
 	selfie: readSpecimen("selfies/anna-lind-1"),
 };
@@ -62,10 +62,10 @@ async function measureDecision(): Promise<{ upload: number; decision: number }> 
 	await person("POST", "/start", { consent: true, locale: "en" });
 	await person("PUT", "/document", { type: "passport", country: "UTO" });
 	const start = performance.now();
-	for (const [kind, bytes] of Object.entries(pictures)) {
+	for (const [kind, bytes] of Object.entries(photos)) {
 		const form = new FormData();
 		form.append("file", new Blob([new Uint8Array(bytes)]), `${kind}.jpg`);
-		await person("POST", `/pictures/${kind}`, form);
+		await person("POST", `/photos/${kind}`, form);
 	}
 	const uploaded = performance.now();
 	await person("POST", "/submit");
@@ -79,8 +79,8 @@ async function measureDecision(): Promise<{ upload: number; decision: number }> 
 
 async function measureEngineAlone(): Promise<number> {
 	const start = performance.now();
-	const document = await services.engine.readDocument(pictures.document_front);
-	const selfie = await services.engine.assessLiveness([pictures.selfie]);
+	const document = await services.engine.readDocument(photos.document_front);
+	const selfie = await services.engine.assessLiveness([photos.selfie]);
 	if (document.portrait.face && selfie.face)
 		await services.engine.compareFaces(document.portrait.face, selfie.face);
 	return performance.now() - start;
@@ -102,7 +102,7 @@ const report = {
 	runs,
 	machine,
 	engine_alone_ms: Math.round(floor),
-	pictures_to_decision_ms: Math.round(medianTotalMs),
+	photos_to_decision_ms: Math.round(medianTotalMs),
 	submit_to_decision_ms: Math.round(median(times.map(({ decision }) => decision))),
 	ratio_to_engine: Number((medianTotalMs / floor).toFixed(2)),
 };

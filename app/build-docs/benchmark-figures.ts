@@ -12,7 +12,7 @@ export interface MeasuredRow {
 	to: number;
 }
 
-/** A count that was measured on pictures outside of this repository. */
+/** A count that was measured on photos outside of this repository. */
 export interface ExternalRate {
 	name: string;
 	count: number;

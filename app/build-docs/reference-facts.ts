@@ -17,7 +17,7 @@ export interface ErrorCode {
 	statuses: number[];
 }
 
-/** Every error of the API with the statuses that the code throws it with; those of a picture come as 422. */
+/** Every error of the API with the statuses that the code throws it with; those of a photo come as 422. */
 export function listErrorCodes(): ErrorCode[] {
 	const texts = JSON.parse(readFileSync(join(sourceFolder, "i18n/en/errors.json"), "utf8")) as object;
 	const thrown = new Map<string, Set<number>>();

@@ -573,7 +573,7 @@ CREATE TABLE "verifications" (
 	"document_type" text,
 	"document_country" text,
 	"attempts" integer NOT NULL,
-	"accepted_pictures" text[] DEFAULT '{}' NOT NULL,
+	"accepted_photos" text[] DEFAULT '{}' NOT NULL,
 	"simulated" boolean DEFAULT false NOT NULL,
 	"assignee_id" text,
 	"escalated_at" timestamp (3) with time zone,

@@ -20,17 +20,17 @@ async function call(method: string, path = "", body?: FormData | object) {
 }
 
 /** Uploads a photo, and reports why it can't be used while the person can still retake it. */
-async function sendPicture(kind: "document_front" | "document_back" | "selfie", file: string) {
+async function sendPhoto(kind: "document_front" | "document_back" | "selfie", file: string) {
 	const form = new FormData();
-	form.append("file", new Blob([await readFile(file)]), "picture.jpg");
-	const { usable, reasons } = await call("POST", `/pictures/${kind}`, form);
+	form.append("file", new Blob([await readFile(file)]), "photo.jpg");
+	const { usable, reasons } = await call("POST", `/photos/${kind}`, form);
 	if (!usable) throw new Error(`Take ${kind} again: ${reasons[0].message}`);
 }
 
 await call("POST", "/start", { consent: true, locale: "en" });
 await call("PUT", "/document", { type: "passport", country: "UTO" });
-await sendPicture("document_front", process.env.PASSPORT!);
-await sendPicture("selfie", process.env.SELFIE!);
+await sendPhoto("document_front", process.env.PASSPORT!);
+await sendPhoto("selfie", process.env.SELFIE!);
 let session = await call("POST", "/submit");
 
 // The decision takes a few seconds

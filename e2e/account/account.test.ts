@@ -69,10 +69,10 @@ describe("the account page", () => {
 
 	test("a profile photo is previewed, saved and removed", async () => {
 		const profile = getSection(page, "Profil");
-		const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0b7440" } })
+		const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0b7440" } })
 			.png()
 			.toBuffer();
-		const file = { name: "portrait.png", mimeType: "image/png", buffer: picture };
+		const file = { name: "portrait.png", mimeType: "image/png", buffer: photo };
 		await page.setInputFiles("input[type=file]", file);
 		await profile.getByText("Enregistrez le profil pour l’appliquer.").waitFor();
 		await profile.locator("img[src^=blob]").waitFor();

@@ -266,7 +266,7 @@ describe("the app page", () => {
 	test("an app's logo is previewed on light and dark backgrounds, and can be removed", async () => {
 		const logo = part("Logo");
 		const input = logo.locator("input[type=file]");
-		await input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+		await input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no photo") });
 		await logo.getByText("Ce fichier n’est pas une image").waitFor();
 		const buffer = await sharp({ create: { width: 96, height: 32, channels: 4, background: "#0a5" } })
 			.png()

@@ -45,8 +45,8 @@ async function completeVerification(
 		["selfie", selfie],
 	] as const) {
 		const form = new FormData();
-		form.append("file", new Blob([readFileSync(specimenPath(file))]), "picture.jpg");
-		await send("POST", `/pictures/${kind}`, form);
+		form.append("file", new Blob([readFileSync(specimenPath(file))]), "photo.jpg");
+		await send("POST", `/photos/${kind}`, form);
 	}
 	await send("POST", "/submit");
 	await expect.poll(async () => (await getVerification(id)).status).not.toBe("processing");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 	browser = await openBrowser();
 });
 
-const picture = Buffer.from(
+const photo = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 	"base64",
 );
@@ -28,7 +28,7 @@ describe("contacting support without an account", () => {
 		await page.getByLabel("Message").fill("Je l’ai autorisé.\nRien ne vient.");
 		await page
 			.locator("input[type=file]")
-			.setInputFiles([{ name: "écran.png", mimeType: "image/png", buffer: picture }, log]);
+			.setInputFiles([{ name: "écran.png", mimeType: "image/png", buffer: photo }, log]);
 		await page.getByText("journal.txt").waitFor();
 		await page.getByRole("button", { name: "Envoyer" }).click();
 		const field = page.getByLabel("Votre adresse e-mail");

@@ -235,7 +235,7 @@ describe("the scopes listed for a sample", () => {
 
 describe("samples for the person's client", () => {
 	const specimens = join(folder, "../../app/specimens");
-	const pictures = {
+	const photos = {
 		PASSPORT: join(specimens, "passports/anna-lind.jpg"),
 		SELFIE: join(specimens, "selfies/anna-lind-1.jpg"),
 	};
@@ -245,7 +245,7 @@ describe("samples for the person's client", () => {
 		const { id, client_secret } = await createVerification({
 			options: { minimum_assurance: "basic", duplicates: "off" },
 		});
-		const printed = await run(file, { ...pictures, VERIFICATION: id, CLIENT_SECRET: client_secret });
+		const printed = await run(file, { ...photos, VERIFICATION: id, CLIENT_SECRET: client_secret });
 		expect(printed).toContain("approved");
 		expect(await call<Verification>("GET", `/api/v1/verifications/${id}`)).toMatchObject({
 			status: "approved",
@@ -264,7 +264,7 @@ describe("samples for the person's client", () => {
 		await person("/start", "POST", { consent: true, locale: "en" });
 		await person("/document", "PUT", { type: "passport", country: "UTO" });
 		const frames = mkdtempSync(join(tmpdir(), "vidimus-frames-"));
-		for (const at of ["00000", "00200", "00400"]) cpSync(pictures.SELFIE, join(frames, `0-${at}.jpg`));
+		for (const at of ["00000", "00200", "00400"]) cpSync(photos.SELFIE, join(frames, `0-${at}.jpg`));
 		const printed = await run(file, { FRAMES: frames, VERIFICATION: id, CLIENT_SECRET: client_secret });
 		rmSync(frames, { recursive: true });
 		expect(printed).toContain('"steps":[');

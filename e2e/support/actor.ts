@@ -39,17 +39,17 @@ function playInPage(part: ActorFrames) {
 	canvas.width = 640;
 	canvas.height = 480;
 	const context = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
-	const pictures = (sources: string[]) =>
+	const photos = (sources: string[]) =>
 		sources.map((source) => {
 			const image = new Image();
 			image.src = source;
 			return image;
 		});
-	const front = pictures(part.front);
+	const front = photos(part.front);
 	const moves: Record<string, HTMLImageElement[]> = {
-		"turn-left": pictures(part.left),
-		"turn-right": pictures(part.right),
-		blink: pictures(part.blink),
+		"turn-left": photos(part.left),
+		"turn-right": photos(part.right),
+		blink: photos(part.blink),
 	};
 	window.direction = part.direction;
 	// Generated once: generating noise for each frame took as much CPU time as the page's analysis of the frame.

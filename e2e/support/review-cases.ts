@@ -40,7 +40,7 @@ export async function createCaseInReview(
 	const send = (kind: string, name: string) => {
 		const form = new FormData();
 		form.append("file", new Blob([readFileSync(specimenPath(name))], { type: "image/jpeg" }), "0");
-		return act("POST", `/pictures/${kind}`, form);
+		return act("POST", `/photos/${kind}`, form);
 	};
 	await act("POST", "/open");
 	await act("POST", "/start", { consent: true, locale: "fr" });

@@ -17,7 +17,7 @@ export async function signInOnce(browser: Browser): Promise<StorageState> {
 }
 
 /** Finds the demo's case with the most photos. */
-export async function findCaseWithPictures(): Promise<Verification> {
+export async function findCaseWithPhotos(): Promise<Verification> {
 	const {
 		data: [shown],
 	} = await callApi<{ data: Verification[] }>("GET", "/api/v1/verifications?text=compte-2075");
@@ -34,7 +34,7 @@ export function viewerPage(page: Page) {
 		slide,
 		root: page.locator("[data-viewer]"),
 		frame: dialog.locator("> div"),
-		picture: slide.locator("[data-scale]"),
+		photo: slide.locator("[data-scale]"),
 		triggers: page.locator("main [data-lightbox]"),
 		button: (name: string) => dialog.getByRole("button", { name, exact: true }),
 		ready: () => dialog.locator('[data-slide][data-state="ready"]:not([data-leaving])').waitFor(),

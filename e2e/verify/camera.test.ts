@@ -187,7 +187,7 @@ test("the shutter works again after a photo that the browser couldn't encode", a
 				};
 			});
 		},
-		{ expected: /No picture/ },
+		{ expected: /No photo/ },
 	);
 	await page.getByRole("button", { name: "Prendre la photo" }).click();
 	await page.locator("[data-failed]").waitFor();
@@ -242,7 +242,7 @@ test("a camera that the system interrupts says so, takes no photo, and continues
 	expect(await interrupted.count()).toBe(0);
 });
 
-test("a picture that freezes without a word counts as interrupted, and the camera can be opened again", async () => {
+test("a photo that freezes without a word counts as interrupted, and the camera can be opened again", async () => {
 	const page = await openDocumentCamera((opened) => opened.addInitScript(placeCameras, phoneLenses));
 	const shutter = page.getByRole("button", { name: "Prendre la photo" });
 	await expect.poll(() => shutter.isEnabled()).toBe(true);

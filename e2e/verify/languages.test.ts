@@ -109,9 +109,9 @@ test("a photo is rejected and a link expires in the person's language", async ()
 	await page.setInputFiles("input[type=file]", {
 		name: "x.jpg",
 		mimeType: "image/jpeg",
-		buffer: Buffer.from("no picture"),
+		buffer: Buffer.from("no photo"),
 	});
-	await page.getByText(errors.picture_not_a_picture).waitFor();
+	await page.getByText(errors.photo_not_an_image).waitFor();
 	await callApi("POST", `/api/v1/verifications/${verification.id}/cancel`);
 	await page.reload();
 	await page.getByRole("heading", { name: verify.end.canceled }).waitFor();

@@ -66,7 +66,7 @@ describe("an active liveness challenge", () => {
 			challenge_followed: "clear",
 			replay: "clear",
 			same_person: "clear",
-			flat_picture: "clear",
+			flat_photo: "clear",
 			light_reflection: "clear",
 		});
 

@@ -5,7 +5,7 @@ import { desktopViewport, openBrowser, openPage, phoneViewport, visit } from "..
 import { personPage } from "../support/person-page.ts";
 import { playerPage } from "../support/player-page.ts";
 import { createCameraFilm } from "../support/specimens.ts";
-import { expectSoon, findCaseWithPictures, type StorageState, signInOnce } from "../support/viewer-page.ts";
+import { expectSoon, findCaseWithPhotos, type StorageState, signInOnce } from "../support/viewer-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -192,7 +192,7 @@ describe.each([
 	},
 	{
 		path: "/en/help",
-		labels: ["Play", "Hide captions", "Settings", "Picture in picture", "Full screen"],
+		labels: ["Play", "Hide captions", "Settings", "Photo in photo", "Full screen"],
 		position: "00:00 of 00:24",
 	},
 ])("the player on $path", ({ path, labels, position }) => {
@@ -222,12 +222,12 @@ describe("the recording of a case", () => {
 	let address: string;
 	beforeAll(async () => {
 		state = await signInOnce(browser);
-		address = `/verifications/${(await findCaseWithPictures()).id}`;
+		address = `/verifications/${(await findCaseWithPhotos()).id}`;
 	});
 
 	test("a selfie recording is loaded only when it is played, at a speed that can be changed", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport, storageState: state });
-		const { recording } = await findCaseWithPictures();
+		const { recording } = await findCaseWithPhotos();
 		let fetched = false;
 		page.on("request", (request) => {
 			if (request.url().endsWith(recording?.url ?? "?")) fetched = true;

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import {
-	findCaseWithPictures,
+	findCaseWithPhotos,
 	openCaseInViewer,
 	type StorageState,
 	signInOnce,
@@ -16,7 +16,7 @@ let path: string;
 beforeAll(async () => {
 	browser = await openBrowser();
 	state = await signInOnce(browser);
-	path = `/verifications/${(await findCaseWithPictures()).id}`;
+	path = `/verifications/${(await findCaseWithPhotos()).id}`;
 });
 
 const open = (expected?: RegExp, address = path) => openCaseInViewer(browser, state, address, {}, expected);
@@ -151,9 +151,9 @@ describe("a slide's content", () => {
 
 	test("a slide reads its source, thumbnail and options from its element's data attributes", async () => {
 		const opened = await open();
-		const picture = await opened.viewer.triggers.first().getAttribute("href");
+		const photo = await opened.viewer.triggers.first().getAttribute("href");
 		await opened.viewer.add(
-			`<a data-lightbox="champs" data-type="html" data-src="a" href="/b" data-thumb="${picture}" data-is-new="true" data-country="FR">un</a>
+			`<a data-lightbox="champs" data-type="html" data-src="a" href="/b" data-thumb="${photo}" data-is-new="true" data-country="FR">un</a>
 			<a data-lightbox="champs" data-type="html" data-src="c" href="#">deux</a>`,
 		);
 		await opened.page.getByText("un", { exact: true }).click();
@@ -161,9 +161,7 @@ describe("a slide's content", () => {
 		expect(await opened.viewer.slide.getAttribute("data-country")).toBe("FR");
 		expect(await opened.viewer.slide.getAttribute("data-is-new")).toBe("true");
 		expect(await opened.viewer.slide.textContent()).toBe("a");
-		expect(await opened.viewer.dialog.getByRole("navigation").locator("img").getAttribute("src")).toBe(
-			picture,
-		);
+		expect(await opened.viewer.dialog.getByRole("navigation").locator("img").getAttribute("src")).toBe(photo);
 		expect(await opened.viewer.button("Pivoter à droite").count()).toBe(0);
 	});
 });
@@ -182,7 +180,7 @@ test("a trigger opens another group in its target, and gets the focus back", asy
 
 const failures: { what: string; attributes: Record<string, string>; french: string; english: string }[] = [
 	{
-		what: "a picture that isn't there",
+		what: "a photo that isn't there",
 		attributes: { "data-src": "/nulle-part.jpg" },
 		french: "Image introuvable",
 		english: "Image Not Found",

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, phoneViewport } from "../support/browser.ts";
 import {
 	expectSoon,
-	findCaseWithPictures,
+	findCaseWithPhotos,
 	openCaseInViewer,
 	type StorageState,
 	signInOnce,
@@ -18,7 +18,7 @@ let path: string;
 beforeAll(async () => {
 	browser = await openBrowser();
 	state = await signInOnce(browser);
-	path = `/verifications/${(await findCaseWithPictures()).id}`;
+	path = `/verifications/${(await findCaseWithPhotos()).id}`;
 });
 
 /** Opens a case's page with its first photo in the viewer. */
@@ -27,10 +27,10 @@ async function openFirstPhoto(options = {}) {
 	await viewer.open();
 	return { page, viewer };
 }
-const readScale = async ({ picture }: Viewer) => Number(await picture.getAttribute("data-scale"));
-const readRotation = async ({ picture }: Viewer) => [
-	await picture.getAttribute("data-angle"),
-	await picture.getAttribute("data-flip"),
+const readScale = async ({ photo }: Viewer) => Number(await photo.getAttribute("data-scale"));
+const readRotation = async ({ photo }: Viewer) => [
+	await photo.getAttribute("data-angle"),
+	await photo.getAttribute("data-flip"),
 ];
 
 describe("the viewer by keyboard", () => {
@@ -157,8 +157,8 @@ describe("the page behind the viewer", () => {
 describe("the viewer by mouse", () => {
 	test("the wheel zooms at the pointer, and an image can't be dragged beyond its edge", async () => {
 		const { page, viewer } = await openFirstPhoto();
-		const box = await viewer.picture.boundingBox();
-		if (!box) throw new Error("The picture is shown.");
+		const box = await viewer.photo.boundingBox();
+		if (!box) throw new Error("The photo is shown.");
 		const x = box.x + box.width / 2;
 		const y = box.y + box.height / 2;
 		await page.mouse.move(x, y);
@@ -190,9 +190,9 @@ describe("the viewer by mouse", () => {
 		await expectSoon(() => readScale(viewer)).toBe(1);
 		await viewer.button("Pivoter à gauche").click();
 		await expectSoon(() => readRotation(viewer)).toEqual(["270", ""]);
-		const picture = viewer.slide.getByRole("img");
+		const photo = viewer.slide.getByRole("img");
 		await expectSoon(async () => {
-			const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+			const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
 			return height / width;
 		}).toBeGreaterThan(1.2);
 		await viewer.button("Retourner horizontalement").click();
@@ -218,7 +218,7 @@ describe("the viewer by mouse", () => {
 		await expectSoon(() => readScale(viewer)).toBe(2.5);
 		await viewer.slide.getByRole("img").dblclick();
 		await expectSoon(() => readScale(viewer)).toBe(1);
-		const box = await viewer.picture.boundingBox();
+		const box = await viewer.photo.boundingBox();
 		await expectSoon(async () => (await viewer.slide.getByRole("img").boundingBox())?.x).toBeGreaterThan(200);
 		await page.mouse.click((box?.x ?? 0) + 90, (box?.y ?? 0) + 60);
 		await viewer.dialog.waitFor({ state: "detached" });

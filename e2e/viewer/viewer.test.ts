@@ -4,7 +4,7 @@ import { desktopViewport, openBrowser, openPage, phoneViewport, visit } from "..
 import { findPageProblems } from "../support/page-findings.ts";
 import {
 	expectSoon,
-	findCaseWithPictures,
+	findCaseWithPhotos,
 	openCaseInViewer,
 	type StorageState,
 	signInOnce,
@@ -19,7 +19,7 @@ let id: string;
 beforeAll(async () => {
 	browser = await openBrowser();
 	state = await signInOnce(browser);
-	({ id } = await findCaseWithPictures());
+	({ id } = await findCaseWithPhotos());
 	path = `/verifications/${id}`;
 });
 

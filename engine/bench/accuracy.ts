@@ -6,7 +6,7 @@ import { type Share, shareWithInterval } from "./report/share.ts";
 import { type DocumentSet, documentSets, hasValidMrz } from "./sets.ts";
 
 interface ReadRate {
-	/** Format and size of the picture. */
+	/** Format and size of the photo. */
 	readonly name: string;
 	readonly exact: Share;
 	readonly missed: readonly string[];
@@ -17,7 +17,7 @@ export interface MrzAccuracy {
 	readonly rates: readonly ReadRate[];
 	/** Readings that are reported as valid but differ from the print: the worst kind of failure. */
 	readonly wrongButValid: readonly string[];
-	/** Number of pictures without a valid MRZ, and of those for which a valid one was reported. */
+	/** Number of photos without a valid MRZ, and of those for which a valid one was reported. */
 	readonly without: number;
 	readonly falseReads: readonly string[];
 }

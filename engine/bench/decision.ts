@@ -13,7 +13,7 @@ import {
 	createEngine,
 	type DocumentFindings,
 	type Engine,
-	type PictureOfFace,
+	type PhotoOfFace,
 	readDocument,
 } from "../src/index.ts";
 import { movingActors } from "../src/testing/actors.ts";
@@ -22,7 +22,7 @@ import { SPECIMENS } from "./sets.ts";
 
 /**
  * Cost of the engine's work for one verification: reading a passport, assessing a challenge, comparing the faces, and
- * comparing the person's pictures with the portrait's photograph.
+ * comparing the person's photos with the portrait's photograph.
  */
 export interface DecisionCost {
 	readonly frames: number;
@@ -69,16 +69,14 @@ async function judgeSteps(
 }
 
 /** The most frontal frames in which a face was found. */
-function selectFrontalFrames({ frames }: ChallengeResponse, findings: ChallengeFindings): PictureOfFace[] {
-	const turned = findings.frames.flatMap(({ face }, i) =>
-		face ? [{ picture: frames[i]!.picture, face }] : [],
-	);
+function selectFrontalFrames({ frames }: ChallengeResponse, findings: ChallengeFindings): PhotoOfFace[] {
+	const turned = findings.frames.flatMap(({ face }, i) => (face ? [{ photo: frames[i]!.photo, face }] : []));
 	const turnOf = ({ face }: (typeof turned)[number]) => Math.abs(face.pose.yaw) + Math.abs(face.pose.pitch);
 	return turned.toSorted((a, b) => turnOf(a) - turnOf(b)).slice(0, COMPARED_FRAMES);
 }
 
 /** What is left once the document was read and the challenge assessed. */
-async function comparePictures(
+async function comparePhotos(
 	work: Comparisons,
 	passport: Uint8Array,
 	{ portrait: { face: portrait } }: DocumentFindings,
@@ -88,7 +86,7 @@ async function comparePictures(
 	if (!portrait || !liveness.face) throw new Error("the bench needs two faces to compare");
 	await work.compareFaces(portrait, liveness.face);
 	const frames = selectFrontalFrames(response, liveness);
-	if (!(await work.comparePhotographs({ picture: passport, face: portrait }, frames)))
+	if (!(await work.comparePhotographs({ photo: passport, face: portrait }, frames)))
 		throw new Error("the bench needs faces that are large enough to compare");
 }
 
@@ -105,7 +103,7 @@ export async function measureDecision(workers: number): Promise<DecisionCost> {
 			work.readDocument(passport),
 			work.assessChallenge(response, challenge),
 		]);
-		await comparePictures(work, passport, document, response, liveness);
+		await comparePhotos(work, passport, document, response, liveness);
 	};
 	const cpuSeconds = await medianOf(async () => {
 		const before = process.cpuUsage();
@@ -124,7 +122,7 @@ export async function measureDecision(workers: number): Promise<DecisionCost> {
 	const waitSeconds = await medianOf(async () => {
 		await judgeSteps(engine, response, challenge);
 		const from = performance.now();
-		await comparePictures(
+		await comparePhotos(
 			engine,
 			passport,
 			document,

@@ -31,7 +31,7 @@ export async function measureDegraded(fixtures: string): Promise<DegradedReading
 				wide.map(async ({ file, lines, size: [width, height] }, i) => {
 					const next = wide[(i + 1) % wide.length]!;
 					const another = readFileSync(join(folder, next.file));
-					const worse = await apply({ picture: sharp(join(folder, file)), width, height, another });
+					const worse = await apply({ photo: sharp(join(folder, file)), width, height, another });
 					const { mrz } = await engine.readDocument(await worse.toBuffer(), { barcode: "never" });
 					const printed = change === IN_COMPANY ? [lines, next.lines] : [lines];
 					const exact = printed.some((truth) => JSON.stringify(mrz?.lines) === JSON.stringify(truth));

@@ -5,7 +5,7 @@
  * [--part accuracy|degraded|printed|signs|peers|liveness|photographs|latency|decision]… [--samples N]`
  *
  * Runs all parts by default. `--samples` is the number of responses per species of attack. `peers` runs face-api and
- * Human on the same pictures, and Tesseract (with the model `mrz`, or else `eng`) and PassportEye if they are installed.
+ * Human on the same photos, and Tesseract (with the model `mrz`, or else `eng`) and PassportEye if they are installed.
  * Prints tables and writes `docs/benchmark.md` and `docs/benchmark.json`; `--json` prints one line of JSON instead.
  * Liveness, photographs, latency and decision need the fixtures. Ratios to a floor measured in the same run are comparable between machines.
  */
@@ -117,7 +117,7 @@ if (!values.json && accuracy) {
 			falseReads: falseReads.join(),
 		})),
 	);
-	console.log(`Faces: ${faces.people} people, every picture against every other, L2 distance`);
+	console.log(`Faces: ${faces.people} people, every photo against every other, L2 distance`);
 	console.table({ genuine: faces.genuine, impostor: faces.impostor });
 	console.log("wrong decisions in per cent with their 95 % intervals");
 	console.table(
@@ -139,7 +139,7 @@ if (!values.json && accuracy) {
 	);
 }
 if (!values.json && degraded) {
-	console.log("the pictures of 500 px and more, made worse");
+	console.log("the photos of 500 px and more, made worse");
 	console.table(degraded);
 }
 if (!values.json && printed) {
@@ -152,10 +152,10 @@ if (!values.json && printed) {
 	console.table(otherPersonRows(printed));
 }
 if (!values.json && signs) {
-	console.log("Signs of tampering and copying: on genuine pictures, in per cent with their 95 % intervals");
+	console.log("Signs of tampering and copying: on genuine photos, in per cent with their 95 % intervals");
 	console.table(falseAlarmRows(signs));
 	console.log(`saved by an editor indeed: ${signs.savedByEditors.join()}`);
-	console.log("missed, of pictures made up to show them");
+	console.log("missed, of photos made up to show them");
 	console.table(missedRows(signs));
 }
 if (!values.json && peers) {

@@ -9,7 +9,7 @@ import {
 import { type Share, shareWithInterval } from "./report/share.ts";
 import { listPeople } from "./sets.ts";
 
-export interface PersonPicture {
+export interface PersonPhoto {
 	readonly person: string;
 	readonly template: FaceTemplate;
 }
@@ -19,8 +19,8 @@ export interface Pair {
 	readonly distance: number;
 }
 
-/** Templates of all portraits and selfies of the synthetic people, without pictures that have no face. */
-export async function listPersonPictures(engine: Engine, fixtures: string): Promise<PersonPicture[]> {
+/** Templates of all portraits and selfies of the synthetic people, without photos that have no face. */
+export async function listPersonPhotos(engine: Engine, fixtures: string): Promise<PersonPhoto[]> {
 	const found = await Promise.all(
 		listPeople(fixtures).flatMap(({ person, files }) =>
 			files.map(async (file) => {
@@ -32,10 +32,10 @@ export async function listPersonPictures(engine: Engine, fixtures: string): Prom
 	return found.flat();
 }
 
-/** All pairs of pictures. */
-export function listPairs(pictures: readonly PersonPicture[]): { genuine: Pair[]; impostor: Pair[] } {
-	const pairs = pictures.flatMap((a, i) =>
-		pictures.slice(i + 1).map(
+/** All pairs of photos. */
+export function listPairs(photos: readonly PersonPhoto[]): { genuine: Pair[]; impostor: Pair[] } {
+	const pairs = photos.flatMap((a, i) =>
+		photos.slice(i + 1).map(
 			(b): Pair => ({
 				people: [a.person, b.person],
 				distance: Math.hypot(...a.template.values.map((value, k) => value - b.template.values[k]!)),
@@ -109,10 +109,10 @@ function within(pairs: readonly Pair[], threshold: number): number {
 	return pairs.filter(({ distance }) => distance <= threshold).length;
 }
 
-/** Compares all pairs of pictures of the synthetic people. */
+/** Compares all pairs of photos of the synthetic people. */
 export async function measureFaces(engine: Engine, fixtures: string): Promise<FaceAccuracy> {
-	const pictures = await listPersonPictures(engine, fixtures);
-	const { genuine, impostor } = listPairs(pictures);
+	const photos = await listPersonPhotos(engine, fixtures);
+	const { genuine, impostor } = listPairs(photos);
 	const [own, others] = [genuine, impostor].map((pairs) =>
 		pairs.map(({ distance }) => distance).toSorted((a, b) => a - b),
 	) as [number[], number[]];
@@ -120,7 +120,7 @@ export async function measureFaces(engine: Engine, fixtures: string): Promise<Fa
 		shareWithInterval(within(pairs, threshold), pairs.length);
 	const fnmr = (pairs: readonly Pair[], threshold: number) =>
 		shareWithInterval(pairs.length - within(pairs, threshold), pairs.length);
-	const people = new Set(pictures.map(({ person }) => person));
+	const people = new Set(photos.map(({ person }) => person));
 	return {
 		people: people.size,
 		genuine: { pairs: own.length, median: round(own[own.length >> 1]!), greatest: round(own.at(-1)!) },

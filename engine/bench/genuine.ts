@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { documentSets, SPECIMENS } from "./sets.ts";
 
-/** All pictures of genuine documents: the specimens, including difficult ones, and the fixtures. */
+/** All photos of genuine documents: the specimens, including difficult ones, and the fixtures. */
 export function genuineFiles(fixtures: string): string[] {
 	const own = ["passports", "cards", "hard", "magic"].flatMap((folder) =>
 		readdirSync(join(SPECIMENS, folder))
@@ -20,8 +20,8 @@ export function genuineFiles(fixtures: string): string[] {
 const WARM: [number, number, number] = [1.08, 1, 0.78];
 const COLD: [number, number, number] = [0.85, 0.98, 1.1];
 
-async function noisy(picture: Sharp, sigma: number): Promise<Sharp> {
-	const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function noisy(photo: Sharp, sigma: number): Promise<Sharp> {
+	const { data, info } = await photo.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 	const noise = await sharp({
 		create: {
 			width: info.width,
@@ -38,34 +38,34 @@ async function noisy(picture: Sharp, sigma: number): Promise<Sharp> {
 	return sharp(sum, { raw: { width, height, channels } });
 }
 
-const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality }).toBuffer();
+const jpeg = (photo: Sharp, quality: number) => photo.jpeg({ quality }).toBuffer();
 const background = "#8b7558";
 
-/** Ordinary changes of a genuine picture by camera, light, hand and browser. */
-export const ORDINARY_CHANGES: Readonly<Record<string, (picture: Sharp) => Promise<Uint8Array>>> = {
-	"as it is": (picture) => picture.toBuffer(),
-	"shrunk to 1280 px": (picture) => jpeg(picture.resize({ width: 1280, withoutEnlargement: true }), 85),
-	"shrunk to 70 %, saved twice": async (picture) => {
-		const { data, info } = await picture.jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
+/** Ordinary changes of a genuine photo by camera, light, hand and browser. */
+export const ORDINARY_CHANGES: Readonly<Record<string, (photo: Sharp) => Promise<Uint8Array>>> = {
+	"as it is": (photo) => photo.toBuffer(),
+	"shrunk to 1280 px": (photo) => jpeg(photo.resize({ width: 1280, withoutEnlargement: true }), 85),
+	"shrunk to 70 %, saved twice": async (photo) => {
+		const { data, info } = await photo.jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
 		return jpeg(sharp(data).resize(Math.round(info.width * 0.7)), 75);
 	},
-	"JPEG quality 50": (picture) => jpeg(picture, 50),
-	"JPEG quality 25": (picture) => jpeg(picture, 25),
-	"blurred, σ 1.2": (picture) => jpeg(picture.blur(1.2), 85),
-	sharpened: (picture) => jpeg(picture.sharpen({ sigma: 1.2, m1: 2, m2: 4 }), 85),
-	"noise, σ 8": async (picture) => jpeg(await noisy(picture, 8), 85),
-	"noise, σ 16, at 50 % of the light": async (picture) =>
-		jpeg(await noisy(sharp(await picture.linear(0.5, 0).png().toBuffer()), 16), 85),
-	"lamp light": (picture) => jpeg(picture.removeAlpha().toColourspace("srgb").linear(WARM, [0, 0, 0]), 85),
-	"cold light": (picture) => jpeg(picture.removeAlpha().toColourspace("srgb").linear(COLD, [0, 0, 0]), 85),
-	"faded, half of the colour": (picture) => jpeg(picture.modulate({ saturation: 0.5 }), 85),
-	"tilted by 7°, on a table": (picture) =>
+	"JPEG quality 50": (photo) => jpeg(photo, 50),
+	"JPEG quality 25": (photo) => jpeg(photo, 25),
+	"blurred, σ 1.2": (photo) => jpeg(photo.blur(1.2), 85),
+	sharpened: (photo) => jpeg(photo.sharpen({ sigma: 1.2, m1: 2, m2: 4 }), 85),
+	"noise, σ 8": async (photo) => jpeg(await noisy(photo, 8), 85),
+	"noise, σ 16, at 50 % of the light": async (photo) =>
+		jpeg(await noisy(sharp(await photo.linear(0.5, 0).png().toBuffer()), 16), 85),
+	"lamp light": (photo) => jpeg(photo.removeAlpha().toColourspace("srgb").linear(WARM, [0, 0, 0]), 85),
+	"cold light": (photo) => jpeg(photo.removeAlpha().toColourspace("srgb").linear(COLD, [0, 0, 0]), 85),
+	"faded, half of the colour": (photo) => jpeg(photo.modulate({ saturation: 0.5 }), 85),
+	"tilted by 7°, on a table": (photo) =>
 		jpeg(
-			picture.rotate(7, { background }).extend({ top: 90, bottom: 90, left: 90, right: 90, background }),
+			photo.rotate(7, { background }).extend({ top: 90, bottom: 90, left: 90, right: 90, background }),
 			85,
 		),
-	"enlarged by 1.6": async (picture) => {
-		const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
+	"enlarged by 1.6": async (photo) => {
+		const { data, info } = await photo.png().toBuffer({ resolveWithObject: true });
 		return jpeg(sharp(data).resize(Math.round(info.width * 1.6)), 85);
 	},
 };

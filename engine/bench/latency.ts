@@ -5,11 +5,11 @@ import { detectFaces } from "../src/face/detect.ts";
 import { findFaces } from "../src/face/extract.ts";
 import { createTemplate, cutFaceForTemplate } from "../src/face/match/recognizer.ts";
 import { fitMesh } from "../src/face/mesh.ts";
+import { decodeImage } from "../src/image/decode.ts";
 import { type ChallengeFrame, readDocument } from "../src/index.ts";
 import { analyzeFrames } from "../src/liveness/assess/analyze-frames.ts";
 import { loadNet, type NetName } from "../src/models/nets.ts";
 import { readMrz } from "../src/mrz/read/read.ts";
-import { decodePicture } from "../src/picture/decode.ts";
 import { checkSigns } from "../src/signs/signs.ts";
 
 export interface Stage {
@@ -57,7 +57,7 @@ function turning(fixtures: string): ChallengeFrame[] {
 	return Array.from({ length: FRAMES }, (_, i) => {
 		const name = `${String(i).padStart(2, "0")}.jpg`;
 		return {
-			picture: readFileSync(join(fixtures, "people", "ravi-nair", "turn", name)),
+			photo: readFileSync(join(fixtures, "people", "ravi-nair", "turn", name)),
 			step: 0,
 			at: 200 * i,
 		};
@@ -69,11 +69,11 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 	sharp.concurrency(1);
 	sharp.cache(false);
 	const photo = await photograph(readFileSync(join(fixtures, "documents", "passport-td3.png")));
-	const picture = await decodePicture(photo);
-	const [face] = await detectFaces(picture, 0);
-	if (!face) throw new Error("the bench needs a picture with a face");
-	const mesh = await fitMesh(picture, face);
-	const cut = await cutFaceForTemplate(picture, mesh.points);
+	const image = await decodeImage(photo);
+	const [face] = await detectFaces(image, 0);
+	if (!face) throw new Error("the bench needs an image with a face");
+	const mesh = await fitMesh(image, face);
+	const cut = await cutFaceForTemplate(image, mesh.points);
 
 	const bareDecode = await cpuOf(() => sharp(photo).resize(2400, 2400, { fit: "inside" }).raw().toBuffer());
 	const segmenter = await bareNet("mrz-segmenter", [1, 1, 384, 384]);
@@ -83,9 +83,9 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 	const recogniser = await bareNet("face-embedding", [1, 3, 112, 112]);
 	const eyes = await bareNet("eye-contour", [1, 3, 64, 64]);
 	const frames = turning(fixtures);
-	const bareFrame = await cpuOf(() => sharp(frames[0]!.picture).raw().toBuffer());
+	const bareFrame = await cpuOf(() => sharp(frames[0]!.photo).raw().toBuffer());
 
-	// Segmenter: two views of the whole picture and a close one. Reader: two lines in both orientations and a second crop.
+	// Segmenter: two views of the whole image and a close one. Reader: two lines in both orientations and a second crop.
 	const mrzFloor = 3 * segmenter + 6 * reader;
 	const faceFloor = detector + 2 * meshNet + recogniser;
 	const stage = (name: string, cpuMs: number, floor: string, floorMs: number): Stage => ({
@@ -95,15 +95,15 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 		floorMs: Math.round(floorMs * 10) / 10,
 		ratio: Math.round((cpuMs / floorMs) * 100) / 100,
 	});
-	const { face: portrait } = await findFaces(picture, "largest", [0]);
-	const signs = await cpuOf(() => checkSigns(photo, picture, null, portrait));
+	const { face: portrait } = await findFaces(image, "largest", [0]);
+	const signs = await cpuOf(() => checkSigns(photo, image, null, portrait));
 	const whole = await cpuOf(() => readDocument(photo, { barcode: "never" }));
 	return [
-		stage("decode 12 MP", await cpuOf(() => decodePicture(photo)), "sharp alone", bareDecode),
-		stage("MRZ", await cpuOf(() => readMrz(picture)), "3 segmenter + 6 reader runs", mrzFloor),
+		stage("decode 12 MP", await cpuOf(() => decodeImage(photo)), "sharp alone", bareDecode),
+		stage("MRZ", await cpuOf(() => readMrz(image)), "3 segmenter + 6 reader runs", mrzFloor),
 		stage(
 			"portrait",
-			await cpuOf(() => findFaces(picture, "largest", [0])),
+			await cpuOf(() => findFaces(image, "largest", [0])),
 			"detector + 2 mesh + recogniser",
 			faceFloor,
 		),

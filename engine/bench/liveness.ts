@@ -17,7 +17,7 @@ const CHECKS: readonly Check[] = [
 	"replay",
 	"one_face",
 	"same_person",
-	"flat_picture",
+	"flat_photo",
 	"light_reflection",
 	"eyes_cut_out",
 	"shading_change",

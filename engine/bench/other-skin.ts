@@ -35,10 +35,10 @@ async function createMarks(
 
 /**
  * Gives a face another skin: pores, blemishes and spots of its own on top of those that it shares with the person's other
- * pictures. Rendered people have the same texture in all of their pictures, and real people's changes with years and light.
+ * photos. Rendered people have the same texture in all of their photos, and real people's changes with years and light.
  */
-export async function giveOtherSkin(picture: Uint8Array, face: Face, seed: number): Promise<Uint8Array> {
-	const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+export async function giveOtherSkin(photo: Uint8Array, face: Face, seed: number): Promise<Uint8Array> {
+	const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 	const { width, height } = info;
 	const [xs, ys] = [face.region.map(([x]) => x), face.region.map(([, y]) => y)];
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

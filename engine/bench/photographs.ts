@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { findFaces } from "../src/face/extract.ts";
 import { templateDistance } from "../src/face/match/compare.ts";
 import type { Face } from "../src/findings.ts";
+import { decodeImage } from "../src/image/decode.ts";
 import { assessPhotograph, comparePhotographs, faceThresholds } from "../src/index.ts";
-import { decodePicture } from "../src/picture/decode.ts";
 import { movingActors } from "../src/testing/actors.ts";
 import { type Alteration, alterPortrait } from "../src/testing/altered-portrait.ts";
 import { giveOtherSkin } from "./other-skin.ts";
@@ -53,15 +53,15 @@ export interface PhotographRates {
 	readonly similarity: { readonly least: number; readonly median: number; readonly greatest: number };
 }
 
-interface PictureWithFace {
-	readonly picture: Uint8Array;
+interface PhotoWithFace {
+	readonly photo: Uint8Array;
 	readonly face: Face;
 }
 
-async function locate(picture: Uint8Array, choice: "largest" | "central"): Promise<PictureWithFace> {
-	const { face } = await findFaces(await decodePicture(picture), choice);
-	if (!face) throw new Error("A picture of the benchmark shows no face.");
-	return { picture, face };
+async function locate(photo: Uint8Array, choice: "largest" | "central"): Promise<PhotoWithFace> {
+	const { face } = await findFaces(await decodeImage(photo), choice);
+	if (!face) throw new Error("A photo of the benchmark shows no face.");
+	return { photo, face };
 }
 
 const read = (path: string) => readFileSync(join(SPECIMENS, `${path}.jpg`));
@@ -69,8 +69,8 @@ const read = (path: string) => readFileSync(join(SPECIMENS, `${path}.jpg`));
 async function rate(
 	selfie: string,
 	genuine: boolean,
-	pairs: readonly (readonly [document: PictureWithFace, selfie: PictureWithFace])[],
-	limit: "ownPicture" | "ownPictureInMotion" = "ownPicture",
+	pairs: readonly (readonly [document: PhotoWithFace, selfie: PhotoWithFace])[],
+	limit: "ownPhoto" | "ownPhotoInMotion" = "ownPhoto",
 ): Promise<PhotographRates> {
 	const scores: number[] = [];
 	let [found, undecided, tooNear, wrong] = [0, 0, 0, 0];
@@ -105,22 +105,20 @@ async function rate(
  */
 export async function measurePhotographs(fixtures: string): Promise<PhotographRates[]> {
 	const people = listPeople(fixtures).map(({ person }) => person);
-	const documents = new Map<string, PictureWithFace[]>();
+	const documents = new Map<string, PhotoWithFace[]>();
 	for (const id of people)
 		documents.set(
 			id,
 			await Promise.all(DOCUMENTS.map((path) => locate(read(path.replace("ID", id)), "largest"))),
 		);
-	const pairsOf = (id: string, selfies: readonly PictureWithFace[]) =>
+	const pairsOf = (id: string, selfies: readonly PhotoWithFace[]) =>
 		documents.get(id)!.flatMap((document) => selfies.map((selfie) => [document, selfie] as const));
-	const locateAll = (pictures: readonly Uint8Array[]) =>
-		Promise.all(pictures.map((picture) => locate(picture, "central")));
+	const locateAll = (photos: readonly Uint8Array[]) =>
+		Promise.all(photos.map((photo) => locate(photo, "central")));
 
-	const withOtherSkin = async (selfies: readonly PictureWithFace[], seed: number) =>
-		locateAll(
-			await Promise.all(selfies.map(({ picture, face }, i) => giveOtherSkin(picture, face, seed + i))),
-		);
-	const selfies: (readonly [PictureWithFace, PictureWithFace])[] = [];
+	const withOtherSkin = async (selfies: readonly PhotoWithFace[], seed: number) =>
+		locateAll(await Promise.all(selfies.map(({ photo, face }, i) => giveOtherSkin(photo, face, seed + i))));
+	const selfies: (readonly [PhotoWithFace, PhotoWithFace])[] = [];
 	const otherSkin: typeof selfies = [];
 	for (const [i, id] of people.entries()) {
 		const located = await locateAll([1, 2].map((n) => read(`selfies/${id}-${n}`)));
@@ -133,7 +131,7 @@ export async function measurePhotographs(fixtures: string): Promise<PhotographRa
 	const table = [
 		await rate("another photograph", true, selfies),
 		await rate("another photograph, with another skin", true, otherSkin),
-		await rate("a frame in the light of the portrait", true, frames, "ownPictureInMotion"),
+		await rate("a frame in the light of the portrait", true, frames, "ownPhotoInMotion"),
 	];
 	for (const [name, alteration] of Object.entries(ALTERATIONS)) {
 		const pairs: typeof selfies = [];

@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { extractFields } from "../src/document/fields.ts";
 import { findFaces } from "../src/face/extract.ts";
+import { decodeImage } from "../src/image/decode.ts";
 import { comparePrinted, type KnownFields, type PrintedLine, type PrintedName } from "../src/index.ts";
 import { readMrz } from "../src/mrz/read/read.ts";
 import { median } from "../src/numbers/median.ts";
-import { decodePicture } from "../src/picture/decode.ts";
 import { readPrintedLines } from "../src/printed/read.ts";
 import { CHANGES } from "./changes.ts";
 import { type Share, shareWithInterval } from "./report/share.ts";
@@ -21,7 +21,7 @@ export interface PrintedOnGenuine {
 	readonly agree: Share;
 	/** Fields that are wrongly reported as different: the most important result. */
 	readonly falselyDiffer: readonly string[];
-	/** Median CPU time per picture in milliseconds. */
+	/** Median CPU time per photo in milliseconds. */
 	readonly cpuMs: number;
 }
 
@@ -50,19 +50,19 @@ const NAMES: readonly PrintedName[] = [
 ];
 const IN_COMPANY = "beside another document";
 
-interface PictureReading {
+interface PhotoReading {
 	readonly lines: readonly PrintedLine[];
 	readonly known: KnownFields | null;
 	readonly cpuMs: number;
 }
 
-/** Reads the printed text and the MRZ of a picture. */
-async function readPicture(bytes: Uint8Array): Promise<PictureReading> {
-	const picture = await decodePicture(bytes);
-	const { mrz } = await readMrz(picture);
-	const { face } = await findFaces(picture, "largest", mrz ? [(-mrz.rotation * Math.PI) / 2] : undefined);
+/** Reads the printed text and the MRZ of a photo. */
+async function readPhoto(bytes: Uint8Array): Promise<PhotoReading> {
+	const photo = await decodeImage(bytes);
+	const { mrz } = await readMrz(photo);
+	const { face } = await findFaces(photo, "largest", mrz ? [(-mrz.rotation * Math.PI) / 2] : undefined);
 	const before = process.cpuUsage();
-	const { lines } = await readPrintedLines(picture, mrz, face);
+	const { lines } = await readPrintedLines(photo, mrz, face);
 	const cpuMs = process.cpuUsage(before).user / 1000;
 	const known: KnownFields | null = mrz?.valid
 		? Object.fromEntries(extractFields(mrz, null, TODAY).map(({ name, value }) => [name, value]))
@@ -73,7 +73,7 @@ async function readPicture(bytes: Uint8Array): Promise<PictureReading> {
 function ratesOf(
 	set: string,
 	change: string,
-	readings: readonly (PictureReading & { file: string })[],
+	readings: readonly (PhotoReading & { file: string })[],
 ): PrintedOnGenuine {
 	const compared = readings.flatMap(({ file, lines, known }) => {
 		if (!known || lines.length === 0) return [];
@@ -113,18 +113,18 @@ async function degrade(file: string, change: Change | null): Promise<Uint8Array>
 	const bytes = readFileSync(file);
 	if (!change) return bytes;
 	const { width = 0, height = 0 } = await sharp(bytes).metadata();
-	return (await change({ picture: sharp(bytes), width, height, another: bytes })).toBuffer();
+	return (await change({ photo: sharp(bytes), width, height, another: bytes })).toBuffer();
 }
 
 /** Documents per set of specimens that are degraded, because specimens look alike. */
 const DEGRADED_SPECIMENS = 4;
 
 async function readAll(documents: readonly { front: string; back: string | null }[], change: Change | null) {
-	const readings: (PictureReading & { file: string })[] = [];
+	const readings: (PhotoReading & { file: string })[] = [];
 	for (const { front, back } of documents) {
-		const own = await readPicture(await degrade(front, change));
+		const own = await readPhoto(await degrade(front, change));
 		// The back isn't degraded, because only the front's printed text is measured.
-		const known = back ? (await readPicture(readFileSync(back))).known : own.known;
+		const known = back ? (await readPhoto(readFileSync(back))).known : own.known;
 		readings.push({ ...own, known, file: basename(front) });
 	}
 	return readings;
@@ -139,7 +139,7 @@ export async function measurePrinted(
 	onRow: (row: PrintedOnGenuine) => void = () => {},
 ): Promise<PrintedRates> {
 	const rates: PrintedOnGenuine[] = [];
-	const unchanged: PictureReading[] = [];
+	const unchanged: PhotoReading[] = [];
 	const changes = Object.entries(CHANGES).filter(([name]) => name !== IN_COMPANY);
 	for (const { set, documents } of genuine(fixtures))
 		for (const [name, change] of [["as they are", null] as const, ...changes]) {
@@ -159,7 +159,7 @@ export async function measurePrinted(
 function heldAgainstOthers(
 	document: PrintedOfOtherPerson["document"],
 	field: PrintedName,
-	readings: readonly PictureReading[],
+	readings: readonly PhotoReading[],
 ): PrintedOfOtherPerson {
 	const own = readings.filter(({ known }) => known?.documentType === document);
 	const results = own.flatMap(({ lines, known }) =>

@@ -12,7 +12,7 @@ export interface Truth {
 	readonly lines?: readonly string[];
 }
 
-/** Pictures of documents with their ground truth; file names are relative to the folder. */
+/** Photos of documents with their ground truth; file names are relative to the folder. */
 export interface DocumentSet {
 	readonly name: string;
 	readonly folder: string;
@@ -59,7 +59,7 @@ export function listPeople(fixtures: string): { person: string; files: string[] 
 	return ids.map((person) => ({
 		person,
 		files: existsSync(folder)
-			? ["portrait", "selfie-1", "selfie-2"].map((picture) => join(folder, person, `${picture}.jpg`))
+			? ["portrait", "selfie-1", "selfie-2"].map((photo) => join(folder, person, `${photo}.jpg`))
 			: [
 					join(SPECIMENS, "portraits", `${person}.jpg`),
 					...[1, 2].map((selfie) => join(SPECIMENS, "selfies", `${person}-${selfie}.jpg`)),

@@ -16,14 +16,14 @@ import { genuineFiles, ORDINARY_CHANGES } from "./genuine.ts";
 import { type Share, shareWithInterval } from "./report/share.ts";
 import { SPECIMENS } from "./sets.ts";
 
-/** How often a sign was detected on genuine pictures. */
+/** How often a sign was detected on genuine photos. */
 export interface FalseAlarms {
 	readonly sign: SignName;
 	readonly alarms: Share;
-	/** Number of pictures for which the check didn't run. */
+	/** Number of photos for which the check didn't run. */
 	readonly notRun: number;
-	/** Scores of the genuine pictures nearest to the threshold or beyond it. */
-	readonly nearest: readonly { readonly picture: string; readonly score: number }[];
+	/** Scores of the genuine photos nearest to the threshold or beyond it. */
+	readonly nearest: readonly { readonly photo: string; readonly score: number }[];
 }
 
 /** How often a simulated sign was missed. */
@@ -36,7 +36,7 @@ export interface Missed {
 export interface SignRates {
 	readonly falseAlarms: readonly FalseAlarms[];
 	readonly missed: readonly Missed[];
-	/** Published pictures that an editor did save, so the sign is correct. */
+	/** Published photos that an editor did save, so the sign is correct. */
 	readonly savedByEditors: readonly string[];
 }
 
@@ -57,8 +57,8 @@ const originals = () =>
 		readFileSync(join(SPECIMENS, "cards", `${person}-front.jpg`)),
 	]);
 
-async function signOf(engine: Engine, picture: Uint8Array, sign: SignName): Promise<Finding> {
-	const { signs } = await engine.readDocument(picture, { barcode: "never" });
+async function signOf(engine: Engine, photo: Uint8Array, sign: SignName): Promise<Finding> {
+	const { signs } = await engine.readDocument(photo, { barcode: "never" });
 	return signs![sign]!;
 }
 
@@ -68,11 +68,11 @@ async function missedOf(
 	strength: string,
 	make: (original: Uint8Array, seed: number) => Promise<Uint8Array>,
 ): Promise<Missed> {
-	const pictures = originals();
+	const photos = originals();
 	let missed = 0;
-	for (const [seed, original] of pictures.entries())
+	for (const [seed, original] of photos.entries())
 		if ((await signOf(engine, await make(original, seed + 1), sign)).result !== "consider") missed++;
-	return { sign, strength, missed: shareWithInterval(missed, pictures.length) };
+	return { sign, strength, missed: shareWithInterval(missed, photos.length) };
 }
 
 /** Names of editing software in metadata. */
@@ -141,9 +141,9 @@ async function missedSigns(engine: Engine): Promise<Missed[]> {
 	return table;
 }
 
-type CheckedPicture = { readonly picture: string; readonly signs: NonNullable<DocumentFindings["signs"]> };
+type CheckedPhoto = { readonly photo: string; readonly signs: NonNullable<DocumentFindings["signs"]> };
 
-function falseAlarmsOf(sign: SignName, checked: readonly CheckedPicture[]): FalseAlarms {
+function falseAlarmsOf(sign: SignName, checked: readonly CheckedPhoto[]): FalseAlarms {
 	const ran = checked.filter(({ signs }) => signs[sign]!.result !== "not_run");
 	const toward = HIGHER[sign] ? -1 : 1;
 	return {
@@ -151,7 +151,7 @@ function falseAlarmsOf(sign: SignName, checked: readonly CheckedPicture[]): Fals
 		alarms: shareWithInterval(ran.filter(({ signs }) => signs[sign]!.result !== "clear").length, ran.length),
 		notRun: checked.length - ran.length,
 		nearest: ran
-			.map(({ picture, signs }) => ({ picture, score: signs[sign]!.score! }))
+			.map(({ photo, signs }) => ({ photo, score: signs[sign]!.score! }))
 			.toSorted((a, b) => toward * (a.score - b.score))
 			.slice(0, NEAREST),
 	};
@@ -159,35 +159,35 @@ function falseAlarmsOf(sign: SignName, checked: readonly CheckedPicture[]): Fals
 
 /** Checks files that no editor saved: those of the sets, except ones that an editor did save, and of harmless software. */
 async function files(engine: Engine, genuine: readonly string[]) {
-	const checked: CheckedPicture[] = [];
+	const checked: CheckedPhoto[] = [];
 	const savedByEditors: string[] = [];
 	for (const file of genuine) {
 		const { signs } = await engine.readDocument(readFileSync(file), { barcode: "never" });
 		if (signs!.software.result === "consider") savedByEditors.push(basename(file));
-		else checked.push({ picture: basename(file), signs: signs! });
+		else checked.push({ photo: basename(file), signs: signs! });
 	}
 	for (const program of HONEST)
 		for (const original of originals()) {
 			const saved = await withExifSoftware(original, program);
 			const { signs } = await engine.readDocument(saved, { barcode: "never" });
-			checked.push({ picture: `saved by ${program}`, signs: signs! });
+			checked.push({ photo: `saved by ${program}`, signs: signs! });
 		}
 	return { checked, savedByEditors };
 }
 
-/** Checks all genuine pictures with each ordinary change, and simulated signs by strength. */
+/** Checks all genuine photos with each ordinary change, and simulated signs by strength. */
 export async function measureSigns(fixtures: string): Promise<SignRates> {
 	// No job may be refused or time out on slow machines.
 	const engine = createEngine({ queueLimit: 1000, maxCpuMs: 600_000 });
 	const genuine = genuineFiles(fixtures);
-	// Changing a picture removes its metadata, so metadata is checked on the unchanged files.
+	// Changing a photo removes its metadata, so metadata is checked on the unchanged files.
 	const { checked: unchanged, savedByEditors } = await files(engine, genuine);
-	const checked: CheckedPicture[] = [];
+	const checked: CheckedPhoto[] = [];
 	for (const file of genuine) {
 		const made = Object.entries(ORDINARY_CHANGES).map(async ([way, change]) => {
-			const picture = await change(sharp(file, { failOn: "none" }));
-			const { signs } = await engine.readDocument(picture, { barcode: "never" });
-			return { picture: `${basename(file)}, ${way}`, signs: signs! };
+			const photo = await change(sharp(file, { failOn: "none" }));
+			const { signs } = await engine.readDocument(photo, { barcode: "never" });
+			return { photo: `${basename(file)}, ${way}`, signs: signs! };
 		});
 		checked.push(...(await Promise.all(made)));
 	}

@@ -19,7 +19,7 @@ import type { LivenessFrame } from "./liveness/assess/passive.ts";
 import { AnalyzedStepCache, splitIntoSteps } from "./liveness/assess/step-cache.ts";
 import type { Challenge } from "./liveness/challenge/challenge.ts";
 import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "./liveness/challenge/response.ts";
-import type { PhotographSimilarity, PictureOfFace } from "./liveness/photograph/compare-photographs.ts";
+import type { PhotographSimilarity, PhotoOfFace } from "./liveness/photograph/compare-photographs.ts";
 import type { FaceNet } from "./models/nets.ts";
 import type { PlugIns } from "./models/plug-in.ts";
 import type { PackedStepAnalysis, WorkerData } from "./pool/messages.ts";
@@ -61,14 +61,14 @@ const stepCacheLimits = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
  * returned. For a challenge whose steps this engine has judged, the cached analysis is used, with identical findings.
  */
 export interface Engine {
-	readDocument(picture: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;
+	readDocument(photo: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;
 	/** @param now date to compare validity periods of certificates with. Default: now */
 	readChip(files: ChipFiles, now?: Date): Promise<ChipReading>;
-	extractFace(picture: Uint8Array): Promise<FaceFindings>;
+	extractFace(photo: Uint8Array): Promise<FaceFindings>;
 	compareFaces(a: FaceSource, b: FaceSource, choice?: FmrChoice): Promise<FaceComparison>;
 	comparePhotographs(
-		portrait: PictureOfFace,
-		selfies: readonly PictureOfFace[],
+		portrait: PhotoOfFace,
+		selfies: readonly PhotoOfFace[],
 	): Promise<PhotographSimilarity | null>;
 	assessLiveness(frames: readonly (Uint8Array | LivenessFrame)[]): Promise<LivenessFindings>;
 	assessChallenge(
@@ -112,10 +112,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
 	const stepCache = new AnalyzedStepCache({ ...stepCacheLimits, now: () => performance.now() });
 	let model: Promise<Model> | undefined;
 	return {
-		readDocument: (picture, settings) =>
-			pool.run("readDocument", [picture, settings]) as Promise<DocumentFindings>,
+		readDocument: (photo, settings) =>
+			pool.run("readDocument", [photo, settings]) as Promise<DocumentFindings>,
 		readChip: (files, now = new Date()) => pool.run("readChip", [files, now]) as Promise<ChipReading>,
-		extractFace: (picture) => pool.run("extractFace", [picture]) as Promise<FaceFindings>,
+		extractFace: (photo) => pool.run("extractFace", [photo]) as Promise<FaceFindings>,
 		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
 		comparePhotographs: (portrait, selfies) =>
 			pool.run("comparePhotographs", [portrait, selfies]) as Promise<PhotographSimilarity | null>,

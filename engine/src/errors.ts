@@ -1,28 +1,28 @@
-import type { PictureErrorCode } from "./findings.ts";
+import type { PhotoErrorCode } from "./findings.ts";
 
-const PICTURE_MESSAGES: Readonly<Record<PictureErrorCode, string>> = {
+const PHOTO_MESSAGES: Readonly<Record<PhotoErrorCode, string>> = {
 	empty: "The file is empty.",
-	not_a_picture: "The file is not a picture.",
-	heic_unsupported: "HEIC pictures are not supported. Send a JPEG or a PNG.",
-	format_unsupported: "This picture format is not supported. Send a JPEG, PNG or WebP.",
+	not_an_image: "The file is not a photo.",
+	heic_unsupported: "HEIC photos are not supported. Send a JPEG or a PNG.",
+	format_unsupported: "This photo format is not supported. Send a JPEG, PNG or WebP.",
 	too_many_bytes: "The file is larger than 20 MB.",
-	too_many_pixels: "The picture has more than 64 megapixels.",
-	too_small: "The picture is too small to hold a document or a face.",
-	corrupt: "The picture is damaged or incomplete.",
+	too_many_pixels: "The photo has more than 64 megapixels.",
+	too_small: "The photo is too small to hold a document or a face.",
+	corrupt: "The photo is damaged or incomplete.",
 };
 
 /** The image can't be used at all. The message can be shown to people and reveals nothing about the server. */
-export class PictureError extends Error {
-	override readonly name = "PictureError";
-	readonly code: PictureErrorCode;
+export class PhotoError extends Error {
+	override readonly name = "PhotoError";
+	readonly code: PhotoErrorCode;
 
-	constructor(code: PictureErrorCode) {
-		super(PICTURE_MESSAGES[code]);
+	constructor(code: PhotoErrorCode) {
+		super(PHOTO_MESSAGES[code]);
 		this.code = code;
 	}
 }
 
-/** The engine couldn't finish a job. This isn't a finding about the picture. */
+/** The engine couldn't finish a job. This isn't a finding about the photo. */
 export abstract class EngineError extends Error {
 	abstract readonly code: string;
 }

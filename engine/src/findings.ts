@@ -1,8 +1,8 @@
 /**
  * Findings: the engine's results. Each has a result, a score, the model or rule that made it, and its region on the
- * picture, so that a reviewer can check it and a decision can be replayed.
+ * photo, so that a reviewer can check it and a decision can be replayed.
  *
- * Regions are polygons in pixels of the upright picture (EXIF orientation applied), origin top left.
+ * Regions are polygons in pixels of the upright photo (EXIF orientation applied), origin top left.
  */
 
 import type { Finding, Model, Point, Polygon, Result } from "./finding.ts";
@@ -16,13 +16,13 @@ export type { PrintedFinding, PrintedFindings, PrintedLine, PrintedName } from "
 export type { Reason } from "./reasons.ts";
 export type { SignFindings, SignName } from "./signs/findings.ts";
 
-export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "tiff" | "gif";
+export type PhotoFormat = "jpeg" | "png" | "webp" | "avif" | "tiff" | "gif";
 
-export interface PictureInfo {
+export interface PhotoInfo {
 	/** Upright size in pixels, after the EXIF orientation is applied. */
 	readonly width: number;
 	readonly height: number;
-	readonly format: PictureFormat;
+	readonly format: PhotoFormat;
 	/** SHA-256 of the file, hexadecimal. */
 	readonly sha256: string;
 }
@@ -34,9 +34,9 @@ export interface QualityFindings {
 	readonly light: Finding;
 	/** Overexposed share of the region, 0 to 1; lower is better. */
 	readonly glare: Finding;
-	/** Whether the document (its MRZ, its portrait) touches the border of the picture. */
+	/** Whether the document (its MRZ, its portrait) touches the border of the photo. */
 	readonly framing: Finding;
-	/** Shorter side of the picture in pixels. */
+	/** Shorter side of the photo in pixels. */
 	readonly size: Finding;
 }
 
@@ -206,7 +206,7 @@ export interface Face {
 }
 
 export interface FaceFindings {
-	readonly picture: PictureInfo;
+	readonly photo: PhotoInfo;
 	/** Whether there is exactly one usable face. */
 	readonly presence: Finding;
 	readonly quality: {
@@ -228,7 +228,7 @@ export interface FaceFindings {
 		readonly roll: Finding;
 		/** Distance between the eyes in pixels. */
 		readonly size: Finding;
-		/** Width of the face relative to the shorter side of the picture. */
+		/** Width of the face relative to the shorter side of the photo. */
 		readonly proportion: Finding;
 		/** Minimum gap between the face and a border, relative to the face's width; negative if the face is cut off. */
 		readonly framing: Finding;
@@ -244,7 +244,7 @@ export interface FaceFindings {
 }
 
 export interface DocumentFindings {
-	readonly picture: PictureInfo;
+	readonly photo: PhotoInfo;
 	readonly quality: QualityFindings;
 	readonly mrz: MrzReading | null;
 	/** If `mrz` is null, its reasons say why (`mrz_not_found`, `mrz_unreadable`). */
@@ -296,7 +296,7 @@ export interface ChallengeFrameFindings {
 	readonly step: number;
 	readonly at: number;
 	/** Why the file couldn't be read; null if it could. */
-	readonly error: PictureErrorCode | null;
+	readonly error: PhotoErrorCode | null;
 	/** Null if faces weren't counted, because the face was tracked from the previous frame. */
 	readonly facesFound: number | null;
 	/** `eyeOpenness` is null if it wasn't measured, because the step doesn't need it. */
@@ -324,7 +324,7 @@ export interface ChallengeFindings {
 		/** Whether all frames show the same person. Score: maximum distance between two parts of the response. */
 		readonly same_person: Finding;
 		/** Whether the turning face has relief. Score: 0 for a plane. `not_run` without a turn. */
-		readonly flat_picture: Finding;
+		readonly flat_photo: Finding;
 		/** Whether the face reflects the screen. Score: correlation of their colors relative to the room's, −1 to 1. */
 		readonly light_reflection: Finding;
 		/** Whether the eyes lag behind the surrounding face, as in sockets of a turning head. `not_run` without a turn. */
@@ -336,10 +336,10 @@ export interface ChallengeFindings {
 	};
 }
 
-/** Why a picture can't be used at all; thrown as `PictureError`. */
-export type PictureErrorCode =
+/** Why a photo can't be used at all; thrown as `PhotoError`. */
+export type PhotoErrorCode =
 	| "empty"
-	| "not_a_picture"
+	| "not_an_image"
 	| "heic_unsupported"
 	| "format_unsupported"
 	| "too_many_bytes"

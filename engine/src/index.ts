@@ -1,4 +1,4 @@
-/** From pictures to typed findings, without a database, network access or knowledge of tenants. */
+/** From photos to typed findings, without a database, network access or knowledge of tenants. */
 
 export { listBarcodeConflicts } from "./barcode/conflicts.ts";
 export { checkSealKeys, type SealKeys } from "./barcode/seal-signature.ts";
@@ -19,7 +19,7 @@ export {
 	EngineStarvedError,
 	EngineTimeoutError,
 	EngineUnavailableError,
-	PictureError,
+	PhotoError,
 } from "./errors.ts";
 export { extractFace } from "./face/extract.ts";
 export { type FaceOperatingPoint, faceOperatingPoints } from "./face/match/calibration.ts";
@@ -34,6 +34,8 @@ export {
 	MISMATCH_DISTANCE,
 } from "./face/match/thresholds.ts";
 export type * from "./findings.ts";
+export { describePhoto } from "./image/decode.ts";
+export { hasTooManyPngTexts } from "./image/png-text.ts";
 export { assessChallenge } from "./liveness/assess/assess-challenge.ts";
 export { assessChallengeStep, type ChallengeStepFindings } from "./liveness/assess/assess-step.ts";
 export { assessLiveness, type LivenessFrame } from "./liveness/assess/passive.ts";
@@ -60,7 +62,7 @@ export { assessPhotograph } from "./liveness/photograph/assess-photograph.ts";
 export {
 	comparePhotographs,
 	type PhotographSimilarity,
-	type PictureOfFace,
+	type PhotoOfFace,
 } from "./liveness/photograph/compare-photographs.ts";
 export { chooseFaceNet, type FaceNet, modelVersions } from "./models/nets.ts";
 export {
@@ -75,8 +77,6 @@ export { type ParsedMrz, parseMrz } from "./mrz/parse/parse.ts";
 export { classifyStateCode, type StateKind } from "./mrz/parse/states.ts";
 export { listSpellings, transliterate } from "./mrz/parse/transliteration.ts";
 export { doesPersonalNumberAgree } from "./mrz/personal-number/agreement.ts";
-export { describePicture } from "./picture/decode.ts";
-export { hasTooManyPngTexts } from "./picture/png-text.ts";
 export { isPlaceholder } from "./placeholders.ts";
 export { comparePrinted } from "./printed/compare.ts";
 export { collectKnownFields, type KnownFields } from "./printed/known-fields.ts";

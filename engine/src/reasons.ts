@@ -1,9 +1,9 @@
 /** Reasons a finding can carry. Stable: names are only added. */
 export type Reason =
-	| "picture_unreadable"
-	| "picture_format_unsupported"
-	| "picture_too_large"
-	| "picture_too_small"
+	| "photo_unreadable"
+	| "photo_format_unsupported"
+	| "photo_too_large"
+	| "photo_too_small"
 	| "document_blurred"
 	| "document_dark"
 	| "document_glare"
@@ -55,7 +55,7 @@ export type Reason =
 	/** The selfie was made from the photograph that the document shows. */
 	| "same_photograph"
 	/** The turning face moved like a plane. */
-	| "picture_flat"
+	| "photo_flat"
 	/** The light on the face doesn't change while the head turns, as on a photo. */
 	| "shading_unchanged"
 	/** The face doesn't reflect the light of the screen. */
@@ -63,7 +63,7 @@ export type Reason =
 	/** The challenge had too few steps to prove liveness. */
 	| "challenge_reduced"
 	/** Signs of tampering and copying; see `SignFindings`. */
-	| "picture_edited"
+	| "photo_edited"
 	| "document_black_and_white"
 	| "document_on_screen"
 	| "document_corner_cut"

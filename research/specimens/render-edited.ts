@@ -17,7 +17,7 @@ const browserFile = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const interFile = createRequire(import.meta.url).resolve(
 	"@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
 );
-/** As a browser shrinks a picture before it sends it. */
+/** As a browser shrinks a photo before it sends it. */
 const sent = { width: 1400, quality: 78 };
 const specimenFile = (path: string) => fileURLToPath(new URL(`../../app/specimens/${path}`, import.meta.url));
 const dataUri = async (path: string, type: string) =>

@@ -154,7 +154,7 @@ async function scan(page: Page, sample: Sample, font: string): Promise<Buffer> {
 		: rendering.jpeg({ quality: 88 }).toBuffer();
 }
 
-/** A line of the manifest: what is true of the picture, from what it was made of. */
+/** A line of the manifest: what is true of the photo, from what it was made of. */
 function truth({
 	file,
 	width,

@@ -11,7 +11,7 @@ import { photoSize, renderScene } from "./draw/scene.ts";
 import { hashToSeed } from "./draw/seeded-random.ts";
 
 /**
- * Makes the pictures below `layouts` anew: driving licenses, cards of 2021 and residence permits, both sides, as a
+ * Makes the photos below `layouts` anew: driving licenses, cards of 2021 and residence permits, both sides, as a
  * telephone photographs them. With ids as arguments, only those people's.
  */
 
@@ -48,13 +48,13 @@ async function main(ids: readonly string[]): Promise<void> {
 		const page = await browser.newPage({ viewport: photoSize, deviceScaleFactor: 1.5 });
 		for (const { person, license } of licenseHolders) {
 			if (ids.length > 0 && !ids.includes(person.id)) continue;
-			const picture = { portrait: await dataUri(specimenFile(`portraits/${person.id}.jpg`), "image/jpeg") };
+			const images = { portrait: await dataUri(specimenFile(`portraits/${person.id}.jpg`), "image/jpeg") };
 			const sides: readonly (readonly [string, DocumentSide, string])[] = [
-				["license", "front", drawLicenseFront(person, license, picture)],
+				["license", "front", drawLicenseFront(person, license, images)],
 				["license", "back", drawLicenseBack(license)],
-				["identity-2021", "front", drawLayoutFront("identity-2021", person, picture)],
+				["identity-2021", "front", drawLayoutFront("identity-2021", person, images)],
 				["identity-2021", "back", drawLayoutBack("identity-2021", person)],
-				["permit", "front", drawLayoutFront("permit", person, picture)],
+				["permit", "front", drawLayoutFront("permit", person, images)],
 				["permit", "back", drawLayoutBack("permit", person)],
 			];
 			for (const [layout, side, document] of sides) {

@@ -10,7 +10,7 @@ import { type Person, specimenPeople } from "./draw/people.ts";
 import { photoSize, renderScene } from "./draw/scene.ts";
 import { addGlare, blurPhoto, darkenPhoto, drawLandscape, joinPhotos } from "./draw/unreadable-photos.ts";
 
-/** Makes every picture of `app/specimens` anew. With ids as arguments, only those people's documents, and those below `hard` and `magic`. */
+/** Makes every photo of `app/specimens` anew. With ids as arguments, only those people's documents, and those below `hard` and `magic`. */
 
 const ocrFile = process.env.OCRB_FONT ?? "/usr/share/fonts/opentype/ocr-b/OCRB.otf";
 const browserFile = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -40,10 +40,10 @@ async function photograph(
 
 async function renderDocuments(page: Page, person: Person, font: string): Promise<void> {
 	const { id } = person;
-	const picture = { portrait: await dataUri(specimenFile(`portraits/${id}.jpg`), "image/jpeg") };
+	const images = { portrait: await dataUri(specimenFile(`portraits/${id}.jpg`), "image/jpeg") };
 	const outputs: readonly (readonly [DocumentSide, string, string])[] = [
-		["passport", `passports/${id}.jpg`, drawPassportPage(person, picture)],
-		["front", `cards/${id}-front.jpg`, drawCardFront(person, picture)],
+		["passport", `passports/${id}.jpg`, drawPassportPage(person, images)],
+		["front", `cards/${id}-front.jpg`, drawCardFront(person, images)],
 		["back", `cards/${id}-back.jpg`, drawCardBack(person)],
 	];
 	for (const [side, file, document] of outputs) {
@@ -58,28 +58,28 @@ async function renderHard(): Promise<void> {
 		["mei-tanaka", "kwame-osei"].map((id) => readFile(specimenFile(`selfies/${id}-1.jpg`))),
 	);
 	if (!left || !right) throw new Error("selfies are missing");
-	const pictures = {
+	const photos = {
 		"blurred-passport": await blurPhoto(passport),
 		"glare-passport": await addGlare(passport),
 		"dark-passport": await darkenPhoto(passport),
 		landscape: await drawLandscape(7),
 		"two-faces": await joinPhotos(left, right),
 	};
-	for (const [name, picture] of Object.entries(pictures)) {
-		await writeFile(specimenFile(`hard/${name}.jpg`), await encodeJpeg(picture, 190 * kilobyte));
+	for (const [name, photo] of Object.entries(photos)) {
+		await writeFile(specimenFile(`hard/${name}.jpg`), await encodeJpeg(photo, 190 * kilobyte));
 	}
 }
 
 async function renderMagic(page: Page, font: string): Promise<void> {
 	for (const [name, holder] of fixedOutcomePassports) {
-		const picture = { portrait: await dataUri(specimenFile(`portraits/${holder.id}.jpg`), "image/jpeg") };
-		const photo = await photograph(page, holder.id, "passport", drawPassportPage(holder, picture), font);
+		const images = { portrait: await dataUri(specimenFile(`portraits/${holder.id}.jpg`), "image/jpeg") };
+		const photo = await photograph(page, holder.id, "passport", drawPassportPage(holder, images), font);
 		await writeFile(specimenFile(`magic/${name}.jpg`), await encodeJpeg(photo, 240 * kilobyte));
 	}
-	const fullPicture = await readFile(specimenFile("passports/anna-lind.jpg"));
+	const fullPhoto = await readFile(specimenFile("passports/anna-lind.jpg"));
 	await writeFile(
 		specimenFile("magic/cut-off.jpg"),
-		await encodeJpeg(await cropMrzEnds(fullPicture), 190 * kilobyte),
+		await encodeJpeg(await cropMrzEnds(fullPhoto), 190 * kilobyte),
 	);
 }
 

@@ -146,7 +146,7 @@ async function measureLooks(demo, camera, { slowed, inPage }) {
 		await page.getByRole("button", { name: "Continue" }).click();
 		const specimen = fileURLToPath(new URL("../../app/specimens/passports/ravi-nair.jpg", import.meta.url));
 		await page.setInputFiles("input[type=file]", specimen);
-		await page.getByRole("heading", { name: "The picture is good" }).waitFor();
+		await page.getByRole("heading", { name: "The photo is good" }).waitFor();
 		await page.getByRole("button", { name: "Continue" }).click();
 		await page.getByRole("button", { name: "I’m ready, start" }).waitFor();
 		const session = await context.newCDPSession(page);

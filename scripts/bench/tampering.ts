@@ -21,26 +21,25 @@ import { tamperingRows } from "../../engine/bench/report/tampering-rows.ts";
 import { forgeries } from "../../research/specimens/draw/forgeries.ts";
 
 const today = "2026-11-20";
-const readPicture = (path: string) =>
-	readFileSync(new URL(`../../app/specimens/${path}.jpg`, import.meta.url));
+const readPhoto = (path: string) => readFileSync(new URL(`../../app/specimens/${path}.jpg`, import.meta.url));
 
 const selfies = new Map<string, ReturnType<typeof assessLiveness>>();
 function assessSelfie(person: string): ReturnType<typeof assessLiveness> {
-	const known = selfies.get(person) ?? assessLiveness([readPicture(`selfies/${person}-1`)]);
+	const known = selfies.get(person) ?? assessLiveness([readPhoto(`selfies/${person}-1`)]);
 	selfies.set(person, known);
 	return known;
 }
 
 async function decideForgery({ id, kind, portrait }: (typeof forgeries)[number]) {
-	const picture = readPicture(`edited/${id}-${kind}`);
-	const findings = await readDocument(picture, { today });
+	const photo = readPhoto(`edited/${id}-${kind}`);
+	const findings = await readDocument(photo, { today });
 	const liveness = await assessSelfie(portrait);
 	const { face } = findings.portrait;
 	const comparison = face && liveness.face ? await compareFaces(face, liveness.face) : null;
-	const selfie = { picture: readPicture(`selfies/${portrait}-1`), face: liveness.face };
+	const selfie = { photo: readPhoto(`selfies/${portrait}-1`), face: liveness.face };
 	const photograph =
 		face && selfie.face && comparison?.result !== "rejected"
-			? assessPhotograph(await comparePhotographs({ picture, face }, [{ ...selfie, face: selfie.face }]))
+			? assessPhotograph(await comparePhotographs({ photo, face }, [{ ...selfie, face: selfie.face }]))
 			: null;
 	return decide({
 		mode: "test",

@@ -74,7 +74,7 @@ export interface Check<Prepared = unknown> {
 	contract: CheckContract & { type: CheckName };
 	/** Runs before the transaction, to keep the transaction short. `collect` receives its result. */
 	prepare?(services: Services, subject: CheckSubject): Promise<Prepared>;
-	/** Collects facts from outside the pictures: lists, earlier verifications, other services. */
+	/** Collects facts from outside the photos: lists, earlier verifications, other services. */
 	collect?(collection: CollectionContext, prepared: Prepared): Promise<Partial<Facts>>;
 	/** Depends on the evidence only, so that a replay gives the same result. Empty where the check doesn't apply. */
 	decide(evidence: Evidence, reading: DecisionContext): readonly CheckFinding[];

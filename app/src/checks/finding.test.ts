@@ -12,7 +12,7 @@ import {
 
 /** What the engine saw, and the reason the product gives for it. */
 const agreed: Partial<Record<Reason, string>> = {
-	picture_too_small: "document_too_small",
+	photo_too_small: "document_too_small",
 	document_blurred: "document_blurred",
 	document_dark: "document_dark",
 	document_glare: "document_glare",
@@ -28,7 +28,7 @@ const agreed: Partial<Record<Reason, string>> = {
 	portrait_not_found: "portrait_not_found",
 	document_on_screen: "document_on_screen",
 	document_black_and_white: "document_black_and_white",
-	picture_edited: "picture_edited",
+	photo_edited: "photo_edited",
 	seal_not_genuine: "seal_not_genuine",
 	printed_differs: "sources_differ",
 	face_not_found: "face_not_found",
@@ -44,7 +44,7 @@ const agreed: Partial<Record<Reason, string>> = {
 	face_mismatch: "face_mismatch",
 	face_changed: "face_changed",
 	spoof_suspected: "spoof_suspected",
-	picture_flat: "spoof_suspected",
+	photo_flat: "spoof_suspected",
 	shading_unchanged: "spoof_suspected",
 	frames_repeated: "spoof_suspected",
 	nonce_mismatch: "spoof_suspected",
@@ -57,7 +57,7 @@ const agreed: Partial<Record<Reason, string>> = {
 	challenge_expired: "challenge_expired",
 	motion_broken: "liveness_uncertain",
 	timing_implausible: "liveness_uncertain",
-	picture_unreadable: "liveness_uncertain",
+	photo_unreadable: "liveness_uncertain",
 	challenge_reduced: "challenge_reduced",
 };
 

@@ -69,7 +69,7 @@ export const compositeCheck = <Type extends string = CheckType>(
 export const collectLeafChecks = (checks: readonly CheckFinding[]): CheckFinding[] =>
 	checks.flatMap((check) => (check.checks.length > 0 ? collectLeafChecks(check.checks) : check));
 
-/** The engine speaks of pictures, the product of what to do about them. */
+/** The engine speaks of photos, the product of what to do about them. */
 const reasonByEngineReason: Partial<Record<EngineReason, ReasonName>> = checkReasonByEngineReason;
 
 export const mapEngineReasons = (reasons: readonly EngineReason[]): ReasonName[] => [

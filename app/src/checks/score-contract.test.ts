@@ -19,7 +19,7 @@ test("a score shows which values are clear, with the direction of its check", ()
 	expect(compact(check("sharpness", 38.24, 60))).toBe("38.2 (≥ 60)");
 	expect(compact(check("sharpness", 3991.9, 60))).toBe("3,990 (≥ 60)");
 	expect(compact(check("face_match", 0.7114, 1.0392))).toBe("0.711 (≤ 1.039)");
-	expect(compact(check("own_picture", 0.7114, 0.4))).toBe("0.711 (≥ 0.4)");
+	expect(compact(check("own_photo", 0.7114, 0.4))).toBe("0.711 (≥ 0.4)");
 	expect(compact(check("duplicate_face", 0.2, 0.9, "consider"))).toBe("0.2 (> 0.9)");
 });
 

@@ -68,14 +68,9 @@ describe("a problem document", () => {
 		const invited = await harness.invite(business);
 		await invited.start();
 		await invited.choose();
-		const { status } = await invited.client.send(
-			"POST",
-			invited.path("/pictures/document_front"),
-			"garbage",
-			{
-				"content-type": "multipart/form-data; boundary=x",
-			},
-		);
+		const { status } = await invited.client.send("POST", invited.path("/photos/document_front"), "garbage", {
+			"content-type": "multipart/form-data; boundary=x",
+		});
 		expect(status).toBe(400);
 	});
 

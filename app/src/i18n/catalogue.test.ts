@@ -103,12 +103,12 @@ describe("every error", () => {
 		for (const name of codes) expect(fr.get(`errors.${name}`) ?? "", name).not.toBe("");
 	});
 
-	test("every picture error has a text", () => {
+	test("every photo error has a text", () => {
 		const engine = fileURLToPath(new URL("../../../engine/src/errors.ts", import.meta.url));
-		const [, messages = ""] = /PICTURE_MESSAGES[^{]*\{([^}]*)\}/.exec(readFileSync(engine, "utf8")) ?? [];
+		const [, messages = ""] = /PHOTO_MESSAGES[^{]*\{([^}]*)\}/.exec(readFileSync(engine, "utf8")) ?? [];
 		const codes = [...messages.matchAll(/^\s*(\w+):/gm)].map(([, name = ""]) => name);
 		expect(codes).toContain("heic_unsupported");
-		for (const name of codes) expect(fr.get(`errors.picture_${name}`) ?? "", name).not.toBe("");
+		for (const name of codes) expect(fr.get(`errors.photo_${name}`) ?? "", name).not.toBe("");
 	});
 
 	test("every validation error has a text", () => {

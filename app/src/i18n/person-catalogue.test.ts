@@ -72,9 +72,9 @@ describe.each(optionalLocales)("the verification page in %s", (locale) => {
 
 	test("has the errors of photos, links and the server", () => {
 		expect(Object.keys(texts.errors)).toEqual(Object.keys(personCatalogue.de.errors));
-		const pictures = Object.keys(catalogue.en.errors).filter((key) => key.startsWith("picture_"));
+		const photos = Object.keys(catalogue.en.errors).filter((key) => key.startsWith("photo_"));
 		expect(Object.keys(texts.errors)).toEqual(
-			expect.arrayContaining([...pictures, "link_invalid", "link_expired", "server_error"]),
+			expect.arrayContaining([...photos, "link_invalid", "link_expired", "server_error"]),
 		);
 	});
 

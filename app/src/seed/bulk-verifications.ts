@@ -98,7 +98,7 @@ const insertVerifications = ({ db }: Services, rows: readonly VerificationRow[])
 
 /**
  * Fills the demo's first app with many verifications over the last year, to see the product with a
- * history: `npm run seed -- --verifications 100000`. They have no pictures, attempts
+ * history: `npm run seed -- --verifications 100000`. They have no photos, attempts
  * or events, and count from their rows.
  */
 export async function seedBulkVerifications(services: Services, args: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { CreateVerification } from "../domain/verifications/contract.ts";
 
 export type KnownCustomer = Exclude<CreateVerification["customer"], string | undefined>;
 
-/** The bank's customers by the picture that shows them: the first story makes them, later ones find them. Numbers are of the range kept for fiction. */
+/** The bank's customers by the photo that shows them: the first story makes them, later ones find them. Numbers are of the range kept for fiction. */
 export const demoCustomers: Record<string, KnownCustomer> = {
 	"anna-lind": {
 		reference: "client-1107",
@@ -57,7 +57,7 @@ export const demoCustomers: Record<string, KnownCustomer> = {
 	},
 	"ravi-nair": { reference: "client-1150", first_name: "Ravi", last_name: "Nair" },
 };
-/** Somebody of whom there is no picture yet. */
+/** Somebody of whom there is no photo yet. */
 export const expectedCustomer: KnownCustomer = {
 	reference: "client-1158",
 	first_name: "Inès",

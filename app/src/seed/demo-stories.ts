@@ -5,7 +5,7 @@ import { demoCustomers, expectedCustomer } from "./customers.ts";
 /** How far the person of a story goes. */
 export type StoryEnd = "created" | "started" | "submitted" | "canceled" | "declined_consent" | "expired";
 
-/** One verification of the demo's history: who, with which pictures, how long ago. */
+/** One verification of the demo's history: who, with which photos, how long ago. */
 export interface Story {
 	hoursAgo: number;
 	reference: string;
@@ -14,7 +14,7 @@ export interface Story {
 	end: StoryEnd;
 	request?: Partial<Pick<CreateVerification, "provided_details" | "options" | "metadata" | "customer">>;
 	document?: DocumentType;
-	/** Pictures below `specimens/`, without their ending. */
+	/** Photos below `specimens/`, without their ending. */
 	front?: string;
 	back?: string;
 	selfie?: string;

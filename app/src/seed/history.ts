@@ -17,7 +17,7 @@ import { processVerificationQueue, submitAttempt } from "../domain/verifications
 import { uploadCapture } from "../domain/verifications/capture/upload.ts";
 import { createVerificationSchema } from "../domain/verifications/contract.ts";
 import type { RequestOrigin } from "../domain/verifications/encrypted-details.ts";
-import type { PictureKind } from "../domain/verifications/file-contract.ts";
+import type { PhotoKind } from "../domain/verifications/file-contract.ts";
 import { processVerification } from "../domain/verifications/processing/process-verification.ts";
 import { createVerification } from "../domain/verifications/requests/create-verification.ts";
 import { cancelVerification } from "../domain/verifications/requests/verifications.ts";
@@ -38,17 +38,17 @@ const readSpecimen = (name: string, format = "jpg") =>
 	readFileSync(new URL(`../../specimens/${name}.${format}`, import.meta.url));
 
 /**
- * A picture that is refused is taken again, as people do, until it may be used.
+ * A photo that is refused is taken again, as people do, until it may be used.
  * @returns its shutter press
  */
 async function uploadUntilUsable(
 	services: Services,
 	person: AuthenticatedPerson,
-	kind: PictureKind,
+	kind: PhotoKind,
 	name: string,
 	tries = 0,
 ): Promise<string> {
-	// The same bytes would be the same press of the shutter; a decoder ignores what follows the picture.
+	// The same bytes would be the same press of the shutter; a decoder ignores what follows the photo.
 	const photo = Buffer.concat([readSpecimen(name), Buffer.alloc(tries)]);
 	const { usable, capture, attempts_left } = await uploadCapture(services, person, kind, [photo]);
 	return usable || attempts_left === 0 ? capture : uploadUntilUsable(services, person, kind, name, tries + 1);
@@ -104,7 +104,7 @@ export async function playStory(services: Services, appId: string, story: Story,
 		await selectDocument(then, await person(), { type: story.document ?? "passport", country: "UTO" });
 		if (story.end === "started") return;
 		time += minute;
-		await submitPictures(then, person, story);
+		await submitPhotos(then, person, story);
 		await processVerification(then, id);
 	};
 	await play().catch(async (error: unknown) => {
@@ -114,7 +114,7 @@ export async function playStory(services: Services, appId: string, story: Story,
 	await setExpiry(new Date(expires_at));
 }
 
-async function submitPictures(
+async function submitPhotos(
 	services: Services,
 	person: () => Promise<AuthenticatedPerson>,
 	{ front, back, selfie, recording }: Story,

@@ -14,7 +14,7 @@ export type RedactionSubject = (typeof redactionSubjects)[number];
 export const erasedKinds = [
 	"personal_details",
 	"attempts",
-	"pictures",
+	"photos",
 	"recordings",
 	"events",
 	"notes",

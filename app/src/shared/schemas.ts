@@ -106,7 +106,7 @@ export const pageQuerySchema = z.object({
 });
 
 /** Version of a cacheable image: another version has another URL. */
-export const pictureQuerySchema = z.object({
+export const photoQuerySchema = z.object({
 	v: z.string().max(40).optional().meta({
 		description: "Version of the photo, as in its URL.",
 		example: "5x7y9zab",

@@ -21,9 +21,9 @@ const createJudge =
 	(person: PersonClient, { nonce }: LivenessChallenge, verdicts: ChallengeStepVerdict[]): JudgeStep =>
 	async ({ step, number }, shots) => {
 		const frames: ChallengeFrameFile[] = [];
-		for (const { picture, at, colour } of shots) {
+		for (const { photo, at, colour } of shots) {
 			const name = `${step}-${at}${colour ? `-${colour}` : ""}.jpg`;
-			frames.push({ name, picture: new Uint8Array(await picture.arrayBuffer()) });
+			frames.push({ name, photo: new Uint8Array(await photo.arrayBuffer()) });
 		}
 		const { status, body } = await person.step(nonce, step, frames, number);
 		if (status !== 200) throw new Error(`The server answered a step with ${status}.`);
@@ -56,7 +56,7 @@ export async function filmRecordedPerson(
 	const person = await harness.invite(business, { options: { liveness: "active" } });
 	await person.start();
 	await person.choose();
-	await person.picture("document_front", "passports/ravi-nair");
+	await person.photo("document_front", "passports/ravi-nair");
 	const { body: challenge } = await person.createLivenessChallenge(without);
 	harness.clock.advance({ seconds: 90 });
 	const actor = createRecordedPerson(challenge, "ravi-nair", 7);

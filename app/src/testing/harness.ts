@@ -176,7 +176,7 @@ export class Harness {
 		return this.person(body.id, body.client_secret ?? "", locale);
 	}
 
-	/** A processed verification in review: clear pictures, and the option `review: always`. */
+	/** A processed verification in review: clear photos, and the option `review: always`. */
 	async inReview(
 		business: TestBusiness,
 		request: { options?: object; customer?: string } = {},

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { extractFace } from "../../src/index.ts";
-import { listPairs, type PersonPicture } from "../faces.ts";
+import { listPairs, type PersonPhoto } from "../faces.ts";
 import { shareWithInterval } from "../report/share.ts";
 import { listPeople } from "../sets.ts";
 import { type Comparison, cpuFigures, type FaceFigures } from "./figures.ts";
@@ -12,26 +12,26 @@ interface PersonFile {
 	readonly file: string;
 }
 
-/** Templates that a program computed, and its CPU time per picture in milliseconds. */
+/** Templates that a program computed, and its CPU time per photo in milliseconds. */
 interface FaceProgram {
 	readonly software: string;
 	readonly name: string;
-	readonly pictures: readonly PersonPicture[];
+	readonly photos: readonly PersonPhoto[];
 	readonly cpuMs: number;
 }
 
 const ONE_IN_A_HUNDRED = 0.01;
 
 /** How well the templates tell people apart, by their L2 distances. */
-function rate(pictures: readonly PersonPicture[]): Pick<FaceFigures, "found" | "auc" | "fnmr"> {
-	const pairs = listPairs(pictures);
+function rate(photos: readonly PersonPhoto[]): Pick<FaceFigures, "found" | "auc" | "fnmr"> {
+	const pairs = listPairs(photos);
 	const [own, others] = [pairs.genuine, pairs.impostor].map((some) =>
 		some.map(({ distance }) => distance).toSorted((a, b) => a - b),
 	) as [number[], number[]];
 	const wins = own.reduce((sum, distance) => sum + others.filter((other) => other > distance).length, 0);
 	const limit = others[Math.floor(others.length * ONE_IN_A_HUNDRED)] ?? Number.POSITIVE_INFINITY;
 	return {
-		found: pictures.length,
+		found: photos.length,
 		auc: Math.round((wins / (own.length * others.length)) * 1e4) / 1e4,
 		fnmr: shareWithInterval(own.filter((distance) => distance >= limit).length, own.length),
 	};
@@ -40,15 +40,15 @@ function rate(pictures: readonly PersonPicture[]): Pick<FaceFigures, "found" | "
 /** Runs the engine on the calling thread, so that CPU time is measured in the same way for all. */
 async function describeOurselves(files: readonly PersonFile[]): Promise<FaceProgram> {
 	await extractFace(readFileSync(files[0]!.file));
-	const pictures: PersonPicture[] = [];
+	const photos: PersonPhoto[] = [];
 	const before = process.cpuUsage();
 	for (const { person, file } of files) {
 		const { face } = await extractFace(readFileSync(file));
-		if (face) pictures.push({ person, template: face.template });
+		if (face) photos.push({ person, template: face.template });
 	}
 	const { user, system } = process.cpuUsage(before);
 	const cpuMs = (user + system) / 1000 / files.length;
-	return { software: "this engine", name: "this engine", pictures, cpuMs };
+	return { software: "this engine", name: "this engine", photos, cpuMs };
 }
 
 /** Runs another program in a process of its own. */
@@ -69,7 +69,7 @@ function describeWith(program: "face-api" | "Human", files: readonly PersonFile[
 	return {
 		software: `${program}, WebAssembly`,
 		name: `${program} ${version}, WebAssembly`,
-		pictures: files.flatMap(({ person }, i) => {
+		photos: files.flatMap(({ person }, i) => {
 			const values = templates[i];
 			return values ? [{ person, template: { values, model } }] : [];
 		}),
@@ -77,16 +77,16 @@ function describeWith(program: "face-api" | "Human", files: readonly PersonFile[
 	};
 }
 
-/** Compares the engine with face-api and Human on all pictures of the people. */
+/** Compares the engine with face-api and Human on all photos of the people. */
 export async function measureFacePeers(fixtures: string, at: string): Promise<Comparison<FaceFigures>> {
 	const files = listPeople(fixtures).flatMap(({ person, files }) => files.map((file) => ({ person, file })));
 	const us = await describeOurselves(files);
-	const figuresOf = ({ software, name, pictures, cpuMs }: FaceProgram): FaceFigures => ({
+	const figuresOf = ({ software, name, photos, cpuMs }: FaceProgram): FaceFigures => ({
 		software,
 		name,
 		at,
 		of: files.length,
-		...rate(pictures),
+		...rate(photos),
 		...cpuFigures(cpuMs, us.cpuMs),
 	});
 	const peers = [describeWith("face-api", files), describeWith("Human", files)];

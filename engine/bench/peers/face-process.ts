@@ -1,13 +1,13 @@
 /**
- * Runs another program's own face recognition on pictures. In a separate process, because the bundles are made to
+ * Runs another program's own face recognition on photos. In a separate process, because the bundles are made to
  * take Node.js for a browser, and each of them for itself.
- * Arguments: `face-api` or `Human`, then files. Prints one line of JSON: version, CPU time, and a template per picture.
+ * Arguments: `face-api` or `Human`, then files. Prints one line of JSON: version, CPU time, and a template per photo.
  */
 import sharp from "sharp";
 import { openFaceApi } from "./face-api.ts";
 import { openHuman } from "./human.ts";
 
-/** Longer side of pictures, as in the demos of both with a camera. */
+/** Longer side of photos, as in the demos of both with a camera. */
 const SIDE = 640;
 
 const [program, ...files] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { Share } from "../report/share.ts";
 
-/** Results of one program on the pictures of a comparison. */
+/** Results of one program on the photos of a comparison. */
 export interface Figures {
 	/** The program and what it runs on; its last results are kept under this name. */
 	readonly software: string;
@@ -10,7 +10,7 @@ export interface Figures {
 	readonly at: string;
 	/** How the results were measured, if not by this benchmark. */
 	readonly source?: string;
-	/** CPU time per picture in milliseconds, null if it wasn't recorded. */
+	/** CPU time per photo in milliseconds, null if it wasn't recorded. */
 	readonly cpuMs: number | null;
 	/** The same as a multiple of the engine's in the same run. */
 	readonly cpuRatio: number | null;
@@ -23,7 +23,7 @@ export interface MrzFigures extends Figures {
 	readonly wrongButValid: number | null;
 }
 
-/** How well a face recognition model distinguishes people, on pictures in which it found a face. */
+/** How well a face recognition model distinguishes people, on photos in which it found a face. */
 export interface FaceFigures extends Figures {
 	readonly found: number;
 	readonly of: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { decodeImage } from "../../src/image/decode.ts";
 import { readMrz } from "../../src/mrz/read/read.ts";
-import { decodePicture } from "../../src/picture/decode.ts";
 import { shareWithInterval } from "../report/share.ts";
 import { documentSets, hasValidMrz } from "../sets.ts";
 import { type Comparison, cpuFigures, type MrzFigures } from "./figures.ts";
@@ -14,16 +14,16 @@ async function zonesOf(fixtures: string): Promise<Zone[]> {
 		truths.filter(hasValidMrz).map(({ file, lines }) => ({ path: join(folder, file), lines: lines ?? [] })),
 	);
 	return Promise.all(
-		truths.map(async (truth) => ({ ...truth, picture: await decodePicture(readFileSync(truth.path)) })),
+		truths.map(async (truth) => ({ ...truth, photo: await decodeImage(readFileSync(truth.path)) })),
 	);
 }
 
 async function readOurselves(zones: readonly Zone[]): Promise<MrzProgram> {
-	await readMrz(zones[0]!.picture);
+	await readMrz(zones[0]!.photo);
 	const before = process.cpuUsage();
 	const readings: MrzReading[][] = [];
-	for (const { picture } of zones) {
-		const { mrz } = await readMrz(picture);
+	for (const { photo } of zones) {
+		const { mrz } = await readMrz(photo);
 		readings.push(mrz ? [mrz] : []);
 	}
 	const { user, system } = process.cpuUsage(before);
@@ -31,7 +31,7 @@ async function readOurselves(zones: readonly Zone[]): Promise<MrzProgram> {
 	return { software: "this engine", name: "this engine", readings, cpuMs };
 }
 
-/** Compares the engine with Tesseract and PassportEye on all pictures with a valid MRZ. */
+/** Compares the engine with Tesseract and PassportEye on all photos with a valid MRZ. */
 export async function measureMrzPeers(fixtures: string, at: string): Promise<Comparison<MrzFigures>> {
 	const zones = await zonesOf(fixtures);
 	const us = await readOurselves(zones);

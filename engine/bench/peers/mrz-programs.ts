@@ -1,10 +1,10 @@
-import type { Picture } from "../../src/picture/decode.ts";
+import type { Image } from "../../src/image/decode.ts";
 
 /** A photo with a valid MRZ. */
 export interface Zone {
 	readonly path: string;
 	readonly lines: readonly string[];
-	readonly picture: Picture;
+	readonly photo: Image;
 }
 
 /** A program's reading of an MRZ; `valid` if the program, or our parser for a program without one, finds no error. */
@@ -19,6 +19,6 @@ export interface MrzProgram {
 	readonly name: string;
 	/** For each zone all readings, of which the best counts if it is exact, and any if it is wrong. */
 	readonly readings: readonly (readonly MrzReading[])[];
-	/** CPU time per picture in milliseconds. */
+	/** CPU time per photo in milliseconds. */
 	readonly cpuMs: number;
 }

@@ -8,7 +8,7 @@ export const STRONGEST: Readonly<Record<keyof Peers, readonly string[]>> = {
 	faces: ["face-api, WebAssembly", "Human, WebAssembly"],
 };
 
-/** Measures all of them in the same run, on the same pictures and machine. */
+/** Measures all of them in the same run, on the same photos and machine. */
 export const measurePeers = async (fixtures: string, at: string): Promise<Peers> => ({
 	mrz: await measureMrzPeers(fixtures, at),
 	faces: await measureFacePeers(fixtures, at),

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Image } from "../../src/image/decode.ts";
+import type { Rectangle } from "../../src/image/rectangle.ts";
+import { rectangleTransform, warp } from "../../src/image/warp.ts";
 import { parseMrz } from "../../src/index.ts";
 import { boundingRectangle, findMrzPlaces } from "../../src/mrz/read/locate.ts";
-import type { Picture } from "../../src/picture/decode.ts";
-import type { Rectangle } from "../../src/picture/rectangle.ts";
-import { rectangleTransform, warp } from "../../src/picture/warp.ts";
 import type { MrzProgram, MrzReading, Zone } from "./mrz-programs.ts";
 
 /** The command, and the best of its models that is installed. `eng` was trained on prose, `mrz` on OCR-B. */
@@ -32,7 +32,7 @@ const BORDER = 24;
 const GREATEST_SIDE = 4000;
 
 /** Crops and straightens the MRZ that the engine found: dark text on white. */
-async function bandOf({ gray }: Picture, zone: Rectangle, capitals: number): Promise<Buffer> {
+async function bandOf({ gray }: Image, zone: Rectangle, capitals: number): Promise<Buffer> {
 	const wide = { ...zone, width: zone.width + 2 * capitals, height: zone.height + capitals };
 	const scale = Math.min(CAPITALS / capitals, GREATEST_SIDE / wide.width);
 	const [width, height] = [Math.round(wide.width * scale), Math.round(wide.height * scale)];
@@ -50,12 +50,12 @@ async function bandOf({ gray }: Picture, zone: Rectangle, capitals: number): Pro
 }
 
 /** The MRZ in both orientations, because Tesseract doesn't have to detect it. */
-async function bandsOf({ picture }: Zone): Promise<Buffer[]> {
-	const { value: lines } = await findMrzPlaces(picture).next();
+async function bandsOf({ photo }: Zone): Promise<Buffer[]> {
+	const { value: lines } = await findMrzPlaces(photo).next();
 	if (!lines?.[0]) return [];
 	const zone = boundingRectangle(lines);
 	return Promise.all(
-		[0, Math.PI].map((turn) => bandOf(picture, { ...zone, angle: zone.angle + turn }, lines[0]!.height)),
+		[0, Math.PI].map((turn) => bandOf(photo, { ...zone, angle: zone.angle + turn }, lines[0]!.height)),
 	);
 }
 

@@ -1,7 +1,7 @@
 import { wilsonInterval } from "./share.ts";
 import { type Row, renderTable } from "./table.ts";
 
-/** A rate measured on pictures outside this repository. It is entered by hand. */
+/** A rate measured on photos outside this repository. It is entered by hand. */
 export interface ExternalRate {
 	readonly name: string;
 	readonly count: number;
@@ -64,7 +64,7 @@ const externalRows = (column: string, rates: readonly ExternalRate[]): Row[] =>
 export function externalPages({ faces, attacks, genuine, documents }: ExternalRates): string[] {
 	return [
 		"## Measured outside this repository",
-		"On pictures that this repository doesn't contain, and entered by hand: no command repeats these measurements. The attacks and the rendered people are our own work. The settings were those of today's preset `fast`. A rate whose last column names a section of [Liveness](design/liveness.md) hasn't been measured again since that section's change of the check.",
+		"On photos that this repository doesn't contain, and entered by hand: no command repeats these measurements. The attacks and the rendered people are our own work. The settings were those of today's preset `fast`. A rate whose last column names a section of [Liveness](design/liveness.md) hasn't been measured again since that section's change of the check.",
 		"Faces, on Labeled Faces in the Wild: 3,000 genuine pairs, 34.4 million impostor pairs.",
 		renderTable(externalRows("rate", faces)),
 		"Attacks that were approved (APCER):",

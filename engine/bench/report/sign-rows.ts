@@ -8,7 +8,7 @@ export function falseAlarmRows({ falseAlarms }: SignRates): Row[] {
 		"genuine photos": alarms.of,
 		"false positives %": formatPercent(alarms),
 		"not run": notRun,
-		"nearest scores": nearest.map(({ picture, score }) => `${score} (${picture})`).join("; "),
+		"nearest scores": nearest.map(({ photo, score }) => `${score} (${photo})`).join("; "),
 	}));
 }
 
@@ -16,7 +16,7 @@ export function missedRows({ missed }: SignRates): Row[] {
 	return missed.map(({ sign, strength, missed: share }) => ({
 		sign,
 		strength,
-		pictures: share.of,
+		photos: share.of,
 		"missed %": formatPercent(share),
 	}));
 }

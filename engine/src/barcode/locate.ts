@@ -1,6 +1,6 @@
-import type { Pyramid } from "../picture/pixel-plane.ts";
-import type { Rectangle } from "../picture/rectangle.ts";
-import { rectangleTransform, warp } from "../picture/warp.ts";
+import type { Pyramid } from "../image/pixel-plane.ts";
+import type { Rectangle } from "../image/rectangle.ts";
+import { rectangleTransform, warp } from "../image/warp.ts";
 
 const LONG_SIDE = 1600;
 const BLOCK = 20;

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, type ReadResult, readBarcodes } from "zxing-wasm/reader";
 import type { BarcodeReading, Polygon } from "../findings.ts";
+import { decodeFullGray, type Image } from "../image/decode.ts";
+import { Pyramid } from "../image/pixel-plane.ts";
+import type { Rectangle } from "../image/rectangle.ts";
+import { rectangleTransform, warp } from "../image/warp.ts";
 import { roundTo } from "../numbers/rounding.ts";
-import { decodeFullGray, type Picture } from "../picture/decode.ts";
-import { Pyramid } from "../picture/pixel-plane.ts";
-import type { Rectangle } from "../picture/rectangle.ts";
-import { rectangleTransform, warp } from "../picture/warp.ts";
 import { type AamvaPayload, parseAamva } from "./aamva.ts";
 import { listBarcodeConflicts } from "./conflicts.ts";
 import { locateBars, scaleRectangle } from "./locate.ts";
@@ -39,20 +39,20 @@ interface BarcodeView {
 	readonly height: number;
 	readonly gray: Float32Array;
 	/** Maps pixels of this view to pixels of the image. */
-	readonly toPicture: (x: number, y: number) => readonly [number, number];
+	readonly toPhoto: (x: number, y: number) => readonly [number, number];
 }
 
-function cutOutView(source: Pyramid, box: Rectangle, toPicture: number, longSide: number): BarcodeView {
+function cutOutView(source: Pyramid, box: Rectangle, toPhoto: number, longSide: number): BarcodeView {
 	const scale = Math.min(2, longSide / Math.max(box.width, box.height));
 	const width = Math.round(box.width * scale);
 	const height = Math.round(box.height * scale);
 	const t = rectangleTransform(box, width, height);
-	const place = (value: number) => roundTo(value * toPicture, 1);
+	const place = (value: number) => roundTo(value * toPhoto, 1);
 	return {
 		width,
 		height,
 		gray: warp(source, t, width, height, { outside: 255 }),
-		toPicture: (x, y) => [place(t.a * x + t.b * y + t.x), place(t.c * x + t.d * y + t.y)],
+		toPhoto: (x, y) => [place(t.a * x + t.b * y + t.x), place(t.c * x + t.d * y + t.y)],
 	};
 }
 
@@ -93,9 +93,7 @@ function assessSymbol(
 
 function toReading(result: ReadResult, view: BarcodeView, keys: SealKeys): BarcodeReading {
 	const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
-	const region: Polygon = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) =>
-		view.toPicture(x, y),
-	);
+	const region: Polygon = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => view.toPhoto(x, y));
 	const symbology = FORMATS.find((format) => format === result.format) ?? "PDF417";
 	const aamva = symbology === "PDF417" ? parseAamva(decodeText(result.bytes)) : null;
 	const seal =
@@ -142,13 +140,13 @@ async function readView(
 async function readBoxes(
 	source: Pyramid,
 	boxes: readonly Rectangle[],
-	toPicture: number,
+	toPhoto: number,
 	keys: SealKeys,
 ): Promise<BarcodeReading[]> {
 	const readings: BarcodeReading[] = [];
 	for (const box of boxes)
 		for (const tilt of TILTS) {
-			const view = cutOutView(source, { ...box, angle: box.angle + tilt }, toPicture, CODE_SIDE);
+			const view = cutOutView(source, { ...box, angle: box.angle + tilt }, toPhoto, CODE_SIDE);
 			const found = await readView(view, ["PDF417"], keys);
 			readings.push(...found);
 			if (found.length > 0) break;
@@ -168,23 +166,23 @@ const hasAamva = (readings: readonly BarcodeReading[]) =>
  * @returns null if no code was read
  */
 export async function readBarcode(
-	picture: Picture,
+	photo: Image,
 	bytes: Uint8Array,
 	keys: SealKeys = {},
 	only?: "seals",
 ): Promise<BarcodeReading | null> {
-	const { width, height } = picture.gray.base;
+	const { width, height } = photo.gray.base;
 	const whole = { cx: (width - 1) / 2, cy: (height - 1) / 2, angle: 0, width, height };
-	const overview = cutOutView(picture.gray, whole, picture.scale, WHOLE_SIDE);
+	const overview = cutOutView(photo.gray, whole, photo.scale, WHOLE_SIDE);
 	const found = await readView(overview, only === "seals" ? ["DataMatrix"] : FORMATS, keys);
 	// Another code may have been read beside a dense PDF417 that can't be read at this size.
 	if (only === "seals" || found.some(({ standard }) => standard !== null)) return chooseReading(found);
-	const boxes = locateBars(picture.gray);
-	const readings = await readBoxes(picture.gray, boxes, picture.scale, keys);
-	if (hasAamva(readings) || picture.scale === 1 || boxes.length === 0)
+	const boxes = locateBars(photo.gray);
+	const readings = await readBoxes(photo.gray, boxes, photo.scale, keys);
+	if (hasAamva(readings) || photo.scale === 1 || boxes.length === 0)
 		return chooseReading(readings) ?? chooseReading(found);
 	const full = new Pyramid(await decodeFullGray(bytes));
-	const fullBoxes = boxes.map((box) => scaleRectangle(box, picture.scale));
+	const fullBoxes = boxes.map((box) => scaleRectangle(box, photo.scale));
 	const fullReadings = await readBoxes(full, fullBoxes, 1, keys);
 	return chooseReading(fullReadings) ?? chooseReading(readings) ?? chooseReading(found);
 }

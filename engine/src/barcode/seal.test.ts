@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { checkSealKeys, readDocument } from "../index.ts";
-import { GS, sealKey, sealPicture, signSeal, US } from "../testing/seals.ts";
+import { GS, sealKey, sealPhoto, signSeal, US } from "../testing/seals.ts";
 import { readSeal } from "./seal.ts";
 
 const IDENTITY = `DC03FR990001092D1636070160LEA/ROSE${GS}62MARTIN${GS}65P 6607CD12304${GS}67FR68F69010419906CFR`;
@@ -109,14 +109,14 @@ describe("a 2D-Doc seal", () => {
 
 describe("a 2D-Doc seal in a photo", () => {
 	it.each([0, 90, 7])("a 2D-Doc rotated by %i° is read and verified", async (degrees) => {
-		const code = await sealPicture(signSeal(PERMIT, privateKey));
+		const code = await sealPhoto(signSeal(PERMIT, privateKey));
 		const turned = await sharp(code).rotate(degrees, { background: "#fff" }).png().toBuffer();
 		const paper = { width: 1600, height: 1300, channels: 3, background: "#e8e4da" } as const;
-		const picture = await sharp({ create: paper })
+		const photo = await sharp({ create: paper })
 			.composite([{ input: turned, left: 300, top: 100 }])
 			.jpeg({ quality: 85 })
 			.toBuffer();
-		const { barcode, fields } = await readDocument(picture, { seals: keys });
+		const { barcode, fields } = await readDocument(photo, { seals: keys });
 		expect(barcode).toMatchObject({
 			result: "clear",
 			symbology: "DataMatrix",

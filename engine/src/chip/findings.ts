@@ -108,7 +108,7 @@ export interface ChipFindings {
 	/** Whether the MRZ (DG1) names the state that signed. */
 	readonly issuingState: ChipCheck;
 	/** Whether DG2 has a portrait. */
-	readonly portrait: ChipCheck & { readonly picture: ChipPortrait | null };
+	readonly portrait: ChipCheck & { readonly photo: ChipPortrait | null };
 	/** Active authentication: whether the chip has the private key of DG15, so it isn't a copy. */
 	readonly clone: ChipCheck;
 	readonly mrz: ParsedMrz | null;

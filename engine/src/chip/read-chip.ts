@@ -1,4 +1,4 @@
-import { PictureError } from "../errors.ts";
+import { PhotoError } from "../errors.ts";
 import { extractFace } from "../face/extract.ts";
 import type { Face } from "../findings.ts";
 import type { ChipFindings } from "./findings.ts";
@@ -14,17 +14,17 @@ export interface ChipReading {
 	readonly face: Face | null;
 }
 
-async function findFaceOrNull(picture: Uint8Array): Promise<Face | null> {
+async function findFaceOrNull(photo: Uint8Array): Promise<Face | null> {
 	try {
-		return (await extractFace(picture)).face;
+		return (await extractFace(photo)).face;
 	} catch (error) {
-		if (error instanceof PictureError) return null;
+		if (error instanceof PhotoError) return null;
 		throw error;
 	}
 }
 
 /**
- * Verifies a chip and finds the face in its portrait. The picture is decoded by native code, so only if its hash matches
+ * Verifies a chip and finds the face in its portrait. The photo is decoded by native code, so only if its hash matches
  * the security object.
  * @param now date to compare validity periods with
  */

@@ -95,11 +95,11 @@ function checkIssuingState(
 }
 
 function checkPortrait(dg2: Buffer | undefined): ChipFindings["portrait"] {
-	if (!dg2) return { ...notRunCheck("dg2_missing"), picture: null };
+	if (!dg2) return { ...notRunCheck("dg2_missing"), photo: null };
 	const portrait = readOrNull(() => readPortrait(dg2));
-	if (!portrait) return { ...rejectedCheck("portrait_malformed"), picture: null };
+	if (!portrait) return { ...rejectedCheck("portrait_malformed"), photo: null };
 	const { format, width, height } = portrait;
-	return { ...CLEAR_CHECK, picture: { format, width, height } };
+	return { ...CLEAR_CHECK, photo: { format, width, height } };
 }
 
 function checkClone(

@@ -1,4 +1,4 @@
-import { PictureError } from "../errors.ts";
+import { PhotoError } from "../errors.ts";
 
 export interface FileError {
 	readonly code: string;
@@ -7,7 +7,7 @@ export interface FileError {
 
 /** Message for a file that couldn't be processed, in one line. */
 export function fileError(error: unknown): FileError {
-	if (error instanceof PictureError) return { code: error.code, message: error.message };
+	if (error instanceof PhotoError) return { code: error.code, message: error.message };
 	const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
 	if (code === "ENOENT") return { code: "not_found", message: "The file doesn't exist." };
 	if (code === "EISDIR") return { code: "not_a_file", message: "This is a folder. Give a file." };

@@ -98,7 +98,7 @@ export async function readResponse(folder: string, challenge: Challenge): Promis
 	const frames = await Promise.all(
 		manifest.frames.map(async ({ file, ...frame }) => ({
 			...frame,
-			picture: await readFile(join(folder, file)).catch(() => new Uint8Array()),
+			photo: await readFile(join(folder, file)).catch(() => new Uint8Array()),
 		})),
 	);
 	const { nonce = challenge.nonce, receivedAt = challenge.issuedAt + frames.at(-1)!.at } = manifest;

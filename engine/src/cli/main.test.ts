@@ -67,7 +67,7 @@ describe("the command line", () => {
 		expect(lines.map(({ file }) => file)).toEqual(files);
 		expect(lines[0]).toMatchObject({ mrz: { format: "TD3", valid: true } });
 		expect(JSON.stringify(lines[0])).not.toContain('"template"');
-		expect(lines[1]).toMatchObject({ mrz: null, error: { code: "not_a_picture" } });
+		expect(lines[1]).toMatchObject({ mrz: null, error: { code: "not_an_image" } });
 		expect(lines[2]).toMatchObject({ mrz: null, error: { code: "not_found" } });
 	});
 
@@ -88,7 +88,7 @@ describe("the command line", () => {
 		const [header, missing, unreadable] = (await runCli("compare", "--pairs", list)).split("\n");
 		expect(header).toBe("a,b,similarity,fmr_point,decision,distance,match,result,error");
 		expect(missing).toMatch(/,,,,,,not_run,not_found$/);
-		expect(unreadable).toMatch(/,,,,,,not_run,not_a_picture$/);
+		expect(unreadable).toMatch(/,,,,,,not_run,not_an_image$/);
 	});
 
 	it("--help prints the usage", () => {
@@ -109,11 +109,11 @@ describe("the command line", () => {
 		const file = join(folder, "challenge.json");
 		writeFileSync(file, JSON.stringify(challenge));
 		const frames = mkdtempSync(join(folder, "frames-"));
-		writeFileSync(join(frames, "0-600.jpg"), "no picture");
+		writeFileSync(join(frames, "0-600.jpg"), "no photo");
 		expect(JSON.parse(await runCli("liveness", frames, "--challenge", file))).toMatchObject({
 			folder: frames,
 			result: "rejected",
-			frames: [{ error: "not_a_picture" }],
+			frames: [{ error: "not_an_image" }],
 			decision: { status: "resubmission_requested" },
 		});
 	});

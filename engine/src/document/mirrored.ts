@@ -1,7 +1,7 @@
 import { readBarcode } from "../barcode/read.ts";
+import type { Image } from "../image/decode.ts";
+import { type PixelPlane, Pyramid } from "../image/pixel-plane.ts";
 import { readMrz } from "../mrz/read/read.ts";
-import type { Picture } from "../picture/decode.ts";
-import { type PixelPlane, Pyramid } from "../picture/pixel-plane.ts";
 
 function flipPlane({ width, height, channels, data }: PixelPlane): PixelPlane {
 	const flipped = new Uint8Array(data.length);
@@ -16,10 +16,10 @@ function flipPlane({ width, height, channels, data }: PixelPlane): PixelPlane {
  * Whether a photo shows the document mirrored, as some selfie cameras save it: flipped left to right, it has a valid MRZ or a
  * seal. A PDF417 is read mirrored, too, because its rows are numbered.
  */
-export async function isDocumentMirrored(picture: Picture): Promise<boolean> {
-	const rgb = new Pyramid(flipPlane(picture.rgb.base));
-	const gray = new Pyramid(flipPlane(picture.gray.base));
-	const flipped: Picture = { ...picture, rgb, gray };
+export async function isDocumentMirrored(photo: Image): Promise<boolean> {
+	const rgb = new Pyramid(flipPlane(photo.rgb.base));
+	const gray = new Pyramid(flipPlane(photo.gray.base));
+	const flipped: Image = { ...photo, rgb, gray };
 	const { mrz } = await readMrz(flipped);
 	if (mrz?.valid) return true;
 	const barcode = await readBarcode(flipped, new Uint8Array(), {}, "seals");

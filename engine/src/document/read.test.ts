@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readDocument } from "../index.ts";
 import { validMrzTruths } from "../testing/document-truths.ts";
 import { readFixture } from "../testing/fixtures.ts";
-import { GS, sealKey, sealPicture, signSeal } from "../testing/seals.ts";
+import { GS, sealKey, sealPhoto, signSeal } from "../testing/seals.ts";
 
 const today = "2026-11-20";
 
@@ -53,7 +53,7 @@ describe("specimen documents", () => {
 	it("nothing is read from a mirrored seal, and the findings say that it is mirrored", async () => {
 		const { privateKey } = sealKey();
 		const seal = `DC03FR990001092D1636070160LEA/ROSE${GS}62MARTIN${GS}65P 6607CD12304${GS}67FR68F69010419906CFR`;
-		const mirrored = await sharp(await sealPicture(signSeal(seal, privateKey)))
+		const mirrored = await sharp(await sealPhoto(signSeal(seal, privateKey)))
 			.flop()
 			.png()
 			.toBuffer();
@@ -67,12 +67,12 @@ describe("specimen documents", () => {
 	});
 
 	it("blurred, dark and overexposed photos are each reported as such", async () => {
-		const sharpPicture = readFixture("documents/passport-793.jpg");
-		const quality = async (picture: Sharp) =>
-			(await readDocument(await picture.png().toBuffer(), { today })).quality;
-		const blurred = await quality(sharp(sharpPicture).blur(6));
+		const sharpPhoto = readFixture("documents/passport-793.jpg");
+		const quality = async (photo: Sharp) =>
+			(await readDocument(await photo.png().toBuffer(), { today })).quality;
+		const blurred = await quality(sharp(sharpPhoto).blur(6));
 		expect(blurred.sharpness).toMatchObject({ result: "rejected", reasons: ["document_blurred"] });
-		const dark = await quality(sharp(sharpPicture).linear(0.12, 0));
+		const dark = await quality(sharp(sharpPhoto).linear(0.12, 0));
 		expect(dark.light).toMatchObject({ result: "rejected", reasons: ["document_dark"] });
 		const lamp = Buffer.from(
 			'<svg width="600" height="422"><circle cx="330" cy="200" r="90" fill="#fff"/></svg>',
@@ -84,13 +84,13 @@ describe("specimen documents", () => {
 
 	it("a reflection on the year of a printed date hides the date, and is measured", async () => {
 		const bytes = readFixture("documents/passport-1334.png");
-		const { picture, printed } = await readDocument(bytes, { today });
+		const { photo, printed } = await readDocument(bytes, { today });
 		const { birthDate } = printed!.fields;
 		const [topLeft, , bottomRight] = birthDate.region!;
 		const [[left, top], [right, bottom]] = [topLeft!, bottomRight!];
 		const [width, height] = [right - left, bottom - top];
 		const lamp = Buffer.from(
-			`<svg width="${picture.width}" height="${picture.height}"><ellipse cx="${right - 0.15 * width}" cy="${top + height / 2}" rx="${0.18 * width}" ry="${0.9 * height}" fill="#fff"/></svg>`,
+			`<svg width="${photo.width}" height="${photo.height}"><ellipse cx="${right - 0.15 * width}" cy="${top + height / 2}" rx="${0.18 * width}" ry="${0.9 * height}" fill="#fff"/></svg>`,
 		);
 		const glaring = await readDocument(
 			await sharp(bytes)

@@ -2,9 +2,9 @@ import { readBarcode } from "../barcode/read.ts";
 import type { SealKeys } from "../barcode/seal-signature.ts";
 import { findFaces } from "../face/extract.ts";
 import type { DocumentFindings, Finding } from "../findings.ts";
+import { decodeImage, type Image } from "../image/decode.ts";
 import { loadNet } from "../models/nets.ts";
 import { readMrz } from "../mrz/read/read.ts";
-import { decodePicture, type Picture } from "../picture/decode.ts";
 import { collectKnownFields } from "../printed/known-fields.ts";
 import { readPrinted } from "../printed/read.ts";
 import { measureDocumentQuality } from "../quality/document.ts";
@@ -27,8 +27,8 @@ export interface ReadDocumentOptions {
 	readonly seals?: SealKeys;
 }
 
-async function findPortrait(picture: Picture, angle: number | null): Promise<DocumentFindings["portrait"]> {
-	const { face } = await findFaces(picture, "largest", angle === null ? undefined : [angle]);
+async function findPortrait(photo: Image, angle: number | null): Promise<DocumentFindings["portrait"]> {
+	const { face } = await findFaces(photo, "largest", angle === null ? undefined : [angle]);
 	const finding: Finding = {
 		result: face ? "clear" : "consider",
 		score: face?.score ?? null,
@@ -46,26 +46,26 @@ async function findPortrait(picture: Picture, angle: number | null): Promise<Doc
  *
  * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels, any rotation
  * @returns regions in pixels of the upright image; the same bytes and options give identical findings
- * @throws {PictureError} when the image can't be used
+ * @throws {PhotoError} when the image can't be used
  */
 export async function readDocument(
 	bytes: Uint8Array,
 	options: ReadDocumentOptions = {},
 ): Promise<DocumentFindings> {
 	const { today = new Date().toISOString().slice(0, 10), barcode: barcodeMode = "auto", seals } = options;
-	const picture = await decodePicture(bytes);
-	const { mrz, presence } = await readMrz(picture);
+	const photo = await decodeImage(bytes);
+	const { mrz, presence } = await readMrz(photo);
 	const isRead = barcodeMode === "auto" && mrz?.valid === true;
 	const skipBarcode = barcodeMode === "never" || (isRead && !seals);
-	const barcode = skipBarcode ? null : await readBarcode(picture, bytes, seals, isRead ? "seals" : undefined);
-	const portrait = await findPortrait(picture, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
-	const isMirrored = !mrz && !barcode?.standard && (await isDocumentMirrored(picture));
+	const barcode = skipBarcode ? null : await readBarcode(photo, bytes, seals, isRead ? "seals" : undefined);
+	const portrait = await findPortrait(photo, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
+	const isMirrored = !mrz && !barcode?.standard && (await isDocumentMirrored(photo));
 	const fields = extractFields(mrz, barcode, today);
 	const known = collectKnownFields(fields, mrz, barcode);
-	const printed = await readPrinted(picture, mrz, portrait.face, known);
+	const printed = await readPrinted(photo, mrz, portrait.face, known);
 	return {
-		picture: picture.info,
-		quality: measureDocumentQuality(picture, mrz, portrait),
+		photo: photo.info,
+		quality: measureDocumentQuality(photo, mrz, portrait),
 		mrz,
 		mrzPresence: presence,
 		barcode,
@@ -74,7 +74,7 @@ export async function readDocument(
 			...fields,
 			...(known ? extractPrintedFields(printed.fields, known) : extractLicenseFields(printed)),
 		],
-		signs: await checkSigns(bytes, picture, mrz, portrait.face),
+		signs: await checkSigns(bytes, photo, mrz, portrait.face),
 		printed,
 		...(isMirrored && { mirrored: isMirrored }),
 	};

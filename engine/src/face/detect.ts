@@ -1,6 +1,6 @@
+import type { Image } from "../image/decode.ts";
+import { type Affine, rectangleTransform, warp } from "../image/warp.ts";
 import { loadNet } from "../models/nets.ts";
-import type { Picture } from "../picture/decode.ts";
-import { type Affine, rectangleTransform, warp } from "../picture/warp.ts";
 
 type XY = readonly [x: number, y: number];
 
@@ -49,9 +49,9 @@ function applyAffine({ a, b, c, d, x, y }: Affine, u: number, v: number): XY {
 	return [a * u + b * v + x, c * u + d * v + y];
 }
 
-async function detectInView(picture: Picture, view: View): Promise<Detection[]> {
+async function detectInView(photo: Image, view: View): Promise<Detection[]> {
 	const transform = rectangleTransform({ ...view, width: view.side, height: view.side }, INPUT, INPUT);
-	const pixels = warp(picture.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 127.5, offset: -1 });
+	const pixels = warp(photo.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 127.5, offset: -1 });
 	const outputs = Object.values(await (await loadNet("face-detector")).run(pixels, [1, 3, INPUT, INPUT]));
 	const scale = view.side / INPUT;
 	return ANCHORS.flatMap((anchors) => {
@@ -106,15 +106,15 @@ function tileViews(width: number, height: number, angle: number): View[] {
  * @param angle expected rotation of the faces, in radians clockwise from upright; the detector tolerates a quarter turn
  *   either way
  */
-export async function detectFaces(picture: Picture, angle: number): Promise<Detection[]> {
-	const { width, height } = picture.rgb.base;
-	const faces = await detectInView(picture, {
+export async function detectFaces(photo: Image, angle: number): Promise<Detection[]> {
+	const { width, height } = photo.rgb.base;
+	const faces = await detectInView(photo, {
 		cx: width / 2,
 		cy: height / 2,
 		side: Math.max(width, height),
 		angle,
 	});
 	if (!faces.some(({ score }) => score > SURE_SCORE))
-		for (const tile of tileViews(width, height, angle)) faces.push(...(await detectInView(picture, tile)));
+		for (const tile of tileViews(width, height, angle)) faces.push(...(await detectInView(photo, tile)));
 	return removeDuplicates(faces);
 }

@@ -1,7 +1,7 @@
 import type { Face, FaceFindings, Finding, Point, Polygon } from "../findings.ts";
+import { decodeImage, type Image } from "../image/decode.ts";
 import { loadNet } from "../models/nets.ts";
 import { roundTo } from "../numbers/rounding.ts";
-import { decodePicture, type Picture } from "../picture/decode.ts";
 import { type Detection, detectFaces } from "./detect.ts";
 import { measureEyeOpenness } from "./eye-openness.ts";
 import { cutChip } from "./match/face-chip.ts";
@@ -66,7 +66,7 @@ function boundingPolygon({ points }: Mesh, scale: number): Polygon {
  * @param eyeOpenness null if it wasn't measured
  */
 export function describeFace<Openness extends number | null>(
-	picture: Picture,
+	photo: Image,
 	score: number,
 	mesh: Mesh,
 	eyeOpenness: Openness,
@@ -75,10 +75,10 @@ export function describeFace<Openness extends number | null>(
 	const rightEye = midpoint(points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!);
 	const leftEye = midpoint(points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!);
 	const landmarks = [rightEye, leftEye, points[NOSE_TIP]!, points[MOUTH_RIGHT]!, points[MOUTH_LEFT]!];
-	const eyes = Math.hypot(leftEye[0] - rightEye[0], leftEye[1] - rightEye[1]) * picture.scale;
+	const eyes = Math.hypot(leftEye[0] - rightEye[0], leftEye[1] - rightEye[1]) * photo.scale;
 	return {
-		region: boundingPolygon(mesh, picture.scale),
-		landmarks: landmarks.map((point) => scalePoint(point, picture.scale)),
+		region: boundingPolygon(mesh, photo.scale),
+		landmarks: landmarks.map((point) => scalePoint(point, photo.scale)),
 		score: roundTo(score, 4),
 		pose: estimatePose(points),
 		eyeOpenness,
@@ -100,15 +100,11 @@ interface Candidate {
 export type FaceChoice = "largest" | "central";
 
 /** Area, before a camera weighted by position: 1 at the center, 0.14 at the middle of a border. */
-function measureProminence(
-	{ cx, cy, width, height }: Detection,
-	picture: Picture,
-	choice: FaceChoice,
-): number {
+function measureProminence({ cx, cy, width, height }: Detection, photo: Image, choice: FaceChoice): number {
 	const area = width * height;
 	if (choice === "largest") return area;
-	const { width: pictureWidth, height: pictureHeight } = picture.rgb.base;
-	const [x, y] = [(2 * cx) / pictureWidth - 1, (2 * cy) / pictureHeight - 1];
+	const { width: photoWidth, height: photoHeight } = photo.rgb.base;
+	const [x, y] = [(2 * cx) / photoWidth - 1, (2 * cy) / photoHeight - 1];
 	return area * Math.exp(-2 * (x * x + y * y));
 }
 
@@ -117,19 +113,19 @@ function measureProminence(
  * @param previous mesh of the face in the previous frame, if there is one
  */
 export async function findFace(
-	picture: Picture,
+	photo: Image,
 	angle: number,
 	choice: FaceChoice,
 	previous?: readonly Point3[],
 ): Promise<Candidate | null> {
-	const detections = await detectFaces(picture, angle);
+	const detections = await detectFaces(photo, angle);
 	const ranked = detections
-		.map((detection) => ({ detection, prominence: measureProminence(detection, picture, choice) }))
+		.map((detection) => ({ detection, prominence: measureProminence(detection, photo, choice) }))
 		.toSorted((a, b) => b.prominence - a.prominence)
 		.map(({ detection }) => detection);
 	const skipped = new Set<Detection>();
 	for (const detection of ranked) {
-		const mesh = await fitMesh(picture, detection, previous);
+		const mesh = await fitMesh(photo, detection, previous);
 		skipped.add(detection);
 		if (mesh.presence < MIN_PRESENCE) continue;
 		const area = detection.width * detection.height;
@@ -144,28 +140,28 @@ export async function findFace(
 
 /** The face that counts and the number of comparable ones. `angles` as for `detectFaces`, by default also upside down. */
 export async function findFaces(
-	picture: Picture,
+	photo: Image,
 	choice: FaceChoice,
 	angles: readonly number[] = BOTH_WAYS,
 ): Promise<FoundFaces> {
 	let best: Candidate | null = null;
 	for (const angle of angles) {
-		const found = await findFace(picture, angle, choice);
+		const found = await findFace(photo, angle, choice);
 		if (found && found.mesh.presence > (best?.mesh.presence ?? 0)) best = found;
 		if (best && best.mesh.presence > UPRIGHT_PRESENCE) break;
 	}
 	if (!best) return { face: null, chip: null, count: 0, second: 0 };
-	const chip = cutChip(picture, best.mesh.points);
-	const eyes = await measureEyeOpenness(picture, best.mesh.points);
-	const face = describeFace(picture, best.detection.score, best.mesh, eyes);
-	const template = await createTemplate(await cutFaceForTemplate(picture, best.mesh.points));
+	const chip = cutChip(photo, best.mesh.points);
+	const eyes = await measureEyeOpenness(photo, best.mesh.points);
+	const face = describeFace(photo, best.detection.score, best.mesh, eyes);
+	const template = await createTemplate(await cutFaceForTemplate(photo, best.mesh.points));
 	return { face: { ...face, template }, chip, count: best.count, second: best.second };
 }
 
 /** Finds the one face that a selfie must show. */
-async function describeFaces(picture: Picture): Promise<FaceFindings> {
-	const { face, chip, count, second } = await findFaces(picture, "central");
-	const quality = measureFaceQuality(picture.info, face, chip);
+async function describeFaces(photo: Image): Promise<FaceFindings> {
+	const { face, chip, count, second } = await findFaces(photo, "central");
+	const quality = measureFaceQuality(photo.info, face, chip);
 	const several = count > 1;
 	const tooSmall = [quality.size, quality.proportion].some(({ result }) => result === "rejected");
 	const presence: Finding = {
@@ -177,7 +173,7 @@ async function describeFaces(picture: Picture): Promise<FaceFindings> {
 		region: face?.region ?? null,
 	};
 	return {
-		picture: picture.info,
+		photo: photo.info,
 		presence,
 		quality,
 		face,
@@ -192,8 +188,8 @@ async function describeFaces(picture: Picture): Promise<FaceFindings> {
  * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels
  * @returns regions in image pixels; `presence` is `rejected` with `face_not_found`, `several_faces` or
  *   `face_too_small`
- * @throws {PictureError} if the picture can't be used
+ * @throws {PhotoError} if the photo can't be used
  */
 export async function extractFace(bytes: Uint8Array): Promise<FaceFindings> {
-	return describeFaces(await decodePicture(bytes));
+	return describeFaces(await decodeImage(bytes));
 }

@@ -11,7 +11,7 @@ import {
 } from "../index.ts";
 import { readFixture } from "../testing/fixtures.ts";
 
-const person = (name: string, picture: string) => readFixture(`people/${name}/${picture}.jpg`);
+const person = (name: string, photo: string) => readFixture(`people/${name}/${photo}.jpg`);
 
 async function besideEachOther(a: Uint8Array, b: Uint8Array): Promise<Uint8Array> {
 	return sharp(a)
@@ -155,8 +155,8 @@ describe("passive liveness", () => {
 
 	it("a change of person between frames is rejected", async () => {
 		const { result, reasons } = await assessLiveness([
-			{ picture: person("ravi-nair", "turn/00"), at: 0 },
-			{ picture: person("mei-tanaka", "turn/00"), at: 400 },
+			{ photo: person("ravi-nair", "turn/00"), at: 0 },
+			{ photo: person("mei-tanaka", "turn/00"), at: 400 },
 		]);
 		expect(result).toBe("rejected");
 		expect(reasons).toContain("face_changed");

@@ -1,6 +1,6 @@
+import type { Image } from "../image/decode.ts";
+import { rectangleTransform, type WarpOptions, warp } from "../image/warp.ts";
 import { loadNet } from "../models/nets.ts";
-import type { Picture } from "../picture/decode.ts";
-import { rectangleTransform, type WarpOptions, warp } from "../picture/warp.ts";
 import type { Detection } from "./detect.ts";
 
 /** x and y in working pixels, z on the same scale, smaller is nearer. */
@@ -35,10 +35,10 @@ interface Crop {
 	readonly angle: number;
 }
 
-async function runMesh(picture: Picture, crop: Crop, copy: WarpOptions["copy"] = "finer"): Promise<Mesh> {
+async function runMesh(photo: Image, crop: Crop, copy: WarpOptions["copy"] = "finer"): Promise<Mesh> {
 	const square = { ...crop, width: crop.side, height: crop.side };
 	const transform = rectangleTransform(square, INPUT, INPUT);
-	const pixels = warp(picture.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255, copy });
+	const pixels = warp(photo.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255, copy });
 	const outputs = Object.values(await (await loadNet("face-mesh")).run(pixels, [1, 3, INPUT, INPUT]));
 	const raw = outputs.find(({ data }) => data.length === POINTS * 3)?.data;
 	const flag = outputs.find(({ data }) => data.length === 1)?.data[0];
@@ -85,7 +85,7 @@ function isSameFace(tracked: Crop, detected: Crop): boolean {
  * @param previous the mesh of the previous frame, which replaces the first result where the detector finds the same face
  */
 export async function fitMesh(
-	picture: Picture,
+	photo: Image,
 	face: Detection,
 	previous: readonly Point3[] | null = null,
 ): Promise<Mesh> {
@@ -97,17 +97,17 @@ export async function fitMesh(
 		angle: angleOf(rightEye!, leftEye!),
 	};
 	if (previous && isSameFace(cropAround(previous), detected)) {
-		const mesh = await trackMesh(picture, previous);
+		const mesh = await trackMesh(photo, previous);
 		if (mesh.presence >= MIN_TRACKED_PRESENCE) return mesh;
 	}
-	const first = await runMesh(picture, detected);
-	return runMesh(picture, cropAround(first.points));
+	const first = await runMesh(photo, detected);
+	return runMesh(photo, cropAround(first.points));
 }
 
 /**
  * Fits the mesh near that of the previous frame. Sampling fewer pixels takes a third less time, and moved landmarks by 0.3 % of
  * the distance between the eyes (median of 87 faces, at most 1.8 %).
  */
-export function trackMesh(picture: Picture, points: readonly Point3[]): Promise<Mesh> {
-	return runMesh(picture, cropAround(points), "nearest");
+export function trackMesh(photo: Image, points: readonly Point3[]): Promise<Mesh> {
+	return runMesh(photo, cropAround(points), "nearest");
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { findPresentationAttack } from "./presentation-attack.ts";
 
 const assess = (scores: number[], meaning: "attack" | "live" = "attack") => {
-	const pictures = scores.map((score) => ({ score, region: null }));
+	const photos = scores.map((score) => ({ score, region: null }));
 	const { result, score } = findPresentationAttack(
-		pictures,
+		photos,
 		{ threshold: 0.5, scores: meaning },
 		{ name: "an operator's model", version: "1", hash: null },
 	);
@@ -12,7 +12,7 @@ const assess = (scores: number[], meaning: "attack" | "live" = "attack") => {
 };
 
 describe("the check by an operator's model for presentation attacks", () => {
-	test("the most suspicious picture decides, whichever way the model scores", () => {
+	test("the most suspicious photo decides, whichever way the model scores", () => {
 		expect(assess([0.1, 0.4])).toEqual({ result: "clear", score: 0.4 });
 		expect(assess([0.1, 0.6])).toEqual({ result: "rejected", score: 0.6 });
 		expect(assess([0.9, 0.6], "live")).toEqual({ result: "clear", score: 0.6 });
@@ -36,7 +36,7 @@ describe("the check by an operator's model for presentation attacks", () => {
 		},
 	);
 
-	test("without a face in any picture the check is not run", () => {
+	test("without a face in any photo the check is not run", () => {
 		expect(assess([])).toEqual({ result: "not_run", score: null });
 	});
 });

@@ -1,4 +1,7 @@
 import type { ChallengeFindings, Finding, LivenessFindings, Model } from "../findings.ts";
+import { decodeImage, type Image } from "../image/decode.ts";
+import { rectangleToPolygon } from "../image/rectangle.ts";
+import { rectangleTransform, warp } from "../image/warp.ts";
 import {
 	activeAttackNet,
 	type LoadedPlugIn,
@@ -6,59 +9,56 @@ import {
 	type PresentationAttackPlugIn,
 } from "../models/plug-in.ts";
 import { roundTo } from "../numbers/rounding.ts";
-import { decodePicture, type Picture } from "../picture/decode.ts";
-import { rectangleToPolygon } from "../picture/rectangle.ts";
-import { rectangleTransform, warp } from "../picture/warp.ts";
 import { worstResult } from "../quality/finding.ts";
 import { findFace } from "./extract.ts";
 
-/** Maximum number of pictures to score. */
-const MAX_JUDGED_PICTURES = 3;
+/** Maximum number of photos to score. */
+const MAX_JUDGED_PHOTOS = 3;
 /** Side of the crop relative to the face's: published models expect this margin. */
 const MARGIN = 2.7;
 
-export interface ScoredPicture {
+export interface ScoredPhoto {
 	/** The model's output; a broken model may output NaN. */
 	readonly score: number;
 	readonly region: Finding["region"];
 }
 
-async function scorePicture(
+async function scorePhoto(
 	{ net, side, settings }: LoadedPlugIn<PresentationAttackPlugIn>,
-	picture: Picture,
-): Promise<ScoredPicture | null> {
-	const found = await findFace(picture, 0, "central");
+	photo: Image,
+): Promise<ScoredPhoto | null> {
+	const found = await findFace(photo, 0, "central");
 	if (!found) return null;
 	const { cx, cy, width, height } = found.detection;
 	const cut = Math.max(width, height) * (settings.margin ?? MARGIN);
 	const square = { cx, cy, angle: 0, width: cut, height: cut };
-	const rgb = warp(picture.rgb, rectangleTransform(square, side, side), side, side, { outside: "clamp" });
+	const rgb = warp(photo.rgb, rectangleTransform(square, side, side), side, side, { outside: "clamp" });
 	const [output] = Object.values(await net.run(normalizePixels(rgb, settings), [1, 3, side, side]));
 	const face = { ...square, width, height };
-	return { score: roundTo(output!.data[0]!, 6), region: rectangleToPolygon(face, picture.scale) };
+	return { score: roundTo(output!.data[0]!, 6), region: rectangleToPolygon(face, photo.scale) };
 }
 
-/** Selects pictures at even intervals, including the first and the last. */
-function spreadEvenly(pictures: readonly Uint8Array[]): Uint8Array[] {
-	const count = Math.min(MAX_JUDGED_PICTURES, pictures.length);
+/** Selects photos at even intervals, including the first and the last. */
+function spreadEvenly(photos: readonly Uint8Array[]): Uint8Array[] {
+	const count = Math.min(MAX_JUDGED_PHOTOS, photos.length);
 	return Array.from({ length: count }, (_, i) => {
-		return pictures[Math.round((i * (pictures.length - 1)) / Math.max(1, count - 1))]!;
+		return photos[Math.round((i * (photos.length - 1)) / Math.max(1, count - 1))]!;
 	});
 }
 
 /**
- * Finding on the most suspicious picture. A score that isn't a finite number is the most suspicious: what the model
+ * Finding on the most suspicious photo. A score that isn't a finite number is the most suspicious: what the model
  * can't tell is rejected.
  */
 export function findPresentationAttack(
-	pictures: readonly ScoredPicture[],
+	photos: readonly ScoredPhoto[],
 	{ threshold, scores = "attack" }: Pick<PresentationAttackPlugIn, "threshold" | "scores">,
 	model: Model,
 ): Finding {
 	const sign = scores === "attack" ? 1 : -1;
-	const suspicionOf = ({ score }: ScoredPicture) =>
+	const suspicionOf = ({ score }: ScoredPhoto) =>
 		Number.isFinite(score) ? score * sign : Number.POSITIVE_INFINITY;
-	const worst = pictures.reduce<ScoredPicture | undefined>(
+	const worst = photos.reduce<ScoredPhoto | undefined>(
 		(most, one) => (most && suspicionOf(most) >= suspicionOf(one) ? most : one),
 		undefined,
 	);
@@ -75,15 +75,15 @@ export function findPresentationAttack(
 	};
 }
 
-/** The check by the operator's model; unreadable pictures are skipped. */
+/** The check by the operator's model; unreadable photos are skipped. */
 async function assessPresentationAttack(
 	plugIn: LoadedPlugIn<PresentationAttackPlugIn>,
-	pictures: readonly Uint8Array[],
+	photos: readonly Uint8Array[],
 ): Promise<Finding> {
-	const scored: ScoredPicture[] = [];
-	for (const bytes of spreadEvenly(pictures)) {
-		const picture = await decodePicture(bytes).catch(() => null);
-		const one = picture && (await scorePicture(plugIn, picture));
+	const scored: ScoredPhoto[] = [];
+	for (const bytes of spreadEvenly(photos)) {
+		const photo = await decodeImage(bytes).catch(() => null);
+		const one = photo && (await scorePhoto(plugIn, photo));
 		if (one) scored.push(one);
 	}
 	return findPresentationAttack(scored, plugIn.settings, plugIn.net.model);
@@ -92,11 +92,11 @@ async function assessPresentationAttack(
 /** Adds the check by the operator's model for presentation attacks, if there is one, to findings on liveness. */
 export async function addPresentationAttackCheck<Found extends LivenessFindings | ChallengeFindings>(
 	found: Found,
-	pictures: readonly Uint8Array[],
+	photos: readonly Uint8Array[],
 ): Promise<Found> {
 	const plugIn = await activeAttackNet();
 	if (!plugIn) return found;
-	const attack = await assessPresentationAttack(plugIn, pictures);
+	const attack = await assessPresentationAttack(plugIn, photos);
 	const attackReasons = attack.result === "not_run" ? [] : attack.reasons;
 	return {
 		...found,

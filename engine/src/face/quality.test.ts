@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { extractFace, type FaceFindings } from "../index.ts";
 import { readFixture } from "../testing/fixtures.ts";
 
-const person = (name: string, picture: string) => readFixture(`people/${name}/${picture}.jpg`);
+const person = (name: string, photo: string) => readFixture(`people/${name}/${photo}.jpg`);
 const light = person.bind(null, "anna-lind");
 const dark = person.bind(null, "kwame-osei");
 
-const lit = (picture: Uint8Array, gain: number) => sharp(picture).linear(gain, 0).jpeg().toBuffer();
+const lit = (photo: Uint8Array, gain: number) => sharp(photo).linear(gain, 0).jpeg().toBuffer();
 
-function halfInShadow(picture: Uint8Array, left: number): Promise<Uint8Array> {
+function halfInShadow(photo: Uint8Array, left: number): Promise<Uint8Array> {
 	const shadow = `<svg width="600" height="800"><rect width="${left}" height="800" fill="#000" fill-opacity="0.85"/></svg>`;
-	return sharp(picture)
+	return sharp(photo)
 		.composite([{ input: Buffer.from(shadow) }])
 		.jpeg()
 		.toBuffer();
@@ -46,14 +46,14 @@ describe("face quality", () => {
 	});
 
 	it("faces that are too dark, too bright or unevenly lit are reported", async () => {
-		for (const picture of [light("selfie-1"), dark("selfie-1")]) {
-			const without = doubted(await extractFace(await lit(picture, 0.15)));
+		for (const photo of [light("selfie-1"), dark("selfie-1")]) {
+			const without = doubted(await extractFace(await lit(photo, 0.15)));
 			expect(without).toMatchObject({ light: ["face_dark"], underexposure: ["face_dark"] });
-			const glaring = doubted(await extractFace(await lit(picture, 3.5)));
+			const glaring = doubted(await extractFace(await lit(photo, 3.5)));
 			expect(glaring).toMatchObject({ overexposure: ["face_bright"] });
-			const { face } = await extractFace(picture);
+			const { face } = await extractFace(photo);
 			const nose = face!.landmarks[2]![0];
-			const uneven = doubted(await extractFace(await halfInShadow(picture, Math.round(nose))));
+			const uneven = doubted(await extractFace(await halfInShadow(photo, Math.round(nose))));
 			expect(uneven).toMatchObject({ lightBalance: ["face_light_uneven"] });
 		}
 	});
@@ -96,12 +96,12 @@ describe("face quality", () => {
 
 	it("a passer-by in the background is ignored, but their relative size is reported", async () => {
 		const passing = await sharp(dark("portrait")).resize(200).toBuffer();
-		const picture = await sharp(light("portrait"))
+		const photo = await sharp(light("portrait"))
 			.extend({ right: 300, background: "#aaa" })
 			.composite([{ input: passing, left: 650, top: 100 }])
 			.jpeg()
 			.toBuffer();
-		const { presence, facesFound, secondFace } = await extractFace(picture);
+		const { presence, facesFound, secondFace } = await extractFace(photo);
 		expect(presence).toMatchObject({ result: "clear", reasons: [] });
 		expect(facesFound).toBe(1);
 		expect(secondFace).toBeGreaterThan(0.05);

@@ -1,4 +1,4 @@
-import type { Face, FaceFindings, Finding, PictureInfo, Reason } from "../findings.ts";
+import type { Face, FaceFindings, Finding, PhotoInfo, Reason } from "../findings.ts";
 import { gradeScore, type QualityLimits, ruleModel } from "../quality/finding.ts";
 import { meanLuma, measureSharpness } from "../quality/measure.ts";
 import { chipLuma, measureFaceLight } from "./face-light.ts";
@@ -7,7 +7,7 @@ type Name = keyof FaceFindings["quality"];
 
 /**
  * The measures of ISO/IEC 29794-5 that the available models allow, with their limits. Limits of light, pose and framing
- * were set between pictures of the synthetic people and gradually degraded copies. Dark skin in full light has a mean luma
+ * were set between photos of the synthetic people and gradually degraded copies. Dark skin in full light has a mean luma
  * near 80 and no black pixels, which is clear.
  */
 const MEASURES: Readonly<Record<Name, { limits: QualityLimits; reason: Reason; rule: string }>> = {
@@ -73,8 +73,8 @@ function buildQuality(findingOf: (name: Name) => Finding): FaceFindings["quality
 	return Object.fromEntries(NAMES.map((name) => [name, findingOf(name)])) as FaceFindings["quality"];
 }
 
-/** Width of the face relative to the picture's shorter side, and minimum gap to a border relative to the face's width. */
-function measureFraming({ region }: Face, { width, height }: PictureInfo) {
+/** Width of the face relative to the photo's shorter side, and minimum gap to a border relative to the face's width. */
+function measureFraming({ region }: Face, { width, height }: PhotoInfo) {
 	const [xs, ys] = [region.map(([x]) => x), region.map(([, y]) => y)];
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 	const size = Math.max(1, right - left);
@@ -86,7 +86,7 @@ function measureFraming({ region }: Face, { width, height }: PictureInfo) {
 
 /** Measures the quality of a face for comparison. All measures are `not_run` without a face. */
 export function measureFaceQuality(
-	info: PictureInfo,
+	info: PhotoInfo,
 	face: Face | null,
 	chip: Float32Array | null,
 ): FaceFindings["quality"] {

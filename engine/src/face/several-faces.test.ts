@@ -6,7 +6,7 @@ import { compareFaces, extractFace } from "../index.ts";
 const specimen = (name: string) =>
 	readFileSync(new URL(`../../../app/specimens/${name}.jpg`, import.meta.url));
 
-/** A picture with two faces, the second one in the given size. */
+/** A photo with two faces, the second one in the given size. */
 async function withSecondFace(first: Buffer, second: Buffer, width: number): Promise<Buffer> {
 	const small = await sharp(second).resize({ width }).toBuffer();
 	return sharp(first)

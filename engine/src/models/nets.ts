@@ -128,7 +128,7 @@ export function modelVersions(): Promise<Model[]> {
 	return Promise.all([...namesInUse().map(identifyModel), readerModel()]);
 }
 
-/** Loads all models in use, so that the first picture doesn't wait for them. */
+/** Loads all models in use, so that the first photo doesn't wait for them. */
 export async function warmUp(): Promise<void> {
 	for (const name of namesInUse()) await loadNet(name);
 	await getReader();

@@ -56,7 +56,7 @@ async function using<Value>(plugIns: PlugIns, work: (engine: Engine) => Promise<
 	}
 }
 
-const person = (name: string, picture: string) => readFixture(`people/${name}/${picture}.jpg`);
+const person = (name: string, photo: string) => readFixture(`people/${name}/${photo}.jpg`);
 
 describe("an operator's models", () => {
 	it("valid models are listed with name, version and hash", async () => {
@@ -116,13 +116,13 @@ describe("faces assessed by an operator's models", () => {
 	it("presentation attacks are detected whether the model scores attacks or live faces", async () => {
 		const bright = await sharp(person("anna-lind", "portrait")).linear(2, 0).jpeg().toBuffer();
 		const dark = await sharp(person("anna-lind", "portrait")).linear(0.4, 0).jpeg().toBuffer();
-		const assess = (picture: Uint8Array, scores: "attack" | "live") =>
-			using({ presentationAttack: { ...scorer, scores } }, (engine) => engine.assessLiveness([picture]));
-		for (const [picture, scores] of [
+		const assess = (photo: Uint8Array, scores: "attack" | "live") =>
+			using({ presentationAttack: { ...scorer, scores } }, (engine) => engine.assessLiveness([photo]));
+		for (const [photo, scores] of [
 			[bright, "attack"],
 			[dark, "live"],
 		] as const) {
-			const { result, reasons, checks } = await assess(picture, scores);
+			const { result, reasons, checks } = await assess(photo, scores);
 			expect({ result, reasons }).toEqual({ result: "rejected", reasons: ["spoof_suspected"] });
 			expect(checks.presentation_attack).toMatchObject({
 				result: "rejected",

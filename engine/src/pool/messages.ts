@@ -1,7 +1,7 @@
 import type { SealKeys } from "../barcode/seal-signature.ts";
 import type { TrustAnchors } from "../chip/trust/trust-store.ts";
-import { PictureError } from "../errors.ts";
-import type { PictureErrorCode } from "../findings.ts";
+import { PhotoError } from "../errors.ts";
+import type { PhotoErrorCode } from "../findings.ts";
 import type { ChallengeStepFindings } from "../liveness/assess/assess-step.ts";
 import type { FaceNet } from "../models/nets.ts";
 import type { PlugIns } from "../models/plug-in.ts";
@@ -32,7 +32,7 @@ export interface Job {
 
 /** An error, serialized for another process: structured cloning would lose its class and code. */
 export type SentError =
-	| { readonly kind: "picture"; readonly code: PictureErrorCode }
+	| { readonly kind: "photo"; readonly code: PhotoErrorCode }
 	| { readonly kind: "type"; readonly message: string }
 	| {
 			readonly kind: "other";
@@ -48,7 +48,7 @@ export const isJobAnswer = (message: unknown): message is JobAnswer =>
 	typeof message === "object" && message !== null && ("value" in message || "error" in message);
 
 export function packError(error: unknown): SentError {
-	if (error instanceof PictureError) return { kind: "picture", code: error.code };
+	if (error instanceof PhotoError) return { kind: "photo", code: error.code };
 	if (error instanceof TypeError) return { kind: "type", message: error.message };
 	if (error instanceof Error)
 		return { kind: "other", name: error.name, message: error.message, stack: error.stack };
@@ -56,7 +56,7 @@ export function packError(error: unknown): SentError {
 }
 
 export function unpackError(sent: SentError): Error {
-	if (sent.kind === "picture") return new PictureError(sent.code);
+	if (sent.kind === "photo") return new PhotoError(sent.code);
 	if (sent.kind === "type") return new TypeError(sent.message);
 	const error = new Error(sent.message);
 	error.name = sent.name;

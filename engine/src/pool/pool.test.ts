@@ -9,7 +9,7 @@ import {
 	EngineCrashError,
 	EngineStarvedError,
 	EngineTimeoutError,
-	PictureError,
+	PhotoError,
 } from "../index.ts";
 import { type PoolOptions, WorkerPool } from "./pool.ts";
 
@@ -104,8 +104,8 @@ describe("the pool", () => {
 		const error = await makePool()
 			.run("refuse", [])
 			.catch((thrown: unknown) => thrown);
-		expect(error).toBeInstanceOf(PictureError);
-		expect(error).toMatchObject({ code: "corrupt", name: "PictureError" });
+		expect(error).toBeInstanceOf(PhotoError);
+		expect(error).toMatchObject({ code: "corrupt", name: "PhotoError" });
 	});
 
 	it("only the view of a buffer is sent, and the caller's buffer stays intact", async () => {
@@ -137,7 +137,7 @@ describe("the engine on workers", () => {
 	it("errors of workers keep their class and code, and a closed pool refuses jobs", async () => {
 		const engine = createEngine({ workers: 1 });
 		await expect(engine.extractFace(new Uint8Array())).rejects.toMatchObject({
-			name: "PictureError",
+			name: "PhotoError",
 			code: "empty",
 		});
 		await engine.close();

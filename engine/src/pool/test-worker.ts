@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { PictureError } from "../errors.ts";
+import { PhotoError } from "../errors.ts";
 import { type BeginMessage, type Job, packError } from "./messages.ts";
 
 /** Jobs of the worker that the pool's tests use in place of the engine's: it crashes, prints or uses CPU time on request. */
 const jobs: Record<string, (argument: unknown) => unknown> = {
 	echo: (argument) => argument,
 	refuse: () => {
-		throw new PictureError("corrupt");
+		throw new PhotoError("corrupt");
 	},
 	burn: () => {
 		for (;;);

@@ -27,7 +27,7 @@ import {
 	type WorkerData,
 } from "./messages.ts";
 
-// The pool already runs one worker per core, and no picture is decoded twice.
+// The pool already runs one worker per core, and no photo is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -58,8 +58,8 @@ const jobs = {
 	compareFaces,
 	comparePhotographs,
 	assessLiveness: async (...[frames]: Parameters<typeof assessLiveness>) => {
-		const pictures = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.picture));
-		return addPresentationAttackCheck(await assessLiveness(frames), pictures);
+		const photos = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.photo));
+		return addPresentationAttackCheck(await assessLiveness(frames), photos);
 	},
 	/** @param cached packed frames of each step of the response; null for steps that aren't analyzed yet */
 	async assessChallenge(
@@ -68,9 +68,9 @@ const jobs = {
 		settings: ChallengeSettings | undefined,
 		cached: readonly (Uint8Array | null)[],
 	) {
-		const pictures = response.frames.map(({ picture }) => picture);
+		const photos = response.frames.map(({ photo }) => photo);
 		if (cached.every((step) => step === null))
-			return addPresentationAttackCheck(await assessChallenge(response, challenge, settings), pictures);
+			return addPresentationAttackCheck(await assessChallenge(response, challenge, settings), photos);
 		const analyzed: AnalyzedFrame[] = [];
 		for (const [i, { frames, framesBefore }] of splitIntoSteps(response.frames).entries()) {
 			const step = cached[i];
@@ -80,7 +80,7 @@ const jobs = {
 		}
 		return addPresentationAttackCheck(
 			await assessAnalyzedFrames(analyzed, response, challenge, settings),
-			pictures,
+			photos,
 		);
 	},
 	async analyzeStep(...args: Parameters<typeof analyzeStep>): Promise<PackedStepAnalysis> {

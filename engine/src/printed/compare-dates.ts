@@ -23,7 +23,7 @@ export interface PrintedValue {
 
 /**
  * Minimum confidence of each word of a value that was read twice for it to be taken as printed, without allowing for
- * misreadings. (At 0.893, the V in a sheared picture was read as N.)
+ * misreadings. (At 0.893, the V in a sheared photo was read as N.)
  */
 export const MIN_SURE_CONFIDENCE = 0.9;
 

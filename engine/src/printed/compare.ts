@@ -170,7 +170,7 @@ function compareField(name: PrintedName, lines: readonly PrintedLine[], known: K
 
 /**
  * Compares printed text with known fields.
- * @param lines of the picture with the MRZ or barcode, or of the document's other side
+ * @param lines of the photo with the MRZ or barcode, or of the document's other side
  */
 export function comparePrinted(
 	lines: readonly PrintedLine[],

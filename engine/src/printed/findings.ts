@@ -34,7 +34,7 @@ export interface PrintedFinding extends Finding {
 export interface PrintedFindings {
 	/** Whether printed text was read. */
 	readonly reading: Finding;
-	/** Only included if the picture has no MRZ or barcode to compare them with: the other side may have one. */
+	/** Only included if the photo has no MRZ or barcode to compare them with: the other side may have one. */
 	readonly lines: readonly PrintedLine[];
 	readonly fields: Readonly<Record<PrintedName, PrintedFinding>>;
 	/** Numbered fields on the front of a driving license, each read twice with the same result; absent from others. */

@@ -10,7 +10,7 @@ export type KnownFields = Pick<DocumentFields, PrintedName | "documentType" | "i
 	readonly zoneExpiryDate?: string;
 };
 
-/** Fields of a picture's MRZ if it is valid, otherwise of its barcode; null if neither has any. */
+/** Fields of a photo's MRZ if it is valid, otherwise of its barcode; null if neither has any. */
 export function collectKnownFields(
 	fields: readonly ExtractedField[],
 	mrz: MrzReading | null,

@@ -1,6 +1,6 @@
 import type { Face, MrzReading } from "../findings.ts";
+import type { Image } from "../image/decode.ts";
 import { roundTo } from "../numbers/rounding.ts";
-import type { Picture } from "../picture/decode.ts";
 import { comparePrinted } from "./compare.ts";
 import { parseLicenseFront } from "./driving-license.ts";
 import type { LicenseField, PrintedFindings, PrintedLine, PrintedName } from "./findings.ts";
@@ -20,7 +20,7 @@ import { cutInk, flattenLight, maskFace, measureLean } from "./text-image.ts";
 import {
 	type Box,
 	type TextZone,
-	toPicturePolygon,
+	toPhotoPolygon,
 	toWorkingPixels,
 	zoneAboveMrz,
 	zoneAroundPortrait,
@@ -50,15 +50,10 @@ const namesOfNumbers: Partial<Record<LicenseField, PrintedName>> = {
 const isPlain = (words: WordLine) =>
 	words.length > 0 && words.every(({ confidence }) => confidence >= MIN_SURE_CONFIDENCE);
 
-/** Reads one line from its own strip of the picture, at another scale. Positions are in pixels of the zone. */
-async function readStrip(
-	strip: Box,
-	zone: TextZone,
-	picture: Picture,
-	scale = SECOND_SCALE,
-): Promise<WordLine> {
+/** Reads one line from its own strip of the photo, at another scale. Positions are in pixels of the zone. */
+async function readStrip(strip: Box, zone: TextZone, photo: Image, scale = SECOND_SCALE): Promise<WordLine> {
 	const [width, height] = [(strip.right - strip.left) * scale, (strip.bottom - strip.top) * scale];
-	const ink = cutInk(picture, toWorkingPixels(zone, strip), Math.round(width), Math.round(height));
+	const ink = cutInk(photo, toWorkingPixels(zone, strip), Math.round(width), Math.round(height));
 	const words = await readText(flattenLight(ink, zone.millimetre * scale), "line");
 	return words.map((word) => ({
 		...word,
@@ -79,17 +74,17 @@ function boxAround(value: WordLine, { millimetre }: TextZone): Box {
 async function isConfirmed(
 	value: WordLine,
 	zone: TextZone,
-	picture: Picture,
+	photo: Image,
 	scale = SECOND_SCALE,
 ): Promise<boolean> {
 	if (!isPlain(value)) return false;
-	const words = await readStrip(boxAround(value, zone), zone, picture, scale);
+	const words = await readStrip(boxAround(value, zone), zone, photo, scale);
 	return isPlain(words) && toLettersAndDigits(joinWords(words)) === toLettersAndDigits(joinWords(value));
 }
 
 /** Rotates the zone to the direction of its lines of text. */
-function straightenZone(zone: TextZone, picture: Picture): TextZone {
-	const angle = zone.region.angle + measureLean(picture, zone);
+function straightenZone(zone: TextZone, photo: Image): TextZone {
+	const angle = zone.region.angle + measureLean(photo, zone);
 	return { ...zone, region: { ...zone.region, angle } };
 }
 
@@ -98,26 +93,26 @@ type ReadZone = Pick<PrintedFindings, "lines" | "license">;
 
 /** Creates a function that converts words of a zone to a line of the findings. */
 const createLineConverter =
-	(zone: TextZone, picture: Picture) =>
+	(zone: TextZone, photo: Image) =>
 	(words: WordLine, label: PrintedName | null, isSure: boolean): PrintedLine => ({
 		words: words.map(({ text }) => text),
 		confidence: words.map(({ confidence }) => roundTo(confidence, 4)),
 		label,
 		sure: isSure,
-		region: toPicturePolygon(zone, boundingBox(words), picture),
+		region: toPhotoPolygon(zone, boundingBox(words), photo),
 	});
 
 /** Confirms each field of a license from its own strip at another scale, and leaves out the others. */
-async function readLicense(fields: ReadonlyMap<LicenseField, WordLine>, zone: TextZone, picture: Picture) {
+async function readLicense(fields: ReadonlyMap<LicenseField, WordLine>, zone: TextZone, photo: Image) {
 	const license: Partial<Record<LicenseField, PrintedLine>> = {};
 	for (const [number, firstReading] of fields) {
 		const value = isPlain(firstReading)
 			? firstReading
-			: await readStrip(boxAround(firstReading, zone), zone, picture);
+			: await readStrip(boxAround(firstReading, zone), zone, photo);
 		const scale = value === firstReading ? SECOND_SCALE : THIRD_SCALE;
 		const isCut = boundingBox(value).right > zone.width - zone.millimetre;
-		if (!isCut && (await isConfirmed(value, zone, picture, scale)))
-			license[number] = createLineConverter(zone, picture)(value, namesOfNumbers[number] ?? null, true);
+		if (!isCut && (await isConfirmed(value, zone, photo, scale)))
+			license[number] = createLineConverter(zone, photo)(value, namesOfNumbers[number] ?? null, true);
 	}
 	return license;
 }
@@ -126,41 +121,41 @@ async function readLicense(fields: ReadonlyMap<LicenseField, WordLine>, zone: Te
 async function readLabelled(
 	lines: readonly WordLine[],
 	zone: TextZone,
-	picture: Picture,
+	photo: Image,
 ): Promise<PrintedLine[]> {
 	const values = findValues(lines, zone.millimetre);
 	const isMissed = (name: PrintedName) => !isPlain(values.get(name) ?? []);
 	const confirmed = new Set<PrintedName>();
 	for (const [name, strip] of findValueStrips(lines, isMissed, zone.width, zone.millimetre)) {
 		const found = values.get(name);
-		const again = found ? await readStrip(boxAround(found, zone), zone, picture) : [];
-		const value = isPlain(again) ? again : await readStrip(strip, zone, picture);
+		const again = found ? await readStrip(boxAround(found, zone), zone, photo) : [];
+		const value = isPlain(again) ? again : await readStrip(strip, zone, photo);
 		if (!isPlain(value)) continue;
 		values.set(name, value);
 		confirmed.add(name);
 	}
-	const listed = createLineConverter(zone, picture);
+	const listed = createLineConverter(zone, photo);
 	const labelled: PrintedLine[] = [];
 	for (const [name, value] of values) {
 		const scale = confirmed.has(name) ? THIRD_SCALE : SECOND_SCALE;
-		labelled.push(listed(value, name, await isConfirmed(value, zone, picture, scale)));
+		labelled.push(listed(value, name, await isConfirmed(value, zone, photo, scale)));
 	}
 	for (const value of findUnlabelledDates(lines, values.values()).filter(isPlain).slice(0, MOST_DATES))
-		if (await isConfirmed(value, zone, picture)) labelled.push(listed(value, null, true));
+		if (await isConfirmed(value, zone, photo)) labelled.push(listed(value, null, true));
 	return labelled;
 }
 
-async function readZone(zone: TextZone, face: Face, picture: Picture): Promise<ReadZone> {
-	const ink = cutInk(picture, zone.region, zone.width, zone.height);
-	const clean = maskFace(flattenLight(ink, zone.millimetre), zone, face, picture);
+async function readZone(zone: TextZone, face: Face, photo: Image): Promise<ReadZone> {
+	const ink = cutInk(photo, zone.region, zone.width, zone.height);
+	const clean = maskFace(flattenLight(ink, zone.millimetre), zone, face, photo);
 	const lines = groupLines(await readText(clean, "sparse"));
-	const listed = createLineConverter(zone, picture);
+	const listed = createLineConverter(zone, photo);
 	const legible = lines
 		.filter((words) => words.some(({ confidence }) => confidence >= LEGIBLE))
 		.map((words) => listed(words, null, false));
 	const fields = parseLicenseFront(lines, zone.millimetre);
-	if (!fields) return { lines: [...(await readLabelled(lines, zone, picture)), ...legible] };
-	const license = await readLicense(fields, zone, picture);
+	if (!fields) return { lines: [...(await readLabelled(lines, zone, photo)), ...legible] };
+	const license = await readLicense(fields, zone, photo);
 	return { lines: [...Object.values(license), ...legible], license };
 }
 
@@ -169,27 +164,27 @@ async function readZone(zone: TextZone, face: Face, picture: Picture): Promise<R
  * on the back of a card, or if letters have too few pixels.
  */
 export async function readPrintedLines(
-	picture: Picture,
+	photo: Image,
 	mrz: MrzReading | null,
 	face: Face | null,
 ): Promise<ReadZone> {
 	if (!face) return { lines: [] };
-	const around = mrz ? null : zoneAroundPortrait(face, picture);
-	const zone = mrz ? zoneAboveMrz(mrz, picture) : around && straightenZone(around, picture);
-	return zone ? readZone(zone, face, picture) : { lines: [] };
+	const around = mrz ? null : zoneAroundPortrait(face, photo);
+	const zone = mrz ? zoneAboveMrz(mrz, photo) : around && straightenZone(around, photo);
+	return zone ? readZone(zone, face, photo) : { lines: [] };
 }
 
 /**
- * Reads the printed text and compares it with the same picture's MRZ or barcode.
+ * Reads the printed text and compares it with the same photo's MRZ or barcode.
  * @param known fields of a valid MRZ or a barcode; null without them
  */
 export async function readPrinted(
-	picture: Picture,
+	photo: Image,
 	mrz: MrzReading | null,
 	face: Face | null,
 	known: KnownFields | null,
 ): Promise<PrintedFindings> {
-	const { lines, license } = await readPrintedLines(picture, mrz, face);
+	const { lines, license } = await readPrintedLines(photo, mrz, face);
 	return {
 		reading: {
 			result: lines.length > 0 ? "clear" : "not_run",

@@ -1,7 +1,7 @@
 import type { Face } from "../findings.ts";
-import type { Picture } from "../picture/decode.ts";
-import type { Rectangle } from "../picture/rectangle.ts";
-import { rectangleTransform, warp } from "../picture/warp.ts";
+import type { Image } from "../image/decode.ts";
+import type { Rectangle } from "../image/rectangle.ts";
+import { rectangleTransform, warp } from "../image/warp.ts";
 import type { TextZone } from "./text-zone.ts";
 
 /** Gray pixels, rows from top to bottom. */
@@ -11,9 +11,9 @@ export interface TextImage {
 	readonly data: Uint8Array;
 }
 
-export function cutInk(picture: Picture, region: Rectangle, width: number, height: number): TextImage {
+export function cutInk(photo: Image, region: Rectangle, width: number, height: number): TextImage {
 	const transform = rectangleTransform(region, width, height);
-	const data = Uint8Array.from(warp(picture.gray, transform, width, height, { outside: "clamp" }));
+	const data = Uint8Array.from(warp(photo.gray, transform, width, height, { outside: "clamp" }));
 	return { width, height, data };
 }
 
@@ -50,7 +50,7 @@ export function maskFace(
 	ink: TextImage,
 	{ region, width, height }: TextZone,
 	face: Face,
-	{ scale }: Picture,
+	{ scale }: Image,
 ): TextImage {
 	const [cos, sin] = [Math.cos(region.angle), Math.sin(region.angle)];
 	const us: number[] = [];
@@ -82,10 +82,10 @@ const STEPS_A_DEGREE = 2;
  * Measures the angle between the lines of text and the zone's rows, in radians clockwise. At the right angle the strokes
  * fall into common rows, with empty rows between them.
  */
-export function measureLean(picture: Picture, { region, width, millimetre, height }: TextZone): number {
+export function measureLean(photo: Image, { region, width, millimetre, height }: TextZone): number {
 	const shrink = COARSE / millimetre;
 	const [w, h] = [Math.round(width * shrink), Math.round(height * shrink)];
-	const { data } = cutInk(picture, region, w, h);
+	const { data } = cutInk(photo, region, w, h);
 	const strokes: [number, number, number][] = [];
 	for (let y = 0; y < h; y++)
 		for (let x = 1; x < w; x++) {

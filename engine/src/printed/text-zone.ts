@@ -1,12 +1,12 @@
 import { locatePage, PAGE_SIZES } from "../document/page.ts";
 import type { Face, MrzReading, Polygon } from "../findings.ts";
-import type { Picture } from "../picture/decode.ts";
-import { type Rectangle, rectangleToPolygon } from "../picture/rectangle.ts";
+import type { Image } from "../image/decode.ts";
+import { type Rectangle, rectangleToPolygon } from "../image/rectangle.ts";
 import type { Word } from "./tesseract.ts";
 
 export type Box = Pick<Word, "left" | "top" | "right" | "bottom">;
 
-/** The straightened part of a picture that contains printed text. */
+/** The straightened part of a photo that contains printed text. */
 export interface TextZone {
 	/** In working pixels. */
 	readonly region: Rectangle;
@@ -33,14 +33,14 @@ function createZone(region: Rectangle, millimetre: number, scale: number): TextZ
 	return height < 2 * scale ? null : { region, width, height, millimetre: scale };
 }
 
-/** The zone above a page's MRZ; null if the picture is too small for reading printed text. */
-export function zoneAboveMrz(mrz: MrzReading, picture: Picture): TextZone | null {
-	const page = locatePage(mrz, picture);
+/** The zone above a page's MRZ; null if the photo is too small for reading printed text. */
+export function zoneAboveMrz(mrz: MrzReading, photo: Image): TextZone | null {
+	const page = locatePage(mrz, photo);
 	const [topLeft, , , bottomLeft] = mrz.region ?? [];
 	if (!page || !topLeft || !bottomLeft) return null;
 	const { width, lines } = PAGE_SIZES[mrz.format];
 	const millimetre = page.width / width;
-	const half = Math.hypot(topLeft[0] - bottomLeft[0], topLeft[1] - bottomLeft[1]) / picture.scale / 2;
+	const half = Math.hypot(topLeft[0] - bottomLeft[0], topLeft[1] - bottomLeft[1]) / photo.scale / 2;
 	const foot = lines * millimetre + half;
 	const up = (foot + SLACK * millimetre) / 2;
 	const region = {
@@ -60,18 +60,18 @@ const BELOW = 50;
 /** Degrees up to which a head's roll is its own; beyond, the card is rotated. */
 const LEANING = 7;
 
-/** The zone around the portrait of a card without an MRZ; null if the picture is too small. */
+/** The zone around the portrait of a card without an MRZ; null if the photo is too small. */
 export function zoneAroundPortrait(
 	{ landmarks, interEyeDistance, pose }: Face,
-	picture: Picture,
+	photo: Image,
 ): TextZone | null {
-	const millimetre = interEyeDistance / picture.scale / EYES;
-	const [x, y] = landmarks[2]!.map((value) => value / picture.scale) as [number, number];
+	const millimetre = interEyeDistance / photo.scale / EYES;
+	const [x, y] = landmarks[2]!.map((value) => value / photo.scale) as [number, number];
 	const turns = Math.round(pose.roll / 90);
 	const lean = pose.roll - turns * 90;
 	const degrees = turns * 90 + (Math.abs(lean) > LEANING ? lean : 0);
 	const [right, below] = turns % 2 === 0 ? [BESIDE, BELOW] : [BELOW, BESIDE];
-	const { width, height } = picture.gray.base;
+	const { width, height } = photo.gray.base;
 	const left = Math.max(0, x - right * millimetre);
 	const top = Math.max(0, y - below * millimetre);
 	const wide = Math.min(width, x + right * millimetre) - left;
@@ -101,5 +101,5 @@ export function toWorkingPixels({ region, width, height }: TextZone, box: Box): 
 	};
 }
 
-export const toPicturePolygon = (zone: TextZone, box: Box, picture: Picture): Polygon =>
-	rectangleToPolygon(toWorkingPixels(zone, box), picture.scale);
+export const toPhotoPolygon = (zone: TextZone, box: Box, photo: Image): Polygon =>
+	rectangleToPolygon(toWorkingPixels(zone, box), photo.scale);

@@ -1,8 +1,8 @@
 import { locatePage } from "../document/page.ts";
 import type { DocumentFindings, Face, Finding, MrzReading, Polygon, QualityFindings } from "../findings.ts";
-import type { Picture } from "../picture/decode.ts";
-import { type Rectangle, rectangleToPolygon } from "../picture/rectangle.ts";
-import { rectangleTransform, warp } from "../picture/warp.ts";
+import type { Image } from "../image/decode.ts";
+import { type Rectangle, rectangleToPolygon } from "../image/rectangle.ts";
+import { rectangleTransform, warp } from "../image/warp.ts";
 import { gradeScore, ruleModel } from "./finding.ts";
 import { meanLuma, measureGlare, measurePrintSharpness, type Patch } from "./measure.ts";
 
@@ -13,30 +13,30 @@ const SIZE = { clear: 300, rejected: 140, better: "higher" } as const;
 /** Minimum margin between the text and the border of the image, relative to the shorter side. */
 const BORDER = 0.002;
 
-/** Width of the patch on which sharpness and glare are measured: a fixed scale makes pictures comparable. */
+/** Width of the patch on which sharpness and glare are measured: a fixed scale makes photos comparable. */
 const PATCH_WIDTH = 800;
 
-function cutPatch(picture: Picture, region: Rectangle): Patch {
+function cutPatch(photo: Image, region: Rectangle): Patch {
 	const width = PATCH_WIDTH;
 	const height = Math.max(64, Math.round((width * region.height) / region.width));
 	const transform = rectangleTransform(region, width, height);
 	return {
 		width,
 		height,
-		data: warp(picture.gray, transform, width, height, { outside: "clamp", oversample: 1 }),
+		data: warp(photo.gray, transform, width, height, { outside: "clamp", oversample: 1 }),
 	};
 }
 
-function touchesBorder(polygon: Polygon, { info }: Picture): boolean {
+function touchesBorder(polygon: Polygon, { info }: Image): boolean {
 	const margin = Math.min(info.width, info.height) * BORDER;
 	return polygon.some(
 		([x, y]) => x < margin || y < margin || x > info.width - margin || y > info.height - margin,
 	);
 }
 
-function measureFraming(picture: Picture, mrz: MrzReading | null, face: Face | null): Finding {
+function measureFraming(photo: Image, mrz: MrzReading | null, face: Face | null): Finding {
 	const parts = [...(mrz?.lineRegions ?? []), ...(face ? [face.region] : [])];
-	const cut = parts.filter((part) => touchesBorder(part, picture));
+	const cut = parts.filter((part) => touchesBorder(part, photo));
 	return {
 		result: parts.length === 0 ? "not_run" : cut.length > 0 ? "consider" : "clear",
 		score: cut.length,
@@ -49,16 +49,16 @@ function measureFraming(picture: Picture, mrz: MrzReading | null, face: Face | n
 
 /** Quality of a document's image: measured on the page if an MRZ shows where it is, otherwise on the whole image. */
 export function measureDocumentQuality(
-	picture: Picture,
+	photo: Image,
 	mrz: MrzReading | null,
 	portrait: DocumentFindings["portrait"],
 ): QualityFindings {
-	const { width, height } = picture.gray.base;
+	const { width, height } = photo.gray.base;
 	const whole = { cx: width / 2, cy: height / 2, angle: 0, width, height };
-	const page = mrz ? locatePage(mrz, picture) : null;
-	const region = page && rectangleToPolygon(page, picture.scale);
-	const patch = cutPatch(picture, page ?? whole);
-	const side = Math.min(picture.info.width, picture.info.height);
+	const page = mrz ? locatePage(mrz, photo) : null;
+	const region = page && rectangleToPolygon(page, photo.scale);
+	const patch = cutPatch(photo, page ?? whole);
+	const side = Math.min(photo.info.width, photo.info.height);
 	return {
 		sharpness: gradeScore(
 			measurePrintSharpness(patch),
@@ -69,7 +69,7 @@ export function measureDocumentQuality(
 		),
 		light: gradeScore(meanLuma(patch), LIGHT, "document_dark", ruleModel("mean-luma"), region),
 		glare: gradeScore(measureGlare(patch), GLARE, "document_glare", ruleModel("blown-out-blocks"), region),
-		framing: measureFraming(picture, mrz, portrait.face),
+		framing: measureFraming(photo, mrz, portrait.face),
 		size: gradeScore(side, SIZE, "document_too_small", ruleModel("shorter-side"), null),
 	};
 }

@@ -1,8 +1,8 @@
 import type { Face, Finding } from "../findings.ts";
+import type { Image } from "../image/decode.ts";
+import { type Rectangle, rectangleToPolygon } from "../image/rectangle.ts";
+import { rectangleTransform, warp } from "../image/warp.ts";
 import { roundTo } from "../numbers/rounding.ts";
-import type { Picture } from "../picture/decode.ts";
-import { type Rectangle, rectangleToPolygon } from "../picture/rectangle.ts";
-import { rectangleTransform, warp } from "../picture/warp.ts";
 import { ruleModel } from "../quality/finding.ts";
 import { subtractPlane } from "./plane-fit.ts";
 
@@ -47,13 +47,13 @@ export function colorSpread(rgb: Float32Array, width: number): number | null {
  * Whether the page with the portrait has colors. A black-and-white copy has only the tint of the light. Pages without a
  * portrait aren't checked: the backs of many cards are printed in black only.
  */
-export function checkColor(picture: Picture, page: Rectangle | null, portrait: Face | null): Finding {
-	const { width, height } = picture.rgb.base;
+export function checkColor(photo: Image, page: Rectangle | null, portrait: Face | null): Finding {
+	const { width, height } = photo.rgb.base;
 	const region = page ?? { cx: width / 2, cy: height / 2, angle: 0, width, height };
 	const rows = Math.max(16, Math.round((WIDTH * region.height) / region.width));
 	const transform = rectangleTransform(region, WIDTH, rows);
 	const spread = portrait
-		? colorSpread(warp(picture.rgb, transform, WIDTH, rows, { outside: "clamp" }), WIDTH)
+		? colorSpread(warp(photo.rgb, transform, WIDTH, rows, { outside: "clamp" }), WIDTH)
 		: null;
 	const gray = spread !== null && spread < LEAST_COLOR;
 	return {
@@ -62,6 +62,6 @@ export function checkColor(picture: Picture, page: Rectangle | null, portrait: F
 		threshold: LEAST_COLOR,
 		model: ruleModel("hue-spread"),
 		reasons: gray ? ["document_black_and_white"] : [],
-		region: page && rectangleToPolygon(page, picture.scale),
+		region: page && rectangleToPolygon(page, photo.scale),
 	};
 }

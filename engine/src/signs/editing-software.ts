@@ -71,7 +71,7 @@ export async function checkSoftware(bytes: Uint8Array): Promise<Finding> {
 		score: count,
 		threshold: 0,
 		model: ruleModel("editor-metadata"),
-		reasons: count > 0 ? ["picture_edited"] : [],
+		reasons: count > 0 ? ["photo_edited"] : [],
 		region: null,
 	};
 }

@@ -6,7 +6,7 @@ export interface SignFindings {
 	readonly software: Finding;
 	/** Whether the page with the portrait has colors. Score: spread of the hues as a log ratio, near 0 on a gray copy. */
 	readonly colour: Finding;
-	/** Whether the picture shows a screen. Score: peak of the strongest period over the whole page, in nats; 1.5-fold in color. */
+	/** Whether the photo shows a screen. Score: peak of the strongest period over the whole page, in nats; 1.5-fold in color. */
 	readonly screen: Finding;
 	/**
 	 * Whether the ghost image matches the portrait. Score: their correlation. `not_run` if none was found with certainty;

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { findFaces } from "../face/extract.ts";
-import { decodePicture } from "../picture/decode.ts";
+import { decodeImage } from "../image/decode.ts";
 import { readFixture } from "../testing/fixtures.ts";
 import { checkGhostPortrait } from "./ghost-portrait.ts";
 
 async function signOn(bytes: Uint8Array) {
-	const picture = await decodePicture(bytes);
-	return checkGhostPortrait(picture, (await findFaces(picture, "largest")).face);
+	const photo = await decodeImage(bytes);
+	return checkGhostPortrait(photo, (await findFaces(photo, "largest")).face);
 }
 const specimen = (path: string) =>
 	readFileSync(fileURLToPath(new URL(`../../../app/specimens/${path}.jpg`, import.meta.url)));
@@ -41,6 +41,6 @@ it("a document without a ghost image isn't judged", async () => {
 });
 
 it("a page without a portrait isn't judged", async () => {
-	const picture = await decodePicture(specimen("cards/amara-cole-back"));
-	expect(checkGhostPortrait(picture, null)).toMatchObject({ result: "not_run", score: null });
+	const photo = await decodeImage(specimen("cards/amara-cole-back"));
+	expect(checkGhostPortrait(photo, null)).toMatchObject({ result: "not_run", score: null });
 });

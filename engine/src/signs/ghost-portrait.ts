@@ -1,8 +1,8 @@
 import type { Face, Finding } from "../findings.ts";
+import type { Image } from "../image/decode.ts";
+import { type Rectangle, rectangleToPolygon } from "../image/rectangle.ts";
+import { rectangleTransform, warp } from "../image/warp.ts";
 import { roundTo } from "../numbers/rounding.ts";
-import type { Picture } from "../picture/decode.ts";
-import { type Rectangle, rectangleToPolygon } from "../picture/rectangle.ts";
-import { rectangleTransform, warp } from "../picture/warp.ts";
 import { ruleModel } from "../quality/finding.ts";
 import { meanPortrait, normalize, PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from "./mean-portrait.ts";
 
@@ -46,7 +46,7 @@ interface Place {
 	readonly angle: number;
 }
 
-function locatePortrait({ region, pose }: Face, { scale }: Picture): Place {
+function locatePortrait({ region, pose }: Face, { scale }: Image): Place {
 	const xs = region.map(([x]) => x / scale);
 	const ys = region.map(([, y]) => y / scale);
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -59,14 +59,12 @@ function locatePortrait({ region, pose }: Face, { scale }: Picture): Place {
 }
 
 /** The portrait as a pattern: small, gray, with mean 0 and length 1. */
-export function createPattern(picture: Picture, face: Face): Float64Array {
-	const { cx, cy, width, angle } = locatePortrait(face, picture);
+export function createPattern(photo: Image, face: Face): Float64Array {
+	const { cx, cy, width, angle } = locatePortrait(face, photo);
 	const box = { cx, cy, angle, width: BOX * width, height: (BOX * width * PORTRAIT_HEIGHT) / PORTRAIT_WIDTH };
 	const options = { outside: "clamp", oversample: 4 } as const;
 	const transform = rectangleTransform(box, PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
-	return normalize(
-		Float64Array.from(warp(picture.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
-	);
+	return normalize(Float64Array.from(warp(photo.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)));
 }
 
 /** Gray levels beside a portrait, at the size of the patterns. */
@@ -101,7 +99,7 @@ function windowProduct({ gray, width }: Field, x: number, y: number, pattern: Fl
 }
 
 /** The best fit of each pattern beside a portrait, at one size. */
-function findFits(picture: Picture, place: Place, ratio: number, patterns: readonly Float64Array[]): Fit[] {
+function findFits(photo: Image, place: Place, ratio: number, patterns: readonly Float64Array[]): Fit[] {
 	const pixel = (BOX * place.width * ratio) / PORTRAIT_WIDTH;
 	const [wide, high] = [(FIELD.to - FIELD.from) * place.width, (FIELD.up + FIELD.down) * place.width];
 	const [width, height] = [Math.round(wide / pixel), Math.round(high / pixel)];
@@ -114,7 +112,7 @@ function findFits(picture: Picture, place: Place, ratio: number, patterns: reado
 	});
 	const field = { ...at(along * place.width, 0), width: width * pixel, height: height * pixel };
 	const transform = rectangleTransform(field, width, height);
-	const gray = warp(picture.gray, transform, width, height, { outside: "clamp", oversample: 3 });
+	const gray = warp(photo.gray, transform, width, height, { outside: "clamp", oversample: 3 });
 	const searched = { gray, width };
 	const fits = patterns.map(() => ({ score: -1, x: 0, y: 0 }));
 	const matchAt = (x: number, y: number) => {
@@ -141,10 +139,10 @@ function findFits(picture: Picture, place: Place, ratio: number, patterns: reado
 const better = (a: Fit, b: Fit): Fit => (b.score > a.score ? b : a);
 
 /** The best fits beside a portrait: of the portrait itself, and of the mean portrait. */
-export function fitGhostImage(picture: Picture, face: Face, portrait: Float64Array): { own: Fit; mean: Fit } {
-	const place = locatePortrait(face, picture);
+export function fitGhostImage(photo: Image, face: Face, portrait: Float64Array): { own: Fit; mean: Fit } {
+	const place = locatePortrait(face, photo);
 	const patterns = [portrait, meanPortrait];
-	const [own, mean] = RATIOS.map((ratio) => findFits(picture, place, ratio, patterns)).reduce((best, fits) =>
+	const [own, mean] = RATIOS.map((ratio) => findFits(photo, place, ratio, patterns)).reduce((best, fits) =>
 		best.map((fit, i) => better(fit, fits[i]!)),
 	) as [Fit, Fit];
 	return { own, mean };
@@ -153,11 +151,11 @@ export function fitGhostImage(picture: Picture, face: Face, portrait: Float64Arr
 const product = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
 /** Partial correlation of a portrait with a region, without what both share with the mean portrait. */
-function distinctiveCorrelation(picture: Picture, region: Rectangle, portrait: Float64Array): number {
+function distinctiveCorrelation(photo: Image, region: Rectangle, portrait: Float64Array): number {
 	const options = { outside: "clamp", oversample: 3 } as const;
 	const transform = rectangleTransform(region, PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
 	const pattern = normalize(
-		Float64Array.from(warp(picture.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
+		Float64Array.from(warp(photo.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
 	);
 	const [regionToMean, portraitToMean] = [product(pattern, meanPortrait), product(portrait, meanPortrait)];
 	return (
@@ -167,11 +165,11 @@ function distinctiveCorrelation(picture: Picture, region: Rectangle, portrait: F
 }
 
 /** Compares the page's ghost image with the portrait; `verdict` is null if no ghost image is certain. */
-export function judgeGhost(picture: Picture, face: Face, portrait: Float64Array) {
-	const { own, mean } = fitGhostImage(picture, face, portrait);
+export function judgeGhost(photo: Image, face: Face, portrait: Float64Array) {
+	const { own, mean } = fitGhostImage(photo, face, portrait);
 	const [at, score] = [own.region, own.score];
 	if (Math.max(score, mean.score) < GHOST) return { verdict: null, score, region: null };
-	const distinctive = distinctiveCorrelation(picture, at, portrait);
+	const distinctive = distinctiveCorrelation(photo, at, portrait);
 	if (score >= SAME && distinctive >= OWN_SAME) return { verdict: "same", score, region: at } as const;
 	if (score < OTHER) return { verdict: "other", score, region: mean.region } as const;
 	return distinctive < OWN_OTHER
@@ -183,8 +181,8 @@ export function judgeGhost(picture: Picture, face: Face, portrait: Float64Array)
  * Whether the ghost image matches the portrait: `clear` if it does, `consider` if it is another person's, `not_run` if none
  * was found with certainty. Replacing both isn't detected.
  */
-export function checkGhostPortrait(picture: Picture, portrait: Face | null): Finding {
-	const comparison = portrait && judgeGhost(picture, portrait, createPattern(picture, portrait));
+export function checkGhostPortrait(photo: Image, portrait: Face | null): Finding {
+	const comparison = portrait && judgeGhost(photo, portrait, createPattern(photo, portrait));
 	const verdict = comparison?.verdict ?? null;
 	return {
 		result: verdict === "same" ? "clear" : verdict === "other" ? "consider" : "not_run",
@@ -192,6 +190,6 @@ export function checkGhostPortrait(picture: Picture, portrait: Face | null): Fin
 		threshold: verdict && SAME,
 		model: ruleModel("ghost-image"),
 		reasons: verdict === "other" ? ["ghost_differs"] : [],
-		region: comparison?.region ? rectangleToPolygon(comparison.region, picture.scale) : null,
+		region: comparison?.region ? rectangleToPolygon(comparison.region, photo.scale) : null,
 	};
 }

@@ -1,7 +1,7 @@
 import type { Finding } from "../findings.ts";
+import type { Image } from "../image/decode.ts";
+import { type Rectangle, rectangleToPolygon } from "../image/rectangle.ts";
 import { roundTo } from "../numbers/rounding.ts";
-import type { Picture } from "../picture/decode.ts";
-import { type Rectangle, rectangleToPolygon } from "../picture/rectangle.ts";
 import { ruleModel } from "../quality/finding.ts";
 import { powerSpectra, TILE_SIDE } from "./spectrum.ts";
 
@@ -14,9 +14,9 @@ const LOWEST = 22;
 const DARKEST = 40;
 const BRIGHTEST = 248;
 const FEWEST_TILES = 6;
-/** Minimum shorter side: in smaller pictures the tiles overlap, so what is in one of them is in all. */
+/** Minimum shorter side: in smaller photos the tiles overlap, so what is in one of them is in all. */
 const SHORTEST_SIDE = 3 * TILE_SIDE;
-/** Maximum peak of a genuine picture. The highest known is 2.9, from a card with fine lines all over it. */
+/** Maximum peak of a genuine photo. The highest known is 2.9, from a card with fine lines all over it. */
 const MAX_PEAK = 3.6;
 /** Weight of peaks in color: printing has no period there, so a lower peak suffices. */
 const COLOR_WEIGHT = 1.5;
@@ -24,8 +24,8 @@ const COLOR_WEIGHT = 1.5;
 const FLOOR = 20_000;
 
 /** Cuts tiles of luma and of red minus blue at even intervals over the region. */
-function cutTiles(picture: Picture, region: Rectangle): [Float32Array, Float32Array][] {
-	const { width, height, data } = picture.rgb.base;
+function cutTiles(photo: Image, region: Rectangle): [Float32Array, Float32Array][] {
+	const { width, height, data } = photo.rgb.base;
 	if (Math.min(width, height) < SHORTEST_SIDE) return [];
 	const tiles: [Float32Array, Float32Array][] = [];
 	const cos = Math.cos(region.angle);
@@ -130,8 +130,8 @@ function highestPeak(spectrum: Float64Array, isOfPrint: (x: number, y: number) =
 }
 
 /** Mean logarithmic spectra of luma and of red minus blue; null if there are too few usable tiles. */
-function latticeSpectra(picture: Picture, region: Rectangle): [Float64Array, Float64Array] | null {
-	const tiles = cutTiles(picture, region);
+function latticeSpectra(photo: Image, region: Rectangle): [Float64Array, Float64Array] | null {
+	const tiles = cutTiles(photo, region);
 	if (tiles.length < FEWEST_TILES) return null;
 	const sums: [Float64Array, Float64Array] = [
 		new Float64Array(TILE_SIDE * HALF),
@@ -149,10 +149,10 @@ function latticeSpectra(picture: Picture, region: Rectangle): [Float64Array, Flo
  * Whether the image shows a screen: its pixel grid, or the moiré between it and the camera's, has one period over the
  * whole page. Printed patterns repeat only in parts of the page, except lines of text.
  */
-export function checkScreen(picture: Picture, page: Rectangle | null): Finding {
-	const { width, height } = picture.rgb.base;
+export function checkScreen(photo: Image, page: Rectangle | null): Finding {
+	const { width, height } = photo.rgb.base;
 	const region = page ?? { cx: width / 2, cy: height / 2, angle: 0, width, height };
-	const spectra = latticeSpectra(picture, region);
+	const spectra = latticeSpectra(photo, region);
 	const isOfPrint = printDirections(page);
 	const [luma, chroma] = spectra?.map((spectrum) => highestPeak(spectrum, isOfPrint)) ?? [];
 	const score = luma === undefined ? null : Math.max(luma, COLOR_WEIGHT * chroma!);
@@ -163,6 +163,6 @@ export function checkScreen(picture: Picture, page: Rectangle | null): Finding {
 		threshold: MAX_PEAK,
 		model: ruleModel("lattice-peak"),
 		reasons: isScreen ? ["document_on_screen"] : [],
-		region: page && rectangleToPolygon(page, picture.scale),
+		region: page && rectangleToPolygon(page, photo.scale),
 	};
 }

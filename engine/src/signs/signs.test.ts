@@ -10,8 +10,8 @@ import { checkSoftware } from "./editing-software.ts";
 const passport = readSpecimen("passports/mei-tanaka");
 const day = [1, 1, 1] as const;
 
-async function signOf(picture: Uint8Array, sign: SignName) {
-	const { signs } = await readDocument(picture, { barcode: "never", today: "2026-11-20" });
+async function signOf(photo: Uint8Array, sign: SignName) {
+	const { signs } = await readDocument(photo, { barcode: "never", today: "2026-11-20" });
 	return signs?.[sign];
 }
 
@@ -27,7 +27,7 @@ describe("signs of tampering and copying", () => {
 		expect(await signOf(edited, "software")).toMatchObject({
 			result: "consider",
 			score: 1,
-			reasons: ["picture_edited"],
+			reasons: ["photo_edited"],
 		});
 	});
 
@@ -37,7 +37,7 @@ describe("signs of tampering and copying", () => {
 			expect(await checkSoftware(await withExifSoftware(passport, program))).toMatchObject({
 				result: "consider",
 				score: 1,
-				reasons: ["picture_edited"],
+				reasons: ["photo_edited"],
 			});
 			expect(await checkSoftware(await withXmpProperty(passport, "xmp:CreatorTool", program))).toMatchObject({
 				result: "consider",
@@ -54,10 +54,10 @@ describe("signs of tampering and copying", () => {
 		},
 	);
 
-	it("a picture whose metadata names a generative model is flagged", async () => {
+	it("a photo whose metadata names a generative model is flagged", async () => {
 		const made = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
-		const picture = await withXmpProperty(passport, "Iptc4xmpExt:DigitalSourceType", made);
-		expect(await checkSoftware(picture)).toMatchObject({ result: "consider" });
+		const photo = await withXmpProperty(passport, "Iptc4xmpExt:DigitalSourceType", made);
+		expect(await checkSoftware(photo)).toMatchObject({ result: "consider" });
 	});
 
 	it("a black-and-white copy is distinguished from a faded original, in any light", async () => {
@@ -84,7 +84,7 @@ describe("signs of tampering and copying", () => {
 		});
 	});
 
-	it("a picture too small to show a screen's grid isn't judged", async () => {
+	it("a photo too small to show a screen's grid isn't judged", async () => {
 		const small = await sharp(passport).resize(500).jpeg().toBuffer();
 		expect(await signOf(small, "screen")).toMatchObject({ result: "not_run", score: null, reasons: [] });
 	});

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fixture } from "./fixtures.ts";
 
-/** The pictures of one synthetic person. */
+/** The photos of one synthetic person. */
 export interface Actor {
 	readonly id: string;
 	/** Facing the camera, eyes open. */
@@ -30,14 +30,14 @@ export const movingActors: readonly Actor[] = ["kwame-osei", "mei-tanaka", "ravi
 	};
 });
 
-/** All people, by their still pictures, which can only approach and be lit. */
+/** All people, by their still photos, which can only approach and be lit. */
 export function stillActors(): Actor[] {
 	return readdirSync(fixture("people"), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.flatMap(({ name }) =>
-			["portrait", "selfie-1", "selfie-2"].map((picture) => ({
+			["portrait", "selfie-1", "selfie-2"].map((photo) => ({
 				id: name,
-				front: [fixture(`people/${name}/${picture}.jpg`)],
+				front: [fixture(`people/${name}/${photo}.jpg`)],
 				left: [],
 				right: [],
 				blink: [],

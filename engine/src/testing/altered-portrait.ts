@@ -3,17 +3,17 @@ import { createRandom, warpScene } from "./scene.ts";
 
 /** How a portrait is altered before it is shown as a selfie. */
 export interface Alteration {
-	/** Largest displacement of a smooth warp, relative to half the picture's width. */
+	/** Largest displacement of a smooth warp, relative to half the photo's width. */
 	readonly warp?: number;
 	/** Cells of the warp along each side: more make it finer. Default 5. */
 	readonly cells?: number;
-	/** Logarithm of the largest change of light, which varies smoothly over the picture. */
+	/** Logarithm of the largest change of light, which varies smoothly over the photo. */
 	readonly relight?: number;
 	/** Standard deviation of a blur, in pixels. */
 	readonly blur?: number;
 	/** Standard deviation of added noise, in gray levels. */
 	readonly noise?: number;
-	/** Size of the result, relative to the picture. */
+	/** Size of the result, relative to the photo. */
 	readonly scale?: number;
 	/** Width of the result, relative to the width that keeps the proportions. */
 	readonly narrow?: number;
@@ -26,7 +26,7 @@ export interface Alteration {
 const splineWeights = (t: number): number[] =>
 	[(1 - t) ** 3, 3 * t ** 3 - 6 * t ** 2 + 4, -3 * t ** 3 + 3 * t ** 2 + 3 * t + 1, t ** 3].map((w) => w / 6);
 
-/** A smooth function of the position in a picture (0 to 1 along both sides), about −1 to 1. */
+/** A smooth function of the position in a photo (0 to 1 along both sides), about −1 to 1. */
 function createSmoothNoise(cells: number, chance: () => number): (u: number, v: number) => number {
 	const side = cells + 3;
 	const knots = Array.from({ length: side * side }, () => 4 * chance() - 2);
@@ -44,16 +44,16 @@ function createSmoothNoise(cells: number, chance: () => number): (u: number, v: 
 const gaussian = (chance: () => number): number =>
 	Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 
-/** Alters a picture so that it isn't the same file, size, shape or light any more. The same seed gives the same file. */
+/** Alters a photo so that it isn't the same file, size, shape or light any more. The same seed gives the same file. */
 export async function alterPortrait(
-	picture: Uint8Array,
+	photo: Uint8Array,
 	alteration: Alteration,
 	seed: number,
 ): Promise<Uint8Array> {
 	const { warp = 0, cells = 5, relight = 0, blur = 0, noise = 0 } = alteration;
 	const { scale = 1, narrow = 1, quality = 85 } = alteration;
 	const chance = createRandom(seed);
-	const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 	const { width, height } = info;
 	const [moveX, moveY] = [createSmoothNoise(cells, chance), createSmoothNoise(cells, chance)];
 	const light = createSmoothNoise(4, chance);
@@ -72,7 +72,7 @@ export async function alterPortrait(
 	let result = sharp(lit, { raw: { width, height, channels: 3 } });
 	if (alteration.mirrored) result = result.flop();
 	if (blur) result = result.blur(blur);
-	// A pipeline resizes before it blurs, so the steps so far need a picture of their own.
+	// A pipeline resizes before it blurs, so the steps so far need a photo of their own.
 	const { data: pixels } = await result.raw().toBuffer({ resolveWithObject: true });
 	return sharp(pixels, { raw: { width, height, channels: 3 } })
 		.resize(Math.round(width * scale * narrow), Math.round(height * scale), { fit: "fill" })

@@ -27,23 +27,19 @@ function pick<T>(items: readonly T[], seed: number): T {
 	return items[seed % items.length]!;
 }
 
-/** Turn of a picture in the frames of a turn, relative to the maximum. */
+/** Turn of a photo in the frames of a turn, relative to the maximum. */
 const SWING = [0, 0.15, 0.35, 0.55, 0.75, 0.9, 1, 0.9, 0.7, 0.45, 0.2, 0];
 const STAYS = Array.from({ length: 10 }, () => 0);
 
 interface Hold {
-	/** Maximum turn of the picture in degrees. */
+	/** Maximum turn of the photo in degrees. */
 	readonly furthest: number;
 	readonly radius: number;
 	readonly retouch?: (step: ChallengeStep, i: number, yaw: number) => (still: Still) => Promise<Scene>;
 }
 
-/** A picture of `victim` before the camera, moved as far as it can follow each step. */
-function createPictureTakes(
-	challenge: Challenge,
-	victim: Actor,
-	{ furthest, radius, retouch }: Hold,
-): Take[] {
+/** A photo of `victim` before the camera, moved as far as it can follow each step. */
+function createPhotoTakes(challenge: Challenge, victim: Actor, { furthest, radius, retouch }: Hold): Take[] {
 	return challenge.steps.flatMap((step, index) => {
 		const sign = step.kind === "turn" && step.direction === "left" ? -1 : 1;
 		const takes: Take[] =
@@ -63,12 +59,12 @@ function createPictureTakes(
 
 const upright = (seed: number): Conditions => ({ ...drawConditions(seed), mirrored: false });
 
-function pictureAttack(furthest: readonly number[], radii: readonly number[]): Attack {
+function photoAttack(furthest: readonly number[], radii: readonly number[]): Attack {
 	return (challenge, seed) => {
 		const hold = { furthest: pick(furthest, seed), radius: pick(radii, seed) };
 		return filmTakes(
 			challenge,
-			createPictureTakes(challenge, pick(stillActors(), 7 * seed), hold),
+			createPhotoTakes(challenge, pick(stillActors(), 7 * seed), hold),
 			upright(seed),
 		);
 	};
@@ -118,7 +114,7 @@ const cutOut =
 			return withEyesOf(file, Math.sin(i + seed) * 2, depth * Math.tan((yaw * Math.PI) / 180));
 		};
 		const hold = { furthest: pick([30, 45, 58], seed), radius: pick(radii, seed), retouch };
-		return filmTakes(challenge, createPictureTakes(challenge, pick(others, 5 * seed), hold), upright(seed));
+		return filmTakes(challenge, createPhotoTakes(challenge, pick(others, 5 * seed), hold), upright(seed));
 	};
 
 /** How far the lids are closed in the frames of a blink. */
@@ -234,17 +230,17 @@ function changed(
 	};
 }
 
-async function savedAgain({ picture }: ChallengeFrame, quality: number): Promise<Uint8Array> {
-	return sharp(picture).jpeg({ quality }).toBuffer();
+async function savedAgain({ photo }: ChallengeFrame, quality: number): Promise<Uint8Array> {
+	return sharp(photo).jpeg({ quality }).toBuffer();
 }
 
 /** All attacks that were tried, by the name of their species. */
 export const attacks: Readonly<Record<string, Attack>> = {
-	"print, held still": pictureAttack([0], FLAT),
-	"print, turned by 25 to 45°": pictureAttack([25, 35, 45], FLAT),
-	"print, turned by 52 to 64°": pictureAttack([52, 58, 64], FLAT),
-	"print, bent a little, turned": pictureAttack([25, 40, 55], [0.5, 0.7]),
-	"print, bent over a head's curve, turned": pictureAttack([35, 45, 58], [0.15, 0.25]),
+	"print, held still": photoAttack([0], FLAT),
+	"print, turned by 25 to 45°": photoAttack([25, 35, 45], FLAT),
+	"print, turned by 52 to 64°": photoAttack([52, 58, 64], FLAT),
+	"print, bent a little, turned": photoAttack([25, 40, 55], [0.5, 0.7]),
+	"print, bent over a head's curve, turned": photoAttack([35, 45, 58], [0.15, 0.25]),
 	"print with the eyes cut out": cutOut([1000, 0.5]),
 	"print bent over a head's curve, eyes cut out": cutOut([0.15, 0.25]),
 	"recording of another challenge on a screen": screenReplay,
@@ -253,12 +249,12 @@ export const attacks: Readonly<Record<string, Attack>> = {
 	"another face in the lights only": swapped(({ steps }, { step }) => steps[step]!.kind !== "lights"),
 	"stream with another nonce": changed(async () => ({ nonce: "some-other-nonce-0001" })),
 	"stream with frames sent twice": changed(async ({ frames }) => ({
-		frames: frames.map((frame, i) => (i % 5 === 4 ? { ...frame, picture: frames[i - 1]!.picture } : frame)),
+		frames: frames.map((frame, i) => (i % 5 === 4 ? { ...frame, photo: frames[i - 1]!.photo } : frame)),
 	})),
 	"stream with frames saved again": changed(async ({ frames }) => ({
 		frames: await Promise.all(
 			frames.map(async (frame, i) =>
-				i % 5 === 4 ? { ...frame, picture: await savedAgain(frames[i - 1]!, 88) } : frame,
+				i % 5 === 4 ? { ...frame, photo: await savedAgain(frames[i - 1]!, 88) } : frame,
 			),
 		),
 	})),

@@ -20,11 +20,11 @@ export interface Take {
 	readonly file: string;
 	/** How many times nearer than in the first frame. */
 	readonly nearness: number;
-	/** Set if a picture is held before the camera, not a person. */
+	/** Set if a photo is held before the camera, not a person. */
 	readonly surface?: Surface;
 	/** Light during a recording, if it differs from the screen's current color. */
 	readonly lightBy?: LightColor | "none";
-	/** Changes the picture before it is filmed. */
+	/** Changes the photo before it is filmed. */
 	readonly retouch?: (still: Still) => Promise<Scene>;
 }
 
@@ -95,7 +95,7 @@ export function takesFor(actor: Actor, step: ChallengeStep, index: number, mirro
 	}
 }
 
-/** Adds the screen's light: evenly on a picture held before the camera, but mostly on the person in a room. */
+/** Adds the screen's light: evenly on a photo held before the camera, but mostly on the person in a room. */
 function illuminated(still: Still, scene: Scene, take: Take, conditions: Conditions): Scene {
 	const { exposure, screen, wall } = conditions;
 	const light = take.lightBy ?? take.colour;
@@ -149,8 +149,8 @@ export async function filmTakes(
 	const times = timesOf(takes, conditions);
 	const frames: ChallengeFrame[] = [];
 	for (const [i, take] of takes.entries()) {
-		const picture = await filmed(take, conditions);
-		frames.push({ picture, step: take.step, at: times[i]!, ...(take.colour && { colour: take.colour }) });
+		const photo = await filmed(take, conditions);
+		frames.push({ photo, step: take.step, at: times[i]!, ...(take.colour && { colour: take.colour }) });
 	}
 	return { nonce: challenge.nonce, receivedAt: challenge.issuedAt + times.at(-1)! + 2000, frames };
 }

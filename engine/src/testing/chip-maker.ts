@@ -250,18 +250,18 @@ export const SPECIMEN_MRZ =
 export const buildDg1 = (mrz = SPECIMEN_MRZ): Buffer =>
 	encodeElement(0x61, encodeElement(0x5f1f, Buffer.from(mrz, "latin1")));
 
-/** A facial record of ISO 19794-5 around a picture. */
-function buildFacialRecord(picture: Uint8Array, isJpeg2000: boolean): Buffer {
+/** A facial record of ISO 19794-5 around a photo. */
+function buildFacialRecord(photo: Uint8Array, isJpeg2000: boolean): Buffer {
 	const information = Buffer.alloc(20);
-	information.writeUInt32BE(32 + picture.length);
+	information.writeUInt32BE(32 + photo.length);
 	const image = Buffer.alloc(12);
 	image[0] = 1;
 	image[1] = isJpeg2000 ? 1 : 0;
 	const header = Buffer.alloc(14);
 	header.write("FAC\0" + "010\0", "latin1");
-	header.writeUInt32BE(14 + 32 + picture.length, 8);
+	header.writeUInt32BE(14 + 32 + photo.length, 8);
 	header.writeUInt16BE(1, 12);
-	return Buffer.concat([header, information, image, picture]);
+	return Buffer.concat([header, information, image, photo]);
 }
 
 const buildDg2 = (block: Buffer): Buffer =>
@@ -276,13 +276,13 @@ const buildDg2 = (block: Buffer): Buffer =>
 		),
 	);
 
-/** DG2 with a picture in a record of ISO 19794-5. */
-export const dg2WithPicture = (picture: Uint8Array, isJpeg2000 = false): Buffer =>
-	buildDg2(encodeElement(0x5f2e, buildFacialRecord(picture, isJpeg2000)));
+/** DG2 with a photo in a record of ISO 19794-5. */
+export const dg2WithPhoto = (photo: Uint8Array, isJpeg2000 = false): Buffer =>
+	buildDg2(encodeElement(0x5f2e, buildFacialRecord(photo, isJpeg2000)));
 
-/** DG2 with a picture in a record of ISO 39794-5. */
-export function dg2WithTaggedPicture(picture: Uint8Array): Buffer {
-	const image = encodeElement(0xa0, encodeElement(0x80, picture));
+/** DG2 with a photo in a record of ISO 39794-5. */
+export function dg2WithTaggedPhoto(photo: Uint8Array): Buffer {
+	const image = encodeElement(0xa0, encodeElement(0x80, photo));
 	const representation = encodeElement(
 		0x30,
 		Buffer.concat([encodeElement(0x80, Buffer.of(1)), encodeElement(0xa1, image)]),

@@ -1,6 +1,6 @@
 import { readFixture } from "./fixtures.ts";
 
-/** Ground truth of a picture in `fixtures/documents`. */
+/** Ground truth of a photo in `fixtures/documents`. */
 export interface DocumentTruth {
 	file: string;
 	size: [number, number];
@@ -16,5 +16,5 @@ const allTruths = Buffer.from(readFixture("documents/manifest.jsonl"))
 	.trim()
 	.split("\n")
 	.map((line) => JSON.parse(line) as DocumentTruth);
-/** Pictures with a standard-compliant MRZ. */
+/** Photos with a standard-compliant MRZ. */
 export const validMrzTruths = allTruths.filter((truth) => truth.has_mrz && truth.expect !== "not-valid");

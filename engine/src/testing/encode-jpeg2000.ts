@@ -8,15 +8,15 @@ interface Encoder {
 }
 
 /**
- * Encodes a picture as JPEG 2000 with the library that also decodes it: sharp has no encoder.
+ * Encodes a photo as JPEG 2000 with the library that also decodes it: sharp has no encoder.
  * @param width of the result, pixels
  */
-export async function encodeJpeg2000(picture: Uint8Array, channels: 1 | 3, width: number): Promise<Buffer> {
+export async function encodeJpeg2000(photo: Uint8Array, channels: 1 | 3, width: number): Promise<Buffer> {
 	const load = createRequire(import.meta.url)("@cornerstonejs/codec-openjpeg/wasmjs") as (
 		options: object,
 	) => Promise<{ J2KEncoder: new () => Encoder }>;
 	const { J2KEncoder } = await load({ print() {}, printErr() {} });
-	const image = sharp(picture).resize(width);
+	const image = sharp(photo).resize(width);
 	const { data, info } = await (channels === 1 ? image.greyscale() : image)
 		.raw()
 		.toBuffer({ resolveWithObject: true });

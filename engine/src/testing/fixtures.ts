@@ -9,5 +9,5 @@ export const fixture = (path: string): string => root + path;
 
 export const readFixture = (path: string): Uint8Array => readFileSync(fixture(path));
 
-/** A picture of `app/specimens`, by its path without `.jpg`. */
+/** A photo of `app/specimens`, by its path without `.jpg`. */
 export const readSpecimen = (path: string): Uint8Array => readFileSync(new URL(`${path}.jpg`, specimensUrl));

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { findFace } from "../face/extract.ts";
 import type { Point3 } from "../face/mesh.ts";
 import { estimatePose } from "../face/pose.ts";
+import { decodeImage } from "../image/decode.ts";
 import { solveLinear } from "../liveness/geometry/plane.ts";
-import { decodePicture } from "../picture/decode.ts";
 import type { Scene, Still } from "./scene.ts";
 
 export type XY = readonly [x: number, y: number];
@@ -38,11 +38,11 @@ export function findMesh(file: string): Promise<Guess> {
 }
 
 async function guess(file: string): Promise<Guess> {
-	const picture = await decodePicture(readFileSync(file));
-	const face = await findFace(picture, 0, "central");
+	const photo = await decodeImage(readFileSync(file));
+	const face = await findFace(photo, 0, "central");
 	if (!face) throw new Error(`${file} shows no face`);
 	const points = face.mesh.points.map(
-		([x, y, z]): Point3 => [x * picture.scale, y * picture.scale, z * picture.scale],
+		([x, y, z]): Point3 => [x * photo.scale, y * photo.scale, z * photo.scale],
 	);
 	return { points, yaw: estimatePose(face.mesh.points).yaw };
 }

@@ -29,7 +29,7 @@ export function createRandom(seed: number): () => number {
 	};
 }
 
-/** A picture with the positions of its face and its eyes, the person's right one first. */
+/** A photo with the positions of its face and its eyes, the person's right one first. */
 export interface Still {
 	readonly scene: Scene;
 	readonly oval: Oval;
@@ -38,7 +38,7 @@ export interface Still {
 
 const loaded = new Map<string, Promise<Still>>();
 
-/** Reads a picture; cached. */
+/** Reads a photo; cached. */
 export function load(file: string): Promise<Still> {
 	const found = loaded.get(file) ?? read(file);
 	loaded.set(file, found);

@@ -3,7 +3,7 @@ import { createRandom, type Scene } from "./scene.ts";
 
 /** Properties of a photo of a screen. */
 export interface ScreenShot {
-	/** Pixels of the camera's picture per pixel of the screen. */
+	/** Pixels of the camera's photo per pixel of the screen. */
 	readonly pitch: number;
 	/** Rotation of the camera in degrees. */
 	readonly angle: number;
@@ -12,7 +12,7 @@ export interface ScreenShot {
 	/** Radius of the camera's blur in its pixels. */
 	readonly blur: number;
 	readonly quality: number;
-	/** Scale to which the picture is shrunk afterwards, as browsers and messengers do. */
+	/** Scale to which the photo is shrunk afterwards, as browsers and messengers do. */
 	readonly shrink: number;
 }
 

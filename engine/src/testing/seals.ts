@@ -32,7 +32,7 @@ export function signSeal(message: string, key: KeyObject, hash = "sha256"): stri
 let prepared = false;
 
 /** Renders a seal as printed: a DataMatrix on white, as PNG. */
-export async function sealPicture(text: string, scale = 8, border = 40): Promise<Buffer> {
+export async function sealPhoto(text: string, scale = 8, border = 40): Promise<Buffer> {
 	if (!prepared) {
 		const path = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");
 		prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(path)).buffer } });

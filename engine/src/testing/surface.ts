@@ -1,6 +1,6 @@
 import type { Source } from "./scene.ts";
 
-/** A picture held before the camera, printed or on a screen. */
+/** A photo held before the camera, printed or on a screen. */
 export interface Surface {
 	/** Turn around its vertical axis in degrees; the sign is that of `Face.pose.yaw`. */
 	readonly yaw: number;
@@ -8,12 +8,12 @@ export interface Surface {
 	readonly radius: number;
 }
 
-/** Distance of the camera, relative to the picture's width. */
+/** Distance of the camera, relative to the photo's width. */
 const DISTANCE = 1.3;
 const SAMPLES = 2000;
 
 /**
- * Creates the map from a pixel of the view to one of the picture. Exact for a pinhole camera: each column of the view shows
+ * Creates the map from a pixel of the view to one of the photo. Exact for a pinhole camera: each column of the view shows
  * one vertical line of the surface at one distance.
  */
 export function placeSurface(

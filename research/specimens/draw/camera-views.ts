@@ -4,7 +4,7 @@ import type { CameraView } from "./scene.ts";
 import { createRandom, hashToSeed, randomBetween } from "./seeded-random.ts";
 import { type SurfaceName, surfaces } from "./surfaces.ts";
 
-/** Where and how each picture is taken: one table and one lamp a person, another angle a picture. */
+/** Where and how each photo is taken: one table and one lamp a person, another angle a photo. */
 
 export type DocumentSide = "passport" | "front" | "back";
 
@@ -20,7 +20,7 @@ export function cameraViewFor(id: string, side: DocumentSide): CameraView & Expo
 	const index = specimenPeople.findIndex((person) => person.id === id);
 	const names = Object.keys(surfaces) as SurfaceName[];
 	const ofPerson = createRandom(hashToSeed(id));
-	const ofPicture = createRandom(hashToSeed(`${id} ${side}`));
+	const ofPhoto = createRandom(hashToSeed(`${id} ${side}`));
 	const widest = side === "passport" ? 2.6 : 4;
 	return {
 		surface: names[index % names.length] ?? "oak",
@@ -28,9 +28,9 @@ export function cameraViewFor(id: string, side: DocumentSide): CameraView & Expo
 		light: randomBetween(ofPerson, -60, 60),
 		falloff: randomBetween(ofPerson, 0.12, 0.26),
 		tint: tints[index % tints.length] ?? [1, 1, 1],
-		turn: randomBetween(ofPicture, 0.8, widest) * (ofPicture() < 0.5 ? -1 : 1),
-		pitch: randomBetween(ofPicture, 3, 8),
-		yaw: randomBetween(ofPicture, -4, 4),
-		noise: randomBetween(ofPicture, 1.4, 2.1),
+		turn: randomBetween(ofPhoto, 0.8, widest) * (ofPhoto() < 0.5 ? -1 : 1),
+		pitch: randomBetween(ofPhoto, 3, 8),
+		yaw: randomBetween(ofPhoto, -4, 4),
+		noise: randomBetween(ofPhoto, 1.4, 2.1),
 	};
 }

@@ -5,7 +5,7 @@ import { createRandom, randomGaussian } from "./seeded-random.ts";
 
 export interface Exposure {
 	readonly seed: number;
-	/** Where the light comes from, degrees clockwise from above, and how much falls off across the picture. */
+	/** Where the light comes from, degrees clockwise from above, and how much falls off across the photo. */
 	readonly light: number;
 	readonly falloff: number;
 	/** What the white balance leaves: factors for red, green and blue. */
@@ -55,9 +55,9 @@ export async function simulateCamera(rendering: Buffer, size: Size, exposure: Ex
 }
 
 /** As JPEG, in no more than so many bytes. */
-export async function encodeJpeg(picture: Buffer, limit: number): Promise<Buffer> {
+export async function encodeJpeg(photo: Buffer, limit: number): Promise<Buffer> {
 	for (let quality = 82; ; quality -= 3) {
-		const bytes = await sharp(picture).jpeg({ quality, mozjpeg: true }).toBuffer();
+		const bytes = await sharp(photo).jpeg({ quality, mozjpeg: true }).toBuffer();
 		if (bytes.length <= limit || quality < 40) return bytes;
 	}
 }

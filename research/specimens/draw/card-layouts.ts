@@ -100,7 +100,7 @@ function permitFields(person: Person, look: LayoutStyle): string[] {
 	];
 }
 
-export function drawLayoutFront(layout: CardLayout, person: Person, picture: PortraitImages): string {
+export function drawLayoutFront(layout: CardLayout, person: Person, images: PortraitImages): string {
 	const look = layoutStyles[layout];
 	const fields = layout === "permit" ? permitFields(person, look) : identityFields(person, look);
 	return createSvg(
@@ -113,8 +113,8 @@ export function drawLayoutFront(layout: CardLayout, person: Person, picture: Por
 			drawText(15, 9.2, look.title, { size: 1.95, weight: 600, colour: look.colour, spacing: 0.12 }),
 			drawText(73, 5, "SPECIMEN", { size: 2, weight: 800, colour: "#b3202f", anchor: "end" }),
 			drawChipSymbol(76.4, 6.4, 4.6, look.colour),
-			drawPortrait(picture, look.photo),
-			drawGhostPortrait(picture, look.ghost, [0.16, 0.2, 0.36], 0.6),
+			drawPortrait(images, look.photo),
+			drawGhostPortrait(images, look.ghost, [0.16, 0.2, 0.36], 0.6),
 			drawSpecimenMark(51.5, 35.5, 7.4, -17),
 			...fields,
 			drawMicrotext(4, 49.6, 26, look.colour),

@@ -57,7 +57,7 @@ function drawField(x: number, y: number, number: string, value: string): string 
 	);
 }
 
-export function drawLicenseFront(person: Person, license: DrivingLicense, picture: PortraitImages): string {
+export function drawLicenseFront(person: Person, license: DrivingLicense, images: PortraitImages): string {
 	const upper = (value: string) => value.toUpperCase();
 	const left = 28.5;
 	return createSvg(
@@ -69,7 +69,7 @@ export function drawLicenseFront(person: Person, license: DrivingLicense, pictur
 			drawText(17, 6.4, "PERMIS DE CONDUIRE", { size: 3.2, weight: 700, colour: blue, spacing: 0.3 }),
 			drawText(17, 10.4, "DRIVING LICENCE · UTOPIE", { size: 2.1, weight: 600, colour: blue, spacing: 0.2 }),
 			drawText(82, 6.2, "SPECIMEN", { size: 2, weight: 800, colour: "#b3202f", anchor: "end" }),
-			drawPortrait(picture, photo),
+			drawPortrait(images, photo),
 			drawSpecimenMark(56, 33, 7, -16),
 			drawField(left, 17.2, "1.", upper(person.lastName)),
 			drawField(left, 20.9, "2.", upper(person.firstName)),

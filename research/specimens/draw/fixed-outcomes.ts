@@ -34,7 +34,7 @@ export const fixedOutcomePassports: readonly (readonly [file: string, holder: Pe
 	["check-digit", alterExpiryInMrz()],
 ];
 
-/** Held too near: both ends of the zone lie outside the picture. */
+/** Held too near: both ends of the zone lie outside the photo. */
 export async function cropMrzEnds(photo: Buffer): Promise<Buffer> {
 	const { width, height } = await sharp(photo).metadata();
 	return sharp(photo)

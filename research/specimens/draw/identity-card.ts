@@ -63,7 +63,7 @@ function drawHeader(): string {
 	].join("");
 }
 
-export function drawCardFront(person: Person, picture: PortraitImages): string {
+export function drawCardFront(person: Person, images: PortraitImages): string {
 	const { card } = person;
 	return createSvg(
 		width,
@@ -71,9 +71,9 @@ export function drawCardFront(person: Person, picture: PortraitImages): string {
 		[
 			drawBackground({ x: 54, y: 31, radius: 15 }, height),
 			drawHeader(),
-			drawPortrait(picture, photo),
+			drawPortrait(images, photo),
 			`<path d="${drawRing({ x: 29.6, y: 46.6, radius: 4.6, depth: 1, petals: 12, strands: 5 })}" fill="none" stroke="${indigo}" stroke-width="0.085" opacity="0.5"/>`,
-			drawGhostPortrait(picture, { x: 71.4, y: 33.6, width: 9, height: 11.6 }, [0.2, 0.16, 0.42], 0.5),
+			drawGhostPortrait(images, { x: 71.4, y: 33.6, width: 9, height: 11.6 }, [0.2, 0.16, 0.42], 0.5),
 			drawSpecimenMark(51.5, 37.5, 7.6, -17),
 			drawField(33, 15.6, "Surname / Nom", person.lastName.toUpperCase()),
 			drawField(33, 21.7, "Given names / Prénoms", person.firstName.toUpperCase()),

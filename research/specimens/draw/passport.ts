@@ -87,17 +87,17 @@ function drawFields(person: Person): string {
 	].join("");
 }
 
-export function drawPassportPage(person: Person, picture: PortraitImages): string {
+export function drawPassportPage(person: Person, images: PortraitImages): string {
 	return createSvg(
 		width,
 		height,
 		[
 			drawBackground(),
 			drawHeader(),
-			drawPortrait(picture, photo),
+			drawPortrait(images, photo),
 			// Line work over the corner of the portrait, below the face, ties it to the page.
 			`<path d="${drawRing({ x: 41, y: 62, radius: 7, depth: 1.4, petals: 14, strands: 5 })}" clip-path="url(#page)" fill="none" stroke="#2f8a6c" stroke-width="0.11" opacity="0.5"/>`,
-			drawGhostPortrait(picture, { x: 107.5, y: 21.6, width: 10.5, height: 13.5 }, [0.02, 0.3, 0.3], 0.5),
+			drawGhostPortrait(images, { x: 107.5, y: 21.6, width: 10.5, height: 13.5 }, [0.02, 0.3, 0.3], 0.5),
 			drawMicrotext(6, 63.5, 113, "#2b6f5f"),
 			drawSpecimenMark(77, 46.5, 10.6, -17),
 			drawFields(person),

@@ -34,7 +34,7 @@ export type PrintedFields = readonly (readonly [label: string, value: string])[]
 
 export function drawPlainDocument(
 	format: PlainFormat,
-	picture: PortraitImages,
+	images: PortraitImages,
 	printed: PrintedFields,
 	zone: readonly string[],
 ): string {
@@ -54,7 +54,7 @@ export function drawPlainDocument(
 			`<path d="${drawScreen({ width, top: 0, bottom: zoneTop, pitch: 0.8, lift: 0.6 })}" fill="none" stroke="#7f9cc4" stroke-width="0.1" opacity="0.45"/>`,
 			`<path d="${drawBand({ from: 0, to: width, y: 11.4, height: 2, wave: 6, strands: 7 })}" fill="none" stroke="#5a7fb0" stroke-width="0.1" opacity="0.7"/>`,
 			drawText(6, 7.5, title, { size: 3.8, weight: 700, colour }),
-			drawPortrait(picture, { x: 6, y: 15.5, width: 28, height: 36 }),
+			drawPortrait(images, { x: 6, y: 15.5, width: 28, height: 36 }),
 			drawSpecimenMark(width * 0.62, height * 0.48, 8, -16),
 			...fields,
 			`<rect y="${zoneTop}" width="${width}" height="19" fill="#fafbfc"/>`,

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same pictures. */
+/** Chance that can be repeated: the same seed gives the same photos. */
 
 export type RandomSource = () => number;
 

@@ -68,7 +68,7 @@ function channel(palette: readonly string[], at: number): string {
 	return palette.map((colour) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3)).join(" ");
 }
 
-/** The surface as a picture, to stretch over the table. */
+/** The surface as a photo, to stretch over the table. */
 export function drawSurface(name: SurfaceName, seed: number): string {
 	const { frequency, octaves, contrast, palette, boards, weave }: Surface = surfaces[name];
 	const offset = (1 - contrast) / 2;

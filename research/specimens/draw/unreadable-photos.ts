@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { simulateCamera } from "./camera.ts";
 import { createRandom, randomBetween } from "./seeded-random.ts";
 
-/** Pictures which a reader must refuse, or doubt. */
+/** Photos which a reader must refuse, or doubt. */
 
 const size = { width: 1500, height: 1083 };
 

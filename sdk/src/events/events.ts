@@ -7,8 +7,8 @@ export type VerificationEventType = Exclude<
 	| "verification.sent"
 	| "verification.opened"
 	| "verification.document_selected"
-	| "verification.picture_accepted"
-	| "verification.picture_rejected"
+	| "verification.photo_accepted"
+	| "verification.photo_rejected"
 >;
 /** Types of events whose `data` is the customer. */
 export type CustomerEventType = Extract<Event["type"], `customer.${string}`>;

@@ -38,7 +38,7 @@ const chipFindings = (
 	validity: clear,
 	hashes: { ...clear, groups: { 1: clear, 2: clear } },
 	issuingState: clear,
-	portrait: { ...clear, picture: { format: "jpeg", width: 480, height: 640 } },
+	portrait: { ...clear, photo: { format: "jpeg", width: 480, height: 640 } },
 	clone: failed("not_run", "clone_protection_absent"),
 	mrz: { fields: { ...mrzFields, ...fields } } as ParsedMrz,
 	details: {},
@@ -165,7 +165,7 @@ test("a chip whose portrait has no face proves nothing, and the assurance level 
 
 test("a chip whose portrait can't be decoded goes to review, although nothing is wrong with its signature", () => {
 	expect(
-		decide(evidenceWithChip({ portrait: { ...failed("rejected", "portrait_malformed"), picture: null } })),
+		decide(evidenceWithChip({ portrait: { ...failed("rejected", "portrait_malformed"), photo: null } })),
 	).toMatchObject({
 		status: "in_review",
 		reasons: ["chip_portrait_unreadable"],

@@ -28,7 +28,7 @@ const partsOf = (...args: Parameters<typeof buildEvidence>) => {
 const shown: [SignName, Reason][] = [
 	["screen", "document_on_screen"],
 	["colour", "document_black_and_white"],
-	["software", "picture_edited"],
+	["software", "photo_edited"],
 	["ghost", "ghost_differs"],
 ];
 
@@ -42,10 +42,10 @@ test.each(shown)("a document with the sign %s goes to review, even on the last a
 });
 
 test("a sign on the document's back counts like one on its front", () => {
-	const back = side("fil_back", { software: buildFinding("consider", "picture_edited") });
+	const back = side("fil_back", { software: buildFinding("consider", "photo_edited") });
 	expect(decide(buildEvidence({ back }))).toMatchObject({
 		status: "in_review",
-		reasons: ["picture_edited"],
+		reasons: ["photo_edited"],
 	});
 });
 

@@ -68,14 +68,14 @@ function imageIntegrityCheck(
 	sides: DocumentSide[],
 ): CheckFinding {
 	const isReadable = data.document_number !== undefined;
-	const pictures = sides.map((side, index) =>
+	const photos = sides.map((side, index) =>
 		compositeCheck(index === 0 ? "front_quality" : "back_quality", [
 			...checksFromEngine(side.findings.quality).map((check) => qualityCheck(check, isReadable)),
 			colorCheck(side),
 		]),
 	);
 	return compositeCheck("image_integrity", [
-		...pictures,
+		...photos,
 		supportedDocumentCheck(evidence, fields, data, sides),
 	]);
 }

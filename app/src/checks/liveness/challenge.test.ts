@@ -23,14 +23,7 @@ const answer = (
 	change: Partial<Record<Check, [Result, ...Reason[]]>> = {},
 	reasons: Reason[] = [],
 ): ChallengeFindings => {
-	const names: Check[] = [
-		"challenge_followed",
-		"timing",
-		"replay",
-		"one_face",
-		"same_person",
-		"flat_picture",
-	];
+	const names: Check[] = ["challenge_followed", "timing", "replay", "one_face", "same_person", "flat_photo"];
 	return {
 		result: "clear",
 		reasons,
@@ -66,7 +59,7 @@ describe("a response to a liveness challenge", () => {
 	});
 
 	test.each([
-		["flat_picture", "picture_flat"],
+		["flat_photo", "photo_flat"],
 		["replay", "frames_repeated"],
 	] as const)(
 		"a response with a sign of an attack goes to review instead of being declined: %s",
@@ -79,7 +72,7 @@ describe("a response to a liveness challenge", () => {
 	);
 
 	test("a response with a missing step and a sign of an attack names only the step", () => {
-		const both = answer({ challenge_followed: ["rejected", "turn_not_seen", "picture_flat"] });
+		const both = answer({ challenge_followed: ["rejected", "turn_not_seen", "photo_flat"] });
 		expect(decided(both)).toEqual({ status: "resubmission_requested", reasons: ["turn_not_seen"] });
 	});
 
@@ -96,7 +89,7 @@ describe("a response to a liveness challenge", () => {
 	});
 
 	test("a missing blink goes to review with a sign of an attack beside it", () => {
-		const both = answer({ challenge_followed: ["rejected", "blink_not_seen", "picture_flat"] });
+		const both = answer({ challenge_followed: ["rejected", "blink_not_seen", "photo_flat"] });
 		expect(decided(both)).toEqual({ status: "in_review", reasons: ["blink_not_seen", "spoof_suspected"] });
 	});
 
@@ -124,23 +117,23 @@ describe("a response to a liveness challenge", () => {
 				({ type, result }) => `${type} ${result}`,
 			);
 		expect(partsOf(answer())).toEqual([
-			"own_picture clear",
+			"own_photo clear",
 			"same_photograph clear",
 			"challenge_followed clear",
 			"timing clear",
 			"replay clear",
 			"one_face clear",
 			"same_person clear",
-			"flat_picture clear",
+			"flat_photo clear",
 		]);
 		expect(partsOf(buildLivenessFindings())?.slice(0, 3)).toEqual([
-			"own_picture clear",
+			"own_photo clear",
 			"same_photograph clear",
 			"challenge_followed not_run",
 		]);
 	});
 
-	test.each(["challenge_followed", "timing", "replay", "one_face", "same_person", "flat_picture"] as const)(
+	test.each(["challenge_followed", "timing", "replay", "one_face", "same_person", "flat_photo"] as const)(
 		"a response whose part %s didn't run, or is missing, goes to review",
 		(part) => {
 			const inReview = { status: "in_review", reasons: ["liveness_uncertain"] };
@@ -164,13 +157,13 @@ describe("a response to a liveness challenge", () => {
 	);
 
 	test("a reduced challenge isn't asked about the turns and lights that it lacks", () => {
-		const reduced = answer({ flat_picture: ["not_run"] }, ["challenge_reduced"]);
+		const reduced = answer({ flat_photo: ["not_run"] }, ["challenge_reduced"]);
 		expect(decided(reduced)).toEqual({ status: "in_review", reasons: ["challenge_reduced"] });
 	});
 
 	test("a response matches the document's own portrait only at a smaller distance than a still photo does", () => {
-		const { ownPictureInMotion: limit, ownPicture } = faceThresholds({ name: "face-embedding" });
-		expect(limit).toBeLessThan(ownPicture);
+		const { ownPhotoInMotion: limit, ownPhoto } = faceThresholds({ name: "face-embedding" });
+		expect(limit).toBeLessThan(ownPhoto);
 		const model = { name: "face-embedding", version: "1", hash: null };
 		const at = (distance: number) =>
 			decided(answer(), { comparison: { ...buildFaceComparison("clear", distance), model } }).reasons;
@@ -188,7 +181,7 @@ describe("a response to a liveness challenge", () => {
 		"several_faces",
 		"motion_broken",
 		"timing_implausible",
-		"picture_flat",
+		"photo_flat",
 		"shading_unchanged",
 		"frames_repeated",
 		"nonce_mismatch",
@@ -226,10 +219,7 @@ describe("the selfie verdict of a challenge", () => {
 	});
 
 	test("the selfie verdict doesn't reveal a suspected attack", () => {
-		const flat = answer({ flat_picture: ["rejected", "picture_flat"] }, [
-			"picture_flat",
-			"challenge_reduced",
-		]);
+		const flat = answer({ flat_photo: ["rejected", "photo_flat"] }, ["photo_flat", "challenge_reduced"]);
 		expect(judgeSelfie(flat)).toEqual({ result: "clear", reasons: [] });
 	});
 });

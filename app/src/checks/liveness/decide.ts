@@ -15,15 +15,15 @@ const isComparable = ({ comparison }: Evidence): boolean =>
 	comparison?.result === "clear" || comparison?.result === "consider";
 
 /** A photo of the portrait shown as a selfie is nearer to the portrait than any living face. */
-function ownPictureCheck(evidence: Evidence): CheckFinding {
+function ownPhotoCheck(evidence: Evidence): CheckFinding {
 	const { comparison, liveness } = evidence;
 	if (!comparison?.model || comparison.distance === null)
-		return leafCheck("own_picture", "not_run", isComparable(evidence) ? ["liveness_uncertain"] : []);
+		return leafCheck("own_photo", "not_run", isComparable(evidence) ? ["liveness_uncertain"] : []);
 	const { distance: score, model } = comparison;
-	const { ownPicture, ownPictureInMotion } = faceThresholds(model);
-	const threshold = "steps" in liveness ? ownPictureInMotion : ownPicture;
+	const { ownPhoto, ownPhotoInMotion } = faceThresholds(model);
+	const threshold = "steps" in liveness ? ownPhotoInMotion : ownPhoto;
 	const result = score < threshold ? "consider" : "clear";
-	return leafCheck("own_picture", result, ["spoof_suspected"], { score, threshold, model });
+	return leafCheck("own_photo", result, ["spoof_suspected"], { score, threshold, model });
 }
 
 /**
@@ -66,7 +66,7 @@ export function decideLiveness(evidence: Evidence): CheckFinding[] {
 	const reasonsMissing = mode === "live" ? (["liveness_uncertain"] as const) : [];
 	return [
 		compositeCheck("liveness", [
-			ownPictureCheck(evidence),
+			ownPhotoCheck(evidence),
 			...samePhotographChecks(evidence),
 			...(isChallengeMissing ? [leafCheck("challenge_followed", "not_run", reasonsMissing)] : []),
 			...(options.liveness === "off" ? severalFacesChecks : livenessChecks),

@@ -4,7 +4,7 @@ import type { Verification } from "../../domain/verifications/contract.ts";
 import { decide } from "../../domain/verifications/decision/decide.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
 import { checks } from "../../domain/verifications/tables.ts";
-import type { PersonClient, PersonPictures } from "../../testing/clients/person-client.ts";
+import type { PersonClient, PersonPhotos } from "../../testing/clients/person-client.ts";
 import { buildEvidence, buildFinding, buildLivenessFindings } from "../../testing/data/findings.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Evidence } from "../evidence.ts";
@@ -19,25 +19,25 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-const anna: PersonPictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
+const anna: PersonPhotos = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
 /** The passport's own portrait instead of a person. */
-const portraitAsSelfie: PersonPictures = { front: "passports/anna-lind", selfie: "passports/anna-lind" };
-const ravi: PersonPictures = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
+const portraitAsSelfie: PersonPhotos = { front: "passports/anna-lind", selfie: "passports/anna-lind" };
+const ravi: PersonPhotos = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
 
 /** What becomes of a verification that its person goes through. */
 async function handedIn(
 	person: PersonClient,
-	pictures: PersonPictures,
+	photos: PersonPhotos,
 	of = business,
 	device?: string,
 ): Promise<Verification> {
-	expect((await person.goThrough(pictures, device)).status).toBe(200);
+	expect((await person.goThrough(photos, device)).status).toBe(200);
 	await processVerification(harness.services, person.id);
 	return (await of.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
 }
 
-const settled = async (pictures: PersonPictures, request: object = {}, of = business) =>
-	handedIn(await harness.invite(of, request), pictures, of);
+const settled = async (photos: PersonPhotos, request: object = {}, of = business) =>
+	handedIn(await harness.invite(of, request), photos, of);
 
 /** A reviewer's word on a case. */
 async function review(id: string, word: object): Promise<void> {
@@ -99,7 +99,7 @@ async function storeLightReflection(id: string, result: "rejected" | "consider")
 }
 
 describe("colors on the face that aren't those of the screen", () => {
-	const otherFace: PersonPictures = { front: "passports/anna-lind", selfie: "selfies/kwame-osei-1" };
+	const otherFace: PersonPhotos = { front: "passports/anna-lind", selfie: "selfies/kwame-osei-1" };
 	const request = { customer: { reference: "c" }, options: { duplicates: "off" } };
 
 	test("a response that reflected other colors sends the customer's next verification to review, as a replay does", async () => {
@@ -155,7 +155,7 @@ describe("how long a liveness doubt counts", () => {
 	test("a doubt no longer counts once its case is redacted", async () => {
 		const request = { customer: { reference: "a" } };
 		const { id } = await settled(portraitAsSelfie, request);
-		await review(id, { decision: "declined", reasons: ["spoof_suspected"], comment: "A picture." });
+		await review(id, { decision: "declined", reasons: ["spoof_suspected"], comment: "A photo." });
 		expect(outcomeOf(await settled(anna, request))).toEqual(inReview);
 		const owner = await harness.signedIn(business.email);
 		const path = `/api/v1/verifications/${id}/redact`;

@@ -28,7 +28,7 @@ const parts: readonly Part[] = [
 	"replay",
 	"one_face",
 	"same_person",
-	"flat_picture",
+	"flat_photo",
 	"light_reflection",
 	"shading_change",
 ];
@@ -82,12 +82,12 @@ describe("a selfie that lacks only what glasses or light hide", () => {
 	});
 
 	test.each<[string, Parts]>([
-		["a flat face", { flat_picture: ["rejected", "picture_flat"] }],
+		["a flat face", { flat_photo: ["rejected", "photo_flat"] }],
 		["repeated frames", { replay: ["rejected", "frames_repeated"] }],
 		["a face that changed", { same_person: ["consider", "face_changed"] }],
 		["faint colors", { light_reflection: ["consider", "light_not_reflected"] }],
 		["implausible times", { timing: ["consider", "timing_implausible"] }],
-		["a part that didn't run", { flat_picture: ["not_run"] }],
+		["a part that didn't run", { flat_photo: ["not_run"] }],
 		[
 			"an attack in the gestures",
 			{ challenge_followed: ["rejected", "blink_not_seen", "steps_out_of_order"] },
@@ -140,12 +140,12 @@ describe("a person with glasses or in haze", () => {
 	async function submit(
 		person: PersonClient,
 		change: Parts,
-		pictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" },
+		photos = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" },
 	): Promise<Verification> {
 		await person.start();
 		await person.choose();
-		await person.picture("document_front", pictures.front);
-		await person.picture("selfie", pictures.selfie);
+		await person.photo("document_front", photos.front);
+		await person.photo("selfie", photos.selfie);
 		const { id, secret } = person;
 		const { key } = await authenticatePerson(harness.services, {
 			id,

@@ -9,7 +9,7 @@ type LivenessPart = Extract<
 	| "one_face"
 	| "face_presence"
 	| "same_person"
-	| "flat_picture"
+	| "flat_photo"
 	| "light_reflection"
 	| "shading_change"
 >;
@@ -24,7 +24,7 @@ const partsOfEveryChallenge: readonly LivenessPart[] = [
 ];
 const partsOfEveryBurst: readonly LivenessPart[] = ["face_presence"];
 /** Parts of turns and lights, which a challenge lacks only with `challenge_reduced`. */
-const partsOfWholeChallenge: readonly LivenessPart[] = ["flat_picture", "light_reflection", "shading_change"];
+const partsOfWholeChallenge: readonly LivenessPart[] = ["flat_photo", "light_reflection", "shading_change"];
 /** Parts added after the first release: findings without them are from before. */
 const laterParts: readonly LivenessPart[] = ["light_reflection", "shading_change"];
 

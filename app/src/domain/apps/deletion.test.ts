@@ -37,7 +37,7 @@ const of = async (action: string) =>
 const schedule = (name = "Banque du Phare", current_password = testPassword) =>
 	owner.change("POST", at("/deletion"), { name, current_password });
 const keep = (client = owner) => client.change("DELETE", at("/deletion"));
-const picture = (bytes: Uint8Array) => {
+const photo = (bytes: Uint8Array) => {
 	const form = new FormData();
 	form.append("file", new Blob([new Uint8Array(bytes)]), "logo.png");
 	return form;
@@ -87,11 +87,11 @@ describe("deleting an app", () => {
 			const person = await harness.invite(each);
 			await person.start();
 			await person.choose();
-			await person.picture("document_front", "passports/anna-lind");
+			await person.photo("document_front", "passports/anna-lind");
 			// An open link would expire in the thirty days, with an event whenever the worker notices.
 			expect((await each.key.post(`/api/v1/verifications/${person.id}/cancel`)).status).toBe(200);
 		}
-		await owner.change("PUT", at("/logo"), picture(readSpecimen("selfies/anna-lind-1")));
+		await owner.change("PUT", at("/logo"), photo(readSpecimen("selfies/anna-lind-1")));
 		await owner.change("POST", at("/invitations"), { emails: ["erased@example.com"], roles: ["viewer"] });
 		const { db, config } = harness.services;
 		const tables = [verifications, files, events, apiKeys, members, invitations];

@@ -67,10 +67,10 @@ test("each preset sends as many genuine specimens to review as the settings page
 	const documents = listGenuineDocuments();
 	const inReview = { of: documents.length, fast: 0, standard: 0, regulated: 0 };
 	for (const { type, front, back } of documents) {
-		const pictures = { front: await read(front), back: back === null ? null : await read(back) };
+		const photos = { front: await read(front), back: back === null ? null : await read(back) };
 		for (const preset of presetNames) {
 			const chosen = options({ ...presets[preset], documents: [...documentTypes] });
-			const { status } = decide(buildEvidence({ documentType: type, ...pictures, liveness, ...chosen }));
+			const { status } = decide(buildEvidence({ documentType: type, ...photos, liveness, ...chosen }));
 			expect({ front, status }).not.toEqual({ front, status: "declined" });
 			if (status === "in_review") inReview[preset]++;
 		}

@@ -25,7 +25,7 @@ const nullable = (description: string, example: number | null) =>
 	z.number().nullable().meta({ description, example });
 const pixels = (description: string, example: number) => z.number().meta({ description, example });
 
-const comparedPictureSchema = z
+const comparedPhotoSchema = z
 	.object({
 		width: pixels("In pixels, upright.", 600),
 		height: pixels("In pixels, upright.", 800),
@@ -82,11 +82,11 @@ export const faceMatchDemoSchema = z
 			)
 			.meta({ description: "What distances mean, measured on Labeled Faces in the Wild." }),
 		reasons,
-		pictures: z.array(comparedPictureSchema).meta({ description: "The two photos, in upload order." }),
+		photos: z.array(comparedPhotoSchema).meta({ description: "The two photos, in upload order." }),
 	})
 	.meta({ id: "FaceMatchDemo", description: "A comparison of two faces. Nothing is stored." });
 export type FaceMatchDemo = z.infer<typeof faceMatchDemoSchema>;
-export type ComparedPicture = FaceMatchDemo["pictures"][number];
+export type ComparedPhoto = FaceMatchDemo["photos"][number];
 
 const demoFieldSchema = extractedFieldSchema
 	.omit({ file: true })
@@ -95,8 +95,8 @@ const demoFieldSchema = extractedFieldSchema
 export const documentDemoSchema = z
 	.object({
 		object: z.literal("document_demo"),
-		width: pixels("Of the upright picture, in pixels.", 1800),
-		height: pixels("Of the upright picture, in pixels.", 1300),
+		width: pixels("Of the upright photo, in pixels.", 1800),
+		height: pixels("Of the upright photo, in pixels.", 1300),
 		result: checkResultSchema,
 		reasons,
 		portrait: polygonSchema.nullable().meta({ description: "The portrait on the document." }),

@@ -40,7 +40,7 @@ describe("the face comparison demo", () => {
 			false_match_rate: 1.7e-5,
 			worst_group_false_match_rate: 7.7e-4,
 		});
-		for (const { width, height, face, landmarks, faces, checks } of body.pictures) {
+		for (const { width, height, face, landmarks, faces, checks } of body.photos) {
 			expect(faces).toBe(1);
 			expect(landmarks).toHaveLength(5);
 			expect(checks.length).toBeGreaterThan(5);
@@ -66,7 +66,7 @@ describe("the face comparison demo", () => {
 		const { status, body } = await compare("selfies/anna-lind-1", name);
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ result: "not_run", distance: null });
-		expect(body.pictures.map(({ reasons }) => reasons.map((entry) => entry.name))).toEqual([[], [reason]]);
+		expect(body.photos.map(({ reasons }) => reasons.map((entry) => entry.name))).toEqual([[], [reason]]);
 		expect(body.reasons[0]?.message).not.toBe("");
 	});
 
@@ -149,7 +149,7 @@ describe("a file that isn't an image", () => {
 
 const still = (name = "0-00400.jpg"): ChallengeFrameFile => ({
 	name,
-	picture: readSpecimen("selfies/anna-lind-1"),
+	photo: readSpecimen("selfies/anna-lind-1"),
 });
 
 describe("the liveness demo", () => {
@@ -187,7 +187,7 @@ describe("the liveness demo", () => {
 		const { body } = await answerDemoChallenge(client, late.token, [still()]);
 		expect(body.reasons.map(({ name }) => name)).toContain("challenge_expired");
 		const nameless = await answerDemoChallenge(client, (await createDemoChallenge(client)).token, [
-			still("picture.jpg"),
+			still("photo.jpg"),
 		]);
 		expect(nameless.body.errors?.map(({ path }) => path)).toEqual(["file"]);
 		const missing = await client.change("POST", "/api/demo/liveness/answers", new FormData());
@@ -212,13 +212,13 @@ test("an oversized frame is refused, and the challenge can still be answered", a
 	const client = await visitor();
 	const { token } = await createDemoChallenge(client);
 	const heavy = await answerDemoChallenge(client, token, [
-		{ ...still(), picture: new Uint8Array(256 * 1024 + 1) },
+		{ ...still(), photo: new Uint8Array(256 * 1024 + 1) },
 	]);
 	expect([heavy.status, heavy.body.detail]).toEqual([413, expect.stringContaining("0.25 MB")]);
 	const flat = sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#888" } });
 	const large = await answerDemoChallenge(client, token, [
 		still(),
-		{ name: "0-00600.png", picture: await flat.png().toBuffer() },
+		{ name: "0-00600.png", photo: await flat.png().toBuffer() },
 	]);
 	expect([large.status, large.body.code]).toEqual([422, "frame_too_many_pixels"]);
 	expect(large.body.detail).toMatch(/2 megapixels/);

@@ -16,7 +16,7 @@ import {
 import type { Locale } from "../../i18n/locales.ts";
 import type { UploadedFile } from "../../platform/http/forms.ts";
 import type { Services } from "../services.ts";
-import { describeUploadedPicture, toPictureProblem } from "../verifications/capture/upload.ts";
+import { describeUploadedPhoto, toPhotoProblem } from "../verifications/capture/upload.ts";
 import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";
 import { isRetryReason, type ReasonName } from "../verifications/reasons.ts";
 import type { DocumentDemo } from "./contract.ts";
@@ -111,17 +111,17 @@ export async function readDemoDocument(
 	file: UploadedFile,
 	locale: Locale,
 ): Promise<DocumentDemo> {
-	const { bytes } = await describeUploadedPicture(file.bytes);
+	const { bytes } = await describeUploadedPhoto(file.bytes);
 	const today = clock.now().toISOString().slice(0, 10);
 	const findings = await engine.readDocument(bytes, { today }).catch((error: unknown) => {
-		throw toPictureProblem(error);
+		throw toPhotoProblem(error);
 	});
-	const { picture, portrait, mrz, barcode, fields } = findings;
+	const { photo, portrait, mrz, barcode, fields } = findings;
 	const { result, reasons, checks } = compositeCheck("document", documentChecks(findings, today));
 	return {
 		object: "document_demo",
-		width: picture.width,
-		height: picture.height,
+		width: photo.width,
+		height: photo.height,
 		result,
 		reasons: presentDocumentReasons(reasons, locale),
 		portrait: toPolygon(portrait.face?.region),

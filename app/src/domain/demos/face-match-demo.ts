@@ -11,9 +11,9 @@ import { type CheckFinding, checkFromEngine, mapEngineReasons } from "../../chec
 import type { Locale } from "../../i18n/locales.ts";
 import type { UploadedFile } from "../../platform/http/forms.ts";
 import type { Services } from "../services.ts";
-import { describeUploadedPicture, toPictureProblem } from "../verifications/capture/upload.ts";
+import { describeUploadedPhoto, toPhotoProblem } from "../verifications/capture/upload.ts";
 import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";
-import type { ComparedPicture, FaceMatchDemo } from "./contract.ts";
+import type { ComparedPhoto, FaceMatchDemo } from "./contract.ts";
 
 /** Operating points of a built-in recognizer; a plug-in has none. */
 const distancePoints = (model: Model): FaceMatchDemo["points"] =>
@@ -28,8 +28,8 @@ export const toPolygon = (region: readonly Point[] | null | undefined): [number,
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function presentComparedPicture(findings: FaceFindings, locale: Locale): ComparedPicture {
-	const { picture, face, facesFound, presence, quality } = findings;
+function presentComparedPhoto(findings: FaceFindings, locale: Locale): ComparedPhoto {
+	const { photo, face, facesFound, presence, quality } = findings;
 	const qualityChecks: CheckFinding<string>[] = face
 		? Object.entries(quality).map(([name, finding]) => checkFromEngine(toSnakeCase(name), finding))
 		: [];
@@ -39,8 +39,8 @@ function presentComparedPicture(findings: FaceFindings, locale: Locale): Compare
 		.flatMap((check) => check.reasons);
 	const reasons = [...new Set([...mapEngineReasons(presence.reasons), ...rejectedReasons])];
 	return {
-		width: picture.width,
-		height: picture.height,
+		width: photo.width,
+		height: photo.height,
 		faces: facesFound,
 		face: toPolygon(face?.region),
 		landmarks: toPolygon(face?.landmarks),
@@ -51,9 +51,9 @@ function presentComparedPicture(findings: FaceFindings, locale: Locale): Compare
 }
 
 async function extractFaceFrom(engine: Engine, file: UploadedFile, path: string): Promise<FaceFindings> {
-	const { bytes } = await describeUploadedPicture(file.bytes, path);
+	const { bytes } = await describeUploadedPhoto(file.bytes, path);
 	return engine.extractFace(bytes).catch((error: unknown) => {
-		throw toPictureProblem(error, path);
+		throw toPhotoProblem(error, path);
 	});
 }
 
@@ -68,7 +68,7 @@ export async function compareDemoFaces(
 ): Promise<FaceMatchDemo> {
 	const a = await extractFaceFrom(engine, first, "file.0");
 	const b = await extractFaceFrom(engine, second, "file.1");
-	const pictures = [a, b].map((findings) => presentComparedPicture(findings, locale));
+	const photos = [a, b].map((findings) => presentComparedPhoto(findings, locale));
 	const presenceReasons = [...new Set([a, b].flatMap(({ presence }) => mapEngineReasons(presence.reasons)))];
 	const notCompared: FaceMatchDemo = {
 		object: "face_match_demo",
@@ -80,7 +80,7 @@ export async function compareDemoFaces(
 		mismatch_threshold: MISMATCH_DISTANCE,
 		points: [],
 		reasons: presentReasons(presenceReasons, locale, "person"),
-		pictures: pictures,
+		photos: photos,
 	};
 	if (!a.face || !b.face || a.facesFound > 1 || b.facesFound > 1) return notCompared;
 	const compared = await engine.compareFaces(a.face, b.face);

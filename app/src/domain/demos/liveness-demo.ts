@@ -7,7 +7,7 @@ import { decryptJson, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { UploadedFile } from "../../platform/http/forms.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import type { Services } from "../services.ts";
-import { describeUploadedPictures } from "../verifications/capture/upload.ts";
+import { describeUploadedPhotos } from "../verifications/capture/upload.ts";
 import type { CreateLivenessChallenge } from "../verifications/liveness/challenge-contract.ts";
 import { parseFrameNames } from "../verifications/liveness/challenge-frames.ts";
 import { challengeTimeoutMs, presentChallenge } from "../verifications/liveness/create-challenge.ts";
@@ -78,13 +78,13 @@ export interface DemoState {
 
 /** Validates the frames' images and sizes. @throws Problem 422 at `file` */
 async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Array[]> {
-	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
-	if (pictures.some(({ info }) => info.width * info.height > maxDemoFrameMegapixels * 1_000_000)) {
+	const photos = await describeUploadedPhotos(files.map(({ bytes }) => bytes));
+	if (photos.some(({ info }) => info.width * info.height > maxDemoFrameMegapixels * 1_000_000)) {
 		const code = "frame_too_many_pixels";
 		const values = { megapixels: maxDemoFrameMegapixels };
 		throw new Problem(422, code, { values, fields: [{ path: "file", code, key: "invalid" }] });
 	}
-	return pictures.map(({ bytes }) => bytes);
+	return photos.map(({ bytes }) => bytes);
 }
 
 /**
@@ -105,8 +105,8 @@ export async function assessDemoResponse(
 	const receivedAt = services.clock.now().getTime();
 	const findings = await queue
 		.runQueued(async () => {
-			const pictures = await describeFrames(files);
-			const frames = named.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
+			const photos = await describeFrames(files);
+			const frames = named.map((frame, at) => ({ ...frame, photo: photos[at]! }));
 			return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
 		})
 		.catch((error: unknown) => {

@@ -60,7 +60,7 @@ async function visitor(): Promise<
 	return (path, body) => client.change("POST", `/api/demo/${path}`, body);
 }
 const token = () => solveBotChallenge(harness.visitor(), "demo_try");
-const picture = (name: string) => new Blob([new Uint8Array(readSpecimen(name))]);
+const photo = (name: string) => new Blob([new Uint8Array(readSpecimen(name))]);
 
 test("demos store no row, no file and nothing of the visitor in the log", async () => {
 	const ask = await visitor();
@@ -69,14 +69,14 @@ test("demos store no row, no file and nothing of the visitor in the log", async 
 
 	const faces = new FormData();
 	faces.append("bot_token", await token());
-	faces.append("file", picture("passports/anna-lind"), "anna-at-home.jpg");
-	faces.append("file", picture("selfies/anna-lind-1"), "anna-at-sea.jpg");
+	faces.append("file", photo("passports/anna-lind"), "anna-at-home.jpg");
+	faces.append("file", photo("selfies/anna-lind-1"), "anna-at-sea.jpg");
 	const compared = await ask("facematch", faces);
 	expect(compared.status).toBe(200);
 
 	const page = new FormData();
 	page.append("bot_token", await token());
-	page.append("file", picture("passports/anna-lind"), "anna-passport.jpg");
+	page.append("file", photo("passports/anna-lind"), "anna-passport.jpg");
 	const read = await ask("document", page);
 	expect(read.status).toBe(200);
 
@@ -84,13 +84,13 @@ test("demos store no row, no file and nothing of the visitor in the log", async 
 	expect(drawn.status).toBe(201);
 	const answer = new FormData();
 	answer.append("challenge", (drawn.body as DemoChallenge).token);
-	answer.append("file", picture("selfies/anna-lind-1"), "0-00400.jpg");
+	answer.append("file", photo("selfies/anna-lind-1"), "0-00400.jpg");
 	const assessed = await ask("liveness/answers", answer);
 	expect(assessed.status).toBe(200);
 
 	const broken = new FormData();
 	broken.append("bot_token", await token());
-	broken.append("file", picture("selfies/anna-lind-1").slice(0, 9000), "anna-broken.jpg");
+	broken.append("file", photo("selfies/anna-lind-1").slice(0, 9000), "anna-broken.jpg");
 	expect((await ask("document", broken)).status).toBe(422);
 
 	const after = { tables: await tables(), files: files() };
@@ -119,10 +119,10 @@ test("demos store no row, no file and nothing of the visitor in the log", async 
 test("every demo refuses a bot without a proof of work", async () => {
 	const ask = await visitor();
 	const faces = new FormData();
-	faces.append("file", picture("selfies/anna-lind-1"), "one.jpg");
-	faces.append("file", picture("selfies/anna-lind-2"), "other.jpg");
+	faces.append("file", photo("selfies/anna-lind-1"), "one.jpg");
+	faces.append("file", photo("selfies/anna-lind-2"), "other.jpg");
 	const page = new FormData();
-	page.append("file", picture("passports/anna-lind"), "page.jpg");
+	page.append("file", photo("passports/anna-lind"), "page.jpg");
 	for (const [path, body] of [
 		["facematch", faces],
 		["document", page],

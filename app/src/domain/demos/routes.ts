@@ -21,7 +21,7 @@ import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./values.
 
 const operation = operations("demos");
 const rateLimit = { max: maxDemoTries, timeWindow: "10 minutes" };
-const picture = `JPEG, PNG or WebP, up to ${maxDemoMegabytes} MB.`;
+const formats = `JPEG, PNG or WebP, up to ${maxDemoMegabytes} MB.`;
 const fields = {
 	bot_token: {
 		description: "Bot protection proof for `demo_try`, from `GET /api/bot-challenge`.",
@@ -59,7 +59,7 @@ export const demoRoutes =
 				{
 					...publicAccess({ csrf: "always" }),
 					rateLimit,
-					upload: { description: `Two photos: ${picture}`, maxFiles: 2, megabytes: maxDemoMegabytes, fields },
+					upload: { description: `Two photos: ${formats}`, maxFiles: 2, megabytes: maxDemoMegabytes, fields },
 				},
 				{
 					description: `multipart/form-data with two photos, each of one face. ${nothingStoredNote}`,
@@ -85,7 +85,7 @@ export const demoRoutes =
 				{
 					...publicAccess({ csrf: "always" }),
 					rateLimit,
-					upload: { description: `A photo: ${picture}`, maxFiles: 1, megabytes: maxDemoMegabytes, fields },
+					upload: { description: `A photo: ${formats}`, maxFiles: 1, megabytes: maxDemoMegabytes, fields },
 				},
 				{
 					description: `multipart/form-data with a photo of one side of a document. ${nothingStoredNote}`,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDomains } from "../../open-services.ts";
 import type { Page } from "../../shared/schemas.ts";
-import type { PersonPictures } from "../../testing/clients/person-client.ts";
+import type { PersonPhotos } from "../../testing/clients/person-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Event } from "../events/contract.ts";
 import type { Services } from "../services.ts";
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-const anna: PersonPictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
-const annaAgain: PersonPictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" };
-const ravi: PersonPictures = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
+const anna: PersonPhotos = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
+const annaAgain: PersonPhotos = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" };
+const ravi: PersonPhotos = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
 
 /** Another process on the same database: it holds nothing of this one's memory. */
 const anotherProcess = (): Services => openDomains(harness.services);
@@ -34,19 +34,19 @@ const anotherProcess = (): Services => openDomains(harness.services);
 const read = async (id: string, of = business) =>
 	(await of.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
 
-async function submitted(request: object, pictures: PersonPictures, of = business): Promise<string> {
+async function submitted(request: object, photos: PersonPhotos, of = business): Promise<string> {
 	const person = await harness.invite(of, request);
-	const { status } = await person.goThrough(pictures);
+	const { status } = await person.goThrough(photos);
 	expect(status).toBe(200);
 	return person.id;
 }
 
 async function settled(
 	request: object,
-	pictures: PersonPictures,
+	photos: PersonPhotos,
 	{ of = business, services = harness.services as Services } = {},
 ): Promise<Verification> {
-	const id = await submitted(request, pictures, of);
+	const id = await submitted(request, photos, of);
 	await processVerification(services, id);
 	return read(id, of);
 }

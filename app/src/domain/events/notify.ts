@@ -16,8 +16,8 @@ interface RecordedEvent extends EventNotice {
 const personEventTypes: ReadonlySet<EventType> = new Set([
 	"verification.started",
 	"verification.document_selected",
-	"verification.picture_accepted",
-	"verification.picture_rejected",
+	"verification.photo_accepted",
+	"verification.photo_rejected",
 	"verification.processing",
 	"verification.approved",
 	"verification.declined",

@@ -39,16 +39,16 @@ async function decided(): Promise<string> {
 	});
 	await person.start();
 	await person.choose();
-	await person.picture("document_front", "hard/landscape");
-	await person.picture("document_front", "passports/anna-lind");
-	await person.picture("selfie", "selfies/anna-lind-1");
+	await person.photo("document_front", "hard/landscape");
+	await person.photo("document_front", "passports/anna-lind");
+	await person.photo("selfie", "selfies/anna-lind-1");
 	await person.submit();
 	await inReview(person.id);
 	await review(person.id, "resubmission_requested", "The page is bent.", ["document_glare"]);
 	await person.start();
 	await person.choose();
-	await person.picture("document_front", "passports/anna-lind");
-	await person.picture("selfie", "selfies/anna-lind-1", "selfies/anna-lind-2");
+	await person.photo("document_front", "passports/anna-lind");
+	await person.photo("selfie", "selfies/anna-lind-1", "selfies/anna-lind-2");
 	await person.submit();
 	await inReview(person.id);
 	await review(person.id, "approved", "Seen in the branch.");
@@ -112,19 +112,19 @@ describe("the evidence package of a decided case", { timeout: 120_000 }, () => {
 
 	test("the package contains every photo of every attempt unchanged, with its origin", async () => {
 		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
-		const pictures = [...files.keys()].filter((path) => path.startsWith("pictures/"));
-		expect(pictures).toEqual([
-			"pictures/attempt-1/document_front-1.jpg",
-			"pictures/attempt-1/document_front-2.jpg",
-			"pictures/attempt-1/selfie-1.jpg",
-			"pictures/attempt-2/document_front-1.jpg",
-			"pictures/attempt-2/selfie-1-frame-1.jpg",
-			"pictures/attempt-2/selfie-1-frame-2.jpg",
+		const photos = [...files.keys()].filter((path) => path.startsWith("photos/"));
+		expect(photos).toEqual([
+			"photos/attempt-1/document_front-1.jpg",
+			"photos/attempt-1/document_front-2.jpg",
+			"photos/attempt-1/selfie-1.jpg",
+			"photos/attempt-2/document_front-1.jpg",
+			"photos/attempt-2/selfie-1-frame-1.jpg",
+			"photos/attempt-2/selfie-1-frame-2.jpg",
 		]);
-		expect(files.get("pictures/attempt-2/document_front-1.jpg")).toEqual(readSpecimen("passports/anna-lind"));
-		expect(files.get("pictures/attempt-2/selfie-1-frame-2.jpg")).toEqual(readSpecimen("selfies/anna-lind-2"));
+		expect(files.get("photos/attempt-2/document_front-1.jpg")).toEqual(readSpecimen("passports/anna-lind"));
+		expect(files.get("photos/attempt-2/selfie-1-frame-2.jpg")).toEqual(readSpecimen("selfies/anna-lind-2"));
 		const index = jsonIn<{ path: string; attempt: number; frame: number }[]>(files, "files.json");
-		expect(index.map(({ path }) => path)).toEqual(pictures);
+		expect(index.map(({ path }) => path)).toEqual(photos);
 		expect(index.at(-1)).toMatchObject({ attempt: 2, kind: "selfie", frame: 2 });
 	});
 
@@ -172,7 +172,7 @@ describe("the evidence package of a decided case", { timeout: 120_000 }, () => {
 			details: { comment: "Seen in the branch.", status: "approved", assurance: "basic" },
 		});
 		const timeline = jsonIn<{ type: string; place: string | null }[]>(files, "timeline.json");
-		expect(timeline.map(({ type }) => type)).toContain("verification.picture_rejected");
+		expect(timeline.map(({ type }) => type)).toContain("verification.photo_rejected");
 		expect(timeline.find(({ type }) => type === "verification.started")?.place).toContain("(");
 		const audit = jsonIn<{ action: string; hash: string; sequence: number }[]>(files, "audit.json");
 		expect(audit.map(({ action }) => action).slice(0, 5)).toEqual([

@@ -9,7 +9,7 @@ import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { evidenceFormat, type Manifest } from "./contract.ts";
 import { gatherCase } from "./package/gather-case.ts";
-import { listedFile, listPictures, listTexts } from "./package/list-files.ts";
+import { listedFile, listPhotos, listTexts } from "./package/list-files.ts";
 import { archiveEntry, writeZip } from "./package/zip.ts";
 import { writeReport } from "./report/report.ts";
 
@@ -28,12 +28,12 @@ export async function exportEvidence(
 ): Promise<Readable> {
 	const gathered = await gatherCase(services, caller, id, "zip");
 	const { caseRecord, pair, business, at } = gathered;
-	const pictures = await listPictures(caseRecord);
+	const photos = await listPhotos(caseRecord);
 	const report = listedFile(
 		"report.pdf",
-		await writeReport({ ...gathered, locale: caller.locale, hashes: pictures }, pair),
+		await writeReport({ ...gathered, locale: caller.locale, hashes: photos }, pair),
 	);
-	const files = [...(await listTexts(services, caller, gathered)), report, ...pictures];
+	const files = [...(await listTexts(services, caller, gathered)), report, ...photos];
 	const manifest: Manifest = {
 		format: evidenceFormat,
 		verification: id,
@@ -58,6 +58,6 @@ export async function exportReport(
 	locale: Locale,
 ): Promise<Buffer> {
 	const gathered = await gatherCase(services, { ...caller, locale }, id, "pdf");
-	const hashes = await listPictures(gathered.caseRecord);
+	const hashes = await listPhotos(gathered.caseRecord);
 	return writeReport({ ...gathered, locale, hashes }, gathered.pair);
 }

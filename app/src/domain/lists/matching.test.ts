@@ -23,9 +23,9 @@ afterAll(() => harness.close());
 const anna = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
 const annaAgain = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" };
 
-async function settled(request: object = {}, pictures = anna): Promise<Verification> {
+async function settled(request: object = {}, photos = anna): Promise<Verification> {
 	const person = await harness.invite(business, request);
-	await person.goThrough(pictures);
+	await person.goThrough(photos);
 	await processVerification(harness.services, person.id);
 	return (await business.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
 }

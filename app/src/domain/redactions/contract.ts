@@ -15,7 +15,7 @@ export const redactionCauses = ["user", "key", "schedule"] as const;
 const erasedDescriptions: Record<ErasedKind, string> = {
 	personal_details: "Provided details and extracted data.",
 	attempts: "Attempts.",
-	pictures: "Pictures.",
+	photos: "Photos.",
 	recordings: "Recordings.",
 	events: "Event payloads.",
 	notes: "Notes.",

@@ -67,7 +67,7 @@ test("a redaction empties every column of a verification, its attempts and its p
 	const person = await harness.invite(business);
 	await person.start();
 	await person.choose();
-	await person.picture("document_front", "passports/anna-lind");
+	await person.photo("document_front", "passports/anna-lind");
 	await business.key.post(`/api/v1/verifications/${person.id}/cancel`);
 	const attemptIds = (await rowsOf(attempts, "verificationId", person.id)).map(({ id }) => String(id));
 	for (const table of [verifications, attempts, files] as PgTable[])

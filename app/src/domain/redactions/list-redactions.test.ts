@@ -27,7 +27,7 @@ async function record(of: TestBusiness, change: Partial<RedactionRow>): Promise<
 		erased: {
 			personal_details: 1,
 			attempts: 2,
-			pictures: 3,
+			photos: 3,
 			recordings: 4,
 			events: 5,
 			notes: 6,
@@ -115,7 +115,7 @@ test("the export has a line per redaction, and without any only the names of its
 		return bytes.toString().split("\r\n");
 	};
 	const columns =
-		"\uFEFFid,mode,subject,subject_id,cause,requested_at,completed_at,by,personal_details,attempts,pictures,recordings,events,notes,identity_traits,idempotent_responses";
+		"\uFEFFid,mode,subject,subject_id,cause,requested_at,completed_at,by,personal_details,attempts,photos,recordings,events,notes,identity_traits,idempotent_responses";
 	expect(await exported("subject=customer&cause=user")).toEqual([columns, ""]);
 	const all = await exported("");
 	expect(all.map((line) => line.split(",")[0])).toEqual([columns.split(",")[0], ...idsOf(3, 2, 1, 0), ""]);

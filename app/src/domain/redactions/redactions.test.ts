@@ -33,7 +33,7 @@ const words = {
 	documentNumber: "UP4471926",
 	birthDate: "1998-05-09",
 };
-const picture = readSpecimen("passports/anna-lind");
+const photo = readSpecimen("passports/anna-lind");
 
 const lines: string[] = [];
 const log = createLog("trace", { write: (line) => void lines.push(line) });
@@ -58,7 +58,7 @@ const statistics = async () => {
 	const { waiting: _, ...counted } = await get<Statistics>("/api/v1/statistics");
 	return counted as Statistics;
 };
-/** A verification that is at its end, without pictures. */
+/** A verification that is at its end, without photos. */
 const ended = async (request: object = {}, of = business) => {
 	const { id } = await harness.invite(of, request);
 	await of.key.post(`/api/v1/verifications/${id}/cancel`);
@@ -77,8 +77,8 @@ function found(needles: readonly Buffer[]): string[] {
 }
 const needles = [
 	...Object.values(words).map((word) => Buffer.from(word)),
-	picture.subarray(1000, 1064),
-	picture.subarray(picture.length - 2000, picture.length - 1936),
+	photo.subarray(1000, 1064),
+	photo.subarray(photo.length - 2000, photo.length - 1936),
 ];
 
 beforeAll(async () => {
@@ -245,7 +245,7 @@ describe("a redacted verification", () => {
 			subject_id: person.id,
 			cause: "user",
 			by: { id: business.ownerId, name: "Camille Laurent" },
-			erased: { personal_details: 1, attempts: 1, pictures: 2, notes: 1, identity_traits: 1 },
+			erased: { personal_details: 1, attempts: 1, photos: 2, notes: 1, identity_traits: 1 },
 		});
 		expect(data[0]?.completed_at).not.toBeNull();
 		const csv = (await business.key.get("/api/v1/redactions/export?subject=customer")).bytes.toString();
@@ -329,7 +329,7 @@ describe("redacting a verification or customer", () => {
 			const person = await harness.invite(business);
 			await person.start();
 			await person.choose("passport");
-			await person.picture("document_front", "hard/landscape");
+			await person.photo("document_front", "hard/landscape");
 			const repeat = () =>
 				business.key.post<Result<Verification>>(`/api/v1/verifications/${person.id}/cancel`, undefined, {
 					"idempotency-key": name,

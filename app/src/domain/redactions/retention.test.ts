@@ -160,7 +160,7 @@ describe("a redaction", () => {
 		const person = await harness.invite({ ...business, key });
 		await person.start();
 		await person.choose();
-		await person.picture("document_front", "passports/anna-lind");
+		await person.photo("document_front", "passports/anna-lind");
 		await key.post(`/api/v1/verifications/${person.id}/cancel`);
 		const files = () =>
 			readdirSync(join(place.dataDir, "files"), { recursive: true }).filter((name) =>

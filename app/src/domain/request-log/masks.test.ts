@@ -151,7 +151,7 @@ describe("the request log of a whole verification", () => {
 			new Blob([new Uint8Array(readSpecimen("selfies/anna-lind-1"))]),
 			personal.last,
 		);
-		await person.client.post(person.path("/pictures/selfie"), wrong);
+		await person.client.post(person.path("/photos/selfie"), wrong);
 		await processVerification(harness.services, id);
 		for (const path of [
 			`/api/v1/verifications/${id}`,
@@ -219,7 +219,7 @@ describe("the request log of a whole verification", () => {
 			"createVerification",
 			"openSession",
 			"startSession",
-			"uploadPicture",
+			"uploadPhoto",
 			"submitSession",
 			"getVerification",
 			"listVerifications",

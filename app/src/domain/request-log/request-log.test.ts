@@ -144,7 +144,7 @@ describe("the request log", () => {
 		const person = await harness.invite(business);
 		await person.start();
 		await person.choose();
-		const response = await person.picture("document_front", "passports/anna-lind");
+		const response = await person.photo("document_front", "passports/anna-lind");
 		const found = await recorded(requestOf(response));
 		expect(found).toMatchObject({
 			actor: "person",

@@ -11,7 +11,7 @@ export async function resizeUploadedImage(
 	bytes: Uint8Array,
 	box: Parameters<typeof resizeImage>[1],
 ): Promise<Buffer> {
-	if (hasTooManyPngTexts(bytes)) throw invalidField("file", "picture");
+	if (hasTooManyPngTexts(bytes)) throw invalidField("file", "image");
 	return resizeImage(bytes, box);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentTypeSchema } from "../../shared/document-type-schema.ts";
 import { checkResultSchema, reasonSchema } from "../verifications/contract.ts";
-import { pictureKindSchema } from "../verifications/file-contract.ts";
+import { photoKindSchema } from "../verifications/file-contract.ts";
 import { specimenNames } from "./values.ts";
 
 export const specimenNameSchema = z
@@ -21,7 +21,7 @@ export const specimenSchema = z
 			description: "Expected outcome and reason, in the caller’s language.",
 			example: "Expired in 2024: the verification is declined.",
 		}),
-		kind: pictureKindSchema.meta({
+		kind: photoKindSchema.meta({
 			description: "Photo kind to upload it as.",
 			example: "document_front",
 		}),
@@ -51,7 +51,7 @@ export const specimenSchema = z
 			.meta({ description: "Required `options` of the verification.", example: {} }),
 		expected: z
 			.object({
-				picture: checkResultSchema.meta({
+				photo: checkResultSchema.meta({
 					description:
 						"Expected result of the upload. `rejected`: the person has to take another photo; after three rejections, they can continue with it.",
 					example: "clear",

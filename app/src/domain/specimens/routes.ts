@@ -4,7 +4,7 @@ import { getPersonLocale } from "../guard/request.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { specimenNameSchema, specimensSchema } from "./contract.ts";
-import { listSpecimens, readSpecimenPicture } from "./specimens.ts";
+import { listSpecimens, readSpecimenPhoto } from "./specimens.ts";
 
 const operation = operations("specimens");
 const cacheForADay = "public, max-age=86400";
@@ -36,6 +36,6 @@ export const specimenRoutes =
 				reply
 					.header("cache-control", cacheForADay)
 					.type("image/jpeg")
-					.send(await readSpecimenPicture(request.params.name)),
+					.send(await readSpecimenPhoto(request.params.name)),
 		);
 	};

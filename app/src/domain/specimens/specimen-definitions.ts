@@ -4,7 +4,7 @@ import type { Specimen, SpecimenName } from "./contract.ts";
 interface SpecimenDefinition extends Pick<Specimen, "kind" | "document" | "send_with" | "options"> {
 	/** The image below `app/specimens`, without extension. */
 	file: string;
-	expected: { picture: "clear" | "consider" | "rejected"; status: Specimen["expected"]["status"] };
+	expected: { photo: "clear" | "consider" | "rejected"; status: Specimen["expected"]["status"] };
 	reasons: ReasonName[];
 }
 
@@ -14,7 +14,7 @@ const passport = (
 	status: SpecimenDefinition["expected"]["status"],
 	reasons: ReasonName[] = [],
 	overrides: Partial<Pick<SpecimenDefinition, "options">> & {
-		picture?: SpecimenDefinition["expected"]["picture"];
+		photo?: SpecimenDefinition["expected"]["photo"];
 	} = {},
 ): SpecimenDefinition => ({
 	file,
@@ -22,7 +22,7 @@ const passport = (
 	document: "passport",
 	send_with: [selfie],
 	options: overrides.options ?? {},
-	expected: { picture: overrides.picture ?? "clear", status },
+	expected: { photo: overrides.photo ?? "clear", status },
 	reasons,
 });
 
@@ -32,7 +32,7 @@ const selfie = (
 	status: SpecimenDefinition["expected"]["status"],
 	reasons: ReasonName[] = [],
 	overrides: Partial<Pick<SpecimenDefinition, "options">> & {
-		picture?: SpecimenDefinition["expected"]["picture"];
+		photo?: SpecimenDefinition["expected"]["photo"];
 	} = {},
 ): SpecimenDefinition => ({
 	file,
@@ -40,11 +40,11 @@ const selfie = (
 	document: null,
 	send_with: documents,
 	options: overrides.options ?? {},
-	expected: { picture: overrides.picture ?? "clear", status },
+	expected: { photo: overrides.photo ?? "clear", status },
 	reasons,
 });
 
-const rejectedPicture = { picture: "rejected" } as const;
+const rejectedPhoto = { photo: "rejected" } as const;
 const minimumAge18 = { options: { minimum_age: 18 } };
 /** Otherwise the second verification with the same specimen is a duplicate of the first. */
 const repeatable = { options: { duplicates: "off" } } as const;
@@ -66,7 +66,7 @@ export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
 		"in_review",
 		["mrz_check_digit"],
 		{
-			picture: "consider",
+			photo: "consider",
 		},
 	),
 	"passport-blurred": passport(
@@ -74,28 +74,28 @@ export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
 		"selfie-valid",
 		"resubmission_requested",
 		["document_blurred"],
-		rejectedPicture,
+		rejectedPhoto,
 	),
 	"passport-glare": passport(
 		"hard/glare-passport",
 		"selfie-valid",
 		"resubmission_requested",
 		["document_glare"],
-		rejectedPicture,
+		rejectedPhoto,
 	),
 	"passport-cut-off": passport(
 		"magic/cut-off",
 		"selfie-valid",
 		"resubmission_requested",
 		["document_cut_off"],
-		rejectedPicture,
+		rejectedPhoto,
 	),
 	"passport-none": passport(
 		"hard/landscape",
 		"selfie-valid",
 		"resubmission_requested",
 		["document_not_found"],
-		rejectedPicture,
+		rejectedPhoto,
 	),
 	"card-front": {
 		file: "cards/mei-tanaka-front",
@@ -103,7 +103,7 @@ export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
 		document: "identity_card",
 		send_with: ["card-back", "selfie-card"],
 		...repeatable,
-		expected: { picture: "clear", status: "approved" },
+		expected: { photo: "clear", status: "approved" },
 		reasons: [],
 	},
 	"card-back": {
@@ -112,7 +112,7 @@ export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
 		document: "identity_card",
 		send_with: ["card-front", "selfie-card"],
 		...repeatable,
-		expected: { picture: "clear", status: "approved" },
+		expected: { photo: "clear", status: "approved" },
 		reasons: [],
 	},
 	"selfie-valid": selfie("selfies/anna-lind-1", ["passport-valid"], "approved", [], repeatable),
@@ -134,13 +134,13 @@ export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
 		["passport-valid"],
 		"resubmission_requested",
 		["face_not_found"],
-		rejectedPicture,
+		rejectedPhoto,
 	),
 	"selfie-two-faces": selfie(
 		"hard/two-faces",
 		["passport-valid"],
 		"resubmission_requested",
 		["several_faces"],
-		rejectedPicture,
+		rejectedPhoto,
 	),
 };

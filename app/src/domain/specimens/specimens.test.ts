@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { defaultAppSettings } from "../apps/presets-contract.ts";
-import { maxTriesPerPicture } from "../verifications/capture/person-session-contract.ts";
+import { maxTriesPerPhoto } from "../verifications/capture/person-session-contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { Specimen } from "./contract.ts";
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const pictureOf = async ({ url }: Specimen) => {
+const photoOf = async ({ url }: Specimen) => {
 	const { pathname } = new URL(url);
 	return (await harness.visitor().get(pathname)).bytes;
 };
 
-/** Sends a picture until it may be used, as a person would who has no better one. */
+/** Sends a photo until it may be used, as a person would who has no better one. */
 async function send(person: PersonClient, specimen: Specimen): Promise<string> {
-	const bytes = await pictureOf(specimen);
+	const bytes = await photoOf(specimen);
 	const verdicts = [];
-	for (let tries = 0; tries < maxTriesPerPicture; tries++) {
-		const { status, body } = await person.picture(specimen.kind, bytes);
+	for (let tries = 0; tries < maxTriesPerPhoto; tries++) {
+		const { status, body } = await person.photo(specimen.kind, bytes);
 		expect(status).toBe(200);
 		verdicts.push(body.result);
 		if (body.usable) break;
@@ -80,10 +80,10 @@ describe("verifying a specimen", () => {
 		await person.start();
 		await person.choose(document ?? others[0]?.document ?? "");
 		for (const kind of ["document_front", "document_back", "selfie"] as const) {
-			const picture = all.find((candidate) => candidate.kind === kind);
-			if (!picture) continue;
-			const verdict = await send(person, picture);
-			if (picture === specimen) expect(verdict).toBe(expected.picture);
+			const photo = all.find((candidate) => candidate.kind === kind);
+			if (!photo) continue;
+			const verdict = await send(person, photo);
+			if (photo === specimen) expect(verdict).toBe(expected.photo);
 		}
 		expect((await person.submit()).status).toBe(200);
 		await processVerification(harness.services, person.id);

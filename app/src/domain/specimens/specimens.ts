@@ -30,5 +30,5 @@ export function listSpecimens({ config }: Pick<Services, "config">, locale: Pers
 }
 
 /** The JPEG of a specimen. */
-export const readSpecimenPicture = (name: SpecimenName): Promise<Buffer> =>
+export const readSpecimenPhoto = (name: SpecimenName): Promise<Buffer> =>
 	readFile(new URL(`../../../specimens/${specimenDefinitions[name].file}.jpg`, import.meta.url));

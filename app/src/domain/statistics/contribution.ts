@@ -1,5 +1,5 @@
 import type { EventType } from "../events/event-types-contract.ts";
-import type { PictureKind } from "../verifications/file-contract.ts";
+import type { PhotoKind } from "../verifications/file-contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { type VerificationStatus, verificationStatuses } from "../verifications/states.ts";
 import { personSteps, type ReachedStep } from "../verifications/values.ts";
@@ -19,7 +19,7 @@ interface DecisionFacts {
 export interface CountedVerification extends DecisionFacts {
 	id: string;
 	/** Kinds of its accepted photos, in the order of their events, whose data is encrypted. */
-	acceptedPictures: readonly PictureKind[];
+	acceptedPhotos: readonly PhotoKind[];
 	/** The decisions that reopenings took back, oldest first. */
 	reopenedDecisions: readonly DecisionFacts[];
 }
@@ -34,15 +34,9 @@ const getStatusOfEvent = (type: EventType): VerificationStatus | undefined =>
  * The furthest step that the person reached. Under load, images are accepted without a verdict, so a later step implies
  * the earlier ones.
  */
-function getFurthestStep(
-	history: readonly EventType[],
-	pictures: readonly PictureKind[],
-): ReachedStep | null {
+function getFurthestStep(history: readonly EventType[], photos: readonly PhotoKind[]): ReachedStep | null {
 	if (history.includes("verification.processing")) return "submitted";
-	const accepted = pictures.slice(
-		0,
-		history.filter((type) => type === "verification.picture_accepted").length,
-	);
+	const accepted = photos.slice(0, history.filter((type) => type === "verification.photo_accepted").length);
 	if (accepted.includes("selfie")) return "selfie";
 	if (accepted.length > 0) return "document";
 	if (history.includes("verification.started")) return "consent";
@@ -83,7 +77,7 @@ export function computeContribution(
 ): [StatisticsMeasure, string][] {
 	const state = history.map(getStatusOfEvent).findLast((status) => status !== undefined);
 	const outcome = countedStatuses.find((counted) => counted === state);
-	const furthestStep = getFurthestStep(history, verification.acceptedPictures);
+	const furthestStep = getFurthestStep(history, verification.acceptedPhotos);
 	return [
 		...(history.includes("verification.created") ? [["created", "all"] as [StatisticsMeasure, string]] : []),
 		...(outcome ? [["outcome", outcome] as [StatisticsMeasure, string]] : []),

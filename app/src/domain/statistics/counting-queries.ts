@@ -33,7 +33,7 @@ export const listVerificationsToCount = (tx: Db, ids: readonly string[]) =>
 			reasons: verifications.reasons,
 			documentType: verifications.documentType,
 			documentCountry: verifications.documentCountry,
-			acceptedPictures: verifications.acceptedPictures,
+			acceptedPhotos: verifications.acceptedPhotos,
 			submittedAt: verifications.submittedAt,
 			decidedAt: verifications.decidedAt,
 		})

@@ -38,7 +38,7 @@ const reasonsFor: Record<string, string[]> = {
 const review = (id: string, decision: string, reasons = reasonsFor[decision] ?? []) =>
 	business.key.post(`/api/v1/verifications/${id}/review`, { decision, reasons, comment: "Looked at." });
 
-/** Somebody whose pictures are clear, and whom a reviewer is to look at all the same. */
+/** Somebody whose photos are clear, and whom a reviewer is to look at all the same. */
 async function inReview() {
 	const person = await ask({ options: { review: "always" } });
 	await person.client.post(person.path("/open"));
@@ -232,7 +232,7 @@ describe("verification statistics", () => {
 			await person.choose("identity_card");
 			expect(way(await numbers())).toMatchObject({ consent: 1, document: 1, selfie: 0 });
 			expect([await listed("document"), await listed("selfie")]).toEqual([1, 0]);
-			await person.picture("selfie", "selfies/anna-lind-1");
+			await person.photo("selfie", "selfies/anna-lind-1");
 			expect(way(await numbers())).toMatchObject({ document: 1, selfie: 1, submitted: 0 });
 			expect([await listed("document"), await listed("selfie")]).toEqual([1, 1]);
 		},
@@ -242,7 +242,7 @@ describe("verification statistics", () => {
 		const person = await ask();
 		await person.start();
 		await person.choose();
-		await person.picture("document_front", "selfies/anna-lind-1");
+		await person.photo("document_front", "selfies/anna-lind-1");
 		expect(way(await numbers())).toMatchObject({ consent: 1, document: 0 });
 		const { body } = await business.key.get<{ data: unknown[] }>("/api/v1/verifications?reached=document");
 		expect(body.data).toEqual([]);

@@ -242,9 +242,9 @@ describe("attachments of a ticket", () => {
 			["écran.png", "image/png"],
 			["journal.log", "text/plain"],
 		]);
-		const [picture, text] = [await noe.client.get(files[0]!.url), await ines.client.get(files[1]!.url)];
-		expect(picture.bytes.equals(png)).toBe(true);
-		expect(picture.headers).toMatchObject({
+		const [photo, text] = [await noe.client.get(files[0]!.url), await ines.client.get(files[1]!.url)];
+		expect(photo.bytes.equals(png)).toBe(true);
+		expect(photo.headers).toMatchObject({
 			"content-disposition": "inline; filename*=UTF-8''%C3%A9cran.png",
 			"x-content-type-options": "nosniff",
 		});

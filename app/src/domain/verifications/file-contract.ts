@@ -3,15 +3,15 @@ import { dateSchema, idSchema, timestampSchema } from "../../shared/schemas.ts";
 import { checkResultSchema } from "./check-contract.ts";
 import { challengeStepKinds } from "./values.ts";
 
-export const pictureKinds = ["document_front", "document_back", "selfie"] as const;
-export const pictureKindSchema = z
-	.enum(pictureKinds)
+export const photoKinds = ["document_front", "document_back", "selfie"] as const;
+export const photoKindSchema = z
+	.enum(photoKinds)
 	.meta({ description: "Content of the photo.", example: "document_front" });
 /** Kinds of images that the person uploads. */
-export type PictureKind = z.infer<typeof pictureKindSchema>;
+export type PhotoKind = z.infer<typeof photoKindSchema>;
 
 /** Browsers that can also upload a recording with the selfie. No decision uses it. */
-export const fileKinds = [...pictureKinds, "liveness_recording"] as const;
+export const fileKinds = [...photoKinds, "liveness_recording"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const polygonSchema = z
@@ -59,7 +59,7 @@ export const verificationFileSchema = z
 	.object({
 		id: idSchema("file"),
 		object: z.literal("file"),
-		kind: pictureKindSchema,
+		kind: photoKindSchema,
 		content_type: z.string().meta({ description: "Media type.", example: "image/jpeg" }),
 		bytes: z.number().int().meta({ description: "Size, in bytes.", example: 482190 }),
 		width: z.number().int().meta({ description: "Width, in pixels.", example: 1280 }),

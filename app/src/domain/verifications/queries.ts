@@ -20,7 +20,7 @@ import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import type { Mode } from "../../shared/schemas.ts";
 import { getRolesWithPermission } from "../guard/permissions.ts";
 import { members } from "../team/tables.ts";
-import type { PictureKind } from "./file-contract.ts";
+import type { PhotoKind } from "./file-contract.ts";
 import { openStatuses, type VerificationStatus } from "./states.ts";
 import { attempts, checks, files, verifications } from "./tables.ts";
 
@@ -269,10 +269,10 @@ export const updateUnjudgedFile = async (tx: Db, id: string, change: Partial<Fil
 	).length > 0;
 
 /** Adds the kind of an accepted photo. Locks the row, so the order is that of the events of the same transactions. */
-export const addAcceptedPicture = (tx: Db, id: string, kind: PictureKind) =>
+export const addAcceptedPhoto = (tx: Db, id: string, kind: PhotoKind) =>
 	tx
 		.update(verifications)
-		.set({ acceptedPictures: sql`array_append(${verifications.acceptedPictures}, ${kind})` })
+		.set({ acceptedPhotos: sql`array_append(${verifications.acceptedPhotos}, ${kind})` })
 		.where(eq(verifications.id, id));
 
 export const deleteFiles = (tx: Db, ids: readonly string[]) =>
@@ -349,7 +349,7 @@ const filesOfAttempt = prepareQuery("files_of_attempt", (db) =>
 export const listFilesOfAttempt = (db: Db, attemptId: string): Promise<FileRow[]> =>
 	filesOfAttempt(db, { attemptId });
 
-export const countCaptures = async (db: Db, attemptId: string, kind: PictureKind): Promise<number> =>
+export const countCaptures = async (db: Db, attemptId: string, kind: PhotoKind): Promise<number> =>
 	(
 		await db
 			.select({ captures: count() })

@@ -23,7 +23,7 @@ import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
 import { checkResults, decisionOutcomes } from "./contract.ts";
-import { fileKinds, pictureKinds } from "./file-contract.ts";
+import { fileKinds, photoKinds } from "./file-contract.ts";
 import type { ReasonName } from "./reasons.ts";
 import { verificationStatuses } from "./states.ts";
 
@@ -78,7 +78,7 @@ export const verifications = pgTable(
 		documentCountry: text("document_country"),
 		attempts: integer("attempts").notNull(),
 		/** Kinds of the accepted photos, in the order of their events. Stays when a photo is replaced or deleted. */
-		acceptedPictures: text("accepted_pictures", { enum: pictureKinds }).array().notNull().default([]),
+		acceptedPhotos: text("accepted_photos", { enum: photoKinds }).array().notNull().default([]),
 		/** Its status was set by a simulation in test mode, without any assessment. */
 		simulated: boolean("simulated").notNull().default(false),
 		/** The assignee. */

@@ -44,13 +44,13 @@ const sent = (client: TestClient) => (client.cookies.size > 0 ? client.csrf() : 
 describe("an app's objects", () => {
 	test("the owner can read every object", async () => {
 		expect(inReview.status).toBe("in_review");
-		const picture = await mine.key.get(file.url);
-		expect(picture.status).toBe(200);
-		expect(picture.headers).toMatchObject({
+		const photo = await mine.key.get(file.url);
+		expect(photo.status).toBe(200);
+		expect(photo.headers).toMatchObject({
 			"content-type": "image/jpeg",
 			"cache-control": "private, no-store",
 		});
-		expect(picture.bytes.byteLength).toBe(file.bytes);
+		expect(photo.bytes.byteLength).toBe(file.bytes);
 	});
 
 	test("another tenant gets a 404 on reading, canceling and deciding", async () => {
@@ -107,7 +107,7 @@ describe("a person's client secret", () => {
 				await intruder.session(),
 				await intruder.start(),
 				await intruder.choose(),
-				await intruder.picture("selfie", "selfies/anna-lind-1"),
+				await intruder.photo("selfie", "selfies/anna-lind-1"),
 				await intruder.submit(),
 				await intruder.client.post<Problem>(intruder.path("/decline")),
 			];

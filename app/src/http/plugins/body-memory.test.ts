@@ -24,7 +24,7 @@ const emptyForm = "--x--\r\n";
 const send = (person: PersonClient, payload: string | Readable) =>
 	harness.http.inject({
 		method: "POST",
-		url: person.path("/pictures/selfie"),
+		url: person.path("/photos/selfie"),
 		headers: {
 			authorization: `Bearer ${person.secret}`,
 			"content-type": "multipart/form-data; boundary=x",
@@ -61,7 +61,7 @@ function startBurst(person: PersonClient, remoteAddress = newNetwork()) {
 	const stream = new PassThrough();
 	const answer = harness.http.inject({
 		method: "POST",
-		url: person.path("/pictures/selfie"),
+		url: person.path("/photos/selfie"),
 		remoteAddress,
 		headers: {
 			authorization: `Bearer ${person.secret}`,

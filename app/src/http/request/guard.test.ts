@@ -41,7 +41,7 @@ describe("an unauthenticated caller", () => {
 		["GET", "", undefined],
 		["GET", "?no_such=1", undefined],
 		["PUT", "/document", { type: "library card" }],
-		["POST", "/pictures/passport", undefined],
+		["POST", "/photos/passport", undefined],
 		["POST", "/start", {}],
 	] as const)(
 		"an unauthenticated caller gets a 404 on a person's link before any validation: %s %s",

@@ -16,20 +16,20 @@ export async function resizeImage(
 	box: { width: number; height: number; fit: "cover" | "inside" },
 ): Promise<Buffer> {
 	try {
-		const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
-		const { format } = await picture.metadata();
+		const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
+		const { format } = await image.metadata();
 		if (!acceptedFormats.includes(format)) throw new Error(format);
-		return await picture
+		return await image
 			.rotate()
 			.resize({ ...box, withoutEnlargement: box.fit === "inside" })
 			.webp({ quality: 88 })
 			.toBuffer();
 	} catch {
-		throw invalidField("file", "picture");
+		throw invalidField("file", "image");
 	}
 }
 
-/** Options for a photo that the engine accepted: up to its 64 megapixels, and whatever a decoder warns of. */
+/** Options for an image that the engine accepted: up to its 64 megapixels, and whatever a decoder warns of. */
 export const acceptedPhotoOptions = { limitInputPixels: 64_000_000, failOn: "none" } as const;
 
 /** Longest edge of a preview: twice the width at which the dashboard shows a photo, for high-density screens. */

@@ -11,12 +11,12 @@ export async function createDemoVisitor(harness: Harness, language = "en"): Prom
 	return client;
 }
 
-/** Sends pictures to a demo, given as names of specimens or as bytes. */
+/** Sends photos to a demo, given as names of specimens or as bytes. */
 export async function sendToDemo<Answer>(harness: Harness, path: string, files: (string | Uint8Array)[]) {
 	const form = new FormData();
 	for (const file of files) {
 		const bytes = typeof file === "string" ? readSpecimen(file) : file;
-		form.append("file", new Blob([new Uint8Array(bytes)]), "picture");
+		form.append("file", new Blob([new Uint8Array(bytes)]), "photo");
 	}
 	return (await createDemoVisitor(harness)).change<Answer>("POST", `/api/demo/${path}`, form);
 }
@@ -34,6 +34,6 @@ export async function answerDemoChallenge(
 ) {
 	const form = new FormData();
 	form.append("challenge", token);
-	for (const { name, picture } of frames) form.append("file", new Blob([new Uint8Array(picture)]), name);
+	for (const { name, photo } of frames) form.append("file", new Blob([new Uint8Array(photo)]), name);
 	return client.change<LivenessDemo>("POST", "/api/demo/liveness/answers", form);
 }

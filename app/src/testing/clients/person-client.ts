@@ -1,8 +1,8 @@
 import type {
 	PersonSession,
-	PictureVerdict,
+	PhotoVerdict,
 } from "../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../domain/verifications/file-contract.ts";
+import type { PhotoKind } from "../../domain/verifications/file-contract.ts";
 import type {
 	ChallengeStepVerdict,
 	LivenessChallenge,
@@ -12,8 +12,8 @@ import type { ChallengeFrameFile } from "../data/challenge-frames.ts";
 import { readSpecimen } from "../data/specimens.ts";
 import type { OrProblem, TestClient, TestResponse } from "./test-client.ts";
 
-/** The pictures that a person sends, by their specimen's name. */
-export interface PersonPictures {
+/** The photos that a person sends, by their specimen's name. */
+export interface PersonPhotos {
 	front?: string;
 	back?: string;
 	selfie?: string | Uint8Array;
@@ -21,8 +21,8 @@ export interface PersonPictures {
 
 function framesForm(frames: readonly ChallengeFrameFile[]): FormData {
 	const form = new FormData();
-	for (const { name, picture } of frames)
-		form.append("file", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), name);
+	for (const { name, photo } of frames)
+		form.append("file", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), name);
 	return form;
 }
 
@@ -55,16 +55,13 @@ export class PersonClient {
 	}
 
 	/** Sends files as one capture: names of specimens, or bytes. */
-	picture(
-		kind: PictureKind,
-		...files: (string | Uint8Array)[]
-	): Promise<TestResponse<OrProblem<PictureVerdict>>> {
+	photo(kind: PhotoKind, ...files: (string | Uint8Array)[]): Promise<TestResponse<OrProblem<PhotoVerdict>>> {
 		const form = new FormData();
 		for (const file of files) {
 			const bytes = typeof file === "string" ? readSpecimen(file) : file;
-			form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "picture.jpg");
+			form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "photo.jpg");
 		}
-		return this.client.post(this.path(`/pictures/${kind}`), form);
+		return this.client.post(this.path(`/photos/${kind}`), form);
 	}
 
 	createLivenessChallenge(
@@ -77,7 +74,7 @@ export class PersonClient {
 	answer(
 		nonce: string,
 		frames: readonly ChallengeFrameFile[],
-	): Promise<TestResponse<OrProblem<PictureVerdict>>> {
+	): Promise<TestResponse<OrProblem<PhotoVerdict>>> {
 		return this.client.post(this.path(`/challenges/${nonce}/answer`), framesForm(frames));
 	}
 
@@ -92,7 +89,7 @@ export class PersonClient {
 		return this.client.put(this.path(path), framesForm(frames));
 	}
 
-	complete(nonce: string): Promise<TestResponse<OrProblem<PictureVerdict>>> {
+	complete(nonce: string): Promise<TestResponse<OrProblem<PhotoVerdict>>> {
 		return this.client.post(this.path(`/challenges/${nonce}/complete`));
 	}
 
@@ -110,14 +107,14 @@ export class PersonClient {
 
 	/** From consent to handing in. */
 	async goThrough(
-		{ front, back, selfie }: PersonPictures,
+		{ front, back, selfie }: PersonPhotos,
 		device?: string,
 	): Promise<TestResponse<OrProblem<PersonSession>>> {
 		await this.start("en", device);
 		await this.choose(back ? "identity_card" : "passport");
-		if (front) await this.picture("document_front", front);
-		if (back) await this.picture("document_back", back);
-		if (selfie) await this.picture("selfie", selfie);
+		if (front) await this.photo("document_front", front);
+		if (back) await this.photo("document_back", back);
+		if (selfie) await this.photo("selfie", selfie);
 		return this.submit();
 	}
 }

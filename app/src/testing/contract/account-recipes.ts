@@ -15,7 +15,7 @@ import {
 	fileForm,
 	imageRecipe,
 	openBrowser,
-	readPicture,
+	readPhoto,
 	strongPassword,
 } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
@@ -119,12 +119,7 @@ export const accountRecipes: Record<string, CallRecipe> = {
 	setAvatarAsForm: imageRecipe({ _method: "PUT" }),
 	getAvatar: async (world) => {
 		await expectSuccess(
-			world.owner.send(
-				"PUT",
-				"/api/account/avatar",
-				fileForm(readPicture(), "image/jpeg"),
-				world.owner.csrf(),
-			),
+			world.owner.send("PUT", "/api/account/avatar", fileForm(readPhoto(), "image/jpeg"), world.owner.csrf()),
 		);
 		return {};
 	},

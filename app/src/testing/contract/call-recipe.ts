@@ -23,7 +23,7 @@ export const fileForm = (bytes: Buffer, type: string, fields: Record<string, str
 	formData.append("file", new Blob([new Uint8Array(bytes)], { type }), "file");
 	return formData;
 };
-export const readPicture = (name = "selfies/anna-lind-1") => readSpecimen(name);
+export const readPhoto = (name = "selfies/anna-lind-1") => readSpecimen(name);
 
 /** A browser without a session, with the cookie against forgery. */
 export async function openBrowser({ harness }: World): Promise<TestClient> {
@@ -34,4 +34,4 @@ export async function openBrowser({ harness }: World): Promise<TestClient> {
 
 export const imageRecipe =
 	(fields: Record<string, string>): CallRecipe =>
-	async () => ({ body: fileForm(readPicture(), "image/jpeg", fields) });
+	async () => ({ body: fileForm(readPhoto(), "image/jpeg", fields) });

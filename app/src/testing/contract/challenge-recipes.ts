@@ -3,7 +3,7 @@ import { readSpecimen } from "../data/specimens.ts";
 import type { CallRecipe } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
 
-const readPicture = () => readSpecimen("selfies/anna-lind-1");
+const readPhoto = () => readSpecimen("selfies/anna-lind-1");
 
 /** Somebody who is asked to prove that they are there. */
 async function createChallengedPerson(world: World, without: readonly ChallengeStepKind[] = []) {
@@ -16,7 +16,7 @@ async function createChallengedPerson(world: World, without: readonly ChallengeS
 function frameForm(fields: Record<string, string> = {}): FormData {
 	const body = new FormData();
 	for (const [name, value] of Object.entries(fields)) body.append(name, value);
-	body.append("file", new Blob([new Uint8Array(readPicture())], { type: "image/jpeg" }), "0-00400.jpg");
+	body.append("file", new Blob([new Uint8Array(readPhoto())], { type: "image/jpeg" }), "0-00400.jpg");
 	return body;
 }
 
@@ -43,7 +43,7 @@ export const challengeRecipes: Record<string, CallRecipe> = {
 		const { person, nonce } = await createChallengedPerson(world, ["turn", "approach", "lights"]);
 		for (const number of [1, 2, 3])
 			await expectSuccess(
-				person.step(nonce, 0, [{ name: `0-${number * 100}.jpg`, picture: readPicture() }], number),
+				person.step(nonce, 0, [{ name: `0-${number * 100}.jpg`, photo: readPhoto() }], number),
 			);
 		return { client: person.client, params: { id: person.id, nonce } };
 	},

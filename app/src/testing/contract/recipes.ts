@@ -12,7 +12,7 @@ import {
 	fileForm,
 	imageRecipe,
 	openBrowser,
-	readPicture,
+	readPhoto,
 	strongPassword,
 } from "./call-recipe.ts";
 import { challengeRecipes } from "./challenge-recipes.ts";
@@ -77,7 +77,7 @@ const recordingRecipe =
 	async (world) => {
 		const person = await world.visitor();
 		await expectSuccess(person.choose());
-		const { capture } = await expectSuccess(person.picture("selfie", "selfies/greta-vogel-1"));
+		const { capture } = await expectSuccess(person.photo("selfie", "selfies/greta-vogel-1"));
 		const body = fileForm(readSpecimen("recordings/greta-vogel", "webm"), "video/webm", fields);
 		return { client: person.client, params: { id: person.id, capture }, body };
 	};
@@ -88,7 +88,7 @@ export const recipes: Record<string, CallRecipe> = {
 	setAppLogo: imageRecipe({}),
 	setAppLogoAsForm: imageRecipe({ _method: "PUT" }),
 	getAppLogo: async ({ owner, business }) => {
-		const body = fileForm(readPicture(), "image/jpeg");
+		const body = fileForm(readPhoto(), "image/jpeg");
 		await expectSuccess(owner.send("PUT", `/api/apps/${business.app}/logo`, body, owner.csrf()));
 		return {};
 	},
@@ -174,21 +174,21 @@ export const recipes: Record<string, CallRecipe> = {
 		...(await personRecipe(true)(world)),
 		body: { type: "passport", country: "UTO" },
 	}),
-	uploadPicture: async (world) => {
+	uploadPhoto: async (world) => {
 		const person = await world.visitor();
 		await expectSuccess(person.choose());
-		const body = fileForm(readPicture("passports/anna-lind"), "image/jpeg");
+		const body = fileForm(readPhoto("passports/anna-lind"), "image/jpeg");
 		return { client: person.client, params: { id: person.id, kind: "document_front" }, body };
 	},
 	...challengeRecipes,
 	...chipRecipes,
 	...screeningRecipes,
 	runFaceMatchDemo: async () => {
-		const body = fileForm(readPicture(), "image/jpeg");
-		body.append("file", new Blob([new Uint8Array(readPicture("selfies/kwame-osei-1"))]), "other");
+		const body = fileForm(readPhoto(), "image/jpeg");
+		body.append("file", new Blob([new Uint8Array(readPhoto("selfies/kwame-osei-1"))]), "other");
 		return { body };
 	},
-	runDocumentDemo: async () => ({ body: fileForm(readPicture("passports/anna-lind"), "image/jpeg") }),
+	runDocumentDemo: async () => ({ body: fileForm(readPhoto("passports/anna-lind"), "image/jpeg") }),
 	runLivenessDemo: async (world) => {
 		const client = await openBrowser(world);
 		const { token } = await expectSuccess(
@@ -196,7 +196,7 @@ export const recipes: Record<string, CallRecipe> = {
 		);
 		const body = new FormData();
 		body.append("challenge", token);
-		body.append("file", new Blob([new Uint8Array(readPicture())], { type: "image/jpeg" }), "0-00400.jpg");
+		body.append("file", new Blob([new Uint8Array(readPhoto())], { type: "image/jpeg" }), "0-00400.jpg");
 		return { client, body };
 	},
 	uploadRecording: recordingRecipe({}),
@@ -204,8 +204,8 @@ export const recipes: Record<string, CallRecipe> = {
 	submitSession: async (world) => {
 		const person = await world.visitor();
 		await expectSuccess(person.choose());
-		await expectSuccess(person.picture("document_front", "passports/anna-lind"));
-		await expectSuccess(person.picture("selfie", "selfies/anna-lind-1"));
+		await expectSuccess(person.photo("document_front", "passports/anna-lind"));
+		await expectSuccess(person.photo("selfie", "selfies/anna-lind-1"));
 		return { client: person.client, params: { id: person.id } };
 	},
 	createCustomer: async (world) => ({ client: (await createSeparateApp(world)).business.key }),

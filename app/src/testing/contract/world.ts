@@ -38,7 +38,7 @@ export class World {
 	/** The owner's browser, which works in the app. */
 	owner: TestClient;
 	readonly colleague: TestMember;
-	/** A case in review whose pictures the engine has read. */
+	/** A case in review whose photos the engine has read. */
 	readonly person: PersonClient;
 	/** An id of each noun that stands all the time, by its prefix. */
 	readonly ids: Record<string, string> = {};

@@ -6,7 +6,7 @@ import type { LivenessChallenge } from "../../domain/verifications/liveness/chal
 /** A frame as a page sends it. */
 export interface ChallengeFrameFile {
 	name: string;
-	picture: Uint8Array;
+	photo: Uint8Array;
 }
 
 /** A challenge as the engine knows it, of what a person is told. */
@@ -24,9 +24,9 @@ export const toEngineChallenge = ({ nonce, steps }: LivenessChallenge): Challeng
 });
 
 const nameFrames = ({ frames }: ChallengeResponse): ChallengeFrameFile[] =>
-	frames.map(({ picture, step, at, colour }) => ({
+	frames.map(({ photo, step, at, colour }) => ({
 		name: `${step}-${at}${colour ? `-${colour}` : ""}.jpg`,
-		picture,
+		photo,
 	}));
 
 /** What a rendered person sends who does what is asked: one of the three that were rendered moving. */

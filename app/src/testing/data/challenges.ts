@@ -24,7 +24,7 @@ export class ChallengeTester {
 		const person = await this.#harness.invite(this.#business, { options: { liveness } });
 		await person.start();
 		await person.choose();
-		await person.picture("document_front", passport);
+		await person.photo("document_front", passport);
 		return person;
 	}
 
@@ -68,5 +68,5 @@ export async function createLivenessChallenge(
 export const idleFrames = (step: number, startMs: number): ChallengeFrameFile[] =>
 	[1, 2, 3].map((number) => ({
 		name: `${step}-${startMs + 200 * number}.jpg`,
-		picture: readSpecimen("selfies/ravi-nair-1"),
+		photo: readSpecimen("selfies/ravi-nair-1"),
 	}));

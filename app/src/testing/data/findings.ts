@@ -94,7 +94,7 @@ export const buildFields = (
 			region: null,
 		}));
 
-/** What was looked for on a picture and not found, but for what is changed. */
+/** What was looked for on a photo and not found, but for what is changed. */
 export const buildSignFindings = (change: Partial<SignFindings> = {}): SignFindings => ({
 	software: buildFinding(),
 	colour: buildFinding(),
@@ -103,7 +103,7 @@ export const buildSignFindings = (change: Partial<SignFindings> = {}): SignFindi
 });
 
 export const buildDocumentFindings = (change: Partial<DocumentFindings> = {}): DocumentFindings => ({
-	picture: { width: 1800, height: 1300, format: "jpeg", sha256: "" },
+	photo: { width: 1800, height: 1300, format: "jpeg", sha256: "" },
 	quality: {
 		sharpness: buildFinding(),
 		light: buildFinding(),
@@ -120,7 +120,7 @@ export const buildDocumentFindings = (change: Partial<DocumentFindings> = {}): D
 	...change,
 });
 
-/** A picture on which nothing could be read, and why. */
+/** A photo on which nothing could be read, and why. */
 export const buildUnreadableDocument = (...reasons: EngineReason[]): DocumentFindings =>
 	buildDocumentFindings({
 		mrz: null,
@@ -173,7 +173,7 @@ export const clearChallengeChecks = {
 	replay: buildFinding(),
 	one_face: buildFinding(),
 	same_person: buildFinding(),
-	flat_picture: buildFinding(),
+	flat_photo: buildFinding(),
 	presentation_attack: buildFinding("not_run", "model_not_configured"),
 } as unknown as ChallengeFindings["checks"];
 

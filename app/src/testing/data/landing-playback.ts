@@ -11,7 +11,7 @@ import type {
 } from "../../web/pages/home/interactive-demo/played-case.ts";
 import type { Harness } from "../harness.ts";
 
-/** Who is played on the landing page, and with which pictures of `app/specimens`. */
+/** Who is played on the landing page, and with which photos of `app/specimens`. */
 const playedCases = [
 	{ name: "valid", document: "passports/anna-lind", selfie: "selfies/anna-lind-1" },
 	{ name: "expired", document: "passports/hiro-sato", selfie: "selfies/hiro-sato-1" },
@@ -29,12 +29,7 @@ const shownChecks = {
 		"document/data_consistency/printed",
 		"document/data_validation/expiry_date",
 	],
-	selfie: [
-		"face_match",
-		"liveness/own_picture",
-		"liveness/challenge_followed",
-		"liveness/presentation_attack",
-	],
+	selfie: ["face_match", "liveness/own_photo", "liveness/challenge_followed", "liveness/presentation_attack"],
 };
 
 function checkAt(checks: readonly CheckNode[], path: string): PlayedCheck | [] {
@@ -82,15 +77,15 @@ async function playCase(
 	await processVerification(harness.services, person.id);
 	const { body: found } = await business.key.get<Verification>(`/api/v1/verifications/${person.id}`);
 	const { body: events } = await business.key.get<{ data: Event[] }>(`/api/v1/events?object_id=${person.id}`);
-	const picture = (kind: "document_front" | "selfie") => {
+	const photo = (kind: "document_front" | "selfie") => {
 		const { width = 0, height = 0, face, eyes } = found.files.find((file) => file.kind === kind) ?? {};
 		return { width, height, face: roundPolygon(face), eyes: roundPolygon(eyes) };
 	};
 	const ofKind = (kind: string) => events.data.find(({ data }) => data.kind === kind);
 	return {
 		name,
-		document: picture("document_front"),
-		selfie: picture("selfie"),
+		document: photo("document_front"),
+		selfie: photo("selfie"),
 		fields: found.fields.map(({ name, value, source, confidence, region }) => ({
 			name,
 			value,

@@ -52,15 +52,15 @@ export function createFrameSource(frameAt: (at: number) => CameraFrame | null): 
 }
 
 /**
- * A frame whose picture is decoded only when it is read.
- * @param picture JPEG or PNG, of the given width and height
+ * A frame whose photo is decoded only when it is read.
+ * @param photo JPEG or PNG, of the given width and height
  */
 export function createFrame(
-	picture: () => Promise<Uint8Array>,
+	photo: () => Promise<Uint8Array>,
 	{ at, width, height }: Pick<CameraFrame, "at" | "width" | "height">,
 ): CameraFrame {
 	const cutOut = async (cut: Region, size: { width: number; height: number }) =>
-		sharp(await picture())
+		sharp(await photo())
 			.extract(cut)
 			.resize({ ...size, fit: "fill" })
 			.ensureAlpha();
@@ -94,7 +94,7 @@ export function createFrame(
 			return new Uint8ClampedArray(await part.raw().toBuffer());
 		},
 		async jpeg() {
-			return new Blob([new Uint8Array(await picture())], { type: "image/jpeg" });
+			return new Blob([new Uint8Array(await photo())], { type: "image/jpeg" });
 		},
 	};
 }

@@ -55,12 +55,12 @@ export function createRecordedPerson(
 	};
 	const frames = createFrameSource((at) => {
 		const take = takeAt(at);
-		let picture: Promise<Uint8Array> | undefined;
+		let photo: Promise<Uint8Array> | undefined;
 		const film = async () => {
 			const { frames: filmed } = await filmTakes(engineChallenge, [take], conditions);
-			return filmed[0]?.picture as Uint8Array;
+			return filmed[0]?.photo as Uint8Array;
 		};
-		return createFrame(() => (picture ??= film()), { at, width: 640, height: 480 });
+		return createFrame(() => (photo ??= film()), { at, width: 640, height: 480 });
 	});
 	const person: RecordedPerson = {
 		frames,

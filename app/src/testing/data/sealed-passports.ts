@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GS, sealPicture } from "@vidimus/engine/testing/seals";
+import { GS, sealPhoto } from "@vidimus/engine/testing/seals";
 import sharp from "sharp";
 import type { CheckNode, Verification } from "../../domain/verifications/contract.ts";
 import { createSigningIdentity } from "../../platform/crypto/certificate.ts";
@@ -20,7 +20,7 @@ export const buildSealMessage = ({ certificate = "0001", type = "07", lastName =
 
 /** Anna Lind's passport with a seal on it. */
 async function passportWithSeal(text: string): Promise<Buffer> {
-	const seal = await sharp(await sealPicture(text, 6, 20))
+	const seal = await sharp(await sealPhoto(text, 6, 20))
 		.resize(230)
 		.toBuffer();
 	return sharp(readSpecimen("passports/anna-lind"))
@@ -58,9 +58,9 @@ export class SealedPassportServer {
 		const person = await this.#harness.invite(this.#business);
 		await person.start();
 		await person.choose();
-		const { body } = await person.picture("document_front", await passportWithSeal(text));
+		const { body } = await person.photo("document_front", await passportWithSeal(text));
 		if (body.result !== "clear") throw new Error(`The passport isn't clear: ${JSON.stringify(body)}`);
-		await person.picture("selfie", "selfies/anna-lind-1");
+		await person.photo("selfie", "selfies/anna-lind-1");
 		await person.submit();
 		return waitUntil("a decision", async () => {
 			const { body } = await this.#business.key.get<Verification>(`/api/v1/verifications/${person.id}`);

@@ -30,7 +30,7 @@ import {
 	passportFields,
 } from "../data/findings.ts";
 
-const { search, ownPicture } = faceThresholds({ name: "face-embedding" });
+const { search, ownPhoto } = faceThresholds({ name: "face-embedding" });
 
 const withFields = (change: object) => front({ fields: buildFields({ ...passportFields, ...change }) });
 const withPrint = (change: object) =>
@@ -68,14 +68,7 @@ const faceCheck = (name: keyof LivenessFindings["checks"], result: Result, reaso
 
 /** The response to a challenge: every step done, except for the changed checks. */
 const challenge = (change: Partial<Record<keyof ChallengeFindings["checks"], [Result, Reason]>> = {}) => {
-	const names = [
-		"challenge_followed",
-		"timing",
-		"replay",
-		"one_face",
-		"same_person",
-		"flat_picture",
-	] as const;
+	const names = ["challenge_followed", "timing", "replay", "one_face", "same_person", "flat_photo"] as const;
 	const checks = names.map((name) => {
 		const [result, ...reasons]: [Result, ...Reason[]] = change[name] ?? ["clear"];
 		return [name, buildFinding(result, ...reasons)] as const;
@@ -107,7 +100,7 @@ const chip = (change: object = {}, comparison = buildFaceComparison("clear")): P
 			validity: clear,
 			hashes: { ...clear, groups: { 1: clear, 2: clear } },
 			issuingState: clear,
-			portrait: { ...clear, picture: { format: "jpeg", width: 480, height: 640 } },
+			portrait: { ...clear, photo: { format: "jpeg", width: 480, height: 640 } },
 			clone: chipCheck("not_run", "clone_protection_absent"),
 			mrz: {
 				fields: {
@@ -202,7 +195,7 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 		signs: buildSignFindings({ colour: buildFinding("rejected", "document_black_and_white") }),
 	}),
 	"an edited photo": front({
-		signs: buildSignFindings({ software: buildFinding("consider", "picture_edited") }),
+		signs: buildSignFindings({ software: buildFinding("consider", "photo_edited") }),
 	}),
 	"a document without a portrait": { ...front({ portrait: noPortrait }), comparison: null },
 	"a card with two unrelated sides": {
@@ -262,9 +255,9 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	"an inconclusive face match": { comparison: buildFaceComparison("consider", 1.1) },
 	"another person's selfie": { comparison: buildFaceComparison("rejected", 1.4) },
 	"faces that weren't compared": { comparison: null },
-	"the document's portrait as a selfie": { comparison: buildFaceComparison("clear", ownPicture - 1e-6) },
+	"the document's portrait as a selfie": { comparison: buildFaceComparison("clear", ownPhoto - 1e-6) },
 	"a selfie at the threshold of the document's portrait": {
-		comparison: buildFaceComparison("clear", ownPicture),
+		comparison: buildFaceComparison("clear", ownPhoto),
 	},
 	"a selfie of the document's photograph": { photograph: buildFinding("consider", "same_photograph") },
 	"a selfie without a face": {
@@ -303,7 +296,7 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 		wasSelfieRepeated: true,
 	},
 	"a challenge with a step less": challenge({ challenge_followed: ["consider", "challenge_reduced"] }),
-	"a challenge by a flat picture": challenge({ flat_picture: ["consider", "picture_flat"] }),
+	"a challenge by a flat photo": challenge({ flat_photo: ["consider", "photo_flat"] }),
 	"a challenge with repeated frames": challenge({ replay: ["rejected", "frames_repeated"] }),
 	"a challenge at an implausible pace": challenge({ timing: ["consider", "timing_implausible"] }),
 	"an earlier doubt about the person's liveness": { ...challenge(), doubted: ["vrf_before"] },
@@ -341,7 +334,7 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 	"a chip of another document": { ...challenge(), ...chip(), ...withFields({ documentNumber: "UP4471927" }) },
 	"a chip whose portrait is malformed": {
 		...challenge(),
-		...chip({ portrait: { ...chipCheck("not_run", "portrait_malformed"), picture: null } }),
+		...chip({ portrait: { ...chipCheck("not_run", "portrait_malformed"), photo: null } }),
 	},
 	"a chip of another face": { ...challenge(), ...chip({}, buildFaceComparison("rejected", 1.4)) },
 	"a duplicate face and document": { duplicates },

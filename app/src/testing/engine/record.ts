@@ -3,14 +3,14 @@ import { createEngine } from "@vidimus/engine";
 import {
 	currentModels,
 	engineFingerprint,
-	listSpecimenPictures,
+	listSpecimenPhotos,
 	recordFindings,
 	recordSimilarities,
 	writeRecordings,
 } from "./recordings.ts";
 
 const engine = createEngine({ queueLimit: 10_000, maxCpuMs: 600_000 });
-const recordings = await recordFindings(engine, listSpecimenPictures());
+const recordings = await recordFindings(engine, listSpecimenPhotos());
 const similarities = await recordSimilarities(engine, recordings);
 writeRecordings({ engine: engineFingerprint(), models: await currentModels(), recordings, similarities });
 await engine.close();

@@ -6,14 +6,14 @@ import {
 	type EngineOptions,
 	recognizerModel,
 } from "@vidimus/engine";
-import { currentModels, hashPicture, type RecordedCall, readRecordings, recordedOn } from "./recordings.ts";
+import { currentModels, hashPhoto, type RecordedCall, readRecordings, recordedOn } from "./recordings.ts";
 
 /** Years that a test's clock may be away from the day of recording: centuries of dates then stay what they are. */
 const maxYearsAway = 20;
 
 const recordings = readRecordings();
-const findingsByPicture = new Map(
-	recordings.recordings.map((recording) => [`${recording.call} ${recording.picture}`, recording.findings]),
+const findingsByPhoto = new Map(
+	recordings.recordings.map((recording) => [`${recording.call} ${recording.photo}`, recording.findings]),
 );
 
 async function assertModels(): Promise<void> {
@@ -33,7 +33,7 @@ let modelsChecked: Promise<void> | undefined;
 
 /**
  * An engine that knows the specimens' findings by heart: tests that aren't about the engine needn't wait for it.
- * What it hasn't recorded (other pictures, series of frames, challenges, an operator's nets and seals) the real
+ * What it hasn't recorded (other photos, series of frames, challenges, an operator's nets and seals) the real
  * engine looks at.
  * @throws Error at the first call when the recordings were made with other models
  */
@@ -42,11 +42,11 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 	const isOther = options.faceNet === "dlib" || Object.keys(options.plugIns ?? {}).length > 0;
 	if (options.seals || isOther) return engine;
 	let closed = false;
-	const recorded = async (call: RecordedCall, picture: Uint8Array): Promise<unknown> => {
+	const recorded = async (call: RecordedCall, photo: Uint8Array): Promise<unknown> => {
 		if (closed) throw new EngineClosedError();
 		modelsChecked ??= assertModels();
 		await modelsChecked;
-		return structuredClone(findingsByPicture.get(`${call} ${hashPicture(picture)}`));
+		return structuredClone(findingsByPhoto.get(`${call} ${hashPhoto(photo)}`));
 	};
 	return {
 		...engine,
@@ -54,15 +54,15 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 		ready: async () => {
 			if (closed) throw new EngineClosedError();
 		},
-		readDocument: async (picture, { today, ...others } = {}) => {
-			const known = Object.keys(others).length === 0 && (await recorded("readDocument", picture));
+		readDocument: async (photo, { today, ...others } = {}) => {
+			const known = Object.keys(others).length === 0 && (await recorded("readDocument", photo));
 			const yearsAway = Math.abs(Number(today?.slice(0, 4)) - Number(recordedOn.slice(0, 4)));
 			if (known && yearsAway < maxYearsAway) return known as ReturnType<Engine["readDocument"]>;
-			return engine.readDocument(picture, { ...(today && { today }), ...others });
+			return engine.readDocument(photo, { ...(today && { today }), ...others });
 		},
-		extractFace: async (picture) =>
-			((await recorded("extractFace", picture)) as ReturnType<Engine["extractFace"]> | undefined) ??
-			engine.extractFace(picture),
+		extractFace: async (photo) =>
+			((await recorded("extractFace", photo)) as ReturnType<Engine["extractFace"]> | undefined) ??
+			engine.extractFace(photo),
 		assessLiveness: async (frames) => {
 			const [first, ...others] = frames;
 			const alone = first instanceof Uint8Array && others.length === 0;
@@ -76,7 +76,7 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 		comparePhotographs: async (portrait, selfies) => {
 			if (closed) throw new EngineClosedError();
 			const [selfie, ...others] = selfies;
-			const key = selfie && [portrait, selfie].map(({ picture }) => hashPicture(picture)).join(" ");
+			const key = selfie && [portrait, selfie].map(({ photo }) => hashPhoto(photo)).join(" ");
 			const measured = key && others.length === 0 ? similarityByPair.get(key) : undefined;
 			return measured === undefined
 				? engine.comparePhotographs(portrait, selfies)

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from "vitest";
 import {
 	currentModels,
 	engineFingerprint,
-	listSpecimenPictures,
+	listSpecimenPhotos,
 	readRecordings,
 	recordFindings,
 	recordSimilarities,
 } from "./recordings.ts";
 
-/** Pictures that every run checks against the real engine; `npm run test:all` checks all of them. */
+/** Photos that every run checks against the real engine; `npm run test:all` checks all of them. */
 const sample = ["cards/ravi-nair-back.jpg", "passports/anna-lind.jpg", "selfies/mei-tanaka-1.jpg"];
 
 const engine = createEngine({ queueLimit: 10_000, maxCpuMs: 600_000 });
@@ -43,11 +43,11 @@ test("the recordings are of the current models", async () => {
 });
 
 test("exactly the specimens are recorded", () => {
-	expect([...new Set(recorded.recordings.map(({ specimen }) => specimen))]).toEqual(listSpecimenPictures());
+	expect([...new Set(recorded.recordings.map(({ specimen }) => specimen))]).toEqual(listSpecimenPhotos());
 });
 
 test("the engine's findings on specimens equal the recorded ones", { timeout: 600_000 }, async () => {
-	const names = process.env.TEST_ALL ? listSpecimenPictures() : sample;
+	const names = process.env.TEST_ALL ? listSpecimenPhotos() : sample;
 	const expected = recorded.recordings.filter(({ specimen }) => names.includes(specimen));
 	expect(listDifferences(asJson(await recordFindings(engine, names)), asJson(expected))).toEqual([]);
 });
@@ -57,10 +57,8 @@ test("the similarity of photographs on specimens equals the recorded one", { tim
 	const compared = process.env.TEST_ALL
 		? recordings
 		: recordings.filter(({ specimen }) => /^passports\/anna|^selfies\/anna/.test(specimen));
-	const pictures = new Set(compared.map(({ picture }) => picture));
-	const expected = similarities.filter(
-		({ document, selfie }) => pictures.has(document) && pictures.has(selfie),
-	);
+	const photos = new Set(compared.map(({ photo }) => photo));
+	const expected = similarities.filter(({ document, selfie }) => photos.has(document) && photos.has(selfie));
 	expect(expected.length).toBeGreaterThan(0);
 	expect(listDifferences(asJson(await recordSimilarities(engine, compared)), asJson(expected))).toEqual([]);
 });

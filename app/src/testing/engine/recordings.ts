@@ -16,11 +16,11 @@ const specimens = fileURLToPath(new URL("../../../specimens/", import.meta.url))
 const engineFolder = fileURLToPath(new URL("../../../../engine/", import.meta.url));
 const recordingsFile = new URL("./recordings.jsonl", import.meta.url);
 
-/** Calls of the engine that take one picture: these are recorded. */
+/** Calls of the engine that take one photo: these are recorded. */
 const recordedCalls = {
-	readDocument: (engine: Engine, picture: Uint8Array) => engine.readDocument(picture, { today: recordedOn }),
-	extractFace: (engine: Engine, picture: Uint8Array) => engine.extractFace(picture),
-	assessLiveness: (engine: Engine, picture: Uint8Array) => engine.assessLiveness([picture]),
+	readDocument: (engine: Engine, photo: Uint8Array) => engine.readDocument(photo, { today: recordedOn }),
+	extractFace: (engine: Engine, photo: Uint8Array) => engine.extractFace(photo),
+	assessLiveness: (engine: Engine, photo: Uint8Array) => engine.assessLiveness([photo]),
 };
 export type RecordedCall = keyof typeof recordedCalls;
 
@@ -31,15 +31,15 @@ export const recordedOn = "2026-01-01";
 export interface Recording {
 	/** Path below `app/specimens`. */
 	readonly specimen: string;
-	/** SHA-256 of the picture, in hex. */
-	readonly picture: string;
+	/** SHA-256 of the photo, in hex. */
+	readonly photo: string;
 	readonly call: RecordedCall;
 	readonly findings: unknown;
 }
 
 /** How similar the photographs of a document's portrait and a selfie of the same person are. */
 export interface RecordedSimilarity {
-	/** SHA-256 of the document's picture, in hex. */
+	/** SHA-256 of the document's photo, in hex. */
 	readonly document: string;
 	/** SHA-256 of the selfie, in hex. */
 	readonly selfie: string;
@@ -55,8 +55,7 @@ export interface Recordings {
 	readonly similarities: readonly RecordedSimilarity[];
 }
 
-export const hashPicture = (picture: Uint8Array): string =>
-	createHash("sha256").update(picture).digest("hex");
+export const hashPhoto = (photo: Uint8Array): string => createHash("sha256").update(photo).digest("hex");
 
 /** The recordings that the repository contains. */
 export function readRecordings(): Recordings {
@@ -75,7 +74,7 @@ export function writeRecordings({ recordings, similarities, ...head }: Recording
 	writeFileSync(recordingsFile, `${lines.join("\n")}\n`);
 }
 
-/** Sources that can't change a finding about a picture: tests, chip verification and the CLI. */
+/** Sources that can't change a finding about a photo: tests, chip verification and the CLI. */
 const OTHER_SOURCES = /\.test\.ts$|^src\/(?:testing|chip|cli)\/|^src\/cli\.ts$/;
 
 /** SHA-256 over everything in the engine's folder that can change a finding. */
@@ -92,18 +91,18 @@ export async function currentModels(): Promise<Record<string, string>> {
 	return Object.fromEntries(models.map(({ name, hash }) => [name, hash ?? ""]));
 }
 
-/** All pictures of `app/specimens`, by its path there. */
-export const listSpecimenPictures = (): string[] => globSync("**/*.jpg", { cwd: specimens }).sort();
+/** All photos of `app/specimens`, by its path there. */
+export const listSpecimenPhotos = (): string[] => globSync("**/*.jpg", { cwd: specimens }).sort();
 
-/** Records an engine's findings on pictures of `app/specimens`. */
-export async function recordFindings(engine: Engine, pictures: readonly string[]): Promise<Recording[]> {
-	const runs = pictures.flatMap((specimen) => {
-		const picture = readFileSync(join(specimens, specimen));
+/** Records an engine's findings on photos of `app/specimens`. */
+export async function recordFindings(engine: Engine, photos: readonly string[]): Promise<Recording[]> {
+	const runs = photos.flatMap((specimen) => {
+		const photo = readFileSync(join(specimens, specimen));
 		return Object.entries(recordedCalls).map(async ([call, ask]) => ({
 			specimen,
-			picture: hashPicture(picture),
+			photo: hashPhoto(photo),
 			call: call as RecordedCall,
-			findings: await ask(engine, picture),
+			findings: await ask(engine, photo),
 		}));
 	});
 	return Promise.all(runs);
@@ -111,8 +110,8 @@ export async function recordFindings(engine: Engine, pictures: readonly string[]
 
 const isSelfie = (specimen: string) => /^(?:selfies|portraits)\//.test(specimen);
 
-/** A recorded face, with the picture it is in. */
-interface RecordedFace extends Pick<Recording, "specimen" | "picture"> {
+/** A recorded face, with the photo it is in. */
+interface RecordedFace extends Pick<Recording, "specimen" | "photo"> {
 	readonly face: Face;
 }
 
@@ -135,7 +134,7 @@ export async function recordSimilarities(
 ): Promise<RecordedSimilarity[]> {
 	const selfies = recordedFaces(recordings, "extractFace");
 	const read = ({ specimen, face }: RecordedFace) => ({
-		picture: readFileSync(join(specimens, specimen)),
+		photo: readFileSync(join(specimens, specimen)),
 		face,
 	});
 	const runs = recordedFaces(recordings, "readDocument").flatMap((document) =>
@@ -143,7 +142,7 @@ export async function recordSimilarities(
 			const { result } = await compareFaces(document.face, selfie.face);
 			if (result === "rejected") return [];
 			const measured = await engine.comparePhotographs(read(document), [read(selfie)]);
-			return [{ document: document.picture, selfie: selfie.picture, measured }];
+			return [{ document: document.photo, selfie: selfie.photo, measured }];
 		}),
 	);
 	return (await Promise.all(runs)).flat();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { dg2WithPicture, dg2WithTaggedPicture } from "../../testing/chip-maker.ts";
+import { dg2WithPhoto, dg2WithTaggedPhoto } from "../../testing/chip-maker.ts";
 import { encodeJpeg2000 } from "../../testing/encode-jpeg2000.ts";
 import { readFixture } from "../../testing/fixtures.ts";
 import { decodePortrait } from "./decode-portrait.ts";
@@ -8,7 +8,7 @@ import { readPortrait } from "./portrait.ts";
 
 const portrait = readFixture("people/anna-lind/portrait.jpg");
 
-/** Mean difference between the pixels of two pictures, 0 to 255. */
+/** Mean difference between the pixels of two photos, 0 to 255. */
 async function meanPixelDifference(a: Uint8Array, b: Uint8Array): Promise<number> {
 	const pixels = (bytes: Uint8Array) =>
 		sharp(bytes).resize(100, 130, { fit: "fill" }).toColourspace("srgb").removeAlpha().raw().toBuffer();
@@ -18,36 +18,36 @@ async function meanPixelDifference(a: Uint8Array, b: Uint8Array): Promise<number
 
 describe("the portrait of DG2", () => {
 	it("a JPEG portrait is returned unchanged", async () => {
-		expect(await decodePortrait(dg2WithPicture(portrait))).toEqual(Buffer.from(portrait));
-		expect(await decodePortrait(dg2WithTaggedPicture(portrait))).toEqual(Buffer.from(portrait));
+		expect(await decodePortrait(dg2WithPhoto(portrait))).toEqual(Buffer.from(portrait));
+		expect(await decodePortrait(dg2WithTaggedPhoto(portrait))).toEqual(Buffer.from(portrait));
 	});
 
 	it.each([1, 3] as const)(
 		"a JPEG 2000 portrait with %i components is converted to JPEG",
 		async (channels) => {
 			const encoded = await encodeJpeg2000(portrait, channels, 300);
-			expect(readPortrait(dg2WithPicture(encoded, true))).toMatchObject({
+			expect(readPortrait(dg2WithPhoto(encoded, true))).toMatchObject({
 				format: "jpeg2000",
 				width: 300,
 				height: 400,
 			});
-			const picture = await decodePortrait(dg2WithPicture(encoded, true));
+			const photo = await decodePortrait(dg2WithPhoto(encoded, true));
 			const original = channels === 1 ? await sharp(portrait).greyscale().jpeg().toBuffer() : portrait;
-			expect(await meanPixelDifference(picture!, original)).toBeLessThan(6);
+			expect(await meanPixelDifference(photo!, original)).toBeLessThan(6);
 		},
 	);
 
 	it("a broken portrait gives null, and the next one is still decoded", async () => {
 		const encoded = await encodeJpeg2000(portrait, 3, 300);
 		const broken = Buffer.from(encoded).fill(0xff, 120, 400);
-		expect(await decodePortrait(dg2WithPicture(broken, true))).toBeNull();
-		expect(await decodePortrait(dg2WithPicture(encoded.subarray(0, 60), true))).toBeNull();
-		expect(await decodePortrait(dg2WithPicture(encoded, true))).not.toBeNull();
+		expect(await decodePortrait(dg2WithPhoto(broken, true))).toBeNull();
+		expect(await decodePortrait(dg2WithPhoto(encoded.subarray(0, 60), true))).toBeNull();
+		expect(await decodePortrait(dg2WithPhoto(encoded, true))).not.toBeNull();
 	});
 
 	it("a portrait that claims too many pixels isn't decoded", async () => {
 		const bomb = Buffer.from(await encodeJpeg2000(portrait, 3, 300));
 		bomb.writeUInt32BE(60_000, bomb.indexOf("ff4fff51", 0, "hex") + 8);
-		expect(() => readPortrait(dg2WithPicture(bomb, true))).toThrow("isn't an image");
+		expect(() => readPortrait(dg2WithPhoto(bomb, true))).toThrow("isn't an image");
 	});
 });

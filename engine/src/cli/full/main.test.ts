@@ -42,7 +42,7 @@ describe("the command line", () => {
 		expect(same).toMatch(/,"anna, again\.jpg",0\.[89]\d*,"1 in 100,000",match,0\.[0-5]\d*,true,clear,$/);
 		expect(different).toMatch(/,-?0\.[0-2]\d*,,mismatch,1\.[2-4]\d*,false,rejected,$/);
 		expect(missing).toMatch(/,,,,,,not_run,not_found$/);
-		expect(unreadable).toMatch(/,,,,,,not_run,not_a_picture$/);
+		expect(unreadable).toMatch(/,,,,,,not_run,not_an_image$/);
 		expect(startCli("compare", "--pairs", list, "--threshold", "0.1").stdout).not.toContain("true");
 	});
 
@@ -53,7 +53,7 @@ describe("the command line", () => {
 		const frames = mkdtempSync(join(folder, "frames-"));
 		for (const [i, name] of ["00", "03", "05"].entries())
 			cpSync(fixture(`people/ravi-nair/turn/${name}.jpg`), join(frames, `0-${600 + 200 * i}.jpg`));
-		writeFileSync(join(frames, "1-2000-red.jpg"), "no picture");
+		writeFileSync(join(frames, "1-2000-red.jpg"), "no photo");
 		const { status, lines } = runCli("liveness", frames, "--challenge", file);
 		expect(status).toBe(0);
 		expect(lines).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("the command line", () => {
 			comparison: { result: "rejected" },
 			decision: { status: "declined", reasons: ["face_mismatch"] },
 		});
-		expect(beside(fixture("mrz/vectors.jsonl"))).toMatchObject({ error: { code: "not_a_picture" } });
+		expect(beside(fixture("mrz/vectors.jsonl"))).toMatchObject({ error: { code: "not_an_image" } });
 		expect(lines[0]).toMatchObject({
 			folder: frames,
 			result: "rejected",
@@ -72,7 +72,7 @@ describe("the command line", () => {
 				{ step: 0, at: 600, error: null },
 				{ step: 0, at: 800 },
 				{ step: 0, at: 1000 },
-				{ error: "not_a_picture" },
+				{ error: "not_an_image" },
 			],
 		});
 		expect(JSON.stringify(lines[0])).not.toContain('"template"');

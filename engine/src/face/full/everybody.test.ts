@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareFaces, extractFace, faceThresholds, MATCH_DISTANCE } from "../../index.ts";
 import { readFixture } from "../../testing/fixtures.ts";
 
-const readPersonPhoto = (name: string, picture: string) => readFixture(`people/${name}/${picture}.jpg`);
+const readPersonPhoto = (name: string, photo: string) => readFixture(`people/${name}/${photo}.jpg`);
 
 const everyPerson = [
 	"amara-cole",
@@ -20,9 +20,9 @@ describe("face comparison of synthetic people", () => {
 		const [own, others]: [number[], number[]] = [[], []];
 		const selfies = await Promise.all(
 			everyPerson.flatMap((name) =>
-				["selfie-1", "selfie-2"].map(async (picture) => ({
+				["selfie-1", "selfie-2"].map(async (photo) => ({
 					name,
-					face: (await extractFace(readPersonPhoto(name, picture))).face!,
+					face: (await extractFace(readPersonPhoto(name, photo))).face!,
 				})),
 			),
 		);
@@ -44,10 +44,10 @@ describe("face comparison of synthetic people", () => {
 describe("face quality", () => {
 	it("a good portrait or selfie has no quality findings on any skin color", async () => {
 		for (const name of everyPerson)
-			for (const picture of ["portrait", "selfie-1", "selfie-2"]) {
-				const found = await extractFace(readPersonPhoto(name, picture));
+			for (const photo of ["portrait", "selfie-1", "selfie-2"]) {
+				const found = await extractFace(readPersonPhoto(name, photo));
 				const notClear = Object.entries(found.quality).filter(([, { result }]) => result !== "clear");
-				expect({ name, picture, notClear }).toEqual({ name, picture, notClear: [] });
+				expect({ name, photo, notClear }).toEqual({ name, photo, notClear: [] });
 			}
 	});
 });

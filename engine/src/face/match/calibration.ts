@@ -1,9 +1,9 @@
 /**
  * Error rates of the built-in face recognition models by distance. Measured on Labeled Faces in the Wild (the face at each
- * picture's center): for the default model 588 genuine pairs, 2.34 million impostor pairs and, as the group with the
+ * photo's center): for the default model 588 genuine pairs, 2.34 million impostor pairs and, as the group with the
  * highest known rate, 27,336 pairs of people with East Asian names. A larger selection gave, at the default match threshold
  * (cosine 0.46), an FNMR of 4.3 % (3,000 pairs) and an FMR of 0.056 % in that group (91,578 pairs). The set shows public figures, mostly men of European
- * descent; rates of other groups are unknown. None of its pictures is in this repository.
+ * descent; rates of other groups are unknown. None of its photos is in this repository.
  *
  * The rates don't apply to an operator's own model.
  */

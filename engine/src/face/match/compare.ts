@@ -1,6 +1,6 @@
 import type { Face, FaceComparison, FaceTemplate, Model, Reason, Result } from "../../findings.ts";
+import { decodeImage } from "../../image/decode.ts";
 import { roundTo } from "../../numbers/rounding.ts";
-import { decodePicture } from "../../picture/decode.ts";
 import { type FaceChoice, findFaces } from "../extract.ts";
 import { falseMatchRate, samePersonProbability } from "./calibration.ts";
 import { recognizerModel } from "./recognizer.ts";
@@ -16,7 +16,7 @@ interface ResolvedTemplate {
 
 async function resolveTemplate(source: FaceSource, choice: FaceChoice): Promise<ResolvedTemplate> {
 	if (source instanceof Uint8Array) {
-		const { face, count } = await findFaces(await decodePicture(source), choice);
+		const { face, count } = await findFaces(await decodeImage(source), choice);
 		return { template: face?.template ?? null, several: count > 1 };
 	}
 	return { template: "template" in source ? source.template : source, several: false };
@@ -43,7 +43,7 @@ export function templateDistance(a: FaceTemplate, b: FaceTemplate): number {
  * @returns `score` and `distance`: L2 distance of two unit vectors, 0 to 2, lower is more similar. `clear` up to
  *   `threshold`, `consider` up to `mismatchThreshold`, `rejected` above, `not_run` if a face is missing. `probability` and
  *   `fmr` explain the distance and don't affect the result
- * @throws {PictureError} if a file can't be used
+ * @throws {PhotoError} if a file can't be used
  * @throws {TypeError} if the templates are of different models
  */
 export async function compareFaces(

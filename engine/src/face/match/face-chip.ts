@@ -1,8 +1,8 @@
 import type { FaceTemplate } from "../../findings.ts";
+import type { Image } from "../../image/decode.ts";
+import { type Affine, warp } from "../../image/warp.ts";
 import { loadNet } from "../../models/nets.ts";
 import { roundTo } from "../../numbers/rounding.ts";
-import type { Picture } from "../../picture/decode.ts";
-import { type Affine, warp } from "../../picture/warp.ts";
 import {
 	LEFT_EYE_INNER,
 	LEFT_EYE_OUTER,
@@ -32,7 +32,7 @@ function average(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Position of a point in the picture and on the chip. */
+/** Position of a point in the photo and on the chip. */
 export interface Correspondence {
 	readonly face: readonly number[];
 	readonly chip: readonly [x: number, y: number];
@@ -58,10 +58,10 @@ export function chipTransform(pairs: readonly Correspondence[]): Affine {
 }
 
 /** Cuts out the face, upright and centered: 3 × 150 × 150, RGB 0 to 255. */
-export function cutChip(picture: Picture, points: readonly Point3[]): Float32Array {
+export function cutChip(photo: Image, points: readonly Point3[]): Float32Array {
 	// One sample per pixel, as for the published error rates.
 	const pairs = REFERENCE.map(({ index, x, y }) => ({ face: points[index]!, chip: [x, y] as const }));
-	return warp(picture.rgb, chipTransform(pairs), CHIP_SIDE, CHIP_SIDE, { outside: 0, oversample: 1 });
+	return warp(photo.rgb, chipTransform(pairs), CHIP_SIDE, CHIP_SIDE, { outside: 0, oversample: 1 });
 }
 
 /** Computes dlib's template of a chip: 128 numbers, rounded to six decimals. */

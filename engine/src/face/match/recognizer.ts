@@ -1,4 +1,5 @@
 import type { FaceTemplate, Model } from "../../findings.ts";
+import type { Image } from "../../image/decode.ts";
 import { currentFaceNetName, identifyModel, loadNet } from "../../models/nets.ts";
 import {
 	activeRecognizer,
@@ -7,7 +8,6 @@ import {
 	type RecognizerPlugIn,
 } from "../../models/plug-in.ts";
 import { roundTo } from "../../numbers/rounding.ts";
-import type { Picture } from "../../picture/decode.ts";
 import type { Point3 } from "../mesh.ts";
 import { ALIGNED_SIDE, alignFace } from "./aligned-face.ts";
 import { createDlibTemplate, cutChip } from "./face-chip.ts";
@@ -44,9 +44,9 @@ async function embedFace(rgb: Float32Array): Promise<FaceTemplate> {
 
 const isDlibInUse = async () => !(await activeRecognizer()) && currentFaceNetName() !== "face-embedding";
 
-/** Cuts out a face for the selected model, in planar RGB. The picture isn't needed afterwards. */
-export async function cutFaceForTemplate(picture: Picture, points: readonly Point3[]): Promise<Float32Array> {
-	return (await isDlibInUse()) ? cutChip(picture, points) : alignFace(picture, points);
+/** Cuts out a face for the selected model, in planar RGB. The photo isn't needed afterwards. */
+export async function cutFaceForTemplate(photo: Image, points: readonly Point3[]): Promise<Float32Array> {
+	return (await isDlibInUse()) ? cutChip(photo, points) : alignFace(photo, points);
 }
 
 /**

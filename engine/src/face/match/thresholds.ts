@@ -10,10 +10,10 @@ export interface FaceThresholds {
 	readonly mismatch: number;
 	/** Maximum distance of a match when searching many faces. */
 	readonly search: number;
-	/** Below this distance, a selfie is taken for a picture of the document's portrait. */
-	readonly ownPicture: number;
+	/** Below this distance, a selfie is taken for a photo of the document's portrait. */
+	readonly ownPhoto: number;
 	/** The same for a liveness response, whose fused template of a living face is closer to the portrait. */
-	readonly ownPictureInMotion: number;
+	readonly ownPhotoInMotion: number;
 	/** Maximum distance between two parts of one person's liveness response. */
 	readonly sameInResponse: number;
 	/** Above this distance, two parts of a response certainly show two people. */
@@ -36,8 +36,8 @@ const FACEPLUGIN_THRESHOLDS: FaceThresholds = {
 	match: roundedDistanceOfCosine(0.46),
 	mismatch: roundedDistanceOfCosine(0.3),
 	search: roundedDistanceOfCosine(0.54),
-	ownPicture: roundedDistanceOfCosine(0.93),
-	ownPictureInMotion: roundedDistanceOfCosine(0.98),
+	ownPhoto: roundedDistanceOfCosine(0.93),
+	ownPhotoInMotion: roundedDistanceOfCosine(0.98),
 	sameInResponse: roundedDistanceOfCosine(0.6),
 	otherInResponse: roundedDistanceOfCosine(0.46),
 };
@@ -47,8 +47,8 @@ const DLIB_THRESHOLDS: FaceThresholds = {
 	match: 0.48,
 	mismatch: 0.62,
 	search: 0.42,
-	ownPicture: 0.2,
-	ownPictureInMotion: 0.2,
+	ownPhoto: 0.2,
+	ownPhotoInMotion: 0.2,
 	sameInResponse: 0.38,
 	otherInResponse: 0.48,
 };
@@ -59,8 +59,8 @@ export const OPERATOR_MATCH_DISTANCE = 0.48;
 const OPERATOR_THRESHOLDS: FaceThresholds = {
 	...DLIB_THRESHOLDS,
 	match: OPERATOR_MATCH_DISTANCE,
-	ownPicture: 0.1,
-	ownPictureInMotion: 0.1,
+	ownPhoto: 0.1,
+	ownPhotoInMotion: 0.1,
 };
 
 const BUILT_IN = { "face-embedding": FACEPLUGIN_THRESHOLDS, "face-recogniser": DLIB_THRESHOLDS } as const;

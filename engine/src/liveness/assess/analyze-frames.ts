@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { PictureError } from "../../errors.ts";
+import { PhotoError } from "../../errors.ts";
 import { describeFace, findFace } from "../../face/extract.ts";
 import { averageEyes, type EyePair, measureEyes } from "../../face/eye-openness.ts";
 import { CHIP_SIDE, cutChip } from "../../face/match/face-chip.ts";
 import { createTemplate, cutFaceForTemplate } from "../../face/match/recognizer.ts";
 import { type Mesh, MIN_TRACKED_PRESENCE, type Point3, trackMesh } from "../../face/mesh.ts";
-import type { Face, FaceTemplate, PictureErrorCode } from "../../findings.ts";
-import { decodePicture, type Picture } from "../../picture/decode.ts";
+import type { Face, FaceTemplate, PhotoErrorCode } from "../../findings.ts";
+import { decodeImage, type Image } from "../../image/decode.ts";
 import type { Challenge, StepKind } from "../challenge/challenge.ts";
 import type { ChallengeFrame } from "../challenge/response.ts";
 import { type Color, measureBackgroundColor, measureSkinColor } from "../geometry/color.ts";
@@ -32,9 +32,9 @@ export interface AnalyzedFace {
 }
 
 /** A frame with everything that the sub-checks need. */
-export interface AnalyzedFrame extends Omit<ChallengeFrame, "picture"> {
+export interface AnalyzedFrame extends Omit<ChallengeFrame, "photo"> {
 	readonly sha256: string;
-	readonly error: PictureErrorCode | null;
+	readonly error: PhotoErrorCode | null;
 	readonly thumbnail: Thumbnail | null;
 	/** Null if faces weren't counted, because the face was tracked from the previous frame. */
 	readonly facesFound: number | null;
@@ -52,30 +52,30 @@ interface TrackedFace {
 
 /** @param isCounted whether to detect all faces, even if the face of the previous frame can be tracked */
 async function trackFace(
-	picture: Picture,
+	photo: Image,
 	before: TrackedFace | null,
 	isCounted: boolean,
 ): Promise<TrackedFace | null> {
 	if (before && !isCounted) {
-		const mesh = await trackMesh(picture, before.mesh.points);
+		const mesh = await trackMesh(photo, before.mesh.points);
 		if (mesh.presence >= MIN_TRACKED_PRESENCE) return { mesh, score: before.score, count: null };
 	}
 	// A face that tracking has just lost isn't tracked again.
 	const previous = isCounted ? before?.mesh.points : undefined;
-	const found = await findFace(picture, 0, "central", previous);
+	const found = await findFace(photo, 0, "central", previous);
 	return found && { mesh: found.mesh, score: found.detection.score, count: found.count };
 }
 
 /** Decoding runs on other threads: the next frame is decoded while models process the current one. */
-async function* decodeFrames(frames: readonly ChallengeFrame[]): AsyncGenerator<Picture | PictureError> {
+async function* decodeFrames(frames: readonly ChallengeFrame[]): AsyncGenerator<Image | PhotoError> {
 	const decode = (frame: ChallengeFrame | undefined) =>
-		frame && decodePicture(frame.picture).catch((error: unknown) => error);
+		frame && decodeImage(frame.photo).catch((error: unknown) => error);
 	let next = decode(frames[0]);
 	for (let i = 1; next; i++) {
-		const picture = await next;
+		const photo = await next;
 		next = decode(frames[i]);
-		if (picture instanceof Error && !(picture instanceof PictureError)) throw picture;
-		yield picture as Picture | PictureError;
+		if (photo instanceof Error && !(photo instanceof PhotoError)) throw photo;
+		yield photo as Image | PhotoError;
 	}
 }
 
@@ -94,35 +94,35 @@ export async function analyzeFrames(
 ): Promise<AnalyzedFrame[]> {
 	const out: AnalyzedFrame[] = [];
 	let before: TrackedFace | null = null;
-	for await (const picture of decodeFrames(frames)) {
+	for await (const photo of decodeFrames(frames)) {
 		const i = out.length;
-		const { picture: bytes, ...frame } = frames[i]!;
-		if (picture instanceof PictureError) {
+		const { photo: bytes, ...frame } = frames[i]!;
+		if (photo instanceof PhotoError) {
 			const sha256 = createHash("sha256").update(bytes).digest("hex");
-			out.push({ ...frame, sha256, error: picture.code, thumbnail: null, facesFound: null, analysis: null });
+			out.push({ ...frame, sha256, error: photo.code, thumbnail: null, facesFound: null, analysis: null });
 			continue;
 		}
 		const isFirst = frame.step !== frames[i - 1]?.step;
 		const isCounted = isFirst || (framesBefore + i) % COUNT_EVERY === 0;
 		// A step is also analyzed alone, so its first frame doesn't depend on the step before.
-		const found: TrackedFace | null = await trackFace(picture, isFirst ? null : before, isCounted);
+		const found: TrackedFace | null = await trackFace(photo, isFirst ? null : before, isCounted);
 		const kind = steps[frame.step]?.kind;
 		const opensEyes = kind === "blink" || isFirst || before === null;
 		before = found;
 		out.push({
 			...frame,
-			sha256: picture.info.sha256,
+			sha256: photo.info.sha256,
 			error: null,
-			thumbnail: createThumbnail(picture),
+			thumbnail: createThumbnail(photo),
 			facesFound: found ? found.count : 0,
-			analysis: found && (await analyzeFace(picture, found, { computesTemplates, opensEyes, kind })),
+			analysis: found && (await analyzeFace(photo, found, { computesTemplates, opensEyes, kind })),
 		});
 	}
 	return out;
 }
 
 async function analyzeFace(
-	picture: Picture,
+	photo: Image,
 	{ mesh, score }: TrackedFace,
 	{
 		computesTemplates,
@@ -130,9 +130,9 @@ async function analyzeFace(
 		kind,
 	}: { computesTemplates: boolean; opensEyes: boolean; kind: StepKind | undefined },
 ): Promise<AnalyzedFace> {
-	const eyes = opensEyes ? await measureEyes(picture, mesh.points) : null;
-	const face = describeFace(picture, score, mesh, eyes && averageEyes(eyes));
-	const cut = await cutFaceForTemplate(picture, mesh.points);
+	const eyes = opensEyes ? await measureEyes(photo, mesh.points) : null;
+	const face = describeFace(photo, score, mesh, eyes && averageEyes(eyes));
+	const cut = await cutFaceForTemplate(photo, mesh.points);
 	const isLit = kind === "lights";
 	return {
 		face,
@@ -140,9 +140,9 @@ async function analyzeFace(
 		template: computesTemplates ? await createTemplate(cut) : null,
 		templateInput: computesTemplates ? null : cut,
 		points: mesh.points,
-		skin: isLit ? measureSkinColor(cutChip(picture, mesh.points), CHIP_SIDE) : null,
-		background: isLit ? measureBackgroundColor(picture, face.region) : null,
-		crop: kind === "turn" ? cropFace(picture, mesh.points) : null,
+		skin: isLit ? measureSkinColor(cutChip(photo, mesh.points), CHIP_SIDE) : null,
+		background: isLit ? measureBackgroundColor(photo, face.region) : null,
+		crop: kind === "turn" ? cropFace(photo, mesh.points) : null,
 	};
 }
 

@@ -5,7 +5,7 @@ import type { Challenge } from "../challenge/challenge.ts";
 import { type ChallengeResponse, type ChallengeSettings, MAX_FRAMES } from "../challenge/response.ts";
 import { checkChallengeFollowed, checkOneFace, createNotRunFinding } from "../checks/challenge-followed.ts";
 import { checkEyesCutOut } from "../checks/eyes-cut-out.ts";
-import { checkFlatPicture } from "../checks/flat-picture.ts";
+import { checkFlatPhoto } from "../checks/flat-photo.ts";
 import { checkLightReflection } from "../checks/light-reflection.ts";
 import { checkReplay } from "../checks/replay.ts";
 import { checkSamePerson } from "../checks/same-person.ts";
@@ -50,7 +50,7 @@ function assertBounded({ frames }: ChallengeResponse): void {
  * calling thread; for the CPU time per frame, see `docs/benchmark.md`. Models load on first use. The same response,
  * challenge and settings give identical findings.
  *
- * @param response as received; times in milliseconds, pictures not mirrored
+ * @param response as received; times in milliseconds, photos not mirrored
  * @param challenge from `createChallenge`, stored by the server
  * @returns `result` is the worst of the checks that ran, and never better than `consider` for a challenge with
  *   `review`. An unreadable frame is reported in `frames`, not thrown
@@ -88,7 +88,7 @@ export async function assessAnalyzedFrames(
 		replay: checkReplay(challenge, response.nonce, frames),
 		one_face: await checkOneFace(frames),
 		same_person: checkSamePerson(frames, settings.samePerson),
-		flat_picture: checkFlatPicture(challenge, frames, settings.relief),
+		flat_photo: checkFlatPhoto(challenge, frames, settings.relief),
 		light_reflection: checkLightReflection(challenge, frames, settings.reflection),
 		eyes_cut_out: checkEyesCutOut(challenge, frames),
 		shading_change: checkShadingChange(challenge, frames),

@@ -8,7 +8,7 @@ import { worstResult } from "../../quality/finding.ts";
 
 /** A frame, with the milliseconds since the first one if known. */
 export interface LivenessFrame {
-	readonly picture: Uint8Array;
+	readonly photo: Uint8Array;
 	readonly at: number;
 }
 
@@ -80,14 +80,14 @@ function turnAngle({ pose }: Face): number {
  *
  * @param frames in the order they were taken, each as for `extractFace`
  * @returns `result` is the worst of the checks that ran; `face` is the one to compare with a document
- * @throws {PictureError} if a frame can't be used
+ * @throws {PhotoError} if a frame can't be used
  */
 export async function assessLiveness(
 	frames: readonly (Uint8Array | LivenessFrame)[],
 ): Promise<LivenessFindings> {
 	const found: FaceFindings[] = [];
 	for (const frame of frames)
-		found.push(await extractFace(frame instanceof Uint8Array ? frame : frame.picture));
+		found.push(await extractFace(frame instanceof Uint8Array ? frame : frame.photo));
 	const usable = found.filter(isUsable);
 	const checks = {
 		face_presence: facePresence(found, usable),

@@ -11,7 +11,7 @@ const challenge = createChallenge({
 const frame = (step: number, at: number, pixel = at): ChallengeFrame => ({
 	step,
 	at,
-	picture: Uint8Array.of(pixel),
+	photo: Uint8Array.of(pixel),
 });
 const step = (pixel: number, framesBefore = 0): StepFrames => ({
 	frames: [frame(0, 0, pixel), frame(0, 200, pixel)],

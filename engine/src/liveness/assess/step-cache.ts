@@ -18,8 +18,8 @@ export function splitIntoSteps(frames: readonly ChallengeFrame[]): StepFrames[] 
 /** Hash of everything that the analysis of a step depends on. */
 function stepKey({ nonce, steps }: Challenge, { frames, framesBefore }: StepFrames): string {
 	const hash = createHash("sha256").update(JSON.stringify([nonce, steps, framesBefore]));
-	for (const { picture, ...metadata } of frames)
-		hash.update(JSON.stringify(metadata)).update(createHash("sha256").update(picture).digest());
+	for (const { photo, ...metadata } of frames)
+		hash.update(JSON.stringify(metadata)).update(createHash("sha256").update(photo).digest());
 	return hash.digest("hex");
 }
 

@@ -81,7 +81,7 @@ function drawStep(kind: StepKind, random: SeededRandom): ChallengeStep {
 
 /**
  * Draws the kinds of steps: a turn, a blink and lights if possible, because each detects attacks that the others miss (a
- * flat picture, a bent one or a mask, a recording), and one more step that the person can do.
+ * flat photo, a bent one or a mask, a recording), and one more step that the person can do.
  */
 function drawStepKinds(possibleKinds: ReadonlySet<StepKind>, random: SeededRandom): StepKind[] {
 	const baseKinds: readonly StepKind[] = ["turn", "blink", "lights"];

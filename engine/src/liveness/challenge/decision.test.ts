@@ -33,12 +33,12 @@ describe("the default decision about a liveness response", () => {
 	it("a part that didn't run and doesn't say why leads to a review", () => {
 		expect(decideLiveness(response(finding("not_run")), null)).toEqual({
 			status: "in_review",
-			reasons: ["picture_unreadable"],
+			reasons: ["photo_unreadable"],
 		});
 	});
 
 	it("a missing step leads to a resubmission request that names only the step", () => {
-		expect(decideLiveness(response(finding("rejected", "turn_not_seen", "picture_flat")), null)).toEqual({
+		expect(decideLiveness(response(finding("rejected", "turn_not_seen", "photo_flat")), null)).toEqual({
 			status: "resubmission_requested",
 			reasons: ["turn_not_seen"],
 		});
@@ -61,9 +61,9 @@ describe("the default decision about a liveness response", () => {
 	});
 
 	it.each(["rejected", "consider"] as const)("signs of an attack go to review: %s", (result) => {
-		expect(decideLiveness(response(finding(result, "picture_flat")), null)).toEqual({
+		expect(decideLiveness(response(finding(result, "photo_flat")), null)).toEqual({
 			status: "in_review",
-			reasons: ["picture_flat"],
+			reasons: ["photo_flat"],
 		});
 	});
 
@@ -84,7 +84,7 @@ describe("the default decision about a liveness response", () => {
 	});
 
 	it("a face matches the document's own portrait only below the threshold for motion", () => {
-		const { ownPictureInMotion: limit } = faceThresholds(model);
+		const { ownPhotoInMotion: limit } = faceThresholds(model);
 		expect(decideLiveness(response(), comparison("clear", limit)).status).toBe("approved");
 		expect(decideLiveness(response(), comparison("clear", limit - 1e-6)).reasons).toEqual([
 			"spoof_suspected",

@@ -50,14 +50,14 @@ export function decideLiveness(
 		...(reasons.includes("challenge_reduced") ? (["challenge_reduced"] as const) : []),
 	]);
 	// A part that stops running never approves anybody.
-	if (isPartOpen) doubts.add("picture_unreadable");
-	if (comparison && isOwnPicture(comparison)) doubts.add("spoof_suspected");
+	if (isPartOpen) doubts.add("photo_unreadable");
+	if (comparison && isOwnPhoto(comparison)) doubts.add("spoof_suspected");
 	return doubts.size > 0
 		? { status: "in_review", reasons: [...doubts] }
 		: { status: "approved", reasons: [] };
 }
 
 /** Whether the response's face is closer to the document's portrait than any living face would be. */
-function isOwnPicture({ distance, model }: FaceComparison): boolean {
-	return distance !== null && model !== null && distance < faceThresholds(model).ownPictureInMotion;
+function isOwnPhoto({ distance, model }: FaceComparison): boolean {
+	return distance !== null && model !== null && distance < faceThresholds(model).ownPhotoInMotion;
 }

@@ -3,7 +3,7 @@ import type { LightColor } from "./challenge.ts";
 /** One frame of a response. */
 export interface ChallengeFrame {
 	/** The file: JPEG, PNG or WebP, not mirrored, preferably with 480 to 1280 pixels on its longer side. */
-	readonly picture: Uint8Array;
+	readonly photo: Uint8Array;
 	/** Index of the step during which it was taken. */
 	readonly step: number;
 	/** Milliseconds since the challenge was shown, by the camera's own clock. */

@@ -16,7 +16,7 @@ const MIN_FACE_SHARE = 0.8;
 export async function checkOneFace(frames: readonly AnalyzedFrame[]): Promise<Finding> {
 	const share = frames.filter(({ analysis }) => analysis !== null).length / Math.max(1, frames.length);
 	const reasons: Reason[] = [];
-	if (frames.some(({ error }) => error !== null)) reasons.push("picture_unreadable");
+	if (frames.some(({ error }) => error !== null)) reasons.push("photo_unreadable");
 	if (frames.some(({ facesFound }) => facesFound !== null && facesFound > 1)) reasons.push("several_faces");
 	if (share < MIN_FACE_SHARE) reasons.push("face_not_found");
 	const result: Result =

@@ -10,7 +10,7 @@ const MIN_CORRELATION = 0.8;
 const STRANGE_CORRELATION = 0.3;
 /** Minimum relative change of the face's color: in a sunny room, the screen's light is invisible. */
 const MIN_COLOR_CHANGE = 0.008;
-/** Maximum change of the background relative to the face's: if both change alike, they are one picture. */
+/** Maximum change of the background relative to the face's: if both change alike, they are one photo. */
 const MAX_ROOM_SHARE = 0.7;
 
 /** Linear red, green and blue of the screen. */

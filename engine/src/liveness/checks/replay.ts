@@ -7,7 +7,7 @@ import { measureThumbnailDifference } from "../geometry/thumbnail.ts";
 
 /**
  * Minimum difference of two shots of a motionless scene, in gray levels of the thumbnail: sensor noise alone gave 0.36 or
- * more; one picture saved twice at JPEG quality 85 gives 0.18.
+ * more; one photo saved twice at JPEG quality 85 gives 0.18.
  */
 const MIN_DIFFERENCE = 0.25;
 /** Maximum share of repeated frames. */

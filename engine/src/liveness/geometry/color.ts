@@ -1,5 +1,5 @@
 import type { Polygon } from "../../findings.ts";
-import type { Picture } from "../../picture/decode.ts";
+import type { Image } from "../../image/decode.ts";
 
 /** Mean color of a region: linear red, green and blue, 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number];
@@ -32,10 +32,10 @@ const STEP = 4;
 /** Margin around the face, relative to its width, that isn't background: hair, ears, neck. */
 const AROUND = 0.6;
 
-/** Mean color of the background above the chin and beside the head. Null if the face fills the picture. */
-export function measureBackgroundColor(picture: Picture, face: Polygon): Color | null {
-	const { plane, shrink } = picture.rgb.levelFor(STEP);
-	const scale = shrink / picture.scale;
+/** Mean color of the background above the chin and beside the head. Null if the face fills the photo. */
+export function measureBackgroundColor(photo: Image, face: Polygon): Color | null {
+	const { plane, shrink } = photo.rgb.levelFor(STEP);
+	const scale = shrink / photo.scale;
 	const xs = face.map(([x]) => x * scale);
 	const ys = face.map(([, y]) => y * scale);
 	const around = (Math.max(...xs) - Math.min(...xs)) * AROUND;

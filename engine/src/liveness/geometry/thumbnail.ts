@@ -1,15 +1,15 @@
-import type { Picture } from "../../picture/decode.ts";
-import { rectangleTransform, warp } from "../../picture/warp.ts";
+import type { Image } from "../../image/decode.ts";
+import { rectangleTransform, warp } from "../../image/warp.ts";
 
-/** A small gray copy of a picture, with mean 0. */
+/** A small gray copy of a photo, with mean 0. */
 export type Thumbnail = Float32Array;
 
 const SIDE = 96;
 
-export function createThumbnail(picture: Picture): Thumbnail {
-	const { width, height } = picture.gray.base;
+export function createThumbnail(photo: Image): Thumbnail {
+	const { width, height } = photo.gray.base;
 	const whole = rectangleTransform({ cx: width / 2, cy: height / 2, angle: 0, width, height }, SIDE, SIDE);
-	const gray = warp(picture.gray, whole, SIDE, SIDE, { outside: "clamp" });
+	const gray = warp(photo.gray, whole, SIDE, SIDE, { outside: "clamp" });
 	let sum = 0;
 	for (const value of gray) sum += value;
 	const mean = sum / gray.length;

@@ -21,7 +21,7 @@ test("a similarity of the finest structure at its limit is a doubt, however litt
 	expect(judge({ finest: 0.9569 })).toMatchObject({ result: "clear", score: 0.9569, reasons: [] });
 });
 
-test("a soft picture has a lower limit", () => {
+test("a soft photo has a lower limit", () => {
 	expect(judge({ overall: 0.93, structure: 0.3599 })).toMatchObject({ ...isDoubt, threshold: 0.93 });
 	expect(judge({ overall: 0.93, structure: 0.36 })).toMatchObject({ result: "clear" });
 	const softer = { overall: 0.93, structure: 0.4, portraitStructure: 0.6 };
@@ -39,7 +39,7 @@ test("nothing is decided where there is too little fine structure, and the findi
 	expect(judge({ structure: 0.2, overall: 0.94 })).toMatchObject(isDoubt);
 });
 
-test("nothing is decided where pictures of one selfie differ in sharpness", () => {
+test("nothing is decided where photos of one selfie differ in sharpness", () => {
 	expect(judge({ agreement: 0.5999 })).toMatchObject({ result: "not_run", reasons: ["face_blurred"] });
 	expect(judge({ agreement: 0.6 })).toMatchObject({ result: "clear" });
 });

@@ -3,12 +3,12 @@ import { ruleModel } from "../../quality/finding.ts";
 import type { PhotographSimilarity } from "./compare-photographs.ts";
 
 /**
- * Limits of the similarity, whatever the distance of the faces: whoever bends a picture chooses its distance. Below `soft`, or
+ * Limits of the similarity, whatever the distance of the faces: whoever bends a photo chooses its distance. Below `soft`, or
  * below `softer` of the portrait's structure, blurring has taken likeness as well, and the overall limit is lower.
  *
  * Overall, portraits bent by 2 to 4 %, mirrored, relit, shrunk or in noise have 0.97 to 1 (20 real people, 8 rendered), other
  * photographs up to 0.92, and frames in the light of the portrait, which share one skin texture with it, up to 0.96 (rendered).
- * The finest structure tells parts that were kept in another person's skin: 0.85 to 1, median 0.97 (20 real people, 160 pictures),
+ * The finest structure tells parts that were kept in another person's skin: 0.85 to 1, median 0.97 (20 real people, 160 photos),
  * other photographs up to 0.935, those frames up to 0.954 (rendered). Blurred by an 80th of the face's width, structure is below
  * 0.36, by a 40th below 0.3; other photographs have 0.35 or more (rendered), those of real people 0.31 or more.
  */
@@ -28,7 +28,7 @@ const LEAST_AGREEMENT = 0.6;
  *
  * @param measured from `comparePhotographs`; null if no face was large enough
  * @returns `consider` with `same_photograph` if either similarity reaches its limit; `not_run` with a reason if nothing was
- *   measured, if there was too little fine structure to tell, or if the pictures differ too much in sharpness. `score` and
+ *   measured, if there was too little fine structure to tell, or if the photos differ too much in sharpness. `score` and
  *   `threshold`: of the similarity that is nearest to its limit, or above. `region`: the face in the selfie
  */
 export function assessPhotograph(measured: PhotographSimilarity | null): Finding {

@@ -3,19 +3,16 @@ import { describe, expect, test } from "vitest";
 import type { FaceChoice } from "../../face/extract.ts";
 import { findFaces } from "../../face/extract.ts";
 import type { Face } from "../../findings.ts";
-import { decodePicture } from "../../picture/decode.ts";
+import { decodeImage } from "../../image/decode.ts";
 import { type Alteration, alterPortrait } from "../../testing/altered-portrait.ts";
 import { readFixture, readSpecimen } from "../../testing/fixtures.ts";
 import { assessPhotograph } from "./assess-photograph.ts";
 import { comparePhotographs } from "./compare-photographs.ts";
 
-async function findFaceIn(
-	picture: Uint8Array,
-	choice: FaceChoice,
-): Promise<{ picture: Uint8Array; face: Face }> {
-	const { face } = await findFaces(await decodePicture(picture), choice);
-	if (!face) throw new Error("The picture shows no face.");
-	return { picture, face };
+async function findFaceIn(photo: Uint8Array, choice: FaceChoice): Promise<{ photo: Uint8Array; face: Face }> {
+	const { face } = await findFaces(await decodeImage(photo), choice);
+	if (!face) throw new Error("The photo shows no face.");
+	return { photo, face };
 }
 
 async function compare(document: Uint8Array, selfie: Uint8Array) {
@@ -87,12 +84,12 @@ describe("a selfie and the photograph of a passport", () => {
 		expect((await comparePhotographs(page, [live]))?.agreement).toBe(1);
 	});
 
-	test("grain that is added to blurred pictures isn't taken for skin", async () => {
+	test("grain that is added to blurred photos isn't taken for skin", async () => {
 		const page = await findFaceIn(passport, "largest");
 		const blurred = await alterPortrait(portrait, { warp: 0.02, blur: 8 }, 3);
 		const { face } = await findFaceIn(blurred, "central");
 		const frames = await Promise.all(
-			[4, 5, 6].map(async (seed) => ({ picture: await alterPortrait(blurred, { noise: 40 }, seed), face })),
+			[4, 5, 6].map(async (seed) => ({ photo: await alterPortrait(blurred, { noise: 40 }, seed), face })),
 		);
 		const [alone, together] = [
 			await comparePhotographs(page, frames.slice(0, 1)),

@@ -1,17 +1,17 @@
 import type { Detection } from "../../face/detect.ts";
 import { fitMesh } from "../../face/mesh.ts";
 import type { Face, Polygon } from "../../findings.ts";
+import { decodeImage, type Image } from "../../image/decode.ts";
 import { roundTo } from "../../numbers/rounding.ts";
-import { decodePicture, type Picture } from "../../picture/decode.ts";
 import { createFaceChart, type FaceChart } from "../geometry/face-chart.ts";
 import { cropFace, type FaceCrop } from "../geometry/face-crop.ts";
 import { measureFineStructure, measureSharedStructure } from "./fine-structure.ts";
 import { mirrorFace } from "./mirror-face.ts";
 import { measurePhotographSimilarity, type Similarity } from "./similarity.ts";
 
-/** A picture and the face that was found in it: its file, and `region` and `landmarks` of its findings. */
-export interface PictureOfFace {
-	readonly picture: Uint8Array;
+/** A photo and the face that was found in it: its file, and `region` and `landmarks` of its findings. */
+export interface PhotoOfFace {
+	readonly photo: Uint8Array;
 	readonly face: Pick<Face, "region" | "landmarks" | "score">;
 }
 
@@ -19,7 +19,7 @@ export interface PictureOfFace {
 const MIN_FACE_WIDTH = 56;
 
 /** The detection that findings describe, in working pixels. */
-function toDetection({ scale }: Picture, { region, landmarks, score }: PictureOfFace["face"]): Detection {
+function toDetection({ scale }: Image, { region, landmarks, score }: PhotoOfFace["face"]): Detection {
 	const [xs, ys] = [region.map(([x]) => x / scale), region.map(([, y]) => y / scale)];
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 	return {
@@ -38,29 +38,29 @@ const widthOf = (points: readonly (readonly number[])[]) => {
 };
 
 /** Crops the face; null if it is too small. */
-async function readFace({ picture: bytes, face }: PictureOfFace): Promise<FaceCrop | null> {
-	const picture = await decodePicture(bytes);
-	const { points } = await fitMesh(picture, toDetection(picture, face));
-	return widthOf(points) < MIN_FACE_WIDTH ? null : cropFace(picture, points);
+async function readFace({ photo: bytes, face }: PhotoOfFace): Promise<FaceCrop | null> {
+	const photo = await decodeImage(bytes);
+	const { points } = await fitMesh(photo, toDetection(photo, face));
+	return widthOf(points) < MIN_FACE_WIDTH ? null : cropFace(photo, points);
 }
 
-/** The highest similarities of the sharpest pictures of a person to a portrait, and where the first of them was found. */
+/** The highest similarities of the sharpest photos of a person to a portrait, and where the first of them was found. */
 export interface PhotographSimilarity extends Similarity {
 	/**
-	 * Fine structure of the sharpest picture and of the portrait, relative to their coarse one: of the picture only what another
+	 * Fine structure of the sharpest photo and of the portrait, relative to their coarse one: of the photo only what another
 	 * one shares, so that noise doesn't count.
 	 */
 	readonly structure: number;
 	readonly portraitStructure: number;
-	/** Fine structure of the median picture, relative to that of the sharpest: 1 where all are equally sharp. */
+	/** Fine structure of the median photo, relative to that of the sharpest: 1 where all are equally sharp. */
 	readonly agreement: number;
 	readonly region: Polygon;
 }
 
-/** Pictures that are compared: each takes up to 0.4 s, and an altered picture is one in all of them. */
+/** Photos that are compared: each takes up to 0.4 s, and an altered photo is one in all of them. */
 const MAX_COMPARED = 2;
 
-/** A person's face in one picture. */
+/** A person's face in one photo. */
 interface FaceView {
 	readonly crop: FaceCrop;
 	readonly chart: FaceChart;
@@ -68,7 +68,7 @@ interface FaceView {
 	readonly region: Polygon;
 }
 
-async function viewFaces(selfies: readonly PictureOfFace[]): Promise<FaceView[]> {
+async function viewFaces(selfies: readonly PhotoOfFace[]): Promise<FaceView[]> {
 	const views: FaceView[] = [];
 	for (const selfie of selfies) {
 		const crop = await readFace(selfie);
@@ -92,18 +92,18 @@ function measureShared([sharpest, ...others]: readonly FaceView[]): number {
 }
 
 /**
- * Compares pictures of a person with the portrait of their document, pore by pore: a picture that was made from the portrait
- * has its fine structure, also if it was mirrored. The two sharpest pictures are compared. Runs on the calling thread, about
- * 0.2 s a compared picture. `assessPhotograph` judges the result.
+ * Compares photos of a person with the portrait of their document, pore by pore: a photo that was made from the portrait
+ * has its fine structure, also if it was mirrored. The two sharpest photos are compared. Runs on the calling thread, about
+ * 0.2 s a compared photo. `assessPhotograph` judges the result.
  *
- * @param portrait a picture with the document's portrait
- * @param selfies pictures of the person, best from the front
+ * @param portrait a photo with the document's portrait
+ * @param selfies photos of the person, best from the front
  * @returns null where the faces are too small to have such structure
  * @throws EngineError as `readDocument`
  */
 export async function comparePhotographs(
-	portrait: PictureOfFace,
-	selfies: readonly PictureOfFace[],
+	portrait: PhotoOfFace,
+	selfies: readonly PhotoOfFace[],
 ): Promise<PhotographSimilarity | null> {
 	const portraitFace = await readFace(portrait);
 	if (!portraitFace) return null;

@@ -8,7 +8,7 @@ const CONTRAST_FLOOR = 0.01;
 /**
  * Standard deviations, in pixels of the chart, between which structure counts, and that of the neighborhood in which its
  * contrast is leveled. `pores`: skin, brows and lashes without noise. `finest`: what another photograph doesn't share, even of
- * one skin. `features`: as coarse as it stays in a blurred picture.
+ * one skin. `features`: as coarse as it stays in a blurred photo.
  */
 const BANDS = {
 	pores: { from: 1, to: 3.2, around: 4.8 },

@@ -5,7 +5,7 @@ import type { FaceCrop } from "../geometry/face-crop.ts";
 import { createField, type Field } from "../geometry/field.ts";
 import { type Band, extractBand } from "./face-detail.ts";
 
-/** Side of the squares whose structure is measured, and how far two pictures of one may still be off, in pixels of the chart. */
+/** Side of the squares whose structure is measured, and how far two photos of one may still be off, in pixels of the chart. */
 const SQUARE = 16;
 const SEARCH = 1;
 
@@ -61,8 +61,8 @@ export function measureFineStructure(crop: FaceCrop, chart: FaceChart): number {
 }
 
 /**
- * Which part of one picture's finest structure another picture of the face predicts, 0 to 1 (median correlation over squares):
- * skin is the same in both, and a camera's noise or grain that was added to blurred pictures isn't.
+ * Which part of one photo's finest structure another photo of the face predicts, 0 to 1 (median correlation over squares):
+ * skin is the same in both, and a camera's noise or grain that was added to blurred photos isn't.
  *
  * @param chart of the first crop
  */

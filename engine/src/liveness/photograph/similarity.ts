@@ -6,7 +6,7 @@ import { createField, createMaskedBlur, type Field } from "../geometry/field.ts"
 import { type Band, extractFaceDetail } from "./face-detail.ts";
 
 /**
- * Smoothness of the alignment (standard deviation in pixels of the chart) and its longest displacement. A bent picture is
+ * Smoothness of the alignment (standard deviation in pixels of the chart) and its longest displacement. A bent photo is
  * bent smoothly; a freer alignment would move the features of any face onto those of another.
  */
 const SMOOTHNESS = 6.4;
@@ -23,7 +23,7 @@ const MIN_COVERED = 0.95;
 const OTHER_PHOTOGRAPH = 0.88;
 /** Share of the patches that may be of another skin: eyes, brows and mouth are more than the rest. */
 const MOST = 0.9;
-/** With fewer patches too little of the face is visible in both pictures. */
+/** With fewer patches too little of the face is visible in both photos. */
 const MIN_PATCHES = 12;
 
 const isKnown = (value: number) => !Number.isNaN(value);
@@ -98,9 +98,9 @@ function correlateAllPatches(first: Field, second: Field, mask: Field): number[]
 const quantile = (values: readonly number[], share: number): number =>
 	values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!;
 
-/** How alike two pictures of a face are, −1 to 1. */
+/** How alike two photos of a face are, −1 to 1. */
 export interface Similarity {
-	/** Median over the patches of the face: high if all of it was taken from the other picture. */
+	/** Median over the patches of the face: high if all of it was taken from the other photo. */
 	readonly overall: number;
 	/** Of the finest structure, exceeded by a tenth of the patches: high if parts were taken, such as eyes and mouth. */
 	readonly finest: number;
@@ -145,7 +145,7 @@ function overlay({ face, chart }: PortraitView, selfie: FaceCrop): Overlay {
 }
 
 /**
- * Measures whether two pictures of a face come from one photograph, however it was bent, lit, cut or compressed since: both
+ * Measures whether two photos of a face come from one photograph, however it was bent, lit, cut or compressed since: both
  * faces are unwrapped to one layout, the portrait is laid smoothly on the selfie, and the fine structure of both is
  * correlated patch by patch. Another photograph of the person has other light in every pore and hair. Of the portrait's
  * views, the one most like the selfie in a coarse alignment is measured.

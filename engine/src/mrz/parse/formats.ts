@@ -40,7 +40,7 @@ export const LAYOUTS: Readonly<Record<MrzFormat, readonly string[]>> = {
 };
 
 /**
- * Formats that are searched for in pictures. Driving licenses are excluded: they have one check digit for a single line or
+ * Formats that are searched for in photos. Driving licenses are excluded: they have one check digit for a single line or
  * none at all, so one in ten lines of other text would pass as one.
  */
 export const FORMATS = Object.keys(LAYOUTS).filter(

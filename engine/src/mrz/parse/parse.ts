@@ -15,7 +15,7 @@ import {
 
 type Checks = Readonly<Partial<Record<MrzCheckName, boolean>>>;
 
-/** An MRZ parsed from its text alone, from a picture or a chip. */
+/** An MRZ parsed from its text alone, from a photo or a chip. */
 export interface ParsedMrz {
 	readonly format: MrzFormat;
 	readonly lines: readonly string[];
@@ -187,7 +187,7 @@ function hasAllowedCharacters(format: MrzFormat, lines: readonly string[], issui
 			const character = lines[i]![j]!;
 			if (kind === "a" && i === 0 && j >= 5 && DIGITS_IN_NAMES.has(issuingState))
 				return CLASS_CHARACTERS.x.test(character);
-			// No picture is read so: in place of a digit, an X is more often misread than printed.
+			// No photo is read so: in place of a digit, an X is more often misread than printed.
 			if (kind === "d" && character === "X") return true;
 			return CLASS_CHARACTERS[kind as PositionClass].test(character);
 		}),

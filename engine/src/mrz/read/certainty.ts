@@ -4,7 +4,7 @@ import { MIN_FIT, type MrzCandidate, SOUND_FIT } from "./assemble.ts";
 
 /**
  * Minimum probability of a character that no check digit covers; below it the finding is `consider`. (At 0.77, a V in a
- * picture of 560 pixels was read as Y.)
+ * photo of 560 pixels was read as Y.)
  */
 export const MIN_UNCHECKED_SURE = 0.85;
 /**
@@ -16,7 +16,7 @@ const SURE_CHECKED = 0.8;
 const KNOWN_CHECKED = 0.5;
 /**
  * The same for a character that no check digit covers, such as a name's. (At 0.50, 0.53 and 0.59, letters of names in
- * poor pictures were misread.)
+ * poor photos were misread.)
  */
 const KNOWN_UNCHECKED = 0.6;
 

@@ -5,7 +5,7 @@ import type { Repair } from "./repair.ts";
 
 /** The letter and the digit look alike in OCR-B. */
 const ALIKE = ["O", "0"];
-/** More positions in doubt than this are a bad picture, and aren't settled. */
+/** More positions in doubt than this are a bad photo, and aren't settled. */
 const MAX_DOUBTS = 6;
 
 interface Position {

@@ -1,8 +1,8 @@
 import type { Finding, Model, MrzReading, Polygon, Result } from "../../findings.ts";
+import type { Image } from "../../image/decode.ts";
+import { rectangleToPolygon } from "../../image/rectangle.ts";
 import { loadNet } from "../../models/nets.ts";
 import { roundTo } from "../../numbers/rounding.ts";
-import type { Picture } from "../../picture/decode.ts";
-import { rectangleToPolygon } from "../../picture/rectangle.ts";
 import { attemptAllProposals, isValidAttempt, type ReadingAttempt } from "./attempt.ts";
 import {
 	isMrzPlausible,
@@ -25,7 +25,7 @@ export interface MrzResult {
 }
 
 function quarterTurns(angle: number): 0 | 1 | 2 | 3 {
-	// The text runs at `angle`, so rotating the picture by -`angle` makes it upright.
+	// The text runs at `angle`, so rotating the photo by -`angle` makes it upright.
 	return (((Math.round((-angle * 2) / Math.PI) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
 }
 
@@ -50,7 +50,7 @@ function createFinding(
 }
 
 function toReading(
-	picture: Picture,
+	photo: Image,
 	{ candidate, lines }: ReadingAttempt,
 	repair: Repair | null,
 	by: Model,
@@ -61,7 +61,7 @@ function toReading(
 	const isRepaired = repair !== null && exchanged === null;
 	const usedLines = lines.slice(candidate.firstLine, candidate.firstLine + parsed.lines.length);
 	const lineRegions: Polygon[] = usedLines.map((line) =>
-		rectangleToPolygon({ ...line, width: line.length, height: line.height * 1.2 }, picture.scale),
+		rectangleToPolygon({ ...line, width: line.length, height: line.height * 1.2 }, photo.scale),
 	);
 	const minConfidence = minProbability(settled);
 	const valid = parsed.valid && isReadingKnown(settled);
@@ -72,7 +72,7 @@ function toReading(
 		: [hasWrongCheckDigit ? ("mrz_check_digit" as const) : ("mrz_unreadable" as const)];
 	return {
 		...createFinding(isSure ? "clear" : "consider", reasons, by, roundTo(minConfidence, 4)),
-		region: rectangleToPolygon(boundingRectangle(usedLines), picture.scale),
+		region: rectangleToPolygon(boundingRectangle(usedLines), photo.scale),
 		...parsed,
 		valid,
 		confidence: candidate.characters.map((line) =>
@@ -87,16 +87,16 @@ function toReading(
 /** Above this fit, the lines are an unreadable MRZ; below it they are other text. Fronts of cards have less than -1. */
 const PRINT_FIT = -0.8;
 
-/** Finds and reads the MRZ of a picture in any rotation. `mrz` is null if there is none or if it is unreadable. */
-export async function readMrz(picture: Picture): Promise<MrzResult> {
+/** Finds and reads the MRZ of a photo in any rotation. `mrz` is null if there is none or if it is unreadable. */
+export async function readMrz(photo: Image): Promise<MrzResult> {
 	const by = await mrzRecognizerModel();
 	let best: ReadingAttempt | null = null;
 	let repair: Repair | null = null;
 	let closest = Number.NEGATIVE_INFINITY;
 	let placeCount = 0;
-	for await (const lines of findMrzPlaces(picture)) {
+	for await (const lines of findMrzPlaces(photo)) {
 		placeCount++;
-		const attempt = await attemptAllProposals(picture, lines);
+		const attempt = await attemptAllProposals(photo, lines);
 		if (!attempt) continue;
 		closest = Math.max(closest, attempt.candidate.fit);
 		if (!isMrzPlausible(attempt.candidate)) continue;
@@ -108,7 +108,7 @@ export async function readMrz(picture: Picture): Promise<MrzResult> {
 		if (placeCount >= 2) break;
 	}
 	if (best) {
-		const mrz = toReading(picture, best, repair, by);
+		const mrz = toReading(photo, best, repair, by);
 		return { mrz, presence: createFinding("clear", [], by, mrz.score) };
 	}
 	if (closest > PRINT_FIT)

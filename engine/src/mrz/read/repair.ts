@@ -10,7 +10,7 @@ export interface Repair {
 	readonly to: string;
 }
 
-/** Characters that look similar in OCR-B or in a poor picture of it. */
+/** Characters that look similar in OCR-B or in a poor photo of it. */
 const CONFUSED = [
 	"0ODQU",
 	"1ILT7",

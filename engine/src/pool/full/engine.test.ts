@@ -11,7 +11,7 @@ describe("the engine on workers", () => {
 		const there = await engine.readDocument(bytes, options);
 		expect(JSON.stringify(there)).toBe(JSON.stringify(await readDocument(bytes, options)));
 		await expect(engine.extractFace(new Uint8Array())).rejects.toMatchObject({
-			name: "PictureError",
+			name: "PhotoError",
 			code: "empty",
 		});
 		await engine.close();

@@ -4,8 +4,8 @@ import { readFixture, readSpecimen } from "../../testing/fixtures.ts";
 
 const options = { today: "2026-11-20", barcode: "never" } as const;
 
-async function readPrintedResults(picture: Uint8Array): Promise<Record<string, string>> {
-	const { printed } = await readDocument(picture, options);
+async function readPrintedResults(photo: Uint8Array): Promise<Record<string, string>> {
+	const { printed } = await readDocument(photo, options);
 	return Object.fromEntries(Object.entries(printed!.fields).map(([name, { result }]) => [name, result]));
 }
 

@@ -6,8 +6,8 @@ import { photographScreen } from "../../testing/screen-photo.ts";
 
 const passport = readSpecimen("passports/mei-tanaka");
 
-async function readSign(picture: Uint8Array, sign: SignName) {
-	const { signs } = await readDocument(picture, { barcode: "never", today: "2026-11-20" });
+async function readSign(photo: Uint8Array, sign: SignName) {
+	const { signs } = await readDocument(photo, { barcode: "never", today: "2026-11-20" });
 	return signs?.[sign];
 }
 
@@ -26,7 +26,7 @@ describe("signs of tampering and copying", () => {
 			expect(await readSign(await withExifSoftware(passport, program), "software")).toMatchObject({
 				result: "consider",
 				score: 1,
-				reasons: ["picture_edited"],
+				reasons: ["photo_edited"],
 			});
 			expect(
 				await readSign(await withXmpProperty(passport, "xmp:CreatorTool", program), "software"),
@@ -45,10 +45,10 @@ describe("signs of tampering and copying", () => {
 		},
 	);
 
-	it("a picture marked as AI-generated is flagged", async () => {
+	it("a photo marked as AI-generated is flagged", async () => {
 		const made = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
-		const picture = await withXmpProperty(passport, "Iptc4xmpExt:DigitalSourceType", made);
-		expect(await readSign(picture, "software")).toMatchObject({ result: "consider" });
+		const photo = await withXmpProperty(passport, "Iptc4xmpExt:DigitalSourceType", made);
+		expect(await readSign(photo, "software")).toMatchObject({ result: "consider" });
 	});
 
 	it.each([3.4])("a photo of a screen is detected at %f camera pixels per screen pixel", async (pitch) => {

@@ -34,10 +34,10 @@ export async function setAppLogo(
 	const { appId } = caller.actor;
 	const id = bytes && newId("file");
 	if (bytes && id) {
-		const picture = await resizeUploadedImage(bytes, logoBox);
+		const photo = await resizeUploadedImage(bytes, logoBox);
 		await services.storage.put(
 			logoPath(appId, id),
-			encrypt(await services.vault.getAppKey(appId), picture, id),
+			encrypt(await services.vault.getAppKey(appId), photo, id),
 		);
 	}
 	const before = await withLockedApp(services, caller, async (tx, app) => {

@@ -1,6 +1,6 @@
 import { readFormFile } from "../../../platform/http/forms.ts";
 import { imageResponse, operations, type RoutePlugin } from "../../../platform/http/routes.ts";
-import { appParamsSchema, pictureQuerySchema } from "../../../shared/schemas.ts";
+import { appParamsSchema, photoQuerySchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import { publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
@@ -55,7 +55,7 @@ export const logoRoutes =
 				{
 					description: "Public: it is shown on the verification page.",
 					params: appParamsSchema,
-					querystring: pictureQuerySchema,
+					querystring: photoQuerySchema,
 					response: { 200: imageResponse("The logo, WebP.") },
 				},
 			),

@@ -99,9 +99,9 @@ describe("a profile photo", () => {
 			.toBuffer();
 		const { status, headers } = await send(large);
 		expect(status).toBe(204);
-		const picture = await client.get((await me()).avatar_url ?? "");
-		expect(picture.headers).toMatchObject({ "content-type": "image/webp" });
-		const { width, height, format, exif } = await sharp(picture.bytes).metadata();
+		const photo = await client.get((await me()).avatar_url ?? "");
+		expect(photo.headers).toMatchObject({ "content-type": "image/webp" });
+		const { width, height, format, exif } = await sharp(photo.bytes).metadata();
 		expect({ width, height, format, exif }).toEqual({
 			width: 256,
 			height: 256,
@@ -128,7 +128,7 @@ describe("a profile photo", () => {
 	test("a PNG with more compressed texts than a photo needs is refused as a profile photo", async () => {
 		expect((await send(await createPngWithTexts(20))).status).toBe(204);
 		const refused = await send(await createPngWithTexts(21));
-		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "file", code: "picture" }] } });
+		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "file", code: "photo" }] } });
 	});
 
 	test("two concurrent uploads leave one profile photo", async () => {
@@ -190,7 +190,7 @@ describe("a profile photo", () => {
 	test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
 		["an SVG", () => Buffer.from(svg)],
 		["a decompression bomb", bomb],
-		["a text file", () => Buffer.from("not a picture")],
+		["a text file", () => Buffer.from("not a photo")],
 		[
 			"a GIF",
 			() =>
@@ -202,7 +202,7 @@ describe("a profile photo", () => {
 	])("the profile photo is refused if it is %s", async (_, make) => {
 		const { status, body } = await send(await make());
 		expect(status).toBe(422);
-		expect(body.errors).toMatchObject([{ path: "file", code: "picture" }]);
+		expect(body.errors).toMatchObject([{ path: "file", code: "photo" }]);
 		expect((await me()).avatar_url).toBeNull();
 		expect(await stored()).toEqual([]);
 	});

@@ -70,9 +70,9 @@ export async function setAvatar(
 	const userId = session.user.id;
 	const id = bytes && newId("file");
 	if (bytes && id) {
-		const picture = await resizeUploadedImage(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
+		const photo = await resizeUploadedImage(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
 		const key = await getUserKey(services, db, userId);
-		await storage.put(avatarPath(userId, id), encrypt(key, picture, id));
+		await storage.put(avatarPath(userId, id), encrypt(key, photo, id));
 	}
 	const before = await db.transaction(async (tx) => {
 		const user = await lockUser(tx, userId);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readFormFile } from "../../../platform/http/forms.ts";
 import { imageResponse, operations, type RoutePlugin } from "../../../platform/http/routes.ts";
-import { idSchema, pictureQuerySchema } from "../../../shared/schemas.ts";
+import { idSchema, photoQuerySchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import { getVisitor } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";
@@ -78,13 +78,13 @@ export const accountRoutes =
 			operation("getAvatar", "Retrieve a profile photo", secured({ who: ["user"] }), {
 				description: "For the user and members of their apps. WebP, 256 × 256.",
 				params: z.object({ id: idSchema("user") }),
-				querystring: pictureQuerySchema,
+				querystring: photoQuerySchema,
 				response: { 200: imageResponse("The profile photo, WebP.") },
 			}),
 			async (request, reply) => {
 				const session = getCaller(request);
-				const picture = await getAvatar(services, session, request.params.id);
-				return reply.header("cache-control", "private, max-age=86400").type("image/webp").send(picture);
+				const photo = await getAvatar(services, session, request.params.id);
+				return reply.header("cache-control", "private, max-age=86400").type("image/webp").send(photo);
 			},
 		);
 	};

@@ -380,9 +380,9 @@ describe("an account that is never verified", () => {
 
 	test("an unverified account can't set a profile photo, which would outlive it", async () => {
 		const client = await harness.registered(newAddress());
-		const picture = new FormData();
-		picture.append("file", new Blob([new Uint8Array(3)]), "me.png");
-		const { status, body } = await client.change("PUT", "/api/account/avatar", picture);
+		const photo = new FormData();
+		photo.append("file", new Blob([new Uint8Array(3)]), "me.png");
+		const { status, body } = await client.change("PUT", "/api/account/avatar", photo);
 		expect({ status, code: body.code }).toEqual({ status: 403, code: "email_unverified" });
 	});
 });

@@ -22,9 +22,9 @@ const placeFiles = ({ attempts }: CaseRecord) =>
 			const capturesOfKind = captures.get(row.kind) ?? [];
 			if (!capturesOfKind.includes(row.captureId)) captures.set(row.kind, [...capturesOfKind, row.captureId]);
 			const capture = (captures.get(row.kind) ?? []).indexOf(row.captureId) + 1;
-			const folder = row.contentType.startsWith("image/") ? "pictures" : "recordings";
+			const folder = row.contentType.startsWith("image/") ? "photos" : "recordings";
 			const isBurst = files.some((other) => other.captureId === row.captureId && other.frame > 0);
-			const name = `${row.kind}-${capture}${isBurst && folder === "pictures" ? `-frame-${row.frame + 1}` : ""}`;
+			const name = `${row.kind}-${capture}${isBurst && folder === "photos" ? `-frame-${row.frame + 1}` : ""}`;
 			const path = `${folder}/attempt-${number}/${name}.${fileExtension(row.contentType)}`;
 			return { path, row, attempt: number, capture };
 		});
@@ -84,10 +84,10 @@ const listChipFiles = ({ attempts }: CaseRecord): ListedFile[] =>
 	);
 
 /** Images are read twice, for their hashes and for the archive: in memory they could take hundreds of megabytes. */
-export async function listPictures(caseRecord: CaseRecord): Promise<ListedFile[]> {
-	const pictureFiles: ListedFile[] = [];
+export async function listPhotos(caseRecord: CaseRecord): Promise<ListedFile[]> {
+	const photoFiles: ListedFile[] = [];
 	for (const { path, row } of placeFiles(caseRecord))
-		pictureFiles.push({
+		photoFiles.push({
 			path,
 			bytes: row.bytes,
 			size: row.bytes,
@@ -95,7 +95,7 @@ export async function listPictures(caseRecord: CaseRecord): Promise<ListedFile[]
 			media_type: row.contentType,
 			open: async () => Readable.from([await caseRecord.readFile(row)]),
 		});
-	return pictureFiles;
+	return photoFiles;
 }
 
 export async function listTexts(

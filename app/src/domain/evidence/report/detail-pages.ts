@@ -3,7 +3,7 @@ import type { CheckName } from "../../../checks/all-contract.ts";
 import { describeScore, formatThreshold } from "../../../checks/score-contract.ts";
 import type { DocumentType } from "../../../shared/documents.ts";
 import type { CheckNode, CheckResult, Reason } from "../../verifications/contract.ts";
-import type { PictureKind } from "../../verifications/file-contract.ts";
+import type { PhotoKind } from "../../verifications/file-contract.ts";
 import { type CaseStep, filterDecisions } from "../package/timeline.ts";
 import type { ReportContent, ReportFormatters } from "./report-formatters.ts";
 import { columnWidth, ink, paper, type Sheet } from "./sheet.ts";
@@ -85,7 +85,7 @@ const stepActorName = ({ actor }: CaseStep, { v }: ReportFormatters) =>
 	actor.name ?? v(`actor.${actor.kind}` as "actor.user");
 
 function eventText({ type, details }: CaseStep, { v, common }: ReportFormatters): string {
-	const kind = details.kind as PictureKind | undefined;
+	const kind = details.kind as PhotoKind | undefined;
 	const document = details.type as DocumentType | undefined;
 	return v(`event.${type.replace(".", "_")}` as "event.verification_created", {
 		kind: kind ? v(`file.${kind}`) : "",
@@ -176,12 +176,12 @@ function drawConsent(
 	}
 }
 
-function drawHashes(sheet: Sheet, { hashes: pictures }: ReportContent, { t }: ReportFormatters): void {
-	if (pictures.length === 0) return;
+function drawHashes(sheet: Sheet, { hashes: photos }: ReportContent, { t }: ReportFormatters): void {
+	if (photos.length === 0) return;
 	sheet.drawHeading(t("hashes"));
-	for (const { path, sha256 } of pictures)
+	for (const { path, sha256 } of photos)
 		sheet.drawRow([
-			{ text: path.replace(/^pictures\//, ""), x: 0, width: 170, size: 7.5, color: ink.muted },
+			{ text: path.replace(/^photos\//, ""), x: 0, width: 170, size: 7.5, color: ink.muted },
 			{ text: sha256, x: 178, width: columnWidth - 178, size: 7.5 },
 		]);
 }

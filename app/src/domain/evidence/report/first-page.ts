@@ -1,12 +1,12 @@
 import type { FieldName } from "../../verifications/contract.ts";
 import { getCaseName } from "../../verifications/person-name-contract.ts";
-import { loadPrintedPictures, type PrintedPicture } from "./pictures.ts";
+import { loadPrintedPhotos, type PrintedPhoto } from "./photos.ts";
 import type { ReportContent, ReportFormatters } from "./report-formatters.ts";
 import { columnWidth, type Ink, ink, paper, type Sheet } from "./sheet.ts";
 
 const faceSide = 112;
 const gutter = 14;
-const tallestPicture = 100;
+const tallestPhoto = 100;
 
 const markByStatus = {
 	approved: { mark: "good", color: ink.good },
@@ -75,11 +75,11 @@ function drawFaces(
 	sheet: Sheet,
 	{ caseRecord: { verification, attempts } }: ReportContent,
 	{ t, number }: ReportFormatters,
-	pictures: PrintedPicture[],
+	photos: PrintedPhoto[],
 ): void {
 	const portraits = [
-		{ title: t("portrait"), face: pictures.find(({ kind, face }) => kind !== "selfie" && face)?.face },
-		{ title: t("selfie"), face: pictures.find(({ kind }) => kind === "selfie")?.face },
+		{ title: t("portrait"), face: photos.find(({ kind, face }) => kind !== "selfie" && face)?.face },
+		{ title: t("selfie"), face: photos.find(({ kind }) => kind === "selfie")?.face },
 	].filter(({ face }) => face);
 	if (portraits.length === 0) return;
 	sheet.y += 18;
@@ -153,14 +153,14 @@ function drawPerson(
 	}
 }
 
-function drawPictures(sheet: Sheet, { t, v }: ReportFormatters, pictures: PrintedPicture[]): void {
-	if (pictures.length === 0) return;
+function drawPhotos(sheet: Sheet, { t, v }: ReportFormatters, photos: PrintedPhoto[]): void {
+	if (photos.length === 0) return;
 	const width = (columnWidth - 2 * gutter) / 3;
-	const tallest = Math.min(Math.max(...pictures.map(({ ratio }) => ratio * width)), tallestPicture);
-	sheet.drawHeading(t("pictures"), tallest + 20);
-	for (const [index, { kind, picture }] of pictures.entries()) {
+	const tallest = Math.min(Math.max(...photos.map(({ ratio }) => ratio * width)), tallestPhoto);
+	sheet.drawHeading(t("photos"), tallest + 20);
+	for (const [index, { kind, photo }] of photos.entries()) {
 		const x = paper.left + index * (width + gutter);
-		sheet.doc.image(picture, x, sheet.y, { fit: [width, tallest] });
+		sheet.doc.image(photo, x, sheet.y, { fit: [width, tallest] });
 		sheet.drawText(v(`file.${kind}`), x, sheet.y + tallest + 5, width, { size: 8, color: ink.muted });
 	}
 	sheet.y += tallest + 20;
@@ -173,10 +173,10 @@ export async function drawFirstPage(
 	formatters: ReportFormatters,
 	logo: Buffer | null,
 ): Promise<void> {
-	const pictures = await loadPrintedPictures(content.caseRecord);
+	const photos = await loadPrintedPhotos(content.caseRecord);
 	drawLetterhead(sheet, content, formatters, logo);
 	drawResult(sheet, content, formatters);
-	drawFaces(sheet, content, formatters, pictures);
+	drawFaces(sheet, content, formatters, photos);
 	drawPerson(sheet, content, formatters);
-	drawPictures(sheet, formatters, pictures);
+	drawPhotos(sheet, formatters, photos);
 }

@@ -86,9 +86,9 @@ describe("evidence:verify on a ZIP", () => {
 		expect(result).toMatchObject({ code: 1, out: "verification.json: altered\nALTERED.\n" });
 		const missing = await rewritten((files) => files.delete("audit.json"));
 		expect((await bench.verify("b.zip", missing)).out).toBe("audit.json: missing\nALTERED.\n");
-		const added = await rewritten((files) => files.set("pictures/other.jpg", Buffer.from("x")));
+		const added = await rewritten((files) => files.set("photos/other.jpg", Buffer.from("x")));
 		expect((await bench.verify("c.zip", added)).out).toBe(
-			"pictures/other.jpg: doesn't belong to it\nALTERED.\n",
+			"photos/other.jpg: doesn't belong to it\nALTERED.\n",
 		);
 		const cut = await bench.verify("d.zip", zip.subarray(0, zip.length - 30));
 		expect(cut).toMatchObject({ code: 1, out: expect.stringContaining("altered or cut short") });

@@ -8,7 +8,7 @@ import {
 	buildUnreadableDocument,
 	noPortrait,
 } from "../../../testing/data/findings.ts";
-import { getRequiredSides, judgeDocumentPicture, judgeSelfie } from "./capture-verdict.ts";
+import { getRequiredSides, judgeDocumentPhoto, judgeSelfie } from "./capture-verdict.ts";
 
 const zoneless = buildDocumentFindings({ mrz: null, fields: [] });
 const landscape = buildDocumentFindings({ mrz: null, fields: [], portrait: noPortrait });
@@ -49,7 +49,7 @@ describe("the verdict on a document photo", () => {
 	] as const)(
 		"a photo of a %s as %s gets the expected verdict (case %#)",
 		(type, kind, findings, result, reasons) => {
-			expect(judgeDocumentPicture(findings, kind, type)).toEqual({ result, reasons });
+			expect(judgeDocumentPhoto(findings, kind, type)).toEqual({ result, reasons });
 		},
 	);
 
@@ -86,7 +86,7 @@ describe("the verdict on a selfie", () => {
 	test("eyes closed in every frame are reported, a blink in one frame isn't", () => {
 		const good = buildFinding();
 		const frame = (eyes: Finding): FaceFindings => ({
-			picture: buildDocumentFindings().picture,
+			photo: buildDocumentFindings().photo,
 			presence: good,
 			face: buildLivenessFindings().face,
 			facesFound: 1,

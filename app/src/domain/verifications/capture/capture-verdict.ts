@@ -5,7 +5,7 @@ import { type CheckFinding, filterRetryReasons, mapEngineReasons } from "../../.
 import { challengeChecks } from "../../../checks/liveness/challenge.ts";
 import type { DocumentType } from "../../../shared/documents.ts";
 import type { CheckResult } from "../contract.ts";
-import type { PictureKind } from "../file-contract.ts";
+import type { PhotoKind } from "../file-contract.ts";
 import type { ReasonName } from "../reasons.ts";
 
 /** Immediate feedback on an upload, while the person can still retake it. */
@@ -18,15 +18,15 @@ export interface CaptureVerdict {
  * The sides that a document needs. Passports have everything on one page. Cards have the portrait on the front and the
  * MRZ or barcode on the back, except those with both on the front (the French card of 1995, TD2).
  */
-export const getRequiredSides = (type: DocumentType, front: DocumentFindings | null): PictureKind[] =>
+export const getRequiredSides = (type: DocumentType, front: DocumentFindings | null): PhotoKind[] =>
 	type === "passport" || (front?.mrz && front.portrait.face)
 		? ["document_front"]
 		: ["document_front", "document_back"];
 
 /** Whether an image of a document is good enough to continue. */
-export function judgeDocumentPicture(
+export function judgeDocumentPhoto(
 	findings: DocumentFindings,
-	kind: PictureKind,
+	kind: PhotoKind,
 	type: DocumentType,
 ): CaptureVerdict {
 	const hasPortrait = findings.portrait.face !== null;

@@ -35,7 +35,7 @@ export async function extractCurrentFace(
 	const { face } = decryptJson<SelfieFindings>(key, first.encryptedFindings as Uint8Array, first.id);
 	if (!face || areFacesComparable(face.template.model, await engine.recognizerModel()))
 		return face?.template ?? null;
-	const pictures = await Promise.all(selfie.map((frame) => readStoredFile(services, frame, key)));
-	const reassessed = await assessSelfie(engine, pictures, decryptChallengeResponse(key, first));
+	const photos = await Promise.all(selfie.map((frame) => readStoredFile(services, frame, key)));
+	const reassessed = await assessSelfie(engine, photos, decryptChallengeResponse(key, first));
 	return reassessed.face?.template ?? null;
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { limitLockWait } from "../../../platform/database/lock-by-name.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
-import type { PictureKind } from "../file-contract.ts";
+import type { PhotoKind } from "../file-contract.ts";
 import { type Capture, listCaptures } from "../files/captures.ts";
 import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import {
@@ -11,7 +11,7 @@ import {
 	deleteStoredFiles,
 	lockAttemptDocument,
 	lockStartedAttempt,
-	type ReceivedPicture,
+	type ReceivedPhoto,
 	readStoredFile,
 } from "../files/file-storage.ts";
 import {
@@ -28,15 +28,15 @@ async function isSameCapture(
 	services: Services,
 	key: EncryptionKey,
 	capture: Capture,
-	pictures: readonly ReceivedPicture[],
+	photos: readonly ReceivedPhoto[],
 	nonce: string | undefined,
 ): Promise<boolean> {
-	if (capture.length !== pictures.length) return false;
-	if (capture.some((row, at) => row.bytes !== pictures[at]?.bytes.byteLength)) return false;
+	if (capture.length !== photos.length) return false;
+	if (capture.some((row, at) => row.bytes !== photos[at]?.bytes.byteLength)) return false;
 	// The same frames in response to another challenge are a replay.
 	if (decryptChallengeResponse(key, capture[0])?.challenge.nonce !== nonce) return false;
 	for (const [at, row] of capture.entries())
-		if (!(await readStoredFile(services, row, key)).equals(pictures[at]!.bytes)) return false;
+		if (!(await readStoredFile(services, row, key)).equals(photos[at]!.bytes)) return false;
 	return true;
 }
 
@@ -48,15 +48,15 @@ export async function findRepeatedCapture(
 	services: Services,
 	key: EncryptionKey,
 	captures: readonly Capture[],
-	pictures: readonly ReceivedPicture[],
+	photos: readonly ReceivedPhoto[],
 	nonce: string | undefined,
 ): Promise<Capture | undefined> {
 	for (const capture of captures)
-		if (await isSameCapture(services, key, capture, pictures, nonce)) return capture;
+		if (await isSameCapture(services, key, capture, photos, nonce)) return capture;
 	return undefined;
 }
 
-async function lockAttempt(tx: Db, attempt: AttemptRow, kind: PictureKind): Promise<void> {
+async function lockAttempt(tx: Db, attempt: AttemptRow, kind: PhotoKind): Promise<void> {
 	if (kind !== "selfie") return lockAttemptDocument(tx, attempt);
 	await lockStartedAttempt(tx, attempt);
 	await lockDocument(tx, attempt.id);
@@ -73,19 +73,19 @@ export async function insertCapture(
 	key: EncryptionKey,
 	attempt: AttemptRow,
 	rows: Capture,
-	pictures: readonly ReceivedPicture[],
+	photos: readonly ReceivedPhoto[],
 ): Promise<Capture> {
 	const { kind } = rows[0];
 	const nonce = decryptChallengeResponse(key, rows[0])?.challenge.nonce;
 	let unused: readonly FileRow[] = [];
 	try {
 		return await services.db.transaction(async (tx) => {
-			// Uploads of one attempt wait for each other; a picture that was received isn't refused because of that.
+			// Uploads of one attempt wait for each other; a photo that was received isn't refused because of that.
 			await limitLockWait(tx, 4);
 			await lockAttempt(tx, attempt, kind);
 			const files = await listFilesOfAttempt(tx, attempt.id);
 			const captures = listCaptures(files, kind);
-			const repeated = await findRepeatedCapture({ ...services, db: tx }, key, captures, pictures, nonce);
+			const repeated = await findRepeatedCapture({ ...services, db: tx }, key, captures, photos, nonce);
 			if (repeated && repeated === captures[0]) {
 				unused = rows;
 				return repeated;

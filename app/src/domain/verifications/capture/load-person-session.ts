@@ -29,9 +29,7 @@ export async function loadPersonSession(
 	]);
 	const current = attempt && !attempt.submittedAt ? attempt : undefined;
 	const isOverdue = isOpenStatus(row.status) && row.expiresAt < services.clock.now();
-	const progress = current
-		? await loadCaptureProgress(services, person, current)
-		: { sides: [], pictures: [] };
+	const progress = current ? await loadCaptureProgress(services, person, current) : { sides: [], photos: [] };
 	const status = isOverdue ? "expired" : row.status;
 	const result = signResult({ id: row.id, status }, appKey, services.clock.now());
 	return {

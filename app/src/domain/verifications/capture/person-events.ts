@@ -12,8 +12,8 @@ export const recordPersonEvent = (
 	type:
 		| "verification.opened"
 		| "verification.document_selected"
-		| "verification.picture_accepted"
-		| "verification.picture_rejected",
+		| "verification.photo_accepted"
+		| "verification.photo_rejected",
 	data: object,
 ): Promise<void> =>
 	recordEvent(services, tx, caller, {

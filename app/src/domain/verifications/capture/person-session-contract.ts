@@ -4,10 +4,10 @@ import { countryCodeSchema, storedCountrySchema } from "../../../shared/country-
 import { documentTypeSchema } from "../../../shared/document-type-schema.ts";
 import { idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../../shared/schemas.ts";
 import { checkResultSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
-import { pictureKindSchema } from "../file-contract.ts";
+import { photoKindSchema } from "../file-contract.ts";
 
 /** Rejected images of one side after which the person may continue with what they have. */
-export const maxTriesPerPicture = 3;
+export const maxTriesPerPhoto = 3;
 /** Maximum frames of a selfie. */
 export const maxSelfieFrames = 5;
 /** Limits of a selfie's recording. The page's recordings are much smaller. */
@@ -50,9 +50,9 @@ export const selectedDocumentSchema = z
 	.meta({ id: "SelectedDocument", description: "The document that the person chose." });
 export type SelectedDocument = z.infer<typeof selectedDocumentSchema>;
 
-export const pictureVerdictSchema = z
+export const photoVerdictSchema = z
 	.object({
-		kind: pictureKindSchema,
+		kind: photoKindSchema,
 		capture: idSchema("file").meta({ description: "Identifies this capture, for uploading its recording." }),
 		result: checkResultSchema,
 		reasons: z
@@ -68,8 +68,8 @@ export const pictureVerdictSchema = z
 			example: 3,
 		}),
 	})
-	.meta({ id: "PictureVerdict", description: "An uploaded photo, and whether it is usable." });
-export type PictureVerdict = z.infer<typeof pictureVerdictSchema>;
+	.meta({ id: "PhotoVerdict", description: "An uploaded photo, and whether it is usable." });
+export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;
 
 export const personSessionSchema = z
 	.object({
@@ -109,13 +109,11 @@ export const personSessionSchema = z
 			.meta({ description: "Accepted issuing countries; null for all.", example: null }),
 		liveness: checkSettingsShape.liveness,
 		document: selectedDocumentSchema.nullable().meta({ description: "Chosen document." }),
-		sides: z.array(pictureKindSchema).meta({
+		sides: z.array(photoKindSchema).meta({
 			description: "Required photos of the document.",
 			example: ["document_front"],
 		}),
-		pictures: z
-			.array(pictureVerdictSchema)
-			.meta({ description: "Latest photo of each kind in this attempt." }),
+		photos: z.array(photoVerdictSchema).meta({ description: "Latest photo of each kind in this attempt." }),
 		attempts_left: z.number().int().meta({ description: "Attempts left.", example: 2 }),
 		reasons: z.array(reasonSchema).meta({ description: "Reasons, in words for the person.", example: [] }),
 		message: z.string().nullable().meta({

@@ -36,7 +36,7 @@ describe("the person's link", () => {
 			documents: ["passport", "identity_card", "residence_permit"],
 			document: null,
 			sides: [],
-			pictures: [],
+			photos: [],
 			attempts_left: 3,
 			redirect_url: null,
 			signed_result: null,
@@ -85,14 +85,14 @@ describe("the person's link", () => {
 		const person = await harness.invite(business);
 		await person.start("fr");
 		await person.choose("identity_card", "UTO");
-		await person.picture("document_front", "cards/anna-lind-front");
+		await person.photo("document_front", "cards/anna-lind-front");
 		const { body } = await harness.person(person.id, person.secret).session();
 		expect(body).toMatchObject({
 			status: "started",
 			locale: "fr",
 			document: { type: "identity_card", country: "UTO" },
 			sides: ["document_front", "document_back"],
-			pictures: [{ kind: "document_front", usable: true }],
+			photos: [{ kind: "document_front", usable: true }],
 		});
 	});
 
@@ -125,7 +125,7 @@ describe("a person who reads a language that only the verification page has", ()
 		const person = german(invited.id, invited.secret);
 		await person.start("de");
 		await person.choose();
-		const { body } = await person.picture("document_front", Buffer.from("no picture"));
+		const { body } = await person.photo("document_front", Buffer.from("no photo"));
 		expect(body).toMatchObject({ detail: expect.stringMatching(/^Diese Datei ist kein Foto/) });
 		expect((await seenByBusiness(person.id)).locale).toBe("de");
 		expect((await german(person.id, "vcs_wrong").session()).body).toMatchObject({
@@ -213,18 +213,18 @@ describe("the person's consent", () => {
 		const person = await harness.invite(business);
 		await person.start();
 		await person.choose("passport");
-		await person.picture("document_front", "passports/anna-lind");
+		await person.photo("document_front", "passports/anna-lind");
 		const withdraw = () => person.client.post<Record<string, unknown>>(person.path("/decline"));
 		expect((await withdraw()).body).toMatchObject({
 			status: "canceled",
 			reasons: [{ name: "consent_declined" }],
-			pictures: [{ kind: "document_front" }],
+			photos: [{ kind: "document_front" }],
 		});
 		// Retention starts here, even if the link would have worked longer.
 		const { expires_at: end } = (await person.session()).body;
 		expect(Date.parse(end)).toBeLessThanOrEqual(harness.clock.now().getTime());
 		expect((await withdraw()).status).toBe(409);
-		expect((await person.picture("selfie", "selfies/anna-lind-1")).status).toBe(409);
+		expect((await person.photo("selfie", "selfies/anna-lind-1")).status).toBe(409);
 	});
 
 	test("an attempt doesn't start without consent: true", async () => {
@@ -254,11 +254,11 @@ describe("submitting an attempt", () => {
 		expect(await missing()).toEqual(["document: Required"]);
 		await person.choose("identity_card");
 		expect(await missing()).toEqual(["document_front: Add a photo"]);
-		await person.picture("document_front", "cards/anna-lind-front");
+		await person.photo("document_front", "cards/anna-lind-front");
 		expect(await missing()).toEqual(["document_back: Add a photo"]);
-		await person.picture("document_back", "cards/anna-lind-back");
+		await person.photo("document_back", "cards/anna-lind-back");
 		expect(await missing()).toEqual(["selfie: Add a photo"]);
-		await person.picture("selfie", "selfies/anna-lind-1");
+		await person.photo("selfie", "selfies/anna-lind-1");
 		expect((await person.submit()).body.status).toBe("processing");
 	});
 
@@ -305,18 +305,18 @@ describe("submitting an attempt", () => {
 		const person = await harness.invite(business);
 		await person.start();
 		await person.choose("passport");
-		await person.picture("document_front", "passports/anna-lind");
-		await person.picture("selfie", "selfies/anna-lind-1");
-		expect((await person.choose("passport")).body.pictures.map(({ kind }) => kind).toSorted()).toEqual([
+		await person.photo("document_front", "passports/anna-lind");
+		await person.photo("selfie", "selfies/anna-lind-1");
+		expect((await person.choose("passport")).body.photos.map(({ kind }) => kind).toSorted()).toEqual([
 			"document_front",
 			"selfie",
 		]);
 		const { body } = await person.choose("identity_card");
 		expect(body.document).toEqual({ type: "identity_card", country: "UTO" });
-		expect(body.pictures.map(({ kind }) => kind)).toEqual(["selfie"]);
+		expect(body.photos.map(({ kind }) => kind)).toEqual(["selfie"]);
 		expect((await person.submit()).body.errors?.[0]?.path).toBe("document_front");
 		await person.choose("passport");
-		await person.picture("document_front", "passports/anna-lind");
+		await person.photo("document_front", "passports/anna-lind");
 		expect((await person.submit()).body.status).toBe("processing");
 		expect((await person.choose("identity_card")).status).toBe(409);
 	});
@@ -338,8 +338,8 @@ describe("submitting an attempt", () => {
 		const person = await harness.invite(business);
 		await person.start();
 		await person.choose("passport", "UTO");
-		await person.picture("document_front", "passports/anna-lind");
-		expect((await person.choose("passport", "FRA")).body.pictures).toEqual([]);
+		await person.photo("document_front", "passports/anna-lind");
+		expect((await person.choose("passport", "FRA")).body.photos).toEqual([]);
 	});
 
 	test("after submission the person can't submit, start or upload again", async () => {
@@ -348,7 +348,7 @@ describe("submitting an attempt", () => {
 		for (const { status, body } of [
 			await person.submit(),
 			await person.start(),
-			await person.picture("selfie", "selfies/anna-lind-1"),
+			await person.photo("selfie", "selfies/anna-lind-1"),
 		]) {
 			expect(status).toBe(409);
 			expect(body.detail).toContain("“processing”");

@@ -33,13 +33,13 @@ interface FrontalFrame {
 
 const turnOf = ({ face }: FrontalFrame): number => Math.abs(face.pose.yaw) + Math.abs(face.pose.pitch);
 
-/** A selfie whose pictures can be read. */
+/** A selfie whose photos can be read. */
 interface ReadableSelfie {
 	/** ID of its first file. */
 	id: string;
 	/** Key of the verification. */
 	key: EncryptionKey;
-	/** The picture of a frame, by position. */
+	/** The photo of a frame, by position. */
 	read(index: number): Promise<Uint8Array>;
 	findings: Pick<SelfieFindings, "face" | "frames">;
 }
@@ -65,7 +65,7 @@ export function drawFrontalFrames({
 		.map(({ frame: { index, face } }) => ({ index, face }));
 }
 
-/** A picture with the holder's portrait, and its face. */
+/** A photo with the holder's portrait, and its face. */
 interface Portrait {
 	read(): Promise<Uint8Array>;
 	face: Face | null;
@@ -86,9 +86,9 @@ async function comparePhotograph(
 	const { result, distance = null } = comparison ?? {};
 	if (!face || distance === null || result === "rejected" || frames.length === 0) return null;
 	const selfies = await Promise.all(
-		frames.map(async ({ index, face }) => ({ picture: await selfie.read(index), face })),
+		frames.map(async ({ index, face }) => ({ photo: await selfie.read(index), face })),
 	);
-	return assessPhotograph(await engine.comparePhotographs({ picture: await read(), face }, selfies));
+	return assessPhotograph(await engine.comparePhotographs({ photo: await read(), face }, selfies));
 }
 
 /** The chip's portrait and its comparison with the selfie's face; null where no portrait was kept. */
@@ -98,9 +98,9 @@ async function compareChipPortrait(
 	choice: FmrChoice,
 ): Promise<ComparedPortrait | null> {
 	if (!chip?.portrait) return null;
-	const picture = Buffer.from(chip.portrait, "base64");
+	const photo = Buffer.from(chip.portrait, "base64");
 	const comparison = await compareChipFace(chip, findings.face, choice);
-	return { read: async () => picture, face: chip.face, comparison };
+	return { read: async () => photo, face: chip.face, comparison };
 }
 
 /**

@@ -33,7 +33,7 @@ async function started(options: object = {}): Promise<PersonClient> {
 }
 
 const selfie = async (of: PersonClient): Promise<string> =>
-	(await of.picture("selfie", "selfies/greta-vogel-1")).body.capture;
+	(await of.photo("selfie", "selfies/greta-vogel-1")).body.capture;
 
 const shown = async (id = person.id): Promise<Verification> =>
 	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
@@ -106,7 +106,7 @@ describe("the recording of a selfie", () => {
 
 	test("a recording belongs to its selfie, and a new selfie has none yet", async () => {
 		await person.recording(capture, "recordings/greta-vogel");
-		const again = (await person.picture("selfie", "selfies/greta-vogel-2")).body.capture;
+		const again = (await person.photo("selfie", "selfies/greta-vogel-2")).body.capture;
 		expect((await shown()).recording).toBeNull();
 		expect((await person.recording(capture, "recordings/greta-vogel")).status).toBe(204);
 		expect((await shown()).recording).toBeNull();
@@ -115,17 +115,17 @@ describe("the recording of a selfie", () => {
 	});
 
 	test("a recording isn't listed as a photo and records no event", async () => {
-		const before = (await person.session()).body.pictures;
+		const before = (await person.session()).body.photos;
 		await person.recording(capture, "recordings/greta-vogel");
-		expect((await person.session()).body.pictures).toEqual(before);
+		expect((await person.session()).body.photos).toEqual(before);
 		const events = await business.key.get<{ data: { type: string }[] }>(
 			`/api/v1/events?object_id=${person.id}`,
 		);
-		expect(events.body.data.filter(({ type }) => type.includes("picture")).length).toBe(1);
+		expect(events.body.data.filter(({ type }) => type.includes("photo")).length).toBe(1);
 	});
 
 	test("a recording is accepted for ten minutes after submission", async () => {
-		await person.picture("document_front", "passports/greta-vogel");
+		await person.photo("document_front", "passports/greta-vogel");
 		await person.submit();
 		expect((await person.recording(capture, "recordings/greta-vogel")).status).toBe(204);
 		harness.clock.advance({ seconds: 11 * 60 });
@@ -235,7 +235,7 @@ describe("unauthorized access to recordings", () => {
 	test("a person can't send a recording for another person's selfie", async () => {
 		const other = await started();
 		expect((await other.recording(capture, "recordings/greta-vogel")).status).toBe(404);
-		const front = await person.picture("document_front", "passports/greta-vogel");
+		const front = await person.photo("document_front", "passports/greta-vogel");
 		expect((await person.recording(front.body.capture, "recordings/greta-vogel")).status).toBe(404);
 	});
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import type { PictureVerdict } from "./person-session-contract.ts";
+import type { PhotoVerdict } from "./person-session-contract.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -24,19 +24,19 @@ const glaring = () => sharp(good).linear(3.5, 0).jpeg().toBuffer();
 const cut = () => sharp(good).extract({ left: 230, top: 0, width: 370, height: 800 }).jpeg().toBuffer();
 
 /** What somebody is told of a selfie at once. */
-async function uploadSelfie(frames: readonly Uint8Array[], locale = "en"): Promise<PictureVerdict> {
+async function uploadSelfie(frames: readonly Uint8Array[], locale = "en"): Promise<PhotoVerdict> {
 	const person = await harness.invite(business, {}, locale);
 	await person.start();
 	await person.choose();
-	return (await person.picture("selfie", ...frames)).body as PictureVerdict;
+	return (await person.photo("selfie", ...frames)).body as PhotoVerdict;
 }
 
 test.each([
 	["too bright", glaring, { code: 127, name: "face_bright" }, /Move out of the sun/],
 	["half in shadow", shaded, { code: 128, name: "face_light_uneven" }, /light comes from in front/],
 	["cut off by the frame", cut, { code: 129, name: "face_cut_off" }, /Move back or center your face/],
-])("a selfie %s is usable, with advice on how to improve it", async (_what, picture, reason, words) => {
-	const { result, usable, reasons } = await uploadSelfie([await picture()]);
+])("a selfie %s is usable, with advice on how to improve it", async (_what, photo, reason, words) => {
+	const { result, usable, reasons } = await uploadSelfie([await photo()]);
 	expect({ result, usable }).toEqual({ result: "consider", usable: true });
 	expect(reasons).toContainEqual({ ...reason, message: expect.stringMatching(words) });
 });

@@ -1,6 +1,6 @@
 import { invalidField } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
-import type { PictureKind } from "../file-contract.ts";
+import type { PhotoKind } from "../file-contract.ts";
 import { findLatestAttempt, updateAttempt } from "../queries.ts";
 import { transitionWithAudit } from "../transitions.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
@@ -14,9 +14,9 @@ export const processVerificationQueue = "verifications.process";
 async function assertComplete(services: Services, person: AuthenticatedPerson): Promise<void> {
 	const attempt = await findLatestAttempt(services.db, person.row.id);
 	if (!attempt?.documentType) throw invalidField("document", "required");
-	const { sides, pictures } = await loadCaptureProgress(services, person, attempt);
-	for (const kind of [...sides, "selfie"] as PictureKind[])
-		if (!pictures.some((picture) => picture.kind === kind)) throw invalidField(kind, "file_required");
+	const { sides, photos } = await loadCaptureProgress(services, person, attempt);
+	for (const kind of [...sides, "selfie"] as PhotoKind[])
+		if (!photos.some((photo) => photo.kind === kind)) throw invalidField(kind, "file_required");
 }
 
 /**

@@ -4,9 +4,9 @@ import { operations, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { idSchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import type { Services } from "../../services.ts";
-import { pictureKindSchema } from "../file-contract.ts";
+import { photoKindSchema } from "../file-contract.ts";
 import { personLinkAccess } from "./person-access.ts";
-import { maxSelfieFrames, pictureVerdictSchema } from "./person-session-contract.ts";
+import { maxSelfieFrames, photoVerdictSchema } from "./person-session-contract.ts";
 import { saveRecording } from "./recording.ts";
 import { uploadCapture } from "./upload.ts";
 
@@ -19,9 +19,9 @@ export const personUploadRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.post(
-			"/api/v1/verify/:id/pictures/:kind",
+			"/api/v1/verify/:id/photos/:kind",
 			operation(
-				"uploadPicture",
+				"uploadPhoto",
 				"Upload a photo",
 				{
 					...personLinkAccess,
@@ -34,16 +34,16 @@ export const personUploadRoutes =
 				{
 					description: "multipart/form-data with one file; for `selfie`, up to five frames of one burst.",
 					consumes: ["multipart/form-data"],
-					params: idParams.extend({ kind: pictureKindSchema }),
-					response: { 200: pictureVerdictSchema },
+					params: idParams.extend({ kind: photoKindSchema }),
+					response: { 200: photoVerdictSchema },
 					problems: [409],
 				},
 			),
 			async (request) => {
 				const person = getCaller(request);
 				const files = await readFormFiles(request);
-				const pictures = files.map(({ bytes }) => bytes);
-				return uploadCapture(services, person, request.params.kind, pictures);
+				const photos = files.map(({ bytes }) => bytes);
+				return uploadCapture(services, person, request.params.kind, photos);
 			},
 		);
 

@@ -89,18 +89,18 @@ const variant = (name: string, number: number) => Buffer.concat([readSpecimen(na
 
 describe("an accepted photo", () => {
 	test("a good photo of a passport is usable", async () => {
-		const { status, body } = await person.picture("document_front", "passports/anna-lind");
+		const { status, body } = await person.photo("document_front", "passports/anna-lind");
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ kind: "document_front", result: "clear", reasons: [], usable: true });
 	});
 
 	test("a selfie may be a burst of five photos, and a document only one", async () => {
 		const frames = Array<string>(5).fill("selfies/anna-lind-1");
-		expect((await person.picture("selfie", ...frames)).body).toMatchObject({ kind: "selfie", usable: true });
-		const { status, body } = await person.picture("selfie", ...frames, "selfies/anna-lind-1");
+		expect((await person.photo("selfie", ...frames)).body).toMatchObject({ kind: "selfie", usable: true });
+		const { status, body } = await person.photo("selfie", ...frames, "selfies/anna-lind-1");
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([{ path: "file", message: "Too many photos. Maximum: 5" }]);
-		const two = await person.picture("document_front", "passports/anna-lind", "passports/anna-lind");
+		const two = await person.photo("document_front", "passports/anna-lind", "passports/anna-lind");
 		expect(two.body).toMatchObject({ status: 422, errors: [{ message: "Too many photos. Maximum: 1" }] });
 	});
 });
@@ -116,8 +116,8 @@ describe("a photo with a problem", () => {
 	] as const)("for a %s, the %s photo %s is rejected with %s", async (document, kind, name, reason) => {
 		const english = await started(document, "en");
 		const french = await started(document, "fr");
-		const first = await english.picture(kind, name);
-		const second = await french.picture(kind, name);
+		const first = await english.photo(kind, name);
+		const second = await french.photo(kind, name);
 		expect(first.status).toBe(200);
 		expect(first.body).toMatchObject({ result: "rejected", usable: false, attempts_left: 2 });
 		expect(first.body.reasons.map(({ name }) => name)).toContain(reason);
@@ -130,7 +130,7 @@ describe("a photo with a problem", () => {
 	test("a rejected photo is usable after the third try, so that nobody is stuck", async () => {
 		const verdicts = [];
 		for (let tries = 0; tries < 3; tries++)
-			verdicts.push((await person.picture("document_front", variant("hard/blurred-passport", tries))).body);
+			verdicts.push((await person.photo("document_front", variant("hard/blurred-passport", tries))).body);
 		expect(verdicts.map(({ usable }) => usable)).toEqual([false, false, true]);
 		expect(verdicts.map(({ attempts_left }) => attempts_left)).toEqual([2, 1, 0]);
 	});
@@ -138,10 +138,10 @@ describe("a photo with a problem", () => {
 	test("at most twenty photos of one kind are accepted", async () => {
 		const sent = [];
 		for (let tries = 0; tries < 21; tries++)
-			sent.push(await person.picture("document_front", variant("hard/two-faces", tries)));
+			sent.push(await person.photo("document_front", variant("hard/two-faces", tries)));
 		expect(sent.slice(0, 20).every(({ status }) => status === 200)).toBe(true);
-		expect(sent[20]).toMatchObject({ status: 409, body: { code: "too_many_pictures" } });
-		const last = await person.picture("document_front", variant("hard/two-faces", 19));
+		expect(sent[20]).toMatchObject({ status: 409, body: { code: "too_many_photos" } });
+		const last = await person.photo("document_front", variant("hard/two-faces", 19));
 		expect(last.body).toEqual(sent[19]?.body);
 	});
 
@@ -149,7 +149,7 @@ describe("a photo with a problem", () => {
 		"concurrent uploads don't exceed the limit of photos of the kind %s, and leave no other file",
 		async (kind) => {
 			const sent = await Promise.all(
-				Array.from({ length: 24 }, (_, number) => person.picture(kind, variant("hard/two-faces", number))),
+				Array.from({ length: 24 }, (_, number) => person.photo(kind, variant("hard/two-faces", number))),
 			);
 			const statuses = sent.map(({ status }) => status).toSorted();
 			expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(409)]);
@@ -159,10 +159,10 @@ describe("a photo with a problem", () => {
 	);
 
 	test("a better photo replaces a rejected one", async () => {
-		await person.picture("document_front", "hard/landscape");
-		await person.picture("document_front", "passports/anna-lind");
+		await person.photo("document_front", "hard/landscape");
+		await person.photo("document_front", "passports/anna-lind");
 		const { body } = await person.session();
-		expect(body.pictures).toMatchObject([{ kind: "document_front", usable: true, reasons: [] }]);
+		expect(body.photos).toMatchObject([{ kind: "document_front", usable: true, reasons: [] }]);
 	});
 });
 
@@ -176,42 +176,42 @@ describe("the same bytes uploaded again", () => {
 		["selfie", ["hard/landscape", "selfies/anna-lind-1"]],
 		["selfie", ["selfies/anna-lind-1"]],
 	] as const)("a %s of %j costs one try, however often it is sent", async (kind, names) => {
-		const first = await person.picture(kind, ...names);
-		const repeated = await person.picture(kind, ...names);
-		const parallel = await Promise.all([1, 2, 3, 4].map(() => person.picture(kind, ...names)));
+		const first = await person.photo(kind, ...names);
+		const repeated = await person.photo(kind, ...names);
+		const parallel = await Promise.all([1, 2, 3, 4].map(() => person.photo(kind, ...names)));
 		for (const response of [repeated, ...parallel])
 			expect(response).toMatchObject({ status: 200, body: first.body });
 		expect(first.body.attempts_left).toBe(2);
 		expect(listStoredFiles()).toHaveLength(names.length);
-		expect((await person.session()).body.pictures).toEqual([first.body]);
+		expect((await person.session()).body.photos).toEqual([first.body]);
 	});
 
 	test("sent in parallel from the start, a photo costs one try, and is recorded once", async () => {
 		const sent = await Promise.all(
-			Array.from({ length: 6 }, () => person.picture("document_front", "hard/blurred-passport")),
+			Array.from({ length: 6 }, () => person.photo("document_front", "hard/blurred-passport")),
 		);
 		for (const { body } of sent) expect(body).toEqual(sent[0]?.body);
 		expect(sent[0]?.body).toMatchObject({ usable: false, attempts_left: 2 });
 		expect(listStoredFiles()).toHaveLength(1);
 		const { body } = await business.key.get(`/api/v1/events?object_id=${person.id}`);
 		const types = (body as { data: { type: string }[] }).data.map(({ type }) => type);
-		expect(types.filter((type) => type === "verification.picture_rejected")).toHaveLength(1);
+		expect(types.filter((type) => type === "verification.photo_rejected")).toHaveLength(1);
 	});
 
 	test("an earlier photo sent again is the one that is used, and costs no try", async () => {
-		const good = await person.picture("document_front", "passports/anna-lind");
-		await person.picture("document_front", "hard/landscape");
-		const again = await person.picture("document_front", "passports/anna-lind");
+		const good = await person.photo("document_front", "passports/anna-lind");
+		await person.photo("document_front", "hard/landscape");
+		const again = await person.photo("document_front", "passports/anna-lind");
 		expect(again.body).toMatchObject({ result: "clear", usable: true, attempts_left: 1 });
 		expect(again.body.capture).not.toBe(good.body.capture);
-		expect((await person.session()).body.pictures).toEqual([again.body]);
+		expect((await person.session()).body.photos).toEqual([again.body]);
 		expect(listStoredFiles()).toHaveLength(2);
 	});
 
 	test("as the other side, they are judged and counted there", async () => {
 		person = await started("identity_card");
-		const front = await person.picture("document_front", "cards/anna-lind-front");
-		const back = await person.picture("document_back", "cards/anna-lind-front");
+		const front = await person.photo("document_front", "cards/anna-lind-front");
+		const back = await person.photo("document_back", "cards/anna-lind-front");
 		expect(front.body).toMatchObject({ result: "clear", usable: true });
 		expect(back.body).toMatchObject({ result: "rejected", usable: false, attempts_left: 2 });
 	});
@@ -219,9 +219,9 @@ describe("the same bytes uploaded again", () => {
 	test("fewer or more frames, or one other byte, are another selfie", async () => {
 		const tries = [["selfies/anna-lind-1"], ["selfies/anna-lind-1", "selfies/anna-lind-1"]] as const;
 		const left = [];
-		for (const names of tries) left.push((await person.picture("selfie", ...names)).body.attempts_left);
+		for (const names of tries) left.push((await person.photo("selfie", ...names)).body.attempts_left);
 		for (const number of [1, 2])
-			left.push((await person.picture("selfie", variant("selfies/anna-lind-1", number))).body.attempts_left);
+			left.push((await person.photo("selfie", variant("selfies/anna-lind-1", number))).body.attempts_left);
 		expect(left).toEqual([2, 1, 0, 0]);
 		expect(listStoredFiles()).toHaveLength(5);
 	});
@@ -231,34 +231,34 @@ describe("a file that isn't an image", () => {
 	const cut = readSpecimen("passports/anna-lind").subarray(0, 40_000);
 	const tiff = tiffOf(300, 300);
 	test.each([
-		["a text file named .jpg", Buffer.from("Passport, honestly."), "picture_not_a_picture"],
-		["an empty file", Buffer.alloc(0), "picture_empty"],
-		["a HEIC image", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "picture_heic_unsupported"],
-		["a PDF", Buffer.from("%PDF-1.7\n%âãÏÓ"), "picture_format_unsupported"],
-		["an image of 100 megapixels", pngOf(10_000, 10_000), "picture_too_many_pixels"],
-		["an image of a few pixels", pngOf(32, 32), "picture_too_small"],
-		["a truncated image", cut, "picture_corrupt"],
-		["a TIFF, which a reviewer's browser can't show", tiff, "picture_format_unsupported"],
+		["a text file named .jpg", Buffer.from("Passport, honestly."), "photo_not_an_image"],
+		["an empty file", Buffer.alloc(0), "photo_empty"],
+		["a HEIC image", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "photo_heic_unsupported"],
+		["a PDF", Buffer.from("%PDF-1.7\n%âãÏÓ"), "photo_format_unsupported"],
+		["an image of 100 megapixels", pngOf(10_000, 10_000), "photo_too_many_pixels"],
+		["an image of a few pixels", pngOf(32, 32), "photo_too_small"],
+		["a truncated image", cut, "photo_corrupt"],
+		["a TIFF, which a reviewer's browser can't show", tiff, "photo_format_unsupported"],
 	])("%s is refused with advice in the person's language", async (_what, bytes, code) => {
 		const french = await started("passport", "fr");
-		const first = await person.picture("document_front", bytes);
-		const second = await french.picture("document_front", bytes);
+		const first = await person.photo("document_front", bytes);
+		const second = await french.photo("document_front", bytes);
 		expect(first.status).toBe(422);
 		expect(first.body.code).toBe(code);
 		expect(first.body.detail.split(/\s/).length).toBeGreaterThan(4);
 		expect(second.body.detail).not.toBe(first.body.detail);
-		expect((await person.session()).body.pictures).toEqual([]);
+		expect((await person.session()).body.photos).toEqual([]);
 	});
 
 	test("a file over 20 MB gets a 413", async () => {
-		const { status, body } = await person.picture("document_front", Buffer.alloc(21 * 1024 * 1024, 0xff));
+		const { status, body } = await person.photo("document_front", Buffer.alloc(21 * 1024 * 1024, 0xff));
 		expect(status).toBe(413);
 		expect(body).toMatchObject({ code: "payload_too_large" });
 		expect(body.detail).toContain("20 MB");
 	});
 
 	test("an upload without a file gets a client error", async () => {
-		const { status, body } = await person.picture("selfie");
+		const { status, body } = await person.photo("selfie");
 		expect(status).toBeGreaterThanOrEqual(400);
 		expect(status).toBeLessThan(500);
 		expect(body.detail).not.toBe("");
@@ -274,13 +274,13 @@ describe("stored photos", () => {
 
 	test("neither the photo nor its data can be read in the data folder", async () => {
 		const anna = specimenPeople.find(({ id }) => id === "anna-lind");
-		await person.picture("document_front", "passports/anna-lind");
-		await person.picture("selfie", "selfies/anna-lind-1");
+		await person.photo("document_front", "passports/anna-lind");
+		await person.photo("selfie", "selfies/anna-lind-1");
 		await harness.services.db.execute("checkpoint");
-		const picture = readSpecimen("passports/anna-lind");
+		const photo = readSpecimen("passports/anna-lind");
 		const needles = [
-			picture.subarray(0, 64),
-			picture.subarray(5000, 5064),
+			photo.subarray(0, 64),
+			photo.subarray(5000, 5064),
 			Buffer.from(anna?.passport.mrz[0] ?? ""),
 			Buffer.from(anna?.passport.number ?? ""),
 			Buffer.from(anna?.passport.number ?? "", "utf16le"),

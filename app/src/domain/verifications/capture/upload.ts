@@ -1,19 +1,19 @@
-import { describePicture, EngineError, PictureError } from "@vidimus/engine";
+import { describePhoto, EngineError, PhotoError } from "@vidimus/engine";
 import { encryptJson } from "../../../platform/crypto/encryption.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
-import type { PictureKind } from "../file-contract.ts";
-import type { Capture, PictureRow } from "../files/captures.ts";
+import type { PhotoKind } from "../file-contract.ts";
+import type { Capture, PhotoRow } from "../files/captures.ts";
 import { encryptChallengeResponse, type StoredChallengeResponse } from "../files/challenge-response.ts";
-import { deleteCapture, type ReceivedPicture, storeCapture } from "../files/file-storage.ts";
-import { type AttemptRow, addAcceptedPicture, countCaptures, updateUnjudgedFile } from "../queries.ts";
+import { deleteCapture, type ReceivedPhoto, storeCapture } from "../files/file-storage.ts";
+import { type AttemptRow, addAcceptedPhoto, countCaptures, updateUnjudgedFile } from "../queries.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
-import { presentPictureVerdict } from "./capture-progress.ts";
-import { type CaptureVerdict, judgeDocumentPicture, judgeSelfie } from "./capture-verdict.ts";
+import { presentPhotoVerdict } from "./capture-progress.ts";
+import { type CaptureVerdict, judgeDocumentPhoto, judgeSelfie } from "./capture-verdict.ts";
 import { insertCapture } from "./insert-capture.ts";
 import { requireUploadAttempt } from "./open-attempt.ts";
 import { recordPersonEvent } from "./person-events.ts";
-import { maxSelfieFrames, type PictureVerdict } from "./person-session-contract.ts";
+import { maxSelfieFrames, type PhotoVerdict } from "./person-session-contract.ts";
 import { assessSelfie } from "./selfie.ts";
 import { waitForVerdict } from "./wait-for-verdict.ts";
 
@@ -23,26 +23,26 @@ const browserImageFormats = ["jpeg", "png", "webp"];
  * @param path field name of the file in the error
  * @throws Problem 422 naming the fault and how to fix it
  */
-export async function describeUploadedPicture(bytes: Uint8Array, path = "file"): Promise<ReceivedPicture> {
+export async function describeUploadedPhoto(bytes: Uint8Array, path = "file"): Promise<ReceivedPhoto> {
 	try {
-		const info = await describePicture(bytes);
+		const info = await describePhoto(bytes);
 		// The engine reads more formats, but a reviewer's browser must show the image too.
-		if (!browserImageFormats.includes(info.format)) throw new PictureError("format_unsupported");
+		if (!browserImageFormats.includes(info.format)) throw new PhotoError("format_unsupported");
 		return { bytes, info };
 	} catch (error) {
-		throw toPictureProblem(error, path);
+		throw toPhotoProblem(error, path);
 	}
 }
 
 /** Turns an image that the engine refuses into a 422; returns other errors unchanged. */
-export function toPictureProblem(error: unknown, path = "file"): unknown {
-	if (!(error instanceof PictureError)) return error;
-	const code = `picture_${error.code}`;
+export function toPhotoProblem(error: unknown, path = "file"): unknown {
+	if (!(error instanceof PhotoError)) return error;
+	const code = `photo_${error.code}`;
 	return new Problem(422, code, { fields: [{ path, code, key: "invalid" }] });
 }
 
-export const describeUploadedPictures = (files: readonly Uint8Array[]): Promise<ReceivedPicture[]> =>
-	Promise.all(files.map((bytes) => describeUploadedPicture(bytes)));
+export const describeUploadedPhotos = (files: readonly Uint8Array[]): Promise<ReceivedPhoto[]> =>
+	Promise.all(files.map((bytes) => describeUploadedPhoto(bytes)));
 
 interface CaptureAssessment {
 	/** Null if the image is assessed only for the decision. */
@@ -53,13 +53,13 @@ interface CaptureAssessment {
 async function assessDocument(
 	{ engine, clock }: Services,
 	attempt: AttemptRow,
-	kind: PictureKind,
-	picture: ReceivedPicture,
+	kind: PhotoKind,
+	photo: ReceivedPhoto,
 ): Promise<CaptureAssessment> {
-	const findings = await engine.readDocument(picture.bytes, {
+	const findings = await engine.readDocument(photo.bytes, {
 		today: clock.now().toISOString().slice(0, 10),
 	});
-	return { findings, verdict: judgeDocumentPicture(findings, kind, attempt.documentType ?? "passport") };
+	return { findings, verdict: judgeDocumentPhoto(findings, kind, attempt.documentType ?? "passport") };
 }
 
 /** Judges a capture and stores the verdict, unless another upload of the same bytes did so meanwhile. */
@@ -68,15 +68,15 @@ async function judgeCapture(
 	person: AuthenticatedPerson,
 	capture: Capture,
 	assess: () => Promise<CaptureAssessment>,
-): Promise<PictureRow> {
+): Promise<PhotoRow> {
 	const [first] = capture;
 	const { findings, verdict } = await waitForVerdict(assess());
 	const change = { ...verdict, encryptedFindings: findings && encryptJson(person.key, findings, first.id) };
 	const isRejected = verdict.result === "rejected";
-	const type = isRejected ? "verification.picture_rejected" : "verification.picture_accepted";
+	const type = isRejected ? "verification.photo_rejected" : "verification.photo_accepted";
 	await services.db.transaction(async (tx) => {
 		if (!(await updateUnjudgedFile(tx, first.id, change))) return;
-		if (!isRejected) await addAcceptedPicture(tx, first.verificationId, first.kind);
+		if (!isRejected) await addAcceptedPhoto(tx, first.verificationId, first.kind);
 		const data = { kind: first.kind, file: first.id, reasons: verdict.reasons };
 		await recordPersonEvent(services, tx, person, type, data);
 	});
@@ -91,24 +91,24 @@ async function saveCapture(
 	services: Services,
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
-	kind: PictureKind,
-	pictures: readonly ReceivedPicture[],
+	kind: PhotoKind,
+	photos: readonly ReceivedPhoto[],
 	response: StoredChallengeResponse | null,
 	assess: () => Promise<CaptureAssessment>,
-): Promise<PictureVerdict> {
+): Promise<PhotoVerdict> {
 	const { key, locale } = person;
-	const rows = await storeCapture(services, key, attempt, kind, pictures);
+	const rows = await storeCapture(services, key, attempt, kind, photos);
 	if (response) rows[0].encryptedAnswer = encryptChallengeResponse(key, rows[0].id, response);
-	const capture = await insertCapture(services, key, attempt, rows, pictures);
+	const capture = await insertCapture(services, key, attempt, rows, photos);
 	try {
 		const first = capture[0].result ? capture[0] : await judgeCapture(services, person, capture, assess);
-		return presentPictureVerdict(first, await countCaptures(services.db, attempt.id, kind), locale);
+		return presentPhotoVerdict(first, await countCaptures(services.db, attempt.id, kind), locale);
 	} catch (error) {
 		// Under load the image is accepted without a verdict and assessed during processing.
-		if (error instanceof EngineError) return presentPictureVerdict(capture[0], 1, locale);
+		if (error instanceof EngineError) return presentPhotoVerdict(capture[0], 1, locale);
 		// Only its header is an image's. Stored, it would replace the good image sent before.
-		if (error instanceof PictureError) await deleteCapture(services, capture);
-		throw toPictureProblem(error);
+		if (error instanceof PhotoError) await deleteCapture(services, capture);
+		throw toPhotoProblem(error);
 	}
 }
 
@@ -117,11 +117,11 @@ export const saveSelfieWithVerdict = (
 	services: Services,
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
-	pictures: readonly ReceivedPicture[],
+	photos: readonly ReceivedPhoto[],
 	response: StoredChallengeResponse,
 	verdict: CaptureVerdict,
-): Promise<PictureVerdict> =>
-	saveCapture(services, person, attempt, "selfie", pictures, response, async () => ({
+): Promise<PhotoVerdict> =>
+	saveCapture(services, person, attempt, "selfie", photos, response, async () => ({
 		findings: null,
 		verdict,
 	}));
@@ -131,11 +131,11 @@ export const saveSelfie = (
 	services: Services,
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
-	pictures: readonly ReceivedPicture[],
+	photos: readonly ReceivedPhoto[],
 	response: StoredChallengeResponse | null,
-): Promise<PictureVerdict> =>
-	saveCapture(services, person, attempt, "selfie", pictures, response, async () => {
-		const bytes = pictures.map((picture) => picture.bytes);
+): Promise<PhotoVerdict> =>
+	saveCapture(services, person, attempt, "selfie", photos, response, async () => {
+		const bytes = photos.map((photo) => photo.bytes);
 		const findings = await assessSelfie(services.engine, bytes, response);
 		return { findings, verdict: judgeSelfie(findings) };
 	});
@@ -148,19 +148,19 @@ export const saveSelfie = (
 export async function uploadCapture(
 	services: Services,
 	person: AuthenticatedPerson,
-	kind: PictureKind,
+	kind: PhotoKind,
 	files: readonly Uint8Array[],
-): Promise<PictureVerdict> {
+): Promise<PhotoVerdict> {
 	const attempt = await requireUploadAttempt(services, person, files);
 	const { mode, options } = person.row;
 	if (kind === "selfie" && options.liveness === "active" && mode === "live")
 		throw new Problem(409, "challenge_required");
 	const maxFiles = kind === "selfie" ? maxSelfieFrames : 1;
 	if (files.length > maxFiles) throw invalidField("file", "too_many_files", { maximum: maxFiles });
-	const pictures = await describeUploadedPictures(files);
-	if (kind === "selfie") return saveSelfie(services, person, attempt, pictures, null);
-	const [picture] = pictures as [ReceivedPicture];
-	return saveCapture(services, person, attempt, kind, pictures, null, () =>
-		assessDocument(services, attempt, kind, picture),
+	const photos = await describeUploadedPhotos(files);
+	if (kind === "selfie") return saveSelfie(services, person, attempt, photos, null);
+	const [photo] = photos as [ReceivedPhoto];
+	return saveCapture(services, person, attempt, kind, photos, null, () =>
+		assessDocument(services, attempt, kind, photo),
 	);
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEngine } from "@vidimus/engine";
-import { buildDg1, ChipMaker, dg2WithPicture } from "@vidimus/engine/testing/chip-maker";
+import { buildDg1, ChipMaker, dg2WithPhoto } from "@vidimus/engine/testing/chip-maker";
 import { fixture } from "@vidimus/engine/testing/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
-import { bendPicture } from "../../../testing/data/bent-picture.ts";
+import { bendPhoto } from "../../../testing/data/bent-photo.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Replay } from "../../evidence/contract.ts";
@@ -44,8 +44,7 @@ function createChip(groups: Record<1 | 2, Buffer>, by = signer) {
 	const sod = maker.signSecurityObject(groups, { signer: by });
 	return { sod: base64(sod), dg1: base64(groups[1]), dg2: base64(groups[2]) };
 }
-const createGenuineChip = () =>
-	createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(readPortrait("anna-lind")) });
+const createGenuineChip = () => createChip({ 1: buildDg1(mrz), 2: dg2WithPhoto(readPortrait("anna-lind")) });
 
 async function startPerson(
 	selfie: string | Uint8Array = "selfies/anna-lind-1",
@@ -54,8 +53,8 @@ async function startPerson(
 	const person = await harness.invite(of);
 	await person.start();
 	await person.choose();
-	await person.picture("document_front", "passports/anna-lind");
-	await person.picture("selfie", selfie);
+	await person.photo("document_front", "passports/anna-lind");
+	await person.photo("selfie", selfie);
 	return person;
 }
 
@@ -104,7 +103,7 @@ describe("checking a chip", () => {
 	test("a chip can also be delivered with an API key, and the latest one counts", async () => {
 		const person = await startPerson();
 		const path = `/api/v1/verifications/${person.id}/chip`;
-		const other = createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(readPortrait("kwame-osei")) });
+		const other = createChip({ 1: buildDg1(mrz), 2: dg2WithPhoto(readPortrait("kwame-osei")) });
 		expect((await business.key.post(path, other)).status).toBe(200);
 		expect((await business.key.post(path, createGenuineChip())).status).toBe(200);
 		expect(listChipResults(await submitAndDecide(person))).toMatchObject({ chip_portrait: "clear" });
@@ -114,7 +113,7 @@ describe("checking a chip", () => {
 		const person = await startPerson();
 		const other = createChip({
 			1: buildDg1(mrz.replace("LIND<<ANNA", "OSEI<<KWAM")),
-			2: dg2WithPicture(readPortrait("kwame-osei")),
+			2: dg2WithPhoto(readPortrait("kwame-osei")),
 		});
 		await person.client.post(person.path("/chip"), other);
 		const verification = await submitAndDecide(person);
@@ -128,9 +127,9 @@ describe("checking a chip", () => {
 	test("a selfie made from the chip's portrait goes to review, although the printed portrait is another", async () => {
 		// Another app: a doubt about a face counts against its next verification.
 		const other = await harness.business();
-		const picture = readSpecimen("selfies/anna-lind-2");
-		const person = await startPerson(await bendPicture(picture), other);
-		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(picture) });
+		const photo = readSpecimen("selfies/anna-lind-2");
+		const person = await startPerson(await bendPhoto(photo), other);
+		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithPhoto(photo) });
 		await person.client.post(person.path("/chip"), chip);
 		await person.submit();
 		await processVerification(harness.services, person.id);
@@ -158,7 +157,7 @@ describe("checking a chip", () => {
 		const person = await startPerson();
 		const unknown = maker.issueCertificate({ subject: "/C=UT/CN=CSCA of another kind", isAuthority: true });
 		const by = maker.issueCertificate({ subject: "/C=UT/CN=Signer", issuer: unknown });
-		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(readPortrait("anna-lind")) }, by);
+		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithPhoto(readPortrait("anna-lind")) }, by);
 		await person.client.post(person.path("/chip"), chip);
 		const verification = await submitAndDecide(person);
 		expect(verification).toMatchObject({ status: "approved", assurance: "basic" });

@@ -139,7 +139,7 @@ test("a barcode that gives the same last name and birth date confirms them witho
 	expect(decideAtStandard({}, barcode)).toEqual(["approved"]);
 });
 
-test("the same MRZ on two pictures isn't a second source", () => {
+test("the same MRZ on two photos isn't a second source", () => {
 	const unread = { printed: print(["lastName", "birthDate"]) };
 	const back = { file: "fil_back", findings: buildDocumentFindings({ barcode: null, ...unread }) };
 	expect(decideAtStandard({ back }, unread)).toEqual([
@@ -150,7 +150,7 @@ test("the same MRZ on two pictures isn't a second source", () => {
 });
 
 test("a minimum level of standard sends a liveness check that couldn't run to review", () => {
-	const checks = { ...clearChallengeChecks, flat_picture: buildFinding("not_run") };
+	const checks = { ...clearChallengeChecks, flat_photo: buildFinding("not_run") };
 	expect(decideAtStandard({ liveness: answered({ checks }) })).toEqual(["in_review", "liveness_uncertain"]);
 });
 

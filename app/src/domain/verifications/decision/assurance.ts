@@ -6,7 +6,7 @@ import type { ReasonName } from "../reasons.ts";
 
 /** What counts towards an assurance level besides the checks. */
 export interface AssuranceContext {
-	/** A reviewer who approved has seen the pictures of the gestures themselves. */
+	/** A reviewer who approved has seen the photos of the gestures themselves. */
 	gesturesSeenByReviewer: boolean;
 }
 

@@ -59,7 +59,7 @@ document clear
     duplicate_document clear
 face_match clear
 liveness clear
-  own_picture clear
+  own_photo clear
   same_photograph clear
   challenge_followed not_run
   face_presence clear
@@ -81,7 +81,7 @@ test("a card with many problems has the documented check tree, with each check's
 				...buildBarcodeReading(passportFields),
 				seal: { ...buildFinding("rejected", "seal_not_genuine") } as never,
 			},
-			signs: buildSignFindings({ software: buildFinding("consider", "picture_edited") }),
+			signs: buildSignFindings({ software: buildFinding("consider", "photo_edited") }),
 		}),
 	};
 	const listed = (["face", "email", "phone", "ip_range", "document_number"] as const).map((kind) => ({
@@ -133,7 +133,7 @@ document rejected
     portrait_integrity not_run
     tampering rejected
       front_software clear
-      back_software consider picture_edited
+      back_software consider photo_edited
       back_seal rejected seal_not_genuine
   data_consistency clear
     sides_linked clear
@@ -163,7 +163,7 @@ document rejected
     duplicate_document consider duplicate_document
 face_match consider face_mismatch
 liveness consider
-  own_picture consider spoof_suspected
+  own_photo consider spoof_suspected
   same_photograph clear
   challenge_followed not_run
   face_presence clear

@@ -20,7 +20,7 @@ import type { DuplicateHit, DuplicateKind } from "../../duplicates/contract.ts";
 import type { ListEntryKind, ListHit, ListName } from "../../lists/contract.ts";
 import { decide } from "./decide.ts";
 
-const { search: SEARCH, ownPicture: OWN_PICTURE } = faceThresholds({ name: "face-embedding" });
+const { search: SEARCH, ownPhoto: OWN_PHOTO } = faceThresholds({ name: "face-embedding" });
 
 const reading = (change: object) => front({ fields: buildFields({ ...passportFields, ...change }) });
 const blurred = { front: { file: "fil_front", findings: buildUnreadableDocument("document_blurred") } };
@@ -60,13 +60,13 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	],
 	[
 		"a selfie just closer to the portrait than any live face",
-		{ comparison: buildFaceComparison("clear", OWN_PICTURE - 1e-6) },
+		{ comparison: buildFaceComparison("clear", OWN_PHOTO - 1e-6) },
 		"in_review",
 		["spoof_suspected"],
 	],
 	[
 		"a selfie as close to the portrait as the closest live face",
-		{ comparison: buildFaceComparison("clear", OWN_PICTURE) },
+		{ comparison: buildFaceComparison("clear", OWN_PHOTO) },
 		"approved",
 		[],
 	],
@@ -381,15 +381,15 @@ test("the same evidence gives the same decision", () => {
 });
 
 test("the document's own portrait as a selfie is detected with the threshold of the model that compared the faces", () => {
-	const ownPicture = (distance: number, model: Model) =>
+	const ownPhoto = (distance: number, model: Model) =>
 		decide(buildEvidence({ comparison: { ...buildFaceComparison("clear", distance), model } }))
 			.checks.find(({ type }) => type === "liveness")
-			?.checks.find(({ type }) => type === "own_picture");
+			?.checks.find(({ type }) => type === "own_photo");
 	const embedding = { name: "face-embedding", version: "1", hash: null };
 	const dlib = { name: "face-recogniser", version: "1", hash: null };
-	const { ownPicture: limit } = faceThresholds(embedding);
-	expect(ownPicture(limit - 1e-6, embedding)).toMatchObject({ result: "consider", threshold: limit });
-	expect(ownPicture(limit, embedding)).toMatchObject({ result: "clear" });
-	expect(ownPicture(0.199, dlib)).toMatchObject({ result: "consider", threshold: 0.2 });
-	expect(ownPicture(0.2, dlib)).toMatchObject({ result: "clear" });
+	const { ownPhoto: limit } = faceThresholds(embedding);
+	expect(ownPhoto(limit - 1e-6, embedding)).toMatchObject({ result: "consider", threshold: limit });
+	expect(ownPhoto(limit, embedding)).toMatchObject({ result: "clear" });
+	expect(ownPhoto(0.199, dlib)).toMatchObject({ result: "consider", threshold: 0.2 });
+	expect(ownPhoto(0.2, dlib)).toMatchObject({ result: "clear" });
 });

@@ -9,7 +9,7 @@ import {
 	noPortrait,
 } from "../../../testing/data/findings.ts";
 import { fastOptions } from "../../apps/presets-contract.ts";
-import { judgeDocumentPicture, judgeSelfie } from "../capture/capture-verdict.ts";
+import { judgeDocumentPhoto, judgeSelfie } from "../capture/capture-verdict.ts";
 import { decide } from "./decide.ts";
 
 const zoneless = buildDocumentFindings({ mrz: null, fields: [] });
@@ -26,7 +26,7 @@ describe("a rejected photo that the person keeps never leads to an approval", ()
 		["a landscape", landscape],
 		["a passport without a portrait", zoneOnly],
 	])("%s isn't approved on any attempt", (_what, findings) => {
-		const verdict = judgeDocumentPicture(findings, "document_front", "passport");
+		const verdict = judgeDocumentPhoto(findings, "document_front", "passport");
 		expect(verdict.result).toBe("rejected");
 		const comparison = findings.portrait.face ? buildEvidence().comparison : null;
 		for (const attempt of attempts) {
@@ -43,8 +43,8 @@ describe("a rejected photo that the person keeps never leads to an approval", ()
 		["the back in place of the front", zoneOnly, zoneOnly],
 	])("a card with %s isn't approved on any attempt", (_what, onFront, onBack) => {
 		const verdicts = [
-			judgeDocumentPicture(onFront, "document_front", "identity_card"),
-			judgeDocumentPicture(onBack, "document_back", "identity_card"),
+			judgeDocumentPhoto(onFront, "document_front", "identity_card"),
+			judgeDocumentPhoto(onBack, "document_back", "identity_card"),
 		];
 		expect(verdicts.map(({ result }) => result)).toContain("rejected");
 		const comparison = onFront.portrait.face ? buildEvidence().comparison : null;

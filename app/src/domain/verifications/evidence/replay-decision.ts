@@ -45,12 +45,12 @@ async function rerunEngine(
 	const { engine } = services;
 	const open = (capture: Capture) => Promise.all(capture.map((row) => readStoredFile(services, row, key)));
 	const side = async (capture: Capture | undefined): Promise<DocumentSide> => {
-		if (!capture) throw new Error("A picture that was decided on is missing.");
+		if (!capture) throw new Error("A photo that was decided on is missing.");
 		const [row] = capture;
-		const [picture] = await open(capture);
+		const [photo] = await open(capture);
 		// Images assessed at upload were read with that day's date, the others with that of the submission.
 		const today = row.encryptedFindings ? row.createdAt.toISOString().slice(0, 10) : evidence.today;
-		return { file: row.id, findings: await engine.readDocument(picture!, { today }) };
+		return { file: row.id, findings: await engine.readDocument(photo!, { today }) };
 	};
 	const selfie = captures.get("selfie");
 	if (!selfie) throw new Error("The selfie that was decided on is missing.");

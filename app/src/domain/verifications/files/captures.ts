@@ -1,15 +1,15 @@
-import type { PictureKind } from "../file-contract.ts";
+import type { PhotoKind } from "../file-contract.ts";
 import type { FileRow } from "../queries.ts";
 
 /** The row of an image file. */
-export type PictureRow = FileRow & { kind: PictureKind };
-const isPicture = (row: FileRow): row is PictureRow => row.kind !== "liveness_recording";
+export type PhotoRow = FileRow & { kind: PhotoKind };
+const isImage = (row: FileRow): row is PhotoRow => row.kind !== "liveness_recording";
 
 /** The frames of one shutter press, in order. */
-export type Capture = readonly [PictureRow, ...PictureRow[]];
+export type Capture = readonly [PhotoRow, ...PhotoRow[]];
 
 /** The captures of a kind, latest first; `rows` come latest capture first, frames in order. */
-export const listCaptures = (rows: readonly FileRow[], kind: PictureKind): Capture[] =>
+export const listCaptures = (rows: readonly FileRow[], kind: PhotoKind): Capture[] =>
 	[
 		...Map.groupBy(
 			rows.filter((row) => row.kind === kind),
@@ -18,14 +18,14 @@ export const listCaptures = (rows: readonly FileRow[], kind: PictureKind): Captu
 	] as unknown as Capture[];
 
 /** The latest capture of each kind; `rows` come latest capture first, frames in order. */
-export function getLatestCaptures(rows: readonly FileRow[]): Map<PictureKind, Capture> {
-	const latest = new Map<PictureKind, PictureRow[]>();
-	for (const row of rows.filter(isPicture)) {
+export function getLatestCaptures(rows: readonly FileRow[]): Map<PhotoKind, Capture> {
+	const latest = new Map<PhotoKind, PhotoRow[]>();
+	for (const row of rows.filter(isImage)) {
 		const capture = latest.get(row.kind);
 		if (!capture) latest.set(row.kind, [row]);
 		else if (capture[0]?.captureId === row.captureId) capture.push(row);
 	}
-	return latest as unknown as Map<PictureKind, Capture>;
+	return latest as unknown as Map<PhotoKind, Capture>;
 }
 
 /** The recording of the latest selfie, not of an earlier one. */

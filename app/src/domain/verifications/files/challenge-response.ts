@@ -1,6 +1,6 @@
 import type { Challenge, LightColor } from "@vidimus/engine";
 import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/encryption.ts";
-import type { PictureRow } from "./captures.ts";
+import type { PhotoRow } from "./captures.ts";
 
 /** A challenge, and step and time of the frames of the response, in order. */
 export interface StoredChallengeResponse {
@@ -21,6 +21,6 @@ export const encryptChallengeResponse = (
 /** The challenge response that a selfie consists of; null without a challenge. */
 export const decryptChallengeResponse = (
 	key: EncryptionKey,
-	{ id, encryptedAnswer }: PictureRow,
+	{ id, encryptedAnswer }: PhotoRow,
 ): StoredChallengeResponse | null =>
 	encryptedAnswer && decryptJson<StoredChallengeResponse>(key, encryptedAnswer, `answer/${id}`);

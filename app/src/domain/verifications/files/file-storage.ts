@@ -1,11 +1,11 @@
-import type { PictureInfo } from "@vidimus/engine";
+import type { PhotoInfo } from "@vidimus/engine";
 import { decrypt, type EncryptionKey, encrypt, unwrapKey } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { createWrappedKey } from "../../../platform/vault/wrapped-keys.ts";
 import type { Services } from "../../services.ts";
-import type { PictureKind } from "../file-contract.ts";
+import type { PhotoKind } from "../file-contract.ts";
 import { stateConflict } from "../load-verification.ts";
 import {
 	type AttemptRow,
@@ -16,15 +16,15 @@ import {
 	lockDocument,
 	lockStatusForShare,
 } from "../queries.ts";
-import type { Capture, PictureRow } from "./captures.ts";
+import type { Capture, PhotoRow } from "./captures.ts";
 
 /** Maximum captures per kind in an attempt. */
 const maxCapturesPerKind = 20;
 
 /** An uploaded image with its format and size. */
-export interface ReceivedPicture {
+export interface ReceivedPhoto {
 	bytes: Uint8Array;
-	info: PictureInfo;
+	info: PhotoInfo;
 }
 
 /** Path of a file in the storage. */
@@ -69,13 +69,13 @@ export async function storeCapture(
 	services: Services,
 	verificationKey: EncryptionKey,
 	attempt: AttemptRow,
-	kind: PictureKind,
-	pictures: readonly ReceivedPicture[],
+	kind: PhotoKind,
+	photos: readonly ReceivedPhoto[],
 ): Promise<Capture> {
 	const taken = services.clock.now();
 	const captureId = newId("file", taken);
-	const rows: PictureRow[] = [];
-	for (const [frame, { bytes, info }] of pictures.entries()) {
+	const rows: PhotoRow[] = [];
+	for (const [frame, { bytes, info }] of photos.entries()) {
 		const details = {
 			id: frame === 0 ? captureId : newId("file", taken),
 			kind,
@@ -104,9 +104,9 @@ export async function lockAttemptDocument(tx: Db, attempt: AttemptRow): Promise<
 		throw new Problem(409, "document_changed");
 }
 
-/** @throws Problem 409 `too_many_pictures` */
-export async function assertCaptureLimit(db: Db, { id }: AttemptRow, kind: PictureKind): Promise<void> {
-	if ((await countCaptures(db, id, kind)) >= maxCapturesPerKind) throw new Problem(409, "too_many_pictures");
+/** @throws Problem 409 `too_many_photos` */
+export async function assertCaptureLimit(db: Db, { id }: AttemptRow, kind: PhotoKind): Promise<void> {
+	if ((await countCaptures(db, id, kind)) >= maxCapturesPerKind) throw new Problem(409, "too_many_photos");
 }
 
 /** Deletes the bytes of files whose rows are deleted. */

@@ -76,8 +76,8 @@ describe("views of a file", () => {
 		expect(first.headers["content-disposition"]).toBe("attachment");
 		const [plain, marked] = await Promise.all(
 			[original, first].map(async ({ bytes }) => {
-				const picture = sharp(bytes).rotate().greyscale().resize(front.width, front.height, { fit: "fill" });
-				return new Uint8Array(await picture.raw().toBuffer());
+				const photo = sharp(bytes).rotate().greyscale().resize(front.width, front.height, { fit: "fill" });
+				return new Uint8Array(await photo.raw().toBuffer());
 			}),
 		);
 		// Cut in a hundred fields, nearly each of them bears part of it.

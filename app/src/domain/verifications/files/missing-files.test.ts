@@ -36,7 +36,7 @@ const upload = async () => {
 	const person = await harness.invite(business);
 	await person.start();
 	await person.choose("passport");
-	await person.picture("document_front", "passports/anna-lind");
+	await person.photo("document_front", "passports/anna-lind");
 	return person.id;
 };
 

@@ -43,7 +43,7 @@ describe("a challenge sent step by step", { timeout: 180_000 }, () => {
 		const hasty = { ...harness.services, engine };
 		const { id, secret } = person;
 		const who = await authenticatePerson(hasty, { id, secret, locale: "en", requestId: "req_test" });
-		const files = frames.map(({ name, picture }) => ({ name, bytes: Buffer.from(picture) }));
+		const files = frames.map(({ name, photo }) => ({ name, bytes: Buffer.from(photo) }));
 		const answer = await sendChallengeStep(hasty, who, { nonce: challenge.nonce, step: 0, number: 1 }, files);
 		expect(answer).toMatchObject({ result: "not_run", accepted: true });
 		await engine.close();

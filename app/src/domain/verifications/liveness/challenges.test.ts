@@ -58,7 +58,7 @@ describe("drawing a challenge", () => {
 		const [first, second] = [await createLivenessChallenge(person), await createLivenessChallenge(person)];
 		expect(first.nonce).not.toBe(second.nonce);
 		expect(second.steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["turn", "blink", "lights"]));
-		const frames = [{ name: "0-100.jpg", picture: readSpecimen("selfies/ravi-nair-1") }];
+		const frames = [{ name: "0-100.jpg", photo: readSpecimen("selfies/ravi-nair-1") }];
 		expect(await person.answer(first.nonce, frames)).toMatchObject({
 			status: 409,
 			body: { code: "challenge_unknown" },
@@ -68,37 +68,37 @@ describe("drawing a challenge", () => {
 	test("a response sent again gets its first verdict, and with other frames it is refused", async () => {
 		const person = await challenges.createPersonAtSelfie();
 		const { nonce } = await createLivenessChallenge(person);
-		const picture = readSpecimen("selfies/ravi-nair-1");
-		const answer = (bytes: Buffer) => person.answer(nonce, [{ name: "0-100.jpg", picture: bytes }]);
-		const first = await answer(picture);
+		const photo = readSpecimen("selfies/ravi-nair-1");
+		const answer = (bytes: Buffer) => person.answer(nonce, [{ name: "0-100.jpg", photo: bytes }]);
+		const first = await answer(photo);
 		expect(first).toMatchObject({ status: 200, body: { attempts_left: 2 } });
-		expect(await answer(picture)).toMatchObject({ status: 200, body: first.body });
-		const others = await answer(Buffer.concat([picture, Buffer.from([0])]));
+		expect(await answer(photo)).toMatchObject({ status: 200, body: first.body });
+		const others = await answer(Buffer.concat([photo, Buffer.from([0])]));
 		expect(others).toMatchObject({ status: 409, body: { code: "challenge_unknown" } });
 		const next = await createLivenessChallenge(person);
-		const replayed = await person.answer(next.nonce, [{ name: "0-100.jpg", picture }]);
+		const replayed = await person.answer(next.nonce, [{ name: "0-100.jpg", photo }]);
 		expect(replayed).toMatchObject({ status: 200, body: { attempts_left: 1 } });
 	});
 
 	test("frames with malformed names and files that aren't images are refused", async () => {
 		const person = await challenges.createPersonAtSelfie();
 		const { nonce } = await createLivenessChallenge(person);
-		const picture = readSpecimen("selfies/ravi-nair-1");
-		const unnamed = await person.answer(nonce, [{ name: "picture.jpg", picture }]);
+		const photo = readSpecimen("selfies/ravi-nair-1");
+		const unnamed = await person.answer(nonce, [{ name: "photo.jpg", photo }]);
 		expect(unnamed).toMatchObject({
 			status: 422,
 			body: { code: "validation_failed", errors: [{ path: "file", code: "frame_name_invalid" }] },
 		});
-		const text = await person.answer(nonce, [{ name: "0-100.jpg", picture: Buffer.from("hello") }]);
-		expect(text).toMatchObject({ status: 422, body: { code: "picture_not_a_picture" } });
-		const many = Array.from({ length: 121 }, (_, at) => ({ name: `0-${at * 200}.jpg`, picture }));
+		const text = await person.answer(nonce, [{ name: "0-100.jpg", photo: Buffer.from("hello") }]);
+		expect(text).toMatchObject({ status: 422, body: { code: "photo_not_an_image" } });
+		const many = Array.from({ length: 121 }, (_, at) => ({ name: `0-${at * 200}.jpg`, photo }));
 		expect(await person.answer(nonce, many)).toMatchObject({
 			status: 422,
 			body: { errors: [{ path: "file", code: "too_many_files", message: expect.stringContaining("120") }] },
 		});
-		const large = await person.answer(nonce, [{ name: "0-100.jpg", picture: Buffer.alloc(1024 * 1024 + 1) }]);
+		const large = await person.answer(nonce, [{ name: "0-100.jpg", photo: Buffer.alloc(1024 * 1024 + 1) }]);
 		expect(large).toMatchObject({ status: 413, body: { detail: expect.stringContaining("1 MB") } });
-		const late = await person.answer(nonce, [{ name: "0-100.jpg", picture }]);
+		const late = await person.answer(nonce, [{ name: "0-100.jpg", photo }]);
 		expect(late.status).toBe(200);
 	});
 
@@ -118,7 +118,7 @@ describe("drawing a challenge", () => {
 
 	test("a specimen may skip the challenge in test mode, but never in live mode", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		expect((await person.picture("selfie", "selfies/ravi-nair-1")).status).toBe(200);
+		expect((await person.photo("selfie", "selfies/ravi-nair-1")).status).toBe(200);
 		const verification = await challenges.submitAndDecide(person);
 		const liveness = verification.checks.find(({ type }) => type === "liveness");
 		expect(liveness?.checks.find(({ type }) => type === "challenge_followed")?.result).toBe("not_run");
@@ -130,7 +130,7 @@ describe("drawing a challenge", () => {
 		const live = harness.person(body.id, new URL(body.url ?? "").hash.slice(1));
 		await live.start();
 		await live.choose();
-		expect(await live.picture("selfie", "selfies/ravi-nair-1")).toMatchObject({
+		expect(await live.photo("selfie", "selfies/ravi-nair-1")).toMatchObject({
 			status: 409,
 			body: { code: "challenge_required" },
 		});
@@ -140,7 +140,7 @@ describe("drawing a challenge", () => {
 		const person = await challenges.createPersonAtSelfie();
 		const other = await challenges.createPersonAtSelfie();
 		const { nonce } = await createLivenessChallenge(person);
-		const frames = [{ name: "0-100.jpg", picture: readSpecimen("selfies/ravi-nair-1") }];
+		const frames = [{ name: "0-100.jpg", photo: readSpecimen("selfies/ravi-nair-1") }];
 		expect((await other.answer(nonce, frames)).body).toMatchObject({ code: "challenge_unknown" });
 		const stranger = harness.person(person.id, "vcs_wrong");
 		expect((await stranger.createLivenessChallenge()).status).toBe(404);

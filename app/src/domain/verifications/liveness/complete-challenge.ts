@@ -2,11 +2,11 @@ import { worstResult } from "../../../checks/finding.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
-import { presentPictureVerdict } from "../capture/capture-progress.ts";
+import { presentPhotoVerdict } from "../capture/capture-progress.ts";
 import type { CaptureVerdict } from "../capture/capture-verdict.ts";
 import { requireOpenAttempt } from "../capture/open-attempt.ts";
-import type { PictureVerdict } from "../capture/person-session-contract.ts";
-import { describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
+import type { PhotoVerdict } from "../capture/person-session-contract.ts";
+import { describeUploadedPhotos, saveSelfieWithVerdict } from "../capture/upload.ts";
 import { getLatestCaptures } from "../files/captures.ts";
 import { decryptChallengeResponse, type StoredChallengeResponse } from "../files/challenge-response.ts";
 import { assertCaptureLimit } from "../files/file-storage.ts";
@@ -35,10 +35,10 @@ async function findCompletedSelfie(
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
 	nonce: string,
-): Promise<PictureVerdict | null> {
+): Promise<PhotoVerdict | null> {
 	const [first] = getLatestCaptures(await listFilesOfAttempt(db, attempt.id)).get("selfie") ?? [];
 	if (!first || decryptChallengeResponse(person.key, first)?.challenge.nonce !== nonce) return null;
-	return presentPictureVerdict(first, await countCaptures(db, attempt.id, "selfie"), person.locale);
+	return presentPhotoVerdict(first, await countCaptures(db, attempt.id, "selfie"), person.locale);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function completeChallenge(
 	services: Services,
 	person: AuthenticatedPerson,
 	nonce: string,
-): Promise<PictureVerdict> {
+): Promise<PhotoVerdict> {
 	const attempt = await requireOpenAttempt(services, person);
 	const consumed = await services.db.transaction(async (tx) => {
 		const challenge = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
@@ -74,6 +74,6 @@ export async function completeChallenge(
 		frames: parseFrameNames(files),
 		tries: tries.map(({ number }) => number),
 	};
-	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
-	return saveSelfieWithVerdict(services, person, attempt, pictures, response, combineVerdicts(tries));
+	const photos = await describeUploadedPhotos(files.map(({ bytes }) => bytes));
+	return saveSelfieWithVerdict(services, person, attempt, photos, response, combineVerdicts(tries));
 }

@@ -5,7 +5,7 @@ import { idSchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import type { Services } from "../../services.ts";
 import { personLinkAccess } from "../capture/person-access.ts";
-import { pictureVerdictSchema } from "../capture/person-session-contract.ts";
+import { photoVerdictSchema } from "../capture/person-session-contract.ts";
 import { maxChallengeFrames, maxFrameMegabytes, maxStepFrames } from "../values.ts";
 import {
 	challengeStepVerdictSchema,
@@ -61,7 +61,7 @@ export const livenessChallengeRoutes =
 						"multipart/form-data with about 5 frames per second of the person following the challenge. The frames replace the selfie, and the server recomputes everything from them. A challenge can be submitted once.",
 					consumes: ["multipart/form-data"],
 					params: idParams.extend({ nonce: nonceSchema }),
-					response: { 200: pictureVerdictSchema },
+					response: { 200: photoVerdictSchema },
 					problems: [409],
 				},
 			),
@@ -107,7 +107,7 @@ export const livenessChallengeRoutes =
 				description:
 					"After every step was submitted: their frames become the selfie. Everything is checked again when the session is submitted. Repeating the call returns the same response.",
 				params: idParams.extend({ nonce: nonceSchema }),
-				response: { 200: pictureVerdictSchema },
+				response: { 200: photoVerdictSchema },
 				problems: [409],
 			}),
 			async (request) => completeChallenge(services, getCaller(request), request.params.nonce),

@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import type { CaptureVerdict } from "../capture/capture-verdict.ts";
 import { requireUploadAttempt } from "../capture/open-attempt.ts";
-import { describeUploadedPictures } from "../capture/upload.ts";
+import { describeUploadedPhotos } from "../capture/upload.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
 import type { StoredChallengeResponse } from "../files/challenge-response.ts";
 import { presentReasons } from "../presentation/present-verification.ts";
@@ -80,7 +80,7 @@ function claimTry(
 			throw invalidField("file", "too_many_files", { maximum: maxChallengeFrames - framesBefore });
 		if (existingTry) return { challenge, row: existingTry, framesBefore };
 		if ((await countTriesOfAttempt(tx, attempt.id)) >= maxTriesPerAttempt)
-			throw new Problem(409, "too_many_pictures");
+			throw new Problem(409, "too_many_photos");
 		const row: ChallengeTryRow = {
 			attemptId: attempt.id,
 			nonce,
@@ -131,10 +131,10 @@ export async function sendChallengeStep(
 	const attempt = await requireUploadAttempt(services, person, files);
 	const named = parseFrameNames(files);
 	if (named.some(({ step }) => step !== params.step)) throw invalidField("file", "frame_name_invalid");
-	await describeUploadedPictures(files.map(({ bytes }) => bytes));
+	await describeUploadedPhotos(files.map(({ bytes }) => bytes));
 	const { challenge, row, framesBefore } = await claimTry(services, person, attempt, params, named);
 	if (row.result !== null) return presentStepVerdict(row, person);
-	const frames = named.map((frame, at) => ({ ...frame, picture: files[at]!.bytes }));
+	const frames = named.map((frame, at) => ({ ...frame, photo: files[at]!.bytes }));
 	const verdict = await judgeStep(services, challenge, params.step, framesBefore, frames);
 	const change = { ...verdict, lastFrameAt: named.at(-1)!.at, frames: named.length };
 	const judgedTry: ChallengeTryOutcome = { ...row, ...change };

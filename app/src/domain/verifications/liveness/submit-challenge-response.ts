@@ -4,11 +4,11 @@ import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import { findRepeatedCapture } from "../capture/insert-capture.ts";
 import { requireUploadAttempt } from "../capture/open-attempt.ts";
-import type { PictureVerdict } from "../capture/person-session-contract.ts";
-import { describeUploadedPictures, saveSelfie } from "../capture/upload.ts";
+import type { PhotoVerdict } from "../capture/person-session-contract.ts";
+import { describeUploadedPhotos, saveSelfie } from "../capture/upload.ts";
 import { listCaptures } from "../files/captures.ts";
 import { decryptChallengeResponse } from "../files/challenge-response.ts";
-import { assertCaptureLimit, type ReceivedPicture } from "../files/file-storage.ts";
+import { assertCaptureLimit, type ReceivedPhoto } from "../files/file-storage.ts";
 import { type AttemptRow, listFilesOfAttempt } from "../queries.ts";
 import { parseFrameNames } from "./challenge-frames.ts";
 import { claimChallenge } from "./challenge-queries.ts";
@@ -20,13 +20,13 @@ async function repeatResponse(
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
 	nonce: string,
-	pictures: readonly ReceivedPicture[],
-): Promise<PictureVerdict> {
+	photos: readonly ReceivedPhoto[],
+): Promise<PhotoVerdict> {
 	const selfies = listCaptures(await listFilesOfAttempt(services.db, attempt.id), "selfie");
-	const earlier = await findRepeatedCapture(services, person.key, selfies, pictures, nonce);
+	const earlier = await findRepeatedCapture(services, person.key, selfies, photos, nonce);
 	const response = earlier && decryptChallengeResponse(person.key, earlier[0]);
 	if (!response) throw new Problem(409, "challenge_unknown");
-	return saveSelfie(services, person, attempt, pictures, response);
+	return saveSelfie(services, person, attempt, photos, response);
 }
 
 /**
@@ -39,16 +39,16 @@ export async function submitChallengeResponse(
 	person: AuthenticatedPerson,
 	nonce: string,
 	files: readonly UploadedFile[],
-): Promise<PictureVerdict> {
+): Promise<PhotoVerdict> {
 	const attempt = await requireUploadAttempt(services, person, files);
 	const frames = parseFrameNames(files);
-	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
+	const photos = await describeUploadedPhotos(files.map(({ bytes }) => bytes));
 	const receivedAt = services.clock.now().getTime();
 	const challenge = await services.db.transaction(async (tx) => {
 		const claimed = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
 		if (claimed) await assertCaptureLimit(tx, attempt, "selfie");
 		return claimed;
 	});
-	if (!challenge) return repeatResponse(services, person, attempt, nonce, pictures);
-	return saveSelfie(services, person, attempt, pictures, { challenge, receivedAt, frames });
+	if (!challenge) return repeatResponse(services, person, attempt, nonce, photos);
+	return saveSelfie(services, person, attempt, photos, { challenge, receivedAt, frames });
 }

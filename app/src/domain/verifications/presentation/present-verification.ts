@@ -29,7 +29,7 @@ import {
 	type RequestOrigin,
 } from "../encrypted-details.ts";
 import type { DocumentSeal, Recording, VerificationFile } from "../file-contract.ts";
-import type { Capture, PictureRow } from "../files/captures.ts";
+import type { Capture, PhotoRow } from "../files/captures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "../queries.ts";
 import { confidentialReasons, type ReasonName, reasonCodes } from "../reasons.ts";
 import { isOpenStatus } from "../states.ts";
@@ -128,7 +128,7 @@ function presentFindings(row: FileRow, key: EncryptionKey): Pick<VerificationFil
 	return { face: points(face.region), eyes: points(face.landmarks.slice(0, 2)), seal };
 }
 
-export const presentFile = (row: PictureRow, key: EncryptionKey): VerificationFile => ({
+export const presentFile = (row: PhotoRow, key: EncryptionKey): VerificationFile => ({
 	id: row.id,
 	object: "file",
 	kind: row.kind,
@@ -176,7 +176,7 @@ function presentProposal(
 /** What is loaded besides the verification's row to present it. */
 export interface VerificationParts {
 	attempt: AttemptRow | undefined;
-	files: readonly PictureRow[];
+	files: readonly PhotoRow[];
 	recording: FileRow | undefined;
 	/** All frames of the latest selfie. */
 	selfie: Capture | undefined;

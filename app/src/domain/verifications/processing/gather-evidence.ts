@@ -3,7 +3,7 @@ import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Services } from "../../services.ts";
 import { compareWithPortraits } from "../capture/photograph.ts";
 import { decryptProvidedDetails } from "../encrypted-details.ts";
-import { getLatestCaptures, type PictureRow } from "../files/captures.ts";
+import { getLatestCaptures, type PhotoRow } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { openChip } from "../files/stored-chip.ts";
 import { type AttemptRow, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
@@ -28,10 +28,10 @@ export async function gatherEvidence(
 	const back = captures.get("document_back");
 	const selfie = captures.get("selfie");
 	const { documentType } = attempt;
-	if (!front || !selfie || !documentType) throw new Error("A submitted attempt lacks its pictures.");
+	if (!front || !selfie || !documentType) throw new Error("A submitted attempt lacks its photos.");
 	const reading = { services, key, lateFindings: new Map() };
 	const findings = await readFrontAndSelfie(reading, { front, selfie });
-	const read = (file: PictureRow) => readStoredFile(services, file, key);
+	const read = (file: PhotoRow) => readStoredFile(services, file, key);
 	const comparisons = await compareWithPortraits(
 		services.engine,
 		{ read: () => read(front[0]), face: findings.front.findings.portrait.face },

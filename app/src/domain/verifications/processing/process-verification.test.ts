@@ -153,12 +153,12 @@ test("a black-and-white copy saved by an editor goes to review with its signs", 
 	const person = await harness.invite(business);
 	await person.start();
 	await person.choose();
-	await person.picture("document_front", copy);
-	await person.picture("selfie", "selfies/anna-lind-1");
+	await person.photo("document_front", copy);
+	await person.photo("selfie", "selfies/anna-lind-1");
 	await person.submit();
 	const { status, reasons, verified_data, checks } = await decided(person);
 	expect(status).toBe("in_review");
-	expect(reasons.map(({ name }) => name)).toEqual(["document_black_and_white", "picture_edited"]);
+	expect(reasons.map(({ name }) => name)).toEqual(["document_black_and_white", "photo_edited"]);
 	expect(verified_data).toMatchObject({ document_number: "UP4471926" });
 	const sub = (parent: CheckNode | undefined, type: string) =>
 		parent?.checks.find((check) => check.type === type);
@@ -175,9 +175,9 @@ test("a blurred photo that the person keeps at once is submitted, and its qualit
 	const person = await harness.invite(business);
 	await person.start();
 	await person.choose();
-	const { body: verdict } = await person.picture("document_front", "hard/blurred-passport");
+	const { body: verdict } = await person.photo("document_front", "hard/blurred-passport");
 	expect(verdict).toMatchObject({ result: "rejected", usable: false });
-	await person.picture("selfie", "selfies/anna-lind-1");
+	await person.photo("selfie", "selfies/anna-lind-1");
 	expect((await person.submit()).status).toBe(200);
 	const { status, checks } = await decided(person);
 	expect(status).toBe("resubmission_requested");
@@ -191,14 +191,14 @@ test("an unreadable passport leads to a resubmission request, and a better photo
 	const person = await harness.invite(business);
 	await person.start();
 	await person.choose();
-	for (let tries = 0; tries < 3; tries++) await person.picture("document_front", "hard/blurred-passport");
-	await person.picture("selfie", "selfies/anna-lind-1");
+	for (let tries = 0; tries < 3; tries++) await person.photo("document_front", "hard/blurred-passport");
+	await person.photo("selfie", "selfies/anna-lind-1");
 	await person.submit();
 	const first = await decided(person);
 	expect(first).toMatchObject({ status: "resubmission_requested", outcome: null, attempts: 1 });
 	expect(first.reasons.map(({ name }) => name)).toContain("document_blurred");
 	expect(first.url).toContain(person.secret);
-	expect((await person.session()).body).toMatchObject({ attempts_left: 2, pictures: [], document: null });
+	expect((await person.session()).body).toMatchObject({ attempts_left: 2, photos: [], document: null });
 	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-2" });
 	expect(await decided(person)).toMatchObject({ status: "approved", attempts: 2, reasons: [] });
 });
@@ -244,9 +244,9 @@ test("each step records exactly one event, in order", async () => {
 	await person.client.post(person.path("/open"));
 	await person.start();
 	await person.choose();
-	await person.picture("document_front", "hard/landscape");
-	await person.picture("document_front", "passports/anna-lind");
-	await person.picture("selfie", "selfies/anna-lind-1");
+	await person.photo("document_front", "hard/landscape");
+	await person.photo("document_front", "passports/anna-lind");
+	await person.photo("selfie", "selfies/anna-lind-1");
 	const submitted = await person.submit();
 	const { verified_data } = await decided(person);
 	const events = (await eventsOf(person)).toReversed();
@@ -255,9 +255,9 @@ test("each step records exactly one event, in order", async () => {
 		"verification.opened person",
 		"verification.started person",
 		"verification.document_selected person",
-		"verification.picture_rejected person",
-		"verification.picture_accepted person",
-		"verification.picture_accepted person",
+		"verification.photo_rejected person",
+		"verification.photo_accepted person",
+		"verification.photo_accepted person",
 		"verification.processing person",
 		"verification.approved system",
 	]);

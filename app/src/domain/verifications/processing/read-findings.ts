@@ -41,8 +41,8 @@ async function readSelfie(
 	const [first] = frames;
 	if (first.encryptedFindings && !reassess)
 		return decryptJson<SelfieFindings>(key, first.encryptedFindings, first.id);
-	const pictures = await Promise.all(frames.map((frame) => readStoredFile(services, frame, key)));
-	const findings = await assessSelfie(services.engine, pictures, decryptChallengeResponse(key, first));
+	const photos = await Promise.all(frames.map((frame) => readStoredFile(services, frame, key)));
+	const findings = await assessSelfie(services.engine, photos, decryptChallengeResponse(key, first));
 	lateFindings.set(first.id, findings);
 	return findings;
 }

@@ -33,14 +33,14 @@ const annaAgain = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" 
 
 async function settled(
 	reference: string,
-	pictures: typeof anna | typeof annaAgain | typeof ravi,
+	photos: typeof anna | typeof annaAgain | typeof ravi,
 	services: Services = harness.services,
 ): Promise<Verification> {
 	const person = await harness.invite(business, {
 		customer: { reference },
 		options: { duplicates: "review" },
 	});
-	await person.goThrough(pictures);
+	await person.goThrough(photos);
 	await processVerification(services, person.id);
 	return (await business.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
 }

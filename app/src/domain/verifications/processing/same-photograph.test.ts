@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
-import { bendPicture } from "../../../testing/data/bent-picture.ts";
+import { bendPhoto } from "../../../testing/data/bent-photo.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
@@ -31,9 +31,9 @@ const findCheck = ({ checks }: Verification, type: string) =>
 	checks.flatMap(({ checks }) => checks).find((check) => check.type === type);
 
 test("a selfie made from the passport's portrait, bent so that no distance tells, goes to review", async () => {
-	const verification = await decide(await bendPicture(readSpecimen("portraits/mei-tanaka")));
+	const verification = await decide(await bendPhoto(readSpecimen("portraits/mei-tanaka")));
 	expect(verification).toMatchObject({ status: "in_review", reasons: [{ name: "spoof_suspected" }] });
-	expect(findCheck(verification, "own_picture")?.result).toBe("clear");
+	expect(findCheck(verification, "own_photo")?.result).toBe("clear");
 	expect(findCheck(verification, "same_photograph")).toMatchObject({ result: "consider" });
 });
 

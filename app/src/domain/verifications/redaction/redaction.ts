@@ -70,7 +70,7 @@ export async function eraseVerificationRows(
 		...(await services.ports.eraseRelatedRows(services, tx, "verification", id)),
 		personal_details: 1,
 		attempts: await eraseAttempts(tx, id),
-		pictures: kinds.length - recordings,
+		photos: kinds.length - recordings,
 		recordings,
 	};
 	await deleteTriesOfVerification(tx, id);

@@ -86,7 +86,7 @@ export function createVerificationRow(
 		documentType: null,
 		documentCountry: null,
 		attempts: 0,
-		acceptedPictures: [],
+		acceptedPhotos: [],
 		simulated: false,
 		assigneeId: null,
 		escalatedAt: null,

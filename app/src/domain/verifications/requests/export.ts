@@ -77,7 +77,7 @@ export async function exportVerifications(
 	caller: Permitted<"verifications:read">,
 	{ format, personal, ...query }: ExportVerifications,
 ): Promise<AsyncGenerator<string>> {
-	// Everyone's personal data at once needs the same permission as pictures.
+	// Everyone's personal data at once needs the same permission as photos.
 	if (personal) authorize(caller, "files:read");
 	const filters = resolveAssigneeFilter(caller, query);
 	const { text, reference, ...plain } = filters;

@@ -51,11 +51,11 @@ async function submitWithoutVerdicts(): Promise<PersonClient> {
 	await person.choose();
 	const { id, secret } = person;
 	const who = () => authenticatePerson(hasty, { id, secret, locale: "en", requestId: "req_test" });
-	const pictures = [
+	const photos = [
 		["document_front", "passports/anna-lind"],
 		["selfie", "selfies/anna-lind-1"],
 	] as const;
-	for (const [kind, name] of pictures)
+	for (const [kind, name] of photos)
 		expect(await uploadCapture(hasty, await who(), kind, [readSpecimen(name)])).toMatchObject({
 			result: "not_run",
 			usable: true,
@@ -150,8 +150,8 @@ describe("concurrent requests", () => {
 		const person = await harness.invite(business);
 		await person.start();
 		await person.choose();
-		await person.picture("document_front", "passports/anna-lind");
-		await person.picture("selfie", "selfies/anna-lind-1");
+		await person.photo("document_front", "passports/anna-lind");
+		await person.photo("selfie", "selfies/anna-lind-1");
 		const responses = await Promise.all([person.submit(), person.submit()]);
 		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect((await eventsOf(person)).filter((type) => type === "verification.processing")).toHaveLength(1);

@@ -33,11 +33,8 @@ const hasReachedStep = (step: ReachedStep) =>
 	({
 		opened: or(isNotNull(verifications.openedAt), isNotNull(verifications.startedAt)),
 		consent: isNotNull(verifications.startedAt),
-		document: or(isNotNull(verifications.submittedAt), ne(verifications.acceptedPictures, [])),
-		selfie: or(
-			isNotNull(verifications.submittedAt),
-			arrayContains(verifications.acceptedPictures, ["selfie"]),
-		),
+		document: or(isNotNull(verifications.submittedAt), ne(verifications.acceptedPhotos, [])),
+		selfie: or(isNotNull(verifications.submittedAt), arrayContains(verifications.acceptedPhotos, ["selfie"])),
 		submitted: isNotNull(verifications.submittedAt),
 	})[step];
 

@@ -17,7 +17,7 @@ import {
 	verificationSchema,
 	verificationSummarySchema,
 } from "../../verifications/contract.ts";
-import { pictureKindSchema } from "../../verifications/file-contract.ts";
+import { photoKindSchema } from "../../verifications/file-contract.ts";
 import { webhookEndpointSchema } from "../contract.ts";
 
 /** Schemas of `data` by event type in a full payload. A standard payload omits some of it. */
@@ -67,13 +67,13 @@ const documentData = z
 	})
 	.meta({ id: "DocumentChosenEventData", description: "The document that the person chose." });
 
-const pictureData = z
+const photoData = z
 	.object({
-		kind: pictureKindSchema,
+		kind: photoKindSchema,
 		file: idSchema("file"),
 		reasons: z.array(reasonNameSchema).meta({ description: "Why it isn't usable.", example: [] }),
 	})
-	.meta({ id: "PictureEventData", description: "A photo sent by the person." });
+	.meta({ id: "PhotoEventData", description: "A photo sent by the person." });
 
 const noteData = z
 	.object({
@@ -137,8 +137,8 @@ const apiKeyData = apiKeySchema
 const dataSchemaByType = {
 	"verification.opened": openedData,
 	"verification.document_selected": documentData,
-	"verification.picture_accepted": pictureData,
-	"verification.picture_rejected": pictureData,
+	"verification.photo_accepted": photoData,
+	"verification.photo_rejected": photoData,
 	"verification.proposed": proposedData,
 	"verification.assigned": verificationSummarySchema,
 	"verification.escalated": escalatedData,

@@ -65,11 +65,11 @@ async function causeCase() {
 	await expectSuccess(person.start());
 	await expectSuccess(person.choose());
 	for (const front of ["hard/blurred-passport", "passports/anna-lind"])
-		await expectSuccess(person.picture("document_front", front));
-	await expectSuccess(person.picture("selfie", "selfies/anna-lind-1"));
+		await expectSuccess(person.photo("document_front", front));
+	await expectSuccess(person.photo("selfie", "selfies/anna-lind-1"));
 	await expectSuccess(person.submit());
 	const isInReview = () => receivers.thin.of("verification.in_review").length > 0;
-	await waitUntil("the engine to look at the pictures", isInReview, 240_000);
+	await waitUntil("the engine to look at the photos", isInReview, 240_000);
 	const at = `/api/v1/verifications/${person.id}`;
 	await change("POST", `${at}/assign`, { assignee: business.ownerId });
 	await change("POST", `${at}/escalate`, { comment: "Her passport UP4471926 was seen." });

@@ -1,5 +1,5 @@
 import type { SelectedDocument } from "../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../domain/verifications/file-contract.ts";
+import type { PhotoKind } from "../../../domain/verifications/file-contract.ts";
 import type { ChallengeStepKind, LightColor } from "../../../domain/verifications/values.ts";
 import type { PersonLocale } from "../../../i18n/locales.ts";
 import { createFileForm } from "./api-request.ts";
@@ -7,7 +7,7 @@ import type { TypedClient } from "./client.ts";
 
 /** A frame filmed during a liveness challenge. */
 export interface LivenessFrame {
-	picture: Blob;
+	photo: Blob;
 	/** Zero-based. */
 	step: number;
 	/** Milliseconds since the challenge was shown. */
@@ -17,7 +17,7 @@ export interface LivenessFrame {
 }
 
 /** A frame's file name encodes its position in the challenge. */
-export const formatFrameName = ({ step, at, colour }: Omit<LivenessFrame, "picture">): string =>
+export const formatFrameName = ({ step, at, colour }: Omit<LivenessFrame, "photo">): string =>
 	`${[step, at, colour].filter((part) => part !== undefined).join("-")}.jpg`;
 
 /** The person's API calls, authenticated by the link's ID and secret. */
@@ -33,10 +33,10 @@ export const createPersonCalls = (client: TypedClient) => (id: string, secret: s
 			}),
 		decline: () => client.post("/api/v1/verify/{id}/decline", as),
 		selectDocument: (body: SelectedDocument) => client.put("/api/v1/verify/{id}/document", { ...as, body }),
-		upload(kind: PictureKind, files: readonly Blob[], onProgress: (share: number) => void) {
+		upload(kind: PhotoKind, files: readonly Blob[], onProgress: (share: number) => void) {
 			const body = new FormData();
 			for (const [index, file] of files.entries()) body.append("file", file, `${kind}-${index}`);
-			return client.post("/api/v1/verify/{id}/pictures/{kind}", {
+			return client.post("/api/v1/verify/{id}/photos/{kind}", {
 				path: { id, kind },
 				secret,
 				body,
@@ -53,7 +53,7 @@ export const createPersonCalls = (client: TypedClient) => (id: string, secret: s
 			onProgress: (share: number) => void,
 		) {
 			const body = new FormData();
-			for (const frame of frames) body.append("file", frame.picture, formatFrameName(frame));
+			for (const frame of frames) body.append("file", frame.photo, formatFrameName(frame));
 			const path = { id, nonce, step, number };
 			return client.put("/api/v1/verify/{id}/challenges/{nonce}/steps/{step}/attempts/{number}", {
 				path,

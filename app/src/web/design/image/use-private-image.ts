@@ -19,9 +19,9 @@ export function usePrivateImage(url: string | null, isNeeded = true): string | u
 		getAuthHeaders()
 			.then((headers) => fetch(url, { headers }))
 			.then(async (response) => {
-				const picture = response.ok && (await response.blob());
-				if (!picture || isStale) return;
-				objectUrl = URL.createObjectURL(picture);
+				const photo = response.ok && (await response.blob());
+				if (!photo || isStale) return;
+				objectUrl = URL.createObjectURL(photo);
 				setFetched(objectUrl);
 			})
 			.catch(() => {});

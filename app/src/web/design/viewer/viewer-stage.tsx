@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type MouseEvent, type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Slide, type SlideReport } from "./slide/slide.tsx";
-import type { PictureHandle } from "./slide/zoomable-picture.tsx";
+import type { PhotoHandle } from "./slide/zoomable-photo.tsx";
 import type { SlideDisplay } from "./use-viewer.ts";
 import css from "./viewer.module.css";
 
@@ -25,7 +25,7 @@ export function ViewerStage({
 	current,
 	before,
 	closing,
-	picture,
+	photo,
 	navigation,
 	onReport,
 	onClose,
@@ -34,8 +34,8 @@ export function ViewerStage({
 	before: SlideDisplay | null;
 	/** Whether the viewer closes. */
 	closing: boolean;
-	/** Handle of the current picture. */
-	picture: Ref<PictureHandle>;
+	/** Handle of the current photo. */
+	photo: Ref<PhotoHandle>;
 	/** Null for a single item. */
 	navigation: { next: () => void; previous: () => void } | null;
 	onReport: (report: SlideReport & { visit: number }) => void;
@@ -58,7 +58,7 @@ export function ViewerStage({
 							direction={showing.direction}
 							leaving={showing !== current}
 							closing={showing !== current || closing}
-							picture={showing === current ? picture : null}
+							photo={showing === current ? photo : null}
 							onReport={(next) => onReport({ ...next, visit: showing.visit })}
 							onGone={() => setClosedVisit(showing.visit)}
 							onSwipe={navigation && ((direction) => navigation[direction]())}

@@ -1,13 +1,13 @@
 import { useFullscreenElement, useIdle, useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import { useSlideshow } from "./controls/use-slideshow.ts";
-import { createNavigation, createPictureActions } from "./controls/viewer-actions.ts";
+import { createNavigation, createPhotoActions } from "./controls/viewer-actions.ts";
 import { ViewerControls } from "./controls/viewer-controls.tsx";
 import { ViewerThumbnails } from "./controls/viewer-thumbnails.tsx";
 import type { ViewerItem } from "./gallery.ts";
 import { useViewerKeys } from "./gestures/use-viewer-keys.ts";
 import type { SlideReport } from "./slide/slide.tsx";
-import type { PictureHandle } from "./slide/zoomable-picture.tsx";
+import type { PhotoHandle } from "./slide/zoomable-photo.tsx";
 import type { SlideDirection, ViewerState } from "./use-shown-item.ts";
 import { type SlideDisplay, useViewer } from "./use-viewer.ts";
 import css from "./viewer.module.css";
@@ -75,7 +75,7 @@ interface ViewerFrameProps {
 function ViewerFrame({ state, current, before, items, index, onGo, onClose }: ViewerFrameProps) {
 	const { isCompact, isIdle } = useFrameLayout();
 	const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
-	const picture = useRef<PictureHandle>(null);
+	const photo = useRef<PhotoHandle>(null);
 	const [lastReport, setLastReport] = useState<SlideReport & { visit: number }>();
 	const [thumbnails, setThumbnails] = useState(true);
 	const { item, visit } = current;
@@ -87,14 +87,14 @@ function ViewerFrame({ state, current, before, items, index, onGo, onClose }: Vi
 	const navigation = createNavigation(index, items.length, onGo);
 	const actions = {
 		...navigation,
-		...createPictureActions(picture),
+		...createPhotoActions(photo),
 		thumbnails: () => several && setThumbnails((shown) => !shown),
 		slideshow: () => several && slideshow.toggle(),
 		fullscreen: () => void toggle().catch(() => {}),
 		close: onClose,
 	};
-	const isPicture = item.type === "image" && report !== null && !report.failed;
-	useViewerKeys(actions, isPicture);
+	const isImage = item.type === "image" && report !== null && !report.failed;
+	useViewerKeys(actions, isImage);
 
 	return (
 		<div
@@ -108,14 +108,14 @@ function ViewerFrame({ state, current, before, items, index, onGo, onClose }: Vi
 				item={item}
 				position={index + 1}
 				count={items.length}
-				isPicture={isPicture}
+				isImage={isImage}
 				pressed={{ thumbnails, slideshow: slideshow.isRunning, fullscreen }}
 			/>
 			<ViewerStage
 				current={current}
 				before={before}
 				closing={state === "closing"}
-				picture={picture}
+				photo={photo}
 				navigation={several ? navigation : null}
 				onReport={setLastReport}
 				onClose={onClose}

@@ -5,7 +5,7 @@ import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import css from "./demo.module.css";
 import { NoStorageNotice } from "./demo-header.tsx";
-import { getSpecimenUrl } from "./picture/specimens.ts";
+import { getSpecimenUrl } from "./photo/specimens.ts";
 
 export const handle = { namespaces: ["demo"], transition: "fade" };
 

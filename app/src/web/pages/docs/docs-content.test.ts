@@ -129,7 +129,7 @@ describe("generated documentation tables", () => {
 		expect(codes.get("unauthenticated")).toEqual([401]);
 		expect(codes.get("state_conflict")).toEqual([409]);
 		expect(codes.get("csrf_mismatch")).toEqual([419]);
-		expect(codes.get("picture_corrupt")).toEqual([422]);
+		expect(codes.get("photo_corrupt")).toEqual([422]);
 	});
 });
 

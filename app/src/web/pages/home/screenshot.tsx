@@ -1,5 +1,5 @@
 import { useLocale } from "../../client/i18n/locale-link.tsx";
-import { pictureUrl } from "./interactive-demo/pictures.ts";
+import { photoUrl } from "./interactive-demo/photos.ts";
 import css from "./screenshot.module.css";
 
 /** A screenshot in the page's language. Only the image for the active color scheme is fetched. */
@@ -20,7 +20,7 @@ export function Screenshot({
 	return (["light", "dark"] as const).map((mode) => (
 		<img
 			key={mode}
-			src={pictureUrl(`${name}-${locale}-${mode}`)}
+			src={photoUrl(`${name}-${locale}-${mode}`)}
 			alt={alt}
 			width={width}
 			height={height}

@@ -40,7 +40,7 @@ describe("a response to a liveness challenge", () => {
 		const engine = createEngine({ workers: 1 });
 		expect(JSON.stringify(await engine.assessChallenge(response, challenge))).toBe(here);
 		await engine.close();
-		expect(response.frames[0]!.picture.byteLength).toBeGreaterThan(0);
+		expect(response.frames[0]!.photo.byteLength).toBeGreaterThan(0);
 	});
 
 	it("the caller's thresholds are used", { timeout: LONG }, async () => {
@@ -51,7 +51,7 @@ describe("a response to a liveness challenge", () => {
 			samePerson: 0.01,
 		});
 		expect(result).toBe("consider");
-		expect(checks.flat_picture).toMatchObject({ result: "consider", threshold: 0.9 });
+		expect(checks.flat_photo).toMatchObject({ result: "consider", threshold: 0.9 });
 		expect(checks.same_person).toMatchObject({ result: "consider", threshold: 0.01 });
 		expect(checks.light_reflection).toMatchObject({ result: "clear", threshold: 0.8 });
 	});
@@ -62,20 +62,20 @@ describe("a response to a liveness challenge", () => {
 		const findings = await assessChallenge(await genuine(challenge, actor, 11), challenge);
 		expect(findings).toMatchObject({ result: "consider", reasons: ["challenge_reduced"] });
 		expect(findings.checks.light_reflection.result).toBe("clear");
-		expect(findings.checks.flat_picture.result).toBe("not_run");
+		expect(findings.checks.flat_photo.result).toBe("not_run");
 	});
 
 	it("unreadable frames and unknown steps are reported as reasons", async () => {
 		const challenge = challengeOf(20);
 		const frames = [
-			{ picture: new Uint8Array(), step: 0, at: 100 },
-			{ picture: readFixture("documents/passport-793.jpg"), step: 9, at: 300 },
+			{ photo: new Uint8Array(), step: 0, at: 100 },
+			{ photo: readFixture("documents/passport-793.jpg"), step: 9, at: 300 },
 		];
 		const findings = await assessChallenge({ nonce: challenge.nonce, receivedAt: 8000, frames }, challenge);
 		expect(findings.result).toBe("rejected");
 		expect(findings.frames[0]).toMatchObject({ error: "empty", face: null });
 		expect(findings.reasons).toEqual(
-			expect.arrayContaining(["frames_too_few", "picture_unreadable", "steps_out_of_order"]),
+			expect.arrayContaining(["frames_too_few", "photo_unreadable", "steps_out_of_order"]),
 		);
 		const none = await assessChallenge({ nonce: challenge.nonce, receivedAt: 8000, frames: [] }, challenge);
 		expect(none).toMatchObject({ result: "rejected", face: null, frames: [] });
@@ -84,7 +84,7 @@ describe("a response to a liveness challenge", () => {
 	it("a response with more than the maximum number of frames is refused", async () => {
 		const challenge = challengeOf(21);
 		const frames = Array.from({ length: MAX_FRAMES + 1 }, (_, i) => ({
-			picture: new Uint8Array(),
+			photo: new Uint8Array(),
 			step: 0,
 			at: i,
 		}));

@@ -39,7 +39,7 @@ describe("a step assessed by its own frames", { timeout: 120_000 }, () => {
 		const [still] = framesOf(frames, lights);
 		for (const [step, { kind }] of challenge.steps.entries()) {
 			if (kind === "lights") continue;
-			const idle = still.map(({ picture, at }) => ({ picture, at, step }));
+			const idle = still.map(({ photo, at }) => ({ photo, at, step }));
 			const judged = await assessChallengeStep(idle, challenge, step, 0);
 			expect(judged).toEqual({ result: "rejected", reasons: [`${kind}_not_seen`] });
 		}

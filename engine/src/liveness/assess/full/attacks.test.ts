@@ -13,10 +13,10 @@ async function attacked(species: string, seed: number): Promise<ChallengeFinding
 
 const seenThrough = [
 	["print, held still", "challenge_followed", "turn_not_seen"],
-	["print, turned by 25 to 45°", "flat_picture", "picture_flat"],
-	["print, turned by 52 to 64°", "flat_picture", "spoof_suspected"],
-	["print, bent a little, turned", "flat_picture", "picture_flat"],
-	["print with the eyes cut out", "flat_picture", "picture_flat"],
+	["print, turned by 25 to 45°", "flat_photo", "photo_flat"],
+	["print, turned by 52 to 64°", "flat_photo", "spoof_suspected"],
+	["print, bent a little, turned", "flat_photo", "photo_flat"],
+	["print with the eyes cut out", "flat_photo", "photo_flat"],
 	["print, bent over a head's curve, turned", "shading_change", "shading_unchanged"],
 	["print bent over a head's curve, eyes cut out", "shading_change", "shading_unchanged"],
 	["mask of a bent print, eyes behind its holes", "shading_change", "shading_unchanged"],

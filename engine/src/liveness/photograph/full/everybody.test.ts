@@ -4,7 +4,7 @@ import { fixture } from "../../../testing/fixtures.ts";
 
 /**
  * How many of 32 selfies pass that are known to: bending in waves finer than the alignment follows, strong noise, and pores drawn
- * over the face partly hide where a picture comes from.
+ * over the face partly hide where a photo comes from.
  */
 const KNOWN_MISSES: Readonly<Record<string, number>> = {
 	"the portrait, bent by 5 % in finer waves": 2,

@@ -7,7 +7,7 @@ import { readSpecimen } from "../../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../../testing/harness.ts";
 import type { Replay } from "../../../evidence/contract.ts";
 import { authenticatePerson } from "../../capture/authenticate-person.ts";
-import type { PictureVerdict } from "../../capture/person-session-contract.ts";
+import type { PhotoVerdict } from "../../capture/person-session-contract.ts";
 import type { CheckNode, Verification } from "../../contract.ts";
 import type { LivenessChallenge } from "../challenge-contract.ts";
 import { submitChallengeResponse } from "../submit-challenge-response.ts";
@@ -42,13 +42,13 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		const verification = await challenges.submitAndDecide(person);
 		expect(verification).toMatchObject({ status: "approved", outcome: "approved" });
 		expect(resultsOf(livenessOf(verification))).toMatchObject({
-			own_picture: "clear",
+			own_photo: "clear",
 			challenge_followed: "clear",
 			timing: "clear",
 			replay: "clear",
 			one_face: "clear",
 			same_person: "clear",
-			flat_picture: "clear",
+			flat_photo: "clear",
 			light_reflection: "clear",
 		});
 		expect(verification.files.map(({ kind }) => kind).sort()).toEqual(["document_front", "selfie"]);
@@ -85,7 +85,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		const { id, secret } = person;
 		const who = await authenticatePerson(hasty, { id, secret, locale: "en", requestId: "req_test" });
 		harness.clock.advance({ seconds: 25 });
-		const files = frames.map(({ name, picture }) => ({ name, bytes: Buffer.from(picture) }));
+		const files = frames.map(({ name, photo }) => ({ name, bytes: Buffer.from(photo) }));
 		const answer = await submitChallengeResponse(hasty, who, challenge.nonce, files);
 		expect(answer).toMatchObject({ result: "not_run", usable: true });
 		await engine.close();
@@ -108,11 +108,11 @@ describe("a challenge", { timeout: 120_000 }, () => {
 	test("a rejected response names the missed steps, and a new challenge can be answered", async () => {
 		const person = await challenges.createPersonAtSelfie();
 		const challenge = await createLivenessChallenge(person);
-		const picture = readSpecimen("selfies/ravi-nair-1");
-		const still = (await performChallenge(challenge, "ravi-nair", 9)).map(({ name }) => ({ name, picture }));
+		const photo = readSpecimen("selfies/ravi-nair-1");
+		const still = (await performChallenge(challenge, "ravi-nair", 9)).map(({ name }) => ({ name, photo }));
 		const refused = await sent(person, challenge, still);
 		expect(refused.body).toMatchObject({ result: "rejected", usable: false, attempts_left: 2 });
-		const names = (refused.body as PictureVerdict).reasons.map(({ name }) => name);
+		const names = (refused.body as PhotoVerdict).reasons.map(({ name }) => name);
 		expect(names).toEqual(expect.arrayContaining(["turn_not_seen", "blink_not_seen"]));
 		expect(names).not.toContain("spoof_suspected");
 		const again = await createLivenessChallenge(person);
@@ -126,7 +126,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		const recorded = await performChallenge(before, "ravi-nair", 11);
 		const challenge = await createLivenessChallenge(person);
 		const answer = await sent(person, challenge, recorded);
-		const { reasons } = answer.body as PictureVerdict;
+		const { reasons } = answer.body as PhotoVerdict;
 		expect(reasons.map(({ name }) => name)).not.toContain("spoof_suspected");
 		for (let tries = 0; tries < 2; tries += 1) {
 			const next = await createLivenessChallenge(person);

@@ -34,11 +34,11 @@ const getVerification = async (id: string) =>
 	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
 async function createDecided(
 	request: { options?: object; customer?: string | object } = {},
-	pictures = passport,
+	photos = passport,
 ): Promise<Verification> {
 	const options = { screening: "review", duplicates: "off", ...request.options };
 	const person = await harness.invite(business, { ...request, options });
-	await person.goThrough(pictures);
+	await person.goThrough(photos);
 	await processVerification(harness.services, person.id);
 	return getVerification(person.id);
 }

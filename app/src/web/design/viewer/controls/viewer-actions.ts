@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { flipTurn, rotateTurn, uprightTurn } from "../slide/picture-turn.ts";
-import type { PictureHandle } from "../slide/zoomable-picture.tsx";
+import { flipTurn, rotateTurn, uprightTurn } from "../slide/photo-turn.ts";
+import type { PhotoHandle } from "../slide/zoomable-photo.tsx";
 import type { SlideDirection } from "../use-shown-item.ts";
 
 /** Actions that show another item of the group. */
@@ -15,17 +15,17 @@ export const createNavigation = (
 	last: () => onGo(count - 1, "next"),
 });
 
-/** Actions that zoom and turn the shown picture. */
-export const createPictureActions = (picture: RefObject<PictureHandle | null>) => ({
-	zoomIn: () => picture.current?.zoomIn(),
-	zoomOut: () => picture.current?.zoomOut(),
-	fit: () => picture.current?.fit(),
-	rotateLeft: () => picture.current?.turn((turn) => rotateTurn(turn, -1)),
-	rotateRight: () => picture.current?.turn((turn) => rotateTurn(turn, 1)),
-	flipHorizontal: () => picture.current?.turn((turn) => flipTurn(turn, "x")),
-	flipVertical: () => picture.current?.turn((turn) => flipTurn(turn, "y")),
+/** Actions that zoom and turn the shown photo. */
+export const createPhotoActions = (photo: RefObject<PhotoHandle | null>) => ({
+	zoomIn: () => photo.current?.zoomIn(),
+	zoomOut: () => photo.current?.zoomOut(),
+	fit: () => photo.current?.fit(),
+	rotateLeft: () => photo.current?.turn((turn) => rotateTurn(turn, -1)),
+	rotateRight: () => photo.current?.turn((turn) => rotateTurn(turn, 1)),
+	flipHorizontal: () => photo.current?.turn((turn) => flipTurn(turn, "x")),
+	flipVertical: () => photo.current?.turn((turn) => flipTurn(turn, "y")),
 	reset: () => {
-		picture.current?.turn(() => uprightTurn);
-		picture.current?.fit();
+		photo.current?.turn(() => uprightTurn);
+		photo.current?.fit();
 	},
 });

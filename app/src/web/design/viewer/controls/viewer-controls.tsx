@@ -55,7 +55,7 @@ export function ViewerControls({
 	item,
 	position,
 	count,
-	isPicture,
+	isImage,
 	pressed,
 }: {
 	actions: ViewerActions;
@@ -63,7 +63,7 @@ export function ViewerControls({
 	/** Counted from 1. */
 	position: number;
 	count: number;
-	isPicture: boolean;
+	isImage: boolean;
 	pressed: { thumbnails: boolean; slideshow: boolean; fullscreen: boolean };
 }) {
 	const { t } = useTranslation("viewer");
@@ -80,7 +80,7 @@ export function ViewerControls({
 					{several ? formatPosition(t, { position, count, caption: item.caption }) : item.caption}
 				</VisuallyHidden>
 			</div>
-			{isPicture && (
+			{isImage && (
 				<div className={css.tools} role="toolbar" aria-label={t("tools")} data-controls>
 					<ViewerControl label={t("zoom_in")} icon={IconZoomIn} onClick={actions.zoomIn} />
 					<ViewerControl label={t("zoom_out")} icon={IconZoomOut} onClick={actions.zoomOut} />

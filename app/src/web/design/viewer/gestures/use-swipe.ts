@@ -17,7 +17,7 @@ interface Press {
  * Horizontal drags change the slide: of images with any pointer, unless zoomed; of other content by touch only, so that
  * its text stays selectable with the mouse.
  */
-export function useSwipe(isPicture: boolean, onSwipe: ((direction: "next" | "previous") => void) | null) {
+export function useSwipe(isImage: boolean, onSwipe: ((direction: "next" | "previous") => void) | null) {
 	const press = useRef<Press | null>(null);
 	const distance = ({ clientX, clientY }: MouseEvent) =>
 		press.current ? Math.hypot(clientX - press.current.x, clientY - press.current.y) : 0;
@@ -41,7 +41,7 @@ export function useSwipe(isPicture: boolean, onSwipe: ((direction: "next" | "pre
 						!isSecondPointer &&
 						!zoomed &&
 						event.button === 0 &&
-						(isPicture || event.pointerType === "touch"),
+						(isImage || event.pointerType === "touch"),
 				),
 			};
 		},

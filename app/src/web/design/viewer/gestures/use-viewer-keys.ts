@@ -35,7 +35,7 @@ const viewerKeys: Record<string, ViewerAction> = {
 	t: "thumbnails",
 	p: "slideshow",
 };
-const pictureKeys: Record<string, ViewerAction> = {
+const photoKeys: Record<string, ViewerAction> = {
 	"+": "zoomIn",
 	"=": "zoomIn",
 	"-": "zoomOut",
@@ -52,7 +52,7 @@ const keyConsumers = "input, textarea, select, video, audio, [contenteditable]";
 const scrollKeys = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
 
 /** Keyboard shortcuts of the viewer, wherever the focus is. In a form field or player, only Escape works. */
-export function useViewerKeys(actions: ViewerActions, isPicture: boolean): void {
+export function useViewerKeys(actions: ViewerActions, isImage: boolean): void {
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
 		const { key, target } = event;
@@ -61,7 +61,7 @@ export function useViewerKeys(actions: ViewerActions, isPicture: boolean): void 
 			(target.matches(keyConsumers) ||
 				target.closest("[data-player]") ||
 				(scrollKeys.includes(key) && target.closest("[data-content]")));
-		const action = viewerKeys[key] ?? (isPicture ? pictureKeys[key] : undefined);
+		const action = viewerKeys[key] ?? (isImage ? photoKeys[key] : undefined);
 		if (!action || (isKeyTaken && key !== "Escape")) return;
 		event.preventDefault();
 		actions[action]();

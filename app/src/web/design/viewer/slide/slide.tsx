@@ -8,7 +8,7 @@ import { slideDurationMs, spinnerDelayMs } from "../viewer-constants.ts";
 import { EmbeddedContent } from "./embedded-content.tsx";
 import css from "./slide.module.css";
 import type { SlideFailure } from "./slide-failure.ts";
-import { type PictureHandle, ZoomablePicture } from "./zoomable-picture.tsx";
+import { type PhotoHandle, ZoomablePhoto } from "./zoomable-photo.tsx";
 
 export type SlideState = "loading" | "opening" | "ready" | "closing";
 
@@ -43,7 +43,7 @@ export function Slide({
 	direction,
 	closing,
 	leaving,
-	picture,
+	photo,
 	onReport,
 	onGone,
 	onSwipe,
@@ -53,7 +53,7 @@ export function Slide({
 	closing: boolean;
 	/** Whether another slide replaces it. False while the whole viewer closes. */
 	leaving: boolean;
-	picture: Ref<PictureHandle>;
+	photo: Ref<PhotoHandle>;
 	onReport: (report: SlideReport) => void;
 	/** Called when the transition to the next slide has ended. */
 	onGone: () => void;
@@ -96,7 +96,7 @@ export function Slide({
 					{t(`error.${failure}`)}
 				</p>
 			) : item.source === "" ? null : item.type === "image" ? (
-				<ZoomablePicture ref={picture} {...content} />
+				<ZoomablePhoto ref={photo} {...content} />
 			) : (
 				<EmbeddedContent {...content} />
 			)}

@@ -1,7 +1,7 @@
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { maxScale } from "../viewer-constants.ts";
-import { isSideways, type PictureTurn, uprightTurn } from "./picture-turn.ts";
+import { isSideways, type PhotoTurn, uprightTurn } from "./photo-turn.ts";
 
 /** Panzoom multiplies the scale by e^step per click: ×1.65. */
 const buttonStep = 0.5;
@@ -16,7 +16,7 @@ const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit)
 export function usePanzoom(
 	plane: RefObject<HTMLDivElement | null>,
 	image: RefObject<HTMLImageElement | null>,
-	turn: PictureTurn,
+	turn: PhotoTurn,
 ) {
 	const panzoom = useRef<PanzoomObject>(null);
 	const [scale, setScale] = useState(1);

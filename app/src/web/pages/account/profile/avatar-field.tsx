@@ -34,7 +34,7 @@ export function AvatarField({
 	current: string | null;
 	chosen: File | null | undefined;
 	error: string | undefined;
-	onChoose: (picture: File | null | undefined) => void;
+	onChoose: (photo: File | null | undefined) => void;
 }) {
 	const { t } = useTranslation("account");
 	const input = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ import { AvatarField } from "./avatar-field.tsx";
 /** Profile photo, name and phone number, saved together. */
 export function ProfileForm({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
 	const { t } = useTranslation("account");
-	const [picture, setPicture] = useState<File | null>();
+	const [photo, setPhoto] = useState<File | null>();
 	const [changed, setChanged] = useState(false);
 	const form = useForm(async (formData) => {
 		await api.patch("/api/account", {
@@ -24,12 +24,12 @@ export function ProfileForm({ user, onChanged }: { user: User; onChanged: () => 
 				phone: String(formData.get("phone")) || null,
 			},
 		});
-		if (picture) await api.put("/api/account/avatar", { body: createFileForm(picture) });
-		if (picture === null) await api.delete("/api/account/avatar");
+		if (photo) await api.put("/api/account/avatar", { body: createFileForm(photo) });
+		if (photo === null) await api.delete("/api/account/avatar");
 		await onChanged();
 		setChanged(false);
 		// Rendered together with the reloaded profile: otherwise the old photo would flash.
-		startTransition(() => setPicture(undefined));
+		startTransition(() => setPhoto(undefined));
 	});
 	return (
 		<form onSubmit={form.onSubmit} onChange={() => setChanged(true)} noValidate method="post">
@@ -37,10 +37,10 @@ export function ProfileForm({ user, onChanged }: { user: User; onChanged: () => 
 				<AvatarField
 					name={user.name}
 					current={user.avatar_url}
-					chosen={picture}
+					chosen={photo}
 					error={form.getError("file")}
 					onChoose={(chosen) => {
-						setPicture(chosen);
+						setPhoto(chosen);
 						setChanged(true);
 					}}
 				/>

@@ -1,6 +1,6 @@
 import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
 import type { FieldName } from "../../../../domain/verifications/contract.ts";
-import { FaceBrackets } from "../picture/face-brackets.tsx";
+import { FaceBrackets } from "../photo/face-brackets.tsx";
 import css from "./field-regions.module.css";
 
 type Polygon = readonly (readonly [number, number])[];

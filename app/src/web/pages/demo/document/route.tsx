@@ -10,15 +10,15 @@ import { PageContainer } from "../../../design/page/page-container.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { DemoError } from "../demo-error.tsx";
 import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
-import { CameraDialog } from "../picture/camera-dialog.tsx";
-import { PictureSlot } from "../picture/picture-slot.tsx";
+import { CameraDialog } from "../photo/camera-dialog.tsx";
+import { PhotoSlot } from "../photo/photo-slot.tsx";
 import {
-	type ChosenPicture,
+	type ChosenPhoto,
 	chooseFile,
 	chooseSpecimen,
 	getSpecimenUrl,
-	releasePicture,
-} from "../picture/specimens.ts";
+	releasePhoto,
+} from "../photo/specimens.ts";
 import { getDemoToken, useDemoRequest } from "../use-demo-request.ts";
 import type { Route } from "./+types/route";
 import css from "./demo-document.module.css";
@@ -78,7 +78,7 @@ function DocumentTrial({ id }: { id: string }) {
 	const { t } = useTranslation("demo");
 	const hydrated = useHydrated();
 	const known = findDocumentCase(id);
-	const [selectedPicture, setSelectedPicture] = useState<ChosenPicture | null>(() =>
+	const [selectedPhoto, setSelectedPhoto] = useState<ChosenPhoto | null>(() =>
 		known ? chooseSpecimen(known.specimen) : null,
 	);
 	const [isCameraOpen, setCameraOpen] = useState(false);
@@ -86,31 +86,31 @@ function DocumentTrial({ id }: { id: string }) {
 	const [focused, setFocused] = useState<readonly FieldName[]>([]);
 	const highlightedFields = hovered.length > 0 ? hovered : focused;
 	const { trial, run, clear, fail } = useDemoRequest<DocumentDemo>();
-	const latestPicture = useRef(selectedPicture);
-	latestPicture.current = selectedPicture;
-	useEffect(() => () => releasePicture(latestPicture.current), []);
+	const latestPhoto = useRef(selectedPhoto);
+	latestPhoto.current = selectedPhoto;
+	useEffect(() => () => releasePhoto(latestPhoto.current), []);
 
-	const read = (picture: ChosenPicture) =>
-		run(async () => api.runDocumentDemo(await picture.bytes(), await getDemoToken()));
-	const selectPicture = (picture: ChosenPicture | null) => {
-		releasePicture(selectedPicture);
-		setSelectedPicture(picture);
-		if (picture) void read(picture);
+	const read = (photo: ChosenPhoto) =>
+		run(async () => api.runDocumentDemo(await photo.bytes(), await getDemoToken()));
+	const selectPhoto = (photo: ChosenPhoto | null) => {
+		releasePhoto(selectedPhoto);
+		setSelectedPhoto(photo);
+		if (photo) void read(photo);
 		else clear();
 	};
 	const selectFile = (file: Blob) => {
 		if (file.size > maxDemoMegabytes * 1024 * 1024)
 			return fail(t("choose.too_large", { megabytes: maxDemoMegabytes }), "file");
-		selectPicture(chooseFile(file));
+		selectPhoto(chooseFile(file));
 	};
 	const result = trial.state === "done" ? trial.result : null;
 	return (
 		<div className={css.columns} data-needs-scripts data-answered={trial.state !== "idle"}>
-			<div className={css.picture}>
-				<PictureSlot
+			<div className={css.photo}>
+				<PhotoSlot
 					title={t("document.strip")}
-					chosen={selectedPicture}
-					caption={known && selectedPicture?.specimen ? t(`case.${known.id}`) : undefined}
+					chosen={selectedPhoto}
+					caption={known && selectedPhoto?.specimen ? t(`case.${known.id}`) : undefined}
 					size={result}
 					working={trial.state === "working"}
 					shape="document"
@@ -118,13 +118,13 @@ function DocumentTrial({ id }: { id: string }) {
 					note={
 						<>
 							{trial.state === "failed" && <DemoError>{trial.text}</DemoError>}
-							{selectedPicture && !result && (
+							{selectedPhoto && !result && (
 								<Button
 									size="md"
 									fullWidth
 									aria-disabled={hydrated ? undefined : true}
 									loading={trial.state === "working"}
-									onClick={() => read(selectedPicture)}
+									onClick={() => read(selectedPhoto)}
 								>
 									{t("document.read")}
 								</Button>
@@ -133,7 +133,7 @@ function DocumentTrial({ id }: { id: string }) {
 					}
 					onFile={selectFile}
 					onCamera={() => setCameraOpen(true)}
-					onRemove={() => selectPicture(null)}
+					onRemove={() => selectPhoto(null)}
 				/>
 			</div>
 			<div className={css.result} aria-live="polite" aria-busy={trial.state === "working"}>
@@ -159,8 +159,8 @@ function DocumentTrial({ id }: { id: string }) {
 				opened={isCameraOpen}
 				title={t("document.heading")}
 				shape="passport"
-				onPicture={(picture) => {
-					selectFile(picture);
+				onPhoto={(photo) => {
+					selectFile(photo);
 					setCameraOpen(false);
 				}}
 				onClose={() => setCameraOpen(false)}

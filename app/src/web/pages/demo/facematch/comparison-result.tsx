@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ComparedPicture, FaceMatchDemo } from "../../../../domain/demos/contract.ts";
+import type { ComparedPhoto, FaceMatchDemo } from "../../../../domain/demos/contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../design/badge/verification-badges.tsx";
 import { VerdictCard } from "../verdict-card.tsx";
@@ -27,16 +27,16 @@ function useMatchRateText(points: FaceMatchDemo["points"]) {
 	};
 }
 
-function PictureQuality({ picture, title }: { picture: ComparedPicture; title: string }) {
+function PhotoQuality({ photo, title }: { photo: ComparedPhoto; title: string }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
 	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
-	if (picture.checks.length === 0) return null;
+	if (photo.checks.length === 0) return null;
 	return (
 		<div className={css.quality}>
 			<h3>{title}</h3>
 			<ul>
-				{picture.checks.map((check) => (
+				{photo.checks.map((check) => (
 					<li key={check.type}>
 						<span>{t(`quality.${check.type}` as "quality.sharpness")}</span>
 						{check.score !== null && <span className={`${css.score} tabular`}>{number(check.score)}</span>}
@@ -55,7 +55,7 @@ function PictureQuality({ picture, title }: { picture: ComparedPicture; title: s
 export function ComparisonResult({ demo, invented }: { demo: FaceMatchDemo; invented: boolean }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
-	const { result, distance, probability, false_match_rate, points, pictures } = demo;
+	const { result, distance, probability, false_match_rate, points, photos } = demo;
 	const rate = useMatchRateText(points);
 	const titles = [t("choose.first"), t("choose.second")];
 	return (
@@ -117,13 +117,13 @@ export function ComparisonResult({ demo, invented }: { demo: FaceMatchDemo; inve
 					</p>
 				</section>
 			)}
-			{pictures.some(({ checks }) => checks.length > 0) && (
+			{photos.some(({ checks }) => checks.length > 0) && (
 				<details className={css.details}>
 					<summary>{t("facematch.quality")}</summary>
 					<div className={css.columns}>
-						{pictures.map((picture, index) => (
+						{photos.map((photo, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in a fixed order
-							<PictureQuality key={index} picture={picture} title={titles[index] ?? ""} />
+							<PhotoQuality key={index} photo={photo} title={titles[index] ?? ""} />
 						))}
 					</div>
 				</details>

@@ -5,7 +5,7 @@ import { DemoError } from "../demo-error.tsx";
 import type { DemoState } from "../use-demo-request.ts";
 import { ComparisonResult } from "./comparison-result.tsx";
 import css from "./demo-facematch.module.css";
-import type { PicturePair } from "./use-face-match.ts";
+import type { PhotoPair } from "./use-face-match.ts";
 
 /** The comparison's progress, then its result or its error. Errors of a file are shown at its photo instead. */
 export function ComparisonStatus({
@@ -14,7 +14,7 @@ export function ComparisonStatus({
 	onRetry,
 }: {
 	trial: DemoState<FaceMatchDemo>;
-	pair: PicturePair;
+	pair: PhotoPair;
 	onRetry: () => void;
 }) {
 	const { t } = useTranslation("demo");

@@ -3,24 +3,24 @@ import { useTranslation } from "react-i18next";
 import { PageContainer } from "../../../design/page/page-container.tsx";
 import { DemoError } from "../demo-error.tsx";
 import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
-import { CameraDialog } from "../picture/camera-dialog.tsx";
-import { FaceBrackets } from "../picture/face-brackets.tsx";
-import { PictureSlot } from "../picture/picture-slot.tsx";
-import { type ChosenPicture, chooseSpecimen, specimenPeople } from "../picture/specimens.ts";
+import { CameraDialog } from "../photo/camera-dialog.tsx";
+import { FaceBrackets } from "../photo/face-brackets.tsx";
+import { PhotoSlot } from "../photo/photo-slot.tsx";
+import { type ChosenPhoto, chooseSpecimen, specimenPeople } from "../photo/specimens.ts";
 import { ComparisonStatus } from "./comparison-status.tsx";
 import css from "./demo-facematch.module.css";
 import { SpecimenPairs, SpecimenPeople } from "./specimen-choices.tsx";
-import { type PictureIndex, pictureIndexes, useFaceMatch } from "./use-face-match.ts";
+import { type PhotoIndex, photoIndexes, useFaceMatch } from "./use-face-match.ts";
 
 export const handle = { namespaces: ["demo", "verifications"], transition: "fade" };
 
 export default function DemoFaceMatchPage() {
 	const { t } = useTranslation("demo");
-	const { trial, pair, retry, selectPair, selectPicture, selectFile } = useFaceMatch();
-	const [camera, setCamera] = useState<PictureIndex | null>(null);
-	const nextIndex: PictureIndex = pair[0] === null ? 0 : 1;
+	const { trial, pair, retry, selectPair, selectPhoto, selectFile } = useFaceMatch();
+	const [camera, setCamera] = useState<PhotoIndex | null>(null);
+	const nextIndex: PhotoIndex = pair[0] === null ? 0 : 1;
 	const titles = [t("choose.first"), t("choose.second")] as const;
-	const getCaption = (chosen: ChosenPicture | null) => {
+	const getCaption = (chosen: ChosenPhoto | null) => {
 		const person = specimenPeople.find(({ specimen }) => specimen === chosen?.specimen);
 		return person && t(`people.${person.kind}`, { name: person.name });
 	};
@@ -32,11 +32,11 @@ export default function DemoFaceMatchPage() {
 				onSelect={([first, second]) => selectPair([chooseSpecimen(first), chooseSpecimen(second)])}
 			/>
 			<div className={css.slots} data-needs-scripts>
-				{pictureIndexes.map((index) => {
-					const analysis = trial.state === "done" ? trial.result.pictures[index] : undefined;
+				{photoIndexes.map((index) => {
+					const analysis = trial.state === "done" ? trial.result.photos[index] : undefined;
 					const fileError = trial.state === "failed" && trial.path === `file.${index}` ? trial.text : null;
 					return (
-						<PictureSlot
+						<PhotoSlot
 							key={index}
 							title={titles[index]}
 							chosen={pair[index]}
@@ -57,7 +57,7 @@ export default function DemoFaceMatchPage() {
 							}
 							onFile={(file) => selectFile(index, file)}
 							onCamera={() => setCamera(index)}
-							onRemove={() => selectPicture(index, null)}
+							onRemove={() => selectPhoto(index, null)}
 						/>
 					);
 				})}
@@ -65,15 +65,15 @@ export default function DemoFaceMatchPage() {
 			<ComparisonStatus trial={trial} pair={pair} onRetry={retry} />
 			<SpecimenPeople
 				index={nextIndex}
-				onSelect={(specimen) => selectPicture(nextIndex, chooseSpecimen(specimen))}
+				onSelect={(specimen) => selectPhoto(nextIndex, chooseSpecimen(specimen))}
 			/>
 			<NoStorageNotice />
 			<CameraDialog
 				opened={camera !== null}
 				title={titles[camera ?? 0]}
 				shape="selfie"
-				onPicture={(picture) => {
-					if (camera !== null) selectFile(camera, picture);
+				onPhoto={(photo) => {
+					if (camera !== null) selectFile(camera, photo);
 					setCamera(null);
 				}}
 				onClose={() => setCamera(null)}

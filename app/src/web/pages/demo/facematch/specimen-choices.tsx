@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { SpecimenName } from "../../../../domain/specimens/contract.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
-import { getSpecimenUrl, specimenPairs, specimenPeople } from "../picture/specimens.ts";
+import { getSpecimenUrl, specimenPairs, specimenPeople } from "../photo/specimens.ts";
 import css from "./demo-facematch.module.css";
-import type { PictureIndex } from "./use-face-match.ts";
+import type { PhotoIndex } from "./use-face-match.ts";
 
 /** Pairs of specimens to compare. */
 export function SpecimenPairs({
@@ -46,7 +46,7 @@ export function SpecimenPeople({
 	onSelect,
 }: {
 	/** The photo that a selection replaces. */
-	index: PictureIndex;
+	index: PhotoIndex;
 	onSelect: (specimen: SpecimenName) => void;
 }) {
 	const { t } = useTranslation("demo");

@@ -31,13 +31,13 @@ function findBestFrame(
 }
 
 /** A frame, shown from memory: the server doesn't store it. */
-function Frame({ picture, label }: { picture: Blob; label: string }) {
+function Frame({ photo, label }: { photo: Blob; label: string }) {
 	const [url, setUrl] = useState<string | null>(null);
 	useEffect(() => {
-		const objectUrl = URL.createObjectURL(picture);
+		const objectUrl = URL.createObjectURL(photo);
 		setUrl(objectUrl);
 		return () => URL.revokeObjectURL(objectUrl);
-	}, [picture]);
+	}, [photo]);
 	return url && <img src={url} alt={label} className={css.frame} />;
 }
 
@@ -85,7 +85,7 @@ export function LivenessResult({
 							// biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID, and two may be equal
 							<li key={index}>
 								{best ? (
-									<Frame picture={best.picture} label={t("liveness.frame")} />
+									<Frame photo={best.photo} label={t("liveness.frame")} />
 								) : (
 									<span className={css.frame} data-empty="true">
 										<Icon size={22} stroke={1.6} aria-hidden />

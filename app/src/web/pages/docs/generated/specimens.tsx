@@ -3,7 +3,7 @@ import { specimenNames } from "../../../../domain/specimens/values.ts";
 import { CodeName } from "../code-name.tsx";
 import css from "./specimens.module.css";
 
-/** The pictures to try it with, and what comes of each. */
+/** The photos to try it with, and what comes of each. */
 export function Specimens() {
 	const { t } = useTranslation("specimens");
 	return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import css from "./case-picker.module.css";
-import { headUrl } from "./pictures.ts";
+import { headUrl } from "./photos.ts";
 import { type PlayedCaseName, playedCaseNames } from "./played-case.ts";
 
 /** Selects one of four synthetic people, each with a different finding. */

@@ -3,7 +3,7 @@ import played from "./cases.json" with { type: "json" };
 
 export type ImagePoint = [x: number, y: number];
 
-export interface PlayedPicture {
+export interface PlayedPhoto {
 	width: number;
 	height: number;
 	face: ImagePoint[];
@@ -37,8 +37,8 @@ export type PlayedCaseName = (typeof playedCaseNames)[number];
 /** A recorded verification of a specimen person. */
 export interface PlayedCase {
 	name: PlayedCaseName;
-	document: PlayedPicture;
-	selfie: PlayedPicture;
+	document: PlayedPhoto;
+	selfie: PlayedPhoto;
 	fields: PlayedField[];
 	checks: { document: PlayedCheck[]; selfie: PlayedCheck[] };
 	/** Distances of two faces: a match up to the first, no match above the second, inconclusive between them. */

@@ -38,7 +38,7 @@ const toPreviewSession = (app: App, draft: SettingsDraft, locale: PersonLocale):
 	liveness: draft.liveness,
 	document: null,
 	sides: [],
-	pictures: [],
+	photos: [],
 	attempts_left: Number(draft.max_attempts),
 	reasons: [],
 	message: null,

@@ -94,7 +94,7 @@ function AttachmentLink({ file, ticket }: { file: TicketAttachment; ticket: stri
 	const { name, url, type, bytes } = file;
 	if (type.startsWith("image/"))
 		return (
-			<a href={url} data-lightbox={ticket} data-caption={name} className={css.picture}>
+			<a href={url} data-lightbox={ticket} data-caption={name} className={css.photo}>
 				<img src={url} alt={name} loading="lazy" />
 			</a>
 		);

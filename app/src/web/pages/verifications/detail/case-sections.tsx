@@ -14,9 +14,9 @@ import type { ComparedField } from "./comparison/compare-sources.ts";
 import { DeclinedDuplicates } from "./duplicates/declined-duplicates.tsx";
 import { DuplicatesSection } from "./duplicates/duplicates-section.tsx";
 import { EvidenceSection } from "./evidence/evidence-section.tsx";
-import { FieldsAndPictures } from "./fields-and-pictures.tsx";
+import { FieldsAndPhotos } from "./fields-and-photos.tsx";
 import { CaseNotes } from "./notes/case-notes.tsx";
-import { useLoadedPictures } from "./pictures/loaded-pictures.ts";
+import { useLoadedPhotos } from "./photos/loaded-photos.ts";
 import { ScreeningHits } from "./screening/screening-hits.tsx";
 import { CaseTimeline } from "./timeline/case-timeline.tsx";
 import css from "./verification-detail.module.css";
@@ -45,13 +45,13 @@ export function CaseSections({
 	const { t } = useTranslation(["verifications", "case"]);
 	const hasDetails = hasCaseDetails(verification);
 	const hasPermission = toCasePermissionCheck(verification, permissions);
-	const [pictures, onLoaded] = useLoadedPictures(hasPermission("files:read"));
+	const [photos, onLoaded] = useLoadedPhotos(hasPermission("files:read"));
 	return (
 		<div className={css.main}>
 			{hasDetails && (
 				<DeclinedDuplicates
 					verification={verification}
-					pictures={pictures}
+					photos={photos}
 					seesFaces={hasPermission("files:read")}
 				/>
 			)}
@@ -59,10 +59,10 @@ export function CaseSections({
 				<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} onChanged={onChanged} />
 			)}
 			{hasDetails && (
-				<FieldsAndPictures
+				<FieldsAndPhotos
 					verification={verification}
 					fields={fields}
-					pictures={pictures}
+					photos={photos}
 					onLoaded={onLoaded}
 					mayReadFiles={hasPermission("files:read")}
 				/>
@@ -71,7 +71,7 @@ export function CaseSections({
 				<CheckTree checks={verification.checks} />
 			</Section>
 			{hasDetails && (
-				<DuplicatesSection verification={verification} pictures={pictures} permissions={permissions} />
+				<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
 			)}
 			<div className={css.columns}>
 				<Section title={t("case:notes.title")} ruled>

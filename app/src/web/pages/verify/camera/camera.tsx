@@ -39,7 +39,7 @@ export function Camera({
 	const { video, retry, play, switchLens } = camera;
 	const state = useFrozenCamera(video, camera.state) ? "interrupted" : camera.state;
 	const recorder = useCameraRecorder(video, state, recorded);
-	const take = useShutter(video, shape, (pictures) => onCapture(pictures, recorder.current?.take() ?? null));
+	const take = useShutter(video, shape, (photos) => onCapture(photos, recorder.current?.take() ?? null));
 	const hint = useCaptureHint(video, state, shape, { automatic, onGood: () => void take() });
 
 	const reportState = useEffectEvent(onState);

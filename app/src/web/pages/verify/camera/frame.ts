@@ -84,7 +84,7 @@ export function grabJpeg(
 	context.drawImage(video, 0, 0, width, height);
 	return new Promise((resolve, reject) => {
 		context.canvas.toBlob(
-			(blob) => (blob ? resolve(blob) : reject(new Error("No picture."))),
+			(blob) => (blob ? resolve(blob) : reject(new Error("No photo."))),
 			"image/jpeg",
 			quality,
 		);

@@ -2,11 +2,11 @@ import { type RefObject, useRef } from "react";
 import { type CaptureShape, takePhotos } from "../capture/auto-capture.ts";
 import { createVideoFrameSource } from "./frames.ts";
 
-/** @returns a function that takes the photo. It does nothing without a picture, or after the photo was taken. */
+/** @returns a function that takes the photo. It does nothing before the camera gives a frame, or after the photo was taken. */
 export function useShutter(
 	video: RefObject<HTMLVideoElement | null>,
 	shape: CaptureShape,
-	onPhotos: (pictures: Blob[]) => void,
+	onPhotos: (photos: Blob[]) => void,
 ): () => Promise<void> {
 	const isTaking = useRef(false);
 	return async () => {
@@ -14,13 +14,13 @@ export function useShutter(
 		if (!source || isTaking.current || source.videoWidth === 0) return;
 		isTaking.current = true;
 		const reader = createVideoFrameSource(source).openReader();
-		let pictures: Blob[] = [];
+		let photos: Blob[] = [];
 		try {
-			pictures = await takePhotos(reader, shape);
+			photos = await takePhotos(reader, shape);
 		} finally {
 			reader.close();
-			isTaking.current = pictures.length > 0;
+			isTaking.current = photos.length > 0;
 		}
-		if (pictures.length > 0) onPhotos(pictures);
+		if (photos.length > 0) onPhotos(photos);
 	};
 }

@@ -6,7 +6,7 @@ import type { CaptureHint } from "../camera/frame-analysis.ts";
 import { type CaptureShape, guideAutoCapture, takePhotos } from "./auto-capture.ts";
 
 /** A specimen as a 1280 × 960 camera sees it when it fills the on-screen frame. */
-const renderCameraFrame = (name: string, width: number, change = (picture: Sharp) => picture) =>
+const renderCameraFrame = (name: string, width: number, change = (photo: Sharp) => photo) =>
 	change(
 		sharp(readSpecimen(name))
 			.resize({ width })
@@ -25,13 +25,13 @@ const renderCameraFrame = (name: string, width: number, change = (picture: Sharp
 				.toBuffer(),
 		);
 
-/** The hints for the first `looks` analyses of a series of pictures. */
-async function collectHints(shape: CaptureShape, pictures: readonly Buffer[], looks: number) {
+/** The hints for the first `looks` analyses of a series of photos. */
+async function collectHints(shape: CaptureShape, photos: readonly Buffer[], looks: number) {
 	const hints: { hint: CaptureHint; isGood: boolean }[] = [];
 	await new Promise<void>((resolve) => {
 		const source = createFrameSource((at) => {
-			const picture = pictures[Math.round(at / 100) % pictures.length] as Buffer;
-			return createFrame(async () => picture, { at, width: 1280, height: 960 });
+			const photo = photos[Math.round(at / 100) % photos.length] as Buffer;
+			return createFrame(async () => photo, { at, width: 1280, height: 960 });
 		});
 		const stop = guideAutoCapture(source, shape, (hint, isGood) => {
 			hints.push({ hint, isGood });
@@ -76,7 +76,7 @@ describe("taking photos", () => {
 	const series = () =>
 		createFrameSource((at) => createFrame(async () => Buffer.from(String(at)), { at, width: 4, height: 3 }));
 	const captureAll = async (shape: CaptureShape) =>
-		Promise.all((await takePhotos(series().openReader(), shape)).map((picture) => picture.text()));
+		Promise.all((await takePhotos(series().openReader(), shape)).map((photo) => photo.text()));
 
 	test("a document photo is one frame, and a selfie three spaced frames", async () => {
 		expect(await captureAll("card")).toEqual(["100"]);

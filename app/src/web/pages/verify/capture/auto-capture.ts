@@ -54,14 +54,14 @@ export function guideAutoCapture(
  * @returns fewer, or none, if the camera stops
  */
 export async function takePhotos(frames: FrameReader, shape: CaptureShape): Promise<Blob[]> {
-	const pictures: Blob[] = [];
+	const photos: Blob[] = [];
 	let dueAt = Number.NEGATIVE_INFINITY;
-	while (pictures.length < (shape === "selfie" ? selfieBurst.frames : 1)) {
+	while (photos.length < (shape === "selfie" ? selfieBurst.frames : 1)) {
 		const frame = await frames.next();
-		if (!frame) return pictures;
+		if (!frame) return photos;
 		if (frame.at < dueAt) continue;
 		dueAt = frame.at + selfieBurst.every;
-		pictures.push(await frame.jpeg());
+		photos.push(await frame.jpeg());
 	}
-	return pictures;
+	return photos;
 }

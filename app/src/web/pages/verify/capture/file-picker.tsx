@@ -10,7 +10,7 @@ export function FilePicker({
 	text: string;
 	/** Whether it is the primary action, without a camera. */
 	first?: boolean;
-	onChoose: (picture: Blob) => void;
+	onChoose: (photo: Blob) => void;
 }) {
 	return (
 		<label className={css.file} data-first={first}>

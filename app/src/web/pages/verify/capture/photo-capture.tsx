@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../domain/verifications/file-contract.ts";
+import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PhotoKind } from "../../../../domain/verifications/file-contract.ts";
 import type { DocumentType } from "../../../../shared/documents.ts";
 import { Camera } from "../camera/camera.tsx";
 import { CameraBlocked, useCameraProblem } from "../camera/camera-blocked.tsx";
@@ -16,21 +16,21 @@ import { usePhotoSubmission } from "./use-photo-submission.ts";
 const isPhone = () => window.matchMedia("(pointer: coarse)").matches;
 
 interface PhotoCaptureProps {
-	kind: PictureKind;
+	kind: PhotoKind;
 	document: DocumentType;
 	upload: (
-		kind: PictureKind,
+		kind: PhotoKind,
 		frames: readonly Blob[],
 		onProgress: (share: number) => void,
-	) => Promise<PictureVerdict>;
+	) => Promise<PhotoVerdict>;
 	/** Uploads the recording of a photo; null if none is recorded. */
 	record: ((capture: string, recording: Blob) => Promise<void>) | null;
-	onAccept: (verdict: PictureVerdict) => Promise<void>;
+	onAccept: (verdict: PhotoVerdict) => Promise<void>;
 	/** Keeps the photo sent before and continues; undefined if there is none. */
 	onKeep: (() => Promise<void>) | undefined;
 	last: boolean;
 	/** The verdict on the previous photo, if the page was closed meanwhile. */
-	before: PictureVerdict | undefined;
+	before: PhotoVerdict | undefined;
 	/** Whether specimens may be used (test mode). */
 	test: boolean;
 }
@@ -86,7 +86,7 @@ export function PhotoCapture(props: PhotoCaptureProps) {
 				/>
 			)}
 			{canChoose && test && (
-				<SpecimenPicker kind={kind} document={document} onUse={(picture) => submit([picture])} />
+				<SpecimenPicker kind={kind} document={document} onUse={(photo) => submit([photo])} />
 			)}
 		</>
 	);

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import css from "./photo-review.module.css";
 import type { TakenPhoto } from "./use-taken-photo.ts";
 
@@ -38,7 +38,7 @@ export function PhotoReview({
 	onRetake: () => void;
 	/** For people who can't make the gesture that wasn't seen. */
 	onOtherWay?: (() => void) | undefined;
-	onAccept: (verdict: PictureVerdict) => Promise<void>;
+	onAccept: (verdict: PhotoVerdict) => Promise<void>;
 }) {
 	const { t } = useTranslation("verify");
 	const [busy, setBusy] = useState(false);
@@ -64,8 +64,8 @@ export function PhotoReview({
 	);
 	return (
 		<div className={css.review}>
-			<div className={css.picture} data-looking={looking} hidden={broken}>
-				<img src={address} alt={t("review.picture")} onError={() => setBroken(true)} />
+			<div className={css.photo} data-looking={looking} hidden={broken}>
+				<img src={address} alt={t("review.photo_alt")} onError={() => setBroken(true)} />
 			</div>
 			<div role="status" className={css.verdict}>
 				{looking ? (

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import css from "./photo-capture.module.css";
 
 /** Why the photo that was sent before was rejected. */
-export function PreviousReasons({ verdict }: { verdict: PictureVerdict | undefined }) {
+export function PreviousReasons({ verdict }: { verdict: PhotoVerdict | undefined }) {
 	const { t } = useTranslation("verify");
 	return (
 		verdict &&

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Specimen } from "../../../../domain/specimens/contract.ts";
-import type { PictureKind } from "../../../../domain/verifications/file-contract.ts";
+import type { PhotoKind } from "../../../../domain/verifications/file-contract.ts";
 import type { DocumentType } from "../../../../shared/documents.ts";
 import { unwrapData } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
@@ -28,9 +28,9 @@ export function SpecimenPicker({
 	document,
 	onUse,
 }: {
-	kind: PictureKind;
+	kind: PhotoKind;
 	document: DocumentType;
-	onUse: (picture: Blob) => void;
+	onUse: (photo: Blob) => void;
 }) {
 	const { t } = useTranslation("verify");
 	const [specimens, setSpecimens] = useState<Specimen[] | null>(null);
@@ -53,9 +53,9 @@ export function SpecimenPicker({
 		});
 	const use = (specimen: Specimen) =>
 		loading.run(async () => {
-			const picture = await fetchSpecimen(specimen);
+			const photo = await fetchSpecimen(specimen);
 			writeStorage("sessionStorage", storageKey, specimen.name);
-			onUse(picture);
+			onUse(photo);
 		});
 	const [isOpen] = useState(opensSpecimens);
 	const begin = useEffectEvent(load);

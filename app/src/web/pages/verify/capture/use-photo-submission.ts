@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { useTakenPhoto } from "./use-taken-photo.ts";
 
 type Recording = Promise<Blob | null>;
@@ -13,17 +13,17 @@ export function usePhotoSubmission({
 	record,
 	onAccept,
 }: {
-	upload: (frames: readonly Blob[], onProgress: (share: number) => void) => Promise<PictureVerdict>;
+	upload: (frames: readonly Blob[], onProgress: (share: number) => void) => Promise<PhotoVerdict>;
 	/** Uploads the recording of a photo; null if none is recorded. */
 	record: ((capture: string, recording: Blob) => Promise<void>) | null;
-	onAccept: (verdict: PictureVerdict) => Promise<void>;
+	onAccept: (verdict: PhotoVerdict) => Promise<void>;
 }) {
 	const { taken, take, clear } = useTakenPhoto();
 	const [isAccepting, setAccepting] = useState(false);
 	const recording = useRef<Recording | null>(null);
 
 	/** If the upload fails, the person continues without it. */
-	const sendRecording = async ({ capture }: PictureVerdict) => {
+	const sendRecording = async ({ capture }: PhotoVerdict) => {
 		const recorded = await recording.current;
 		recording.current = null;
 		if (recorded) await record?.(capture, recorded).catch(() => {});
@@ -38,7 +38,7 @@ export function usePhotoSubmission({
 			(verdict) => verdict.usable && void sendRecording(verdict),
 		);
 	};
-	const accept = async (verdict: PictureVerdict) => {
+	const accept = async (verdict: PhotoVerdict) => {
 		setAccepting(true);
 		if (!verdict.usable) await sendRecording(verdict);
 		await onAccept(verdict);

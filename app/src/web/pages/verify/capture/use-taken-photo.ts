@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 
@@ -8,7 +8,7 @@ import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 export interface TakenPhoto {
 	/** Object URL of the shown photo. */
 	address: string;
-	verdict: PictureVerdict | null;
+	verdict: PhotoVerdict | null;
 	/** Uploaded share of the photo, from 0 to 1; null if it isn't known. */
 	sentShare: number | null;
 	/** The server's error for a file that isn't an image. */
@@ -19,7 +19,7 @@ export interface TakenPhoto {
 }
 
 /** Sends a photo. Calls `onProgress` with the uploaded share, if it is known. */
-type SendPhoto = (onProgress: (share: number) => void) => Promise<PictureVerdict>;
+type SendPhoto = (onProgress: (share: number) => void) => Promise<PhotoVerdict>;
 
 /**
  * Manages one photo at a time, while it is being sent and afterwards. A photo that a lost connection held up is sent again
@@ -41,19 +41,19 @@ export function useTakenPhoto() {
 
 	/** @param onVerdict called with the verdict, also of a photo that was sent again */
 	const take = async (
-		picture: Blob,
+		photo: Blob,
 		upload: SendPhoto,
-		onVerdict?: (verdict: PictureVerdict) => void,
+		onVerdict?: (verdict: PhotoVerdict) => void,
 	): Promise<void> => {
 		// The camera, a file or a specimen took so long that the person has left the step: sending would bring it back.
 		if (isLeft.current) return;
 		const sent: TakenPhoto = {
-			address: URL.createObjectURL(picture),
+			address: URL.createObjectURL(photo),
 			verdict: null,
 			sentShare: null,
 			error: null,
 			isNetworkLost: false,
-			resend: () => void take(picture, upload, onVerdict),
+			resend: () => void take(photo, upload, onVerdict),
 		};
 		setTaken(sent);
 		// A response about a photo that was replaced meanwhile is ignored.

@@ -65,14 +65,14 @@ function createWeightReader(bytes: ArrayBuffer): (count: number) => Float32Array
 }
 
 /** The stem: a 5×5 convolution with stride 2 over the three color channels. */
-function runStem(picture: Float32Array, filters: Float32Array, bias: Float32Array, to: FeatureMap): void {
+function runStem(photo: Float32Array, filters: Float32Array, bias: Float32Array, to: FeatureMap): void {
 	const row = (inputSizePx + 2 * stemBorder) * 3;
 	const patch = new Float32Array(stemReach);
 	for (let y = 0; y < to.cells; y++)
 		for (let x = 0; x < to.cells; x++) {
 			for (let dy = 0, i = 0; dy < stemKernel; dy++) {
 				let from = (2 * y + 1 + dy) * row + (2 * x + 1) * 3;
-				for (let dx = 0; dx < stemKernel * 3; dx++) patch[i++] = picture[from++]!;
+				for (let dx = 0; dx < stemKernel * 3; dx++) patch[i++] = photo[from++]!;
 			}
 			mixInto(patch, 0, stemReach, filters, bias, to.values, getFeatureIndex(to, x, y));
 			rectify(to.values, getFeatureIndex(to, x, y), stemChannels);
@@ -198,7 +198,7 @@ export interface FaceGrid {
 export function createBlazeFace(bytes: ArrayBuffer): (pixels: Uint8ClampedArray) => readonly FaceGrid[] {
 	const take = createWeightReader(bytes);
 	const head = (outputs: number): NetHead => ({ mix: take(channels * outputs), bias: take(outputs) });
-	const picture = new Float32Array((inputSizePx + 2 * stemBorder) ** 2 * 3);
+	const photo = new Float32Array((inputSizePx + 2 * stemBorder) ** 2 * 3);
 	const stemHead = { mix: take(stemReach * stemChannels), bias: take(stemChannels) };
 	const first = createFeatureMap(inputSizePx / 2, stemChannels);
 	const blocks: NetBlock[] = [];
@@ -230,9 +230,9 @@ export function createBlazeFace(bytes: ArrayBuffer): (pixels: Uint8ClampedArray)
 			for (let x = 0; x < inputSizePx; x++) {
 				const from = (y * inputSizePx + x) * 4;
 				const to = ((y + stemBorder) * (inputSizePx + 2 * stemBorder) + x + stemBorder) * 3;
-				for (let c = 0; c < 3; c++) picture[to + c] = pixels[from + c]! / 127.5 - 1;
+				for (let c = 0; c < 3; c++) photo[to + c] = pixels[from + c]! / 127.5 - 1;
 			}
-		runStem(picture, stemHead.mix, stemHead.bias, first);
+		runStem(photo, stemHead.mix, stemHead.bias, first);
 		for (const block of blocks) runBlock(block);
 		const row = (near.cells + 2) * channels;
 		for (let y = 0; y < far.cells; y++)

@@ -8,7 +8,7 @@ import { decodeFaces } from "./detected-faces.ts";
 
 const runBlazeFace = createBlazeFace((await readFaceWeights()).buffer as ArrayBuffer);
 
-/** The middle of a picture as the page hands it over. */
+/** The middle of a photo as the page hands it over. */
 async function findFaces(path: string) {
 	const pixels = await sharp(path).resize(inputSizePx, inputSizePx).ensureAlpha().raw().toBuffer();
 	return decodeFaces(runBlazeFace(new Uint8ClampedArray(pixels)));

@@ -12,7 +12,7 @@ const lightsStep: LivenessStep = { kind: "lights", colours: ["red", "blue"], hol
 const createChallenge = (...steps: LivenessStep[]) => ({ nonce: "n", steps }) as LivenessChallenge;
 /** Frames whose content doesn't matter. */
 const createBlankFrames = () =>
-	createFrameSource((at) => createFrame(async () => Buffer.from("picture"), { at, width: 640, height: 480 }));
+	createFrameSource((at) => createFrame(async () => Buffer.from("photo"), { at, width: 640, height: 480 }));
 
 /** Films a challenge and records when each scene was shown. */
 async function filmWithScenes(

@@ -38,8 +38,8 @@ export async function filmFrames(
 		const frame = await frames.next();
 		if (!frame || frame.at < dueAt) continue;
 		dueAt = frame.at + frameIntervalMs;
-		const picture = await frame.jpeg(frameSizePx, frameQuality);
-		shots.push({ picture, step, at: Math.round(frame.at - begun), ...(colour && { colour }) });
+		const photo = await frame.jpeg(frameSizePx, frameQuality);
+		shots.push({ photo, step, at: Math.round(frame.at - begun), ...(colour && { colour }) });
 	}
 	return shots;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { LivenessChallenge } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import type { ChallengeStepKind } from "../../../../domain/verifications/values.ts";
 import type { DocumentType } from "../../../../shared/documents.ts";
@@ -23,13 +23,13 @@ interface LivenessSelfieProps {
 	/** Sends a step as soon as it is done. */
 	send: SubmitChallengeStep;
 	/** Completes the challenge: the sent steps become the selfie. */
-	complete: (nonce: string) => Promise<PictureVerdict>;
+	complete: (nonce: string) => Promise<PhotoVerdict>;
 	/** Uploads a specimen instead. */
-	upload: (picture: Blob, onProgress: (share: number) => void) => Promise<PictureVerdict>;
-	onAccept: (verdict: PictureVerdict) => Promise<void>;
+	upload: (photo: Blob, onProgress: (share: number) => void) => Promise<PhotoVerdict>;
+	onAccept: (verdict: PhotoVerdict) => Promise<void>;
 	/** Keeps the selfie sent before and continues; undefined if there is none. */
 	onKeep: (() => Promise<void>) | undefined;
-	before: PictureVerdict | undefined;
+	before: PhotoVerdict | undefined;
 	/** Whether specimens may be used (test mode). */
 	test: boolean;
 	/** Whether the selfie is the last missing photo. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { LivenessChallenge } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
@@ -15,9 +15,9 @@ export function useSelfieAttempt({
 	upload,
 }: {
 	/** Completes the challenge: the sent steps become the selfie. */
-	complete: (nonce: string) => Promise<PictureVerdict>;
+	complete: (nonce: string) => Promise<PhotoVerdict>;
 	/** Uploads a photo instead. */
-	upload: (picture: Blob, onProgress: (share: number) => void) => Promise<PictureVerdict>;
+	upload: (photo: Blob, onProgress: (share: number) => void) => Promise<PhotoVerdict>;
 }) {
 	const { t } = useTranslation("verify");
 	const { t: tCommon } = useTranslation();
@@ -44,11 +44,11 @@ export function useSelfieAttempt({
 		setFilming(false);
 		const [first] = frames;
 		if (!first) return interrupt("lost_camera");
-		void take(first.picture, () => complete(nonce));
+		void take(first.photo, () => complete(nonce));
 	};
-	const submitPhoto = (picture: Blob) => {
+	const submitPhoto = (photo: Blob) => {
 		setUsesPhoto(true);
-		void take(picture, (onProgress) => upload(picture, onProgress));
+		void take(photo, (onProgress) => upload(photo, onProgress));
 	};
 	return { taken, isFilming, usesPhoto, interruption, begin, interrupt, submitFilm, submitPhoto, clear };
 }

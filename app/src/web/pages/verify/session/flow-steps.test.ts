@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../domain/verifications/file-contract.ts";
+import type { PhotoKind } from "../../../../domain/verifications/file-contract.ts";
 import { getNextFlowStep, getPreviousFlowStep, isLastMissingPhoto, withKeptPhotos } from "./flow-steps.ts";
 
-const createPhoto = (kind: PictureKind, usable = true) =>
-	({ kind, usable, capture: `fil_${kind}` }) as PersonSession["pictures"][number];
-const createCardSession = (...pictures: PersonSession["pictures"]) => ({
+const createPhoto = (kind: PhotoKind, usable = true) =>
+	({ kind, usable, capture: `fil_${kind}` }) as PersonSession["photos"][number];
+const createCardSession = (...photos: PersonSession["photos"]) => ({
 	document: { type: "identity_card", country: "UTO" } as const,
-	sides: ["document_front", "document_back"] as PictureKind[],
-	pictures,
+	sides: ["document_front", "document_back"] as PhotoKind[],
+	photos,
 });
-const emptySession = { document: null, sides: [], pictures: [] };
+const emptySession = { document: null, sides: [], photos: [] };
 
 describe("the next step of the flow", () => {
 	test("the next step is the document, then each side, then the selfie, then sending", () => {

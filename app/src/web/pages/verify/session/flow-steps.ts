@@ -1,16 +1,16 @@
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../domain/verifications/file-contract.ts";
+import type { PhotoKind } from "../../../../domain/verifications/file-contract.ts";
 import type { ProgressStep } from "./verify-steps.tsx";
 
 /** The steps from consent to submission. */
-export type FlowStepName = "consent" | "document" | PictureKind | "send";
+export type FlowStepName = "consent" | "document" | PhotoKind | "send";
 
-type CaptureProgress = Pick<PersonSession, "document" | "sides" | "pictures">;
+type CaptureProgress = Pick<PersonSession, "document" | "sides" | "photos">;
 
-const listRequiredPhotos = ({ sides }: CaptureProgress): PictureKind[] => [...sides, "selfie"];
+const listRequiredPhotos = ({ sides }: CaptureProgress): PhotoKind[] => [...sides, "selfie"];
 
-export const isPhotoTaken = ({ pictures }: CaptureProgress, kind: FlowStepName): boolean =>
-	pictures.some((picture) => picture.kind === kind && picture.usable);
+export const isPhotoTaken = ({ photos }: CaptureProgress, kind: FlowStepName): boolean =>
+	photos.some((photo) => photo.kind === kind && photo.usable);
 
 /**
  * The session with the rejected photos that the person chose to keep.
@@ -21,9 +21,7 @@ export const withKeptPhotos = <Session extends CaptureProgress>(
 	kept: readonly string[],
 ): Session => ({
 	...session,
-	pictures: session.pictures.map((picture) =>
-		kept.includes(picture.capture) ? { ...picture, usable: true } : picture,
-	),
+	photos: session.photos.map((photo) => (kept.includes(photo.capture) ? { ...photo, usable: true } : photo)),
 });
 
 /** The first step that is missing or whose photo was rejected. */
@@ -34,8 +32,8 @@ export function getNextFlowStep(session: CaptureProgress): FlowStepName {
 
 /** The step that “Back” opens; null at the first. */
 export function getPreviousFlowStep(session: CaptureProgress, place: FlowStepName): FlowStepName | null {
-	const pictures = session.document ? ([...listRequiredPhotos(session), "send"] as const) : [];
-	const places: FlowStepName[] = ["consent", "document", ...pictures];
+	const photos = session.document ? ([...listRequiredPhotos(session), "send"] as const) : [];
+	const places: FlowStepName[] = ["consent", "document", ...photos];
 	return places[places.indexOf(place) - 1] ?? null;
 }
 

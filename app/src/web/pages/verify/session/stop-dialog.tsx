@@ -26,7 +26,7 @@ export function StopDialog({
 	return (
 		<Dialog opened={opened} onClose={onClose} title={t("step.stop_question")}>
 			<Text>
-				{t(session.pictures.length > 0 ? "step.stop_text_sent" : "step.stop_text", {
+				{t(session.photos.length > 0 ? "step.stop_text_sent" : "step.stop_text", {
 					business: session.business.name,
 					count: session.retention_days,
 				})}

@@ -44,7 +44,7 @@ export function Flow(
 	const step = getStep(session, place);
 	useEmbedStep(embed, session.status === "processing" ? "processing" : step);
 	const documentKey = getDocumentKey(session);
-	// A pinned step is outdated once its pictures were submitted, or the document was changed on another device.
+	// A pinned step is outdated once its photos were submitted, or the document was changed on another device.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another document has other steps
 	useEffect(() => setPinnedStep(null), [session.status, documentKey]);
 	return (

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { placeFace } from "../../../../design/image/crop-placement.ts";
-import { documentUrl, selfieUrl } from "../pictures.ts";
-import type { PlayedCase, PlayedPicture } from "../played-case.ts";
+import { documentUrl, selfieUrl } from "../photos.ts";
+import type { PlayedCase, PlayedPhoto } from "../played-case.ts";
 import css from "./played-faces.module.css";
 
 const cropWidth = 150;
@@ -10,15 +10,15 @@ const cropHeight = 180;
 /** End of the scale: √2, the distance of orthogonal templates and the average distance of two people. */
 const maxDistance = Math.SQRT2;
 
-function FaceCrop({ picture, url, label }: { picture: PlayedPicture; url: string; label: string }) {
-	const placement = placeFace(picture.face, picture.eyes, cropWidth, cropHeight);
+function FaceCrop({ photo, url, label }: { photo: PlayedPhoto; url: string; label: string }) {
+	const placement = placeFace(photo.face, photo.eyes, cropWidth, cropHeight);
 	return (
 		<figure className={css.face}>
 			<svg viewBox={`0 0 ${cropWidth} ${cropHeight}`} aria-hidden>
 				<image
 					href={url}
-					width={picture.width}
-					height={picture.height}
+					width={photo.width}
+					height={photo.height}
 					transform={`matrix(${placement.map((value) => value.toFixed(4)).join(" ")})`}
 				/>
 			</svg>
@@ -38,8 +38,8 @@ export function PlayedFaces({ played }: { played: PlayedCase }) {
 	return (
 		<>
 			<div className={css.faces}>
-				<FaceCrop picture={played.document} url={documentUrl(played.name)} label={t("play.portrait")} />
-				<FaceCrop picture={played.selfie} url={selfieUrl(played.name)} label={t("play.step.selfie")} />
+				<FaceCrop photo={played.document} url={documentUrl(played.name)} label={t("play.portrait")} />
+				<FaceCrop photo={played.selfie} url={selfieUrl(played.name)} label={t("play.step.selfie")} />
 				<div className={css.measure}>
 					<p className={css.distance}>{t("play.distance", { score: number(distance) })}</p>
 					<div className={css.scale} aria-hidden>

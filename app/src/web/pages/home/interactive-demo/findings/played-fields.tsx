@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldName } from "../../../../../domain/verifications/contract.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { getBoundingBox } from "../../../../design/image/crop-placement.ts";
-import { documentUrl } from "../pictures.ts";
+import { documentUrl } from "../photos.ts";
 import type { ImagePoint, PlayedCase, PlayedField } from "../played-case.ts";
 import css from "./played-fields.module.css";
 
@@ -16,7 +16,7 @@ const shownFields = [
 ] as const;
 
 /** A crop of the passport photo around the given regions. */
-function PictureStrip({ played, places }: { played: PlayedCase; places: readonly ImagePoint[][] }) {
+function PhotoStrip({ played, places }: { played: PlayedCase; places: readonly ImagePoint[][] }) {
 	const { width, height } = played.document;
 	const box = getBoundingBox(places.flat(), places.length > 1 ? 0.12 : 0.3);
 	return (
@@ -45,7 +45,7 @@ export function PlayedFields({ played }: { played: PlayedCase }) {
 	const lines = [findRegion(played.fields, "last_name"), findRegion(played.fields, "document_number")];
 	return (
 		<>
-			<PictureStrip played={played} places={lines.flatMap((line) => (line ? [line] : []))} />
+			<PhotoStrip played={played} places={lines.flatMap((line) => (line ? [line] : []))} />
 			<p className={css.caption}>{t("play.zone")}</p>
 			<dl className={css.fields} aria-label={t("play.fields")}>
 				{shownFields.map((name) => {
@@ -57,7 +57,7 @@ export function PlayedFields({ played }: { played: PlayedCase }) {
 						<div key={name}>
 							<dt>{t(`play.field.${name}`)}</dt>
 							<dd>
-								{printed && <PictureStrip played={played} places={[printed.region]} />}
+								{printed && <PhotoStrip played={played} places={[printed.region]} />}
 								<span className={css.value}>{readings[0]?.value}</span>
 								<span className={css.sources}>
 									{readings.map(({ source, confidence }) => (

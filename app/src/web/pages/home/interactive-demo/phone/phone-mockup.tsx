@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../../../design/use-hydrated.ts";
 import { type PlayedCase, type PlayedCaseName, type PlayStep, playSteps } from "../played-case.ts";
 import screen from "../screen.module.css";
-import { MarkedPicture } from "./marked-picture.tsx";
+import { MarkedPhoto } from "./marked-photo.tsx";
 import css from "./phone-mockup.module.css";
 
 const endingIcons = { approved: IconCircleCheck, declined: IconCircleX, in_review: IconEye } as const;
@@ -64,7 +64,7 @@ export function PhoneMockup({
 			{(["document", "selfie"] as const).map((name) => (
 				<div key={name} className={screen.screen} hidden={name !== step}>
 					<h3 className={css.prompt}>{t(`play.capture.${name}`)}</h3>
-					<MarkedPicture key={played.name} played={played} kind={name} />
+					<MarkedPhoto key={played.name} played={played} kind={name} />
 					<p className={css.accepted}>
 						<IconCircleCheck size={20} stroke={1.8} aria-hidden />
 						{t("play.photo_accepted")}

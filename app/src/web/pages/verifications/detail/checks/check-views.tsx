@@ -17,7 +17,7 @@ const checkViews = import.meta.glob<ComponentType<CheckViewProps>>("../../../../
 const getCheckView = (type: string) =>
 	checkViews[`../../../../../checks/${type.replaceAll("_", "-")}/view.tsx`];
 
-/** The checks' custom views below the pictures, in check order. */
+/** The checks' custom views below the photos, in check order. */
 export function CheckViews(props: CheckViewProps) {
 	return contracts.map(({ type }) => {
 		const View = getCheckView(type);

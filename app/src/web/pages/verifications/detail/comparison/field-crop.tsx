@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { ExtractedField } from "../../../../../domain/verifications/contract.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { getBoundingBox, placeBox } from "../../../../design/image/crop-placement.ts";
-import { ImageCrop } from "../pictures/image-crop.tsx";
-import { type LoadedPicture, useOriginal } from "../pictures/loaded-pictures.ts";
+import { ImageCrop } from "../photos/image-crop.tsx";
+import { type LoadedPhoto, useOriginal } from "../photos/loaded-photos.ts";
 import { getConfidenceLevel } from "./confidence-level.ts";
 import css from "./field-crop.module.css";
 
@@ -17,20 +17,20 @@ const cropWidth = 320;
  */
 export function FieldCrop({
 	field,
-	picture,
+	photo,
 	onLoaded,
 	onShow,
 }: {
 	field: ExtractedField & { region: NonNullable<ExtractedField["region"]> };
-	picture: LoadedPicture | undefined;
+	photo: LoadedPhoto | undefined;
 	/** Called once the original is loaded. */
-	onLoaded: (original: LoadedPicture) => void;
+	onLoaded: (original: LoadedPhoto) => void;
 	onShow: (button: HTMLElement) => void;
 }) {
 	const { t } = useTranslation("case");
 	const { t: tVerifications } = useTranslation("verifications");
 	const locale = useLocale();
-	useOriginal(picture, onLoaded);
+	useOriginal(photo, onLoaded);
 	const source = tVerifications(`source.${field.source}`);
 	const box = getBoundingBox(field.region, 0.35);
 	const confidence = getConfidenceLevel(field.confidence);
@@ -39,7 +39,7 @@ export function FieldCrop({
 		<figure className={css.figure}>
 			<ImageCrop
 				className={css.crop}
-				picture={picture}
+				photo={photo}
 				placement={placeBox(box, cropWidth)}
 				width={cropWidth}
 				height={(cropWidth * box.height) / box.width}

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExtractedField, FieldName } from "../../../../../domain/verifications/contract.ts";
 import { useFormatField } from "../../../../design/format/use-format-field.ts";
-import type { LoadedPicture, LoadedPictures } from "../pictures/loaded-pictures.ts";
+import type { LoadedPhoto, LoadedPhotos } from "../photos/loaded-photos.ts";
 import {
 	type ComparedField,
 	type ComparedSource,
@@ -92,22 +92,22 @@ function Value({
 interface RowProps {
 	field: ComparedField;
 	sources: readonly ComparedSource[];
-	pictures: LoadedPictures;
+	photos: LoadedPhotos;
 	/** Called with each original that a crop needed. */
-	onLoaded: (original: LoadedPicture) => void;
+	onLoaded: (original: LoadedPhoto) => void;
 	/** Highlights a field on the photos; null for none. */
 	onPoint: (name: FieldName | null) => void;
 	/** Shows a reading on its photo, from where the reader returns to the given element. */
 	onShow: (reading: ExtractedField, backTo: HTMLElement) => void;
 }
 
-function Row({ field: { name, verdict, values }, sources, pictures, onLoaded, onPoint, onShow }: RowProps) {
+function Row({ field: { name, verdict, values }, sources, photos, onLoaded, onPoint, onShow }: RowProps) {
 	const { t } = useTranslation("verifications");
 	const [opened, setOpened] = useState(false);
 	const id = useId();
 	const placed = new Map(
 		values.flatMap((value) =>
-			isPlaced(value.reading) && pictures.has(value.reading.file) ? [[value, value.reading] as const] : [],
+			isPlaced(value.reading) && photos.has(value.reading.file) ? [[value, value.reading] as const] : [],
 		),
 	);
 	const [opener] = placed.keys();
@@ -154,7 +154,7 @@ function Row({ field: { name, verdict, values }, sources, pictures, onLoaded, on
 								<FieldCrop
 									key={`${reading.source}-${reading.file}`}
 									field={reading}
-									picture={pictures.get(reading.file)}
+									photo={photos.get(reading.file)}
 									onLoaded={onLoaded}
 									onShow={(button) => onShow(reading, button)}
 								/>
@@ -173,7 +173,7 @@ function Row({ field: { name, verdict, values }, sources, pictures, onLoaded, on
 export function SourceComparison({
 	fields,
 	...row
-}: { fields: readonly ComparedField[] } & Pick<RowProps, "pictures" | "onLoaded" | "onPoint" | "onShow">) {
+}: { fields: readonly ComparedField[] } & Pick<RowProps, "photos" | "onLoaded" | "onPoint" | "onShow">) {
 	const { t } = useTranslation("verifications");
 	const sources = comparedSources.filter((source) =>
 		fields.some(({ values }) => values.some((value) => value.source === source)),

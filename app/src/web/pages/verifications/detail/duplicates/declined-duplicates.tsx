@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { Notice } from "../../../../design/feedback/notice.tsx";
-import type { LoadedPictures } from "../pictures/loaded-pictures.ts";
+import type { LoadedPhotos } from "../photos/loaded-photos.ts";
 import { DuplicateCases } from "./duplicate-cases.tsx";
 import css from "./duplicates.module.css";
 import { groupByCase } from "./group-by-case.ts";
@@ -12,11 +12,11 @@ import { groupByCase } from "./group-by-case.ts";
  */
 export function DeclinedDuplicates({
 	verification,
-	pictures,
+	photos,
 	seesFaces,
 }: {
 	verification: Verification;
-	pictures: LoadedPictures;
+	photos: LoadedPhotos;
 	seesFaces: boolean;
 }) {
 	const { t } = useTranslation("lists");
@@ -28,7 +28,7 @@ export function DeclinedDuplicates({
 				<strong>{t("known.declined", { count: cases.length })}</strong>{" "}
 				{t("known.declined_text", { count: cases.length })}
 			</p>
-			<DuplicateCases verification={verification} cases={cases} pictures={pictures} seesFaces={seesFaces} />
+			<DuplicateCases verification={verification} cases={cases} photos={photos} seesFaces={seesFaces} />
 		</Notice>
 	);
 }

@@ -11,8 +11,8 @@ import { VerificationStatusBadge } from "../../../../design/badge/verification-b
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCaseName } from "../../../../design/format/use-case-name.ts";
 import { placeFace } from "../../../../design/image/crop-placement.ts";
-import { ImageCrop } from "../pictures/image-crop.tsx";
-import { type LoadedPicture, type LoadedPictures, usePreview } from "../pictures/loaded-pictures.ts";
+import { ImageCrop } from "../photos/image-crop.tsx";
+import { type LoadedPhoto, type LoadedPhotos, usePreview } from "../photos/loaded-photos.ts";
 import css from "./duplicates.module.css";
 
 /** Width of a face crop in CSS pixels. */
@@ -54,17 +54,17 @@ function useVerification(id: string | null): Verification | undefined {
 
 function SelfieCrop({
 	selfie,
-	picture,
+	photo,
 	label,
 }: {
 	selfie: Selfie | undefined;
-	picture: LoadedPicture | undefined;
+	photo: LoadedPhoto | undefined;
 	label: string;
 }) {
 	return (
 		<ImageCrop
 			className={css.face}
-			picture={picture}
+			photo={photo}
 			placement={placeFace(
 				selfie?.face ?? [
 					[0, 0],
@@ -85,14 +85,14 @@ function SelfieCrop({
 export function DuplicateCase({
 	verification,
 	hits,
-	pictures,
+	photos,
 	seesFaces,
 }: {
 	verification: Verification;
 	/** The duplicates that the two cases share. */
 	hits: readonly [Duplicate, ...Duplicate[]];
 	/** This case's. */
-	pictures: LoadedPictures;
+	photos: LoadedPhotos;
 	seesFaces: boolean;
 }) {
 	const { t } = useTranslation("lists");
@@ -102,7 +102,7 @@ export function DuplicateCase({
 	const other = useVerification(isApproached ? id : null);
 	const selfie = findSelfie(verification);
 	const otherSelfie = other && findSelfie(other);
-	const otherPicture = usePreview(seesFaces ? otherSelfie : undefined);
+	const otherPhoto = usePreview(seesFaces ? otherSelfie : undefined);
 	const nameOf = useCaseName();
 	const own = customer !== null && customer === verification.customer;
 	const shared = ({ kind, distance }: Duplicate) =>
@@ -115,8 +115,8 @@ export function DuplicateCase({
 		<li ref={ref} className={css.case}>
 			{seesFaces && (
 				<div className={css.faces}>
-					<SelfieCrop selfie={selfie} picture={selfie && pictures.get(selfie.id)} label={t("known.this")} />
-					<SelfieCrop selfie={otherSelfie} picture={otherPicture} label={t("known.other")} />
+					<SelfieCrop selfie={selfie} photo={selfie && photos.get(selfie.id)} label={t("known.this")} />
+					<SelfieCrop selfie={otherSelfie} photo={otherPhoto} label={t("known.other")} />
 				</div>
 			)}
 			<div className={css.summary}>

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import type { LoadedPictures } from "../pictures/loaded-pictures.ts";
+import type { LoadedPhotos } from "../photos/loaded-photos.ts";
 import { DuplicateCase } from "./duplicate-case.tsx";
 import css from "./duplicates.module.css";
 import type { groupByCase } from "./group-by-case.ts";
@@ -14,12 +14,12 @@ const maxInitialCases = 3;
 export function DuplicateCases({
 	verification,
 	cases,
-	pictures,
+	photos,
 	seesFaces,
 }: {
 	verification: Verification;
 	cases: ReturnType<typeof groupByCase>;
-	pictures: LoadedPictures;
+	photos: LoadedPhotos;
 	seesFaces: boolean;
 }) {
 	const { t } = useTranslation("lists");
@@ -33,7 +33,7 @@ export function DuplicateCases({
 						key={hits[0].verification}
 						verification={verification}
 						hits={hits}
-						pictures={pictures}
+						photos={photos}
 						seesFaces={seesFaces}
 					/>
 				))}

@@ -8,7 +8,7 @@ import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
-import type { LoadedPictures } from "../pictures/loaded-pictures.ts";
+import type { LoadedPhotos } from "../photos/loaded-photos.ts";
 import { findSelfie } from "./duplicate-case.tsx";
 import { DuplicateCases } from "./duplicate-cases.tsx";
 import css from "./duplicates.module.css";
@@ -17,11 +17,11 @@ import { groupByCase } from "./group-by-case.ts";
 /** Duplicates of the face and document, list hits, and buttons to add them to a list. Needs the namespace `lists`. */
 export function DuplicatesSection({
 	verification,
-	pictures,
+	photos,
 	permissions,
 }: {
 	verification: Verification;
-	pictures: LoadedPictures;
+	photos: LoadedPhotos;
 	permissions: readonly Permission[];
 }) {
 	const { t } = useTranslation("lists");
@@ -37,7 +37,7 @@ export function DuplicatesSection({
 					<DuplicateCases
 						verification={verification}
 						cases={cases}
-						pictures={pictures}
+						photos={photos}
 						seesFaces={permissions.includes("files:read")}
 					/>
 				</>

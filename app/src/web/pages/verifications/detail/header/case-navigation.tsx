@@ -19,7 +19,7 @@ function useShortcutGroups(mayReview: boolean, mayNote: boolean): ShortcutGroup[
 		{ keys: ["I"], text: t("shortcuts.mine") },
 	];
 	const look = [
-		{ keys: ["1", "2", "3"], text: t("shortcuts.picture") },
+		{ keys: ["1", "2", "3"], text: t("shortcuts.photo") },
 		{ keys: ["F"], text: t("shortcuts.field") },
 		...(mayNote ? [{ keys: ["M"], text: t("shortcuts.note") }] : []),
 	];

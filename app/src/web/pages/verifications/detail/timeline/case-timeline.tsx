@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import type { PictureKind } from "../../../../../domain/verifications/file-contract.ts";
+import type { PhotoKind } from "../../../../../domain/verifications/file-contract.ts";
 import type { FileView } from "../../../../../domain/verifications/files/contract.ts";
 import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
 import type { DocumentType } from "../../../../../shared/documents.ts";
@@ -27,7 +27,7 @@ function EventDetails({
 	const { comment, message, open_hits: openHits } = data;
 	const unanswered =
 		type === "verification.approved" ? ((data.unanswered_checks ?? []) as UnansweredChecks) : [];
-	const refused = type === "verification.picture_rejected" || type.endsWith("_requested");
+	const refused = type === "verification.photo_rejected" || type.endsWith("_requested");
 	const reasons = refused || type === "verification.declined" ? getReasonNames(data.reasons) : [];
 	const origin = attempt?.latest ? verification.origin : null;
 	const assignee = type === "verification.assigned" ? (data.assignee as string | null) : undefined;
@@ -83,7 +83,7 @@ function EventItem({
 	const { t: tCommon } = useTranslation();
 	const { user } = useTeam();
 	const key = event.type.replace(".", "_") as "verification_created";
-	const kind = event.data.kind as PictureKind | undefined;
+	const kind = event.data.kind as PhotoKind | undefined;
 	const type = event.data.type as DocumentType | undefined;
 	return (
 		<li data-type={event.type}>
@@ -107,7 +107,7 @@ function ViewingItem({ viewings }: { viewings: readonly FileView[] }) {
 	const { t: tVerifications } = useTranslation("verifications");
 	const [latest] = viewings;
 	if (!latest) return null;
-	const kinds = [...new Set(viewings.map(({ kind }) => tVerifications(`file.${kind as PictureKind}`)))];
+	const kinds = [...new Set(viewings.map(({ kind }) => tVerifications(`file.${kind as PhotoKind}`)))];
 	return (
 		<li data-type={latest.action}>
 			<span>{t(`timeline.${latest.action}`, { photos: kinds.join(", ") })}</span>

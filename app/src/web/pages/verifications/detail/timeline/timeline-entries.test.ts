@@ -32,7 +32,7 @@ test("the timeline numbers submissions as attempts and marks the latest", () => 
 	const attempts = buildTimeline(
 		[
 			createEvent("verification.processing", "2026-03-02T10:00:00.000Z"),
-			createEvent("verification.picture_rejected", "2026-03-02T09:00:00.000Z"),
+			createEvent("verification.photo_rejected", "2026-03-02T09:00:00.000Z"),
 			createEvent("verification.processing", "2026-03-01T10:00:00.000Z"),
 		],
 		[],

@@ -46,7 +46,7 @@ export function EndScreen({ session, embed }: { session: PersonSession; embed: E
 	const business = session.business.name;
 	const refused = session.reasons.some((reason) => reason.name === "consent_declined");
 	const name = refused ? "refused" : (session.status as Exclude<keyof typeof endingLooks, "refused">);
-	const withdrawn = refused && session.pictures.length > 0;
+	const withdrawn = refused && session.photos.length > 0;
 	const { icon: Icon, tone } = endingLooks[name];
 	return (
 		<div className={css.ending} role="status" data-ending={name}>

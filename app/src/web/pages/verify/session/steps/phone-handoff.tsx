@@ -8,8 +8,8 @@ import { type FlowStepName, getNextFlowStep, isPhotoTaken } from "../flow-steps.
 import css from "./phone-handoff.module.css";
 
 /** Changes whenever the phone makes progress. */
-const getProgressKey = ({ document, pictures }: PersonSession) =>
-	JSON.stringify([document, pictures.map(({ capture }) => capture)]);
+const getProgressKey = ({ document, photos }: PersonSession) =>
+	JSON.stringify([document, photos.map(({ capture }) => capture)]);
 
 /** On a computer: a QR code for the phone, whose camera is better; this page then shows the phone's progress. */
 export function PhoneHandoff({ session, onStay }: { session: PersonSession; onStay: () => void }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type {
 	PersonSession,
-	PictureVerdict,
+	PhotoVerdict,
 } from "../../../../../domain/verifications/capture/person-session-contract.ts";
-import type { PictureKind } from "../../../../../domain/verifications/file-contract.ts";
+import type { PhotoKind } from "../../../../../domain/verifications/file-contract.ts";
 import { PhotoCapture } from "../../capture/photo-capture.tsx";
 import { LivenessSelfie } from "../../liveness/liveness-selfie.tsx";
 import { getDocumentKey, isLastMissingPhoto } from "../flow-steps.ts";
@@ -25,13 +25,13 @@ export function PhotoStep({
 }: {
 	session: PersonSession;
 	document: NonNullable<PersonSession["document"]>;
-	kind: PictureKind;
+	kind: PhotoKind;
 	/** Whether the person went back to this step. */
 	isBack: boolean;
 	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
 	act: ReturnType<typeof usePersonSession>["act"];
 	/** The step stays until the person has seen what became of the photo. */
-	onPin: (kind: PictureKind) => void;
+	onPin: (kind: PhotoKind) => void;
 	/** The person continues with a photo, even if it was rejected. */
 	onKeepPhoto: (capture: string) => void;
 	onContinue: () => Promise<void>;
@@ -39,13 +39,13 @@ export function PhotoStep({
 	actions: ReactNode;
 }) {
 	const last = isLastMissingPhoto(session, kind);
-	const accept = async ({ capture }: PictureVerdict) => {
+	const accept = async ({ capture }: PhotoVerdict) => {
 		onKeepPhoto(capture);
 		if (!last) return onContinue();
 		await act(person.submit());
 		onSent();
 	};
-	const sent = session.pictures.find((picture) => picture.kind === kind);
+	const sent = session.photos.find((photo) => photo.kind === kind);
 	const rejected = sent?.usable === false ? sent : undefined;
 	const onKeep =
 		sent && (isBack || rejected)
@@ -72,9 +72,9 @@ export function PhotoStep({
 					onPin("selfie");
 					return person.completeChallenge(nonce);
 				}}
-				upload={(picture, onProgress) => {
+				upload={(photo, onProgress) => {
 					onPin("selfie");
-					return person.upload("selfie", [picture], onProgress);
+					return person.upload("selfie", [photo], onProgress);
 				}}
 				actions={actions}
 			/>

@@ -84,7 +84,7 @@ export function SelectDocument({
 					);
 				})}
 			</fieldset>
-			{session.pictures.some(({ kind }) => kind !== "selfie") && (
+			{session.photos.some(({ kind }) => kind !== "selfie") && (
 				<p className={css.retryHint}>{t("document.change_warning")}</p>
 			)}
 			<div className={mainActionCss.mainAction}>

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldName, Verification } from "../../../../domain/verifications/contract.ts";
+import { Section } from "../../../design/page/section.tsx";
+import { CheckViews } from "./checks/check-views.tsx";
+import type { ComparedField } from "./comparison/compare-sources.ts";
+import { SourceComparison } from "./comparison/source-comparison.tsx";
+import { CasePhotos, type ShownReading } from "./photos/case-photos.tsx";
+import { FaceComparison } from "./photos/face-comparison.tsx";
+import type { LoadedPhoto, LoadedPhotos } from "./photos/loaded-photos.ts";
+import { SelfieRecording } from "./photos/selfie-recording.tsx";
+
+/** The case's fields and its photos: a field that is pointed at is highlighted where the photos show it. */
+export function FieldsAndPhotos({
+	verification,
+	fields,
+	photos,
+	onLoaded,
+	mayReadFiles,
+}: {
+	verification: Verification;
+	fields: readonly ComparedField[];
+	photos: LoadedPhotos;
+	onLoaded: (loaded: LoadedPhoto) => void;
+	mayReadFiles: boolean;
+}) {
+	const { t } = useTranslation("verifications");
+	const [highlightedField, setHighlightedField] = useState<FieldName | null>(null);
+	const [shownReading, setShownReading] = useState<ShownReading | null>(null);
+	const isCompared = fields.some(({ values }) => values.some(({ source }) => source !== "provided"));
+	return (
+		<>
+			{fields.length > 0 && (
+				<Section title={t(isCompared ? "detail.fields" : "detail.provided")} ruled>
+					<SourceComparison
+						fields={fields}
+						photos={photos}
+						onLoaded={onLoaded}
+						onPoint={setHighlightedField}
+						onShow={(reading, backTo) => setShownReading({ reading, backTo })}
+					/>
+				</Section>
+			)}
+			<Section title={t("detail.photos")} ruled>
+				<CasePhotos
+					verification={verification}
+					pointed={highlightedField}
+					shown={shownReading}
+					onReturn={() => setShownReading(null)}
+					onLoaded={onLoaded}
+					allowed={mayReadFiles}
+				>
+					<FaceComparison verification={verification} photos={photos} />
+				</CasePhotos>
+				<CheckViews verification={verification} allowed={mayReadFiles} />
+				<SelfieRecording verification={verification} allowed={mayReadFiles} />
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,161 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type {
+	ExtractedField,
+	FieldName,
+	Verification,
+} from "../../../../../domain/verifications/contract.ts";
+import type { VerificationFile } from "../../../../../domain/verifications/file-contract.ts";
+import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
+import css from "./case-photos.module.css";
+import { getPreviewUrl, type LoadedPhoto } from "./loaded-photos.ts";
+
+const formatPoints = (polygon: readonly (readonly [number, number])[]) =>
+	polygon.map((point) => point.join(",")).join(" ");
+
+/** A reading that the reader looks up on its photo. */
+export interface ShownReading {
+	reading: ExtractedField;
+	/** The element that the reader returns to. */
+	backTo: HTMLElement;
+}
+
+interface Props {
+	verification: Verification;
+	pointed: FieldName | null;
+	/** A reading to scroll to and to mark. */
+	shown: ShownReading | null;
+	/** Called when the reader returns from it. */
+	onReturn: () => void;
+	/** Called once for each loaded preview. */
+	onLoaded: (preview: LoadedPhoto) => void;
+}
+
+/** Returns to where a reading was looked up from. Takes the focus when it appears. */
+function ReturnButton({ shown, onReturn }: { shown: ShownReading; onReturn: () => void }) {
+	const { t } = useTranslation("case");
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		button.current?.closest("figure")?.scrollIntoView({ block: "center" });
+		button.current?.focus({ preventScroll: true });
+	}, []);
+	return (
+		<button
+			ref={button}
+			type="button"
+			className={css.return}
+			onKeyDown={({ key }) => key === "Escape" && button.current?.click()}
+			onClick={() => {
+				onReturn();
+				shown.backTo.scrollIntoView({ block: "center" });
+				shown.backTo.focus({ preventScroll: true });
+			}}
+		>
+			<IconArrowLeft size={16} stroke={2} aria-hidden />
+			{t("comparison.back")}
+		</button>
+	);
+}
+
+function CasePhoto({
+	file,
+	verification,
+	pointed,
+	shown,
+	onReturn,
+	onLoaded,
+}: Props & { file: VerificationFile }) {
+	const { t } = useTranslation("verifications");
+	const name = t(`file.${file.kind}`);
+	const preview = usePrivateImage(getPreviewUrl(file));
+	const [isLoaded, setLoaded] = useState(false);
+	const original = usePrivateImage(file.url, isLoaded);
+	const report = (image: HTMLImageElement) => {
+		setLoaded(true);
+		onLoaded({ file, image, isOriginal: false });
+	};
+	const marked = verification.fields.flatMap((field) =>
+		field.file === file.id && (field.name === pointed || field === shown?.reading) && field.region
+			? [field.region]
+			: [],
+	);
+	return (
+		<figure className={css.figure} data-kind={file.kind}>
+			{shown?.reading.file === file.id && (
+				<ReturnButton
+					key={`${shown.reading.name}-${shown.reading.source}`}
+					shown={shown}
+					onReturn={onReturn}
+				/>
+			)}
+			<a
+				href={original}
+				target="_blank"
+				rel="noreferrer"
+				className={css.frame}
+				aria-label={t("detail.enlarge", { name })}
+				data-lightbox="case"
+				data-type="image"
+				data-caption={name}
+				data-download={original === file.url ? `${original}?download=true` : undefined}
+				data-filename={`${verification.id}-${file.kind}.jpg`}
+			>
+				<img
+					// Previews that loaded before hydration are reported now.
+					ref={(image) => {
+						if (image?.complete && image.naturalWidth > 0) report(image);
+					}}
+					onLoad={({ currentTarget }) => report(currentTarget)}
+					src={preview}
+					alt={name}
+					width={file.width}
+					height={file.height}
+				/>
+				<svg viewBox={`0 0 ${file.width} ${file.height}`} className={css.marks} aria-hidden>
+					{file.face && <polygon points={formatPoints(file.face)} className={css.face} />}
+					{marked.map((region) => (
+						<polygon key={formatPoints(region)} points={formatPoints(region)} className={css.field} />
+					))}
+				</svg>
+			</a>
+			<figcaption>{name}</figcaption>
+		</figure>
+	);
+}
+
+/**
+ * Document and selfie side by side, with the compared faces and the hovered field highlighted. The viewer enlarges
+ * them.
+ */
+export function CasePhotos({
+	allowed,
+	children,
+	...rest
+}: Props & {
+	/** Whether the member may view photos. */
+	allowed: boolean;
+	/** Shown next to the photos. */
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("verifications");
+	const { files } = rest.verification;
+	if (files.length === 0) return <p className={css.none}>{t("detail.no_photos")}</p>;
+	if (!allowed)
+		return (
+			<>
+				<p className={css.none}>{t("detail.photos_hidden")}</p>
+				{children}
+			</>
+		);
+	const order = ["document_front", "selfie", "document_back"];
+	const shown = [...files].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+	return (
+		<div className={css.photos}>
+			{shown.map((file) => (
+				<CasePhoto key={file.id} file={file} {...rest} />
+			))}
+			{children}
+		</div>
+	);
+}
