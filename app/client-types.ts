@@ -1,6 +1,6 @@
 /**
  * Writes `src/web/client/api/generated/openapi.ts`: the types of every request and response of the pages, from the
- * API's OpenAPI document. `npm run generate -w app -- URL` reads it from a running server.
+ * API's OpenAPI document. `npm run generate` runs it with the URL of a server.
  */
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

@@ -1,6 +1,6 @@
 /**
  * Generates the clients' types and operations from the API's OpenAPI document: `src/generated/` and the generated files of
- * `python/vidimus/`. `node scripts/generate.ts URL` fetches the document from a running server.
+ * `python/vidimus/`. `npm run generate` runs it with the URL of a server.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Services } from "../domain/services.ts";
 import type { Verification, VerificationSummary } from "../domain/verifications/contract.ts";
-import { expireOverdueVerifications } from "../domain/verifications/jobs.ts";
+import { expireOverdueVerifications } from "../domain/verifications/maintenance.ts";
 import type { DemoProgress } from "../shared/demo-progress.ts";
 import type { Page } from "../shared/schemas.ts";
 import { type Harness, startHarness } from "../testing/harness.ts";

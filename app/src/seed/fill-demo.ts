@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Services } from "../domain/services.ts";
-import { expireOverdueVerifications } from "../domain/verifications/jobs.ts";
+import { expireOverdueVerifications } from "../domain/verifications/maintenance.ts";
 import { toLogFields } from "../platform/logging/log.ts";
 import type { DemoProgress } from "../shared/demo-progress.ts";
 import { seedAlerts } from "./alerts.ts";

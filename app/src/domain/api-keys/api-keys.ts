@@ -8,7 +8,7 @@ import type { Mode } from "../../shared/schemas.ts";
 import { keyScopes, type Permission } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
 import type { AppActor } from "../shared/caller.ts";
-import { recordKeyNetwork, type SeenNetworks } from "./networks.ts";
+import { recordKeyNetwork, type SeenNetworks } from "./known-networks.ts";
 import {
 	findUsableApiKey,
 	findUsableApiKeyById,

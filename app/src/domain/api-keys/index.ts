@@ -1,7 +1,7 @@
 import { defineDomain } from "../domain.ts";
 import { findApiKeyEventKeys } from "./api-keys.ts";
 import { processExpiringApiKeys } from "./expiry.ts";
-import type { SeenNetworks } from "./networks.ts";
+import type { SeenNetworks } from "./known-networks.ts";
 import { apiKeyRoutes } from "./routes.ts";
 
 export const apiKeys = defineDomain({

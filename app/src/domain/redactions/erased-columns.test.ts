@@ -5,7 +5,7 @@ import type { Page } from "../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { customers } from "../customers/tables.ts";
-import { expireOverdueVerifications } from "../verifications/jobs.ts";
+import { expireOverdueVerifications } from "../verifications/maintenance.ts";
 import { attempts, files, verifications } from "../verifications/tables.ts";
 import { redactions } from "./index.ts";
 import { redactForRetention } from "./redactions.ts";

@@ -7,7 +7,7 @@ import { createTestInstance, isOnPostgres, type TestInstance } from "../../testi
 import { waitUntil } from "../../testing/wait-until.ts";
 import { startDomainJobs } from "../../worker/worker.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { expireOverdueVerifications } from "../verifications/jobs.ts";
+import { expireOverdueVerifications } from "../verifications/maintenance.ts";
 import type { Redaction, Retention } from "./contract.ts";
 import { redactions } from "./index.ts";
 import { redactByRetention } from "./retention.ts";

@@ -9,9 +9,13 @@ import { fileViewRoutes } from "./files/file-view-routes.ts";
 import type { RecentFileViews } from "./files/file-views.ts";
 import { checkFilesAtStart } from "./files/files-check.ts";
 import { fileRoutes } from "./files/routes.ts";
-import { resumeStuckProcessing, runVerificationMaintenance, tryFramesRetentionMinutes } from "./jobs.ts";
 import { sendLinkRoutes } from "./links/send-link-routes.ts";
 import { livenessChallengeRoutes } from "./liveness/routes.ts";
+import {
+	resumeStuckProcessing,
+	runVerificationMaintenance,
+	tryFramesRetentionMinutes,
+} from "./maintenance.ts";
 import { verificationMonitors } from "./monitors/monitors.ts";
 import { processVerification } from "./processing/process-verification.ts";
 import {

@@ -8,7 +8,7 @@ import type { Event } from "../../events/contract.ts";
 import { events } from "../../events/tables.ts";
 import type { Verification } from "../contract.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
-import { expireOverdueVerifications } from "../jobs.ts";
+import { expireOverdueVerifications } from "../maintenance.ts";
 import { findLatestAttempt } from "../queries.ts";
 import { verifications } from "../tables.ts";
 

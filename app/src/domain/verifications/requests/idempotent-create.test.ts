@@ -11,7 +11,7 @@ import { authenticatePerson } from "../capture/authenticate-person.ts";
 import { submitAttempt } from "../capture/submit-attempt.ts";
 import { uploadCapture } from "../capture/upload.ts";
 import type { Verification } from "../contract.ts";
-import { expireOverdueVerifications, runVerificationMaintenance } from "../jobs.ts";
+import { expireOverdueVerifications, runVerificationMaintenance } from "../maintenance.ts";
 import { processVerification } from "../processing/process-verification.ts";
 
 /** Without a worker: each test runs the work itself, as often and as much at once as it likes. */

@@ -16,7 +16,7 @@ test("the pages' request types match the OpenAPI document", async () => {
 	expect(
 		readFileSync(new URL("generated/openapi.ts", import.meta.url), "utf8") ===
 			(await generateClientTypes(document)),
-		"src/web/client/api/generated/openapi.ts is what “npm run generate -w app -- URL” writes",
+		"src/web/client/api/generated/openapi.ts is what “npm run generate” writes",
 	).toBe(true);
 });
 
