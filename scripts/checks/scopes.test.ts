@@ -44,6 +44,35 @@ test("every kind of statement, join and subquery needs scoped", () => {
 		assert.ok(isRefused(inFunction(code)), code);
 });
 
+test("a table's name is found in SQL wherever it stands", () => {
+	for (const statement of [
+		"select * from users, notes",
+		"select * from public.notes",
+		'select * from "public"."notes"',
+		"select * from only notes",
+		"update only notes set text = ''",
+		"delete from users using notes where true",
+		"merge into users using notes on true",
+		"truncate notes",
+		"table notes",
+		"copy notes to stdout",
+	])
+		assert.ok(isRefused(inFunction(`db.execute(sql\`${statement}\`)`)), statement);
+	assert.ok(isRefused(inFunction("db.execute(sql.join([sql`select * from`, sql.identifier('notes')]))")));
+	assert.ok(isRefused(inFunction("db.execute(sql.raw('select * from ' + 'notes'))")));
+	assert.ok(!isRefused(inFunction("db.execute(sql`select u.notes, 'notes' from users u`)")));
+});
+
+test("an insert that updates on conflict names the app in the conflict's target", () => {
+	const upsert = (target: string) =>
+		inFunction(
+			`db.insert(notes).values(row).onConflictDoUpdate({ target: ${target}, set: { text } }).returning()`,
+		);
+	for (const target of ["notes.id", "[notes.id]", "[users.appId, notes.id]"])
+		assert.ok(isRefused(upsert(target)), target);
+	assert.ok(!isRefused(upsert("[notes.appId, notes.mode, notes.key]")));
+});
+
 test("a query without scoped is refused where a function reaches it through another of its file", () => {
 	const call = inFunction("listAll(db).where(eq(notes.id, id))");
 	for (const helper of [
@@ -52,6 +81,8 @@ test("a query without scoped is refused where a function reaches it through anot
 		"const select = (db: Db) => db.select().from(notes);\nconst listAll = (db: Db) => select(db);",
 		'const listAll = prepareQuery("all", (db) => db.select().from(notes));',
 		"const listAll = (db: Db) => db.execute(sql`select * from $NOTES`);",
+		"const [first] = [notes];\nconst listAll = (db: Db) => db.select().from(first);",
+		"const { entries } = { entries: notes };\nconst listAll = (db: Db) => db.select().from(entries);",
 		'const other = alias(notes, "other");\nconst listAll = (db: Db) => db.select().from(other);',
 	])
 		assert.ok(isRefused(`${helper}\n${call}`), helper);
@@ -64,6 +95,8 @@ test("a function acts for an app by a parameter that names one, or whose type do
 		"{ id, ...rest }: AppScope & { id: string }",
 		"reader: Reader",
 		"filters: Filters",
+		'caller: Permitted<"notes:read">',
+		"caller: Caller<AppActor>",
 	]) {
 		const types =
 			"interface Reader { userId: string; appId: string }\ntype Filters = { id: string } & AppScope;";

@@ -33,6 +33,7 @@ interface Source {
 type Names = ReturnType<typeof readNames>;
 
 const isChecked = (path: string) => /^app\/src\/(domain|checks)\/.+(?<!\.test)\.ts$/.test(path);
+const isCall = ({ type }: Node) => /^(Call|TaggedTemplate)Expression$/.test(type);
 const calleeOf = (call: Node | undefined) =>
 	call?.callee?.property?.name ?? call?.callee?.name ?? call?.tag?.name;
 
@@ -53,7 +54,7 @@ const listDeclared = (body: readonly Node[]): Node[] =>
 
 function readNames(sources: readonly Source[]) {
 	const tables = new Map<string, unknown>();
-	const types = ["scope", "appId", "AppScope"];
+	const types = ["scope", "appId", "AppScope", "AppActor", "AppScopedCaller", "Permitted"];
 	for (const { text, body } of sources)
 		for (const { type, id, init, start, end } of listDeclared(body)) {
 			if (!id?.name) continue;
@@ -77,31 +78,41 @@ function findInFile({ path, text, body }: Source, { tables, namesApp }: Names): 
 			else if (tables.has(specifier.imported.name ?? ""))
 				local.set(specifier.local?.name, specifier.imported.name);
 		if (calleeOf(node.init) === "alias") local.set(node.id?.name, local.get(node.init?.arguments?.[0]?.name));
-		else if (node.id?.name) declarations.set(node.id.name, node);
+		else walk(node.id, ({ type, name }) => type === "Identifier" && declarations.set(name, node));
 	}
 	/** The table of an app that a node stands for or names in SQL; none where it is part of a column's name. */
-	function tableOf(node: Node, [parent]: readonly Node[]): string | undefined {
+	function tableOf(node: Node, above: readonly Node[]): string | undefined {
+		const [parent] = above;
 		if (node.type === "Identifier")
 			return [parent?.key, parent?.object, parent?.property].includes(node)
 				? undefined
 				: local.get(node.name);
 		const content = isNode(node.value) ? "" : node.value;
 		const sql = String((content as { raw?: string } | null | undefined)?.raw ?? content);
-		const written: unknown[] = sql.match(/(?<=\b(from|join|update)\s+"?)\w+/gi) ?? [];
+		const isSql = /^(sql|raw|identifier|execute)$/.test(calleeOf(above.find(isCall)) ?? "");
+		// In SQL a table can stand anywhere, also after a comma or `using`; what follows a point is a column.
+		const names = isSql ? /(?<=\bpublic\.)\w+|(?<![\w.'])\w+/g : /(?<=\b(from|join|update)\s+"?)\w+/gi;
+		const written: unknown[] = sql.match(names) ?? [];
 		return [...tables].find(([, name]) => written.includes(name))?.[0];
 	}
 	/** Whether the query around a table has the app's condition, or doesn't read. A part of a condition is no query. */
 	function isLimited(table: string, node: Node, above: readonly Node[], isUsed: boolean): boolean {
-		const index = above.findIndex(({ type }) => /^(Call|TaggedTemplate)Expression$/.test(type));
+		const index = above.findIndex(isCall);
 		const call = above[index];
 		if (!call) return false;
-		if (["getTableColumns", "insert", "inScope"].includes(calleeOf(call) ?? "")) return true;
-		const isPart = isUsed && !above.some((ancestor) => calleeOf(ancestor) === "execute");
-		if (call.tag) return isPart || /\binto \$\{$/.test(text.slice(call.start, node.start));
 		const add = (part: Node, ancestor: Node) =>
 			[ancestor.callee, ancestor.object].includes(part) ? ancestor : part;
-		const query = above.slice(index + 1).reduce(add, call);
-		return new RegExp(`^scoped(ToApp)?\\(|\\binScope\\(${table},`).test(of(query));
+		const query = of(above.slice(index + 1).reduce(add, call));
+		// A conflict with a row of another app would change that row.
+		if (calleeOf(call) === "insert")
+			return (
+				!query.includes("onConflictDoUpdate(") ||
+				new RegExp(`target: \\[[^\\]]*\\b${table}\\.appId\\b`).test(query)
+			);
+		if (["getTableColumns", "inScope"].includes(calleeOf(call) ?? "")) return true;
+		const isPart = isUsed && !above.some((ancestor) => calleeOf(ancestor) === "execute");
+		if (call.tag) return isPart || /\binto \$\{$/.test(text.slice(call.start, node.start));
+		return new RegExp(`^scoped(ToApp)?\\(|\\binScope\\(${table},`).test(query);
 	}
 	const takes = (node: Node, names: RegExp) => node.params?.some((param) => names.test(of(param))) ?? false;
 	/** Reports the tables that a function uses, and those that the declarations it uses do. */
