@@ -1,6 +1,6 @@
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { generateKey } from "../../../platform/crypto/crypto.ts";
+import { generateKey } from "../../../platform/crypto/encryption.ts";
 import { type ServerProcess, skipDemo, startServerProcess } from "../../../testing/fakes/server-process.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { createTestInstance, isOnPostgres, type TestInstance } from "../../../testing/test-instance.ts";
@@ -60,14 +60,14 @@ class Follower {
 
 	async #read(url: string): Promise<void> {
 		const after = String(this.sequences.at(-1) ?? 0);
-		const answer = await fetch(`${url}/api/v1/events/stream`, {
+		const response = await fetch(`${url}/api/v1/events/stream`, {
 			headers: { authorization: `Bearer ${business.secret}`, "last-event-id": after },
 			signal: this.#abort.signal,
 		});
 		const enough = this.ids.length + this.#perConnection;
 		const decoder = new TextDecoder();
 		let rest = "";
-		for await (const chunk of answer.body ?? []) {
+		for await (const chunk of response.body ?? []) {
 			const blocks = (rest + decoder.decode(chunk, { stream: true })).split("\n\n");
 			rest = blocks.pop() ?? "";
 			for (const block of blocks) {
