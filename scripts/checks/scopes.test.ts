@@ -7,8 +7,9 @@ import { findUnscoped } from "./scopes.ts";
 
 const tables = `
 export const notes = pgTable("notes", { id: text("id"), appId: text("app_id"), mode: modeColumn() });
+export const tags = pgTable("tags", { id: text("id"), appId: text("app_id"), noteId: text("note_id") });
 export const users = pgTable("users", { id: text("id") });`;
-const imports = 'import { notes, users } from "./tables.ts";\n';
+const imports = 'import { notes, tags, users } from "./tables.ts";\n';
 const find = (text: string) =>
 	findUnscoped(
 		new Map([
@@ -117,6 +118,21 @@ test("a function with a mode may not read both modes", () => {
 	assert.ok(
 		!isRefused("export const run = (db: Db, appId: string) => scopedToApp(db, appId).select(notes);"),
 	);
+});
+
+test("a table of an app is joined by a reference", () => {
+	const join = (condition: string) =>
+		inFunction(`scoped(db, scope).select(notes).innerJoin(tags, ${condition})`);
+	for (const condition of [
+		"sql`true`",
+		"eq(tags.id, id)",
+		"eq(tags.id, tags.parentId)",
+		"or(eq(tags.noteId, notes.id), eq(tags.id, id))",
+		"ne(tags.noteId, notes.id)",
+	])
+		assert.ok(isRefused(join(condition)), condition);
+	assert.ok(!isRefused(join("eq(tags.noteId, notes.id)")));
+	assert.ok(!isRefused(join("and(eq(notes.id, tags.noteId), isNull(tags.deletedAt))")));
 });
 
 test("tables are imported by their names, by which they are recognized", () => {

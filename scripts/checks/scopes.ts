@@ -95,6 +95,15 @@ function findInFile({ path, text, body }: Source, { tables, namesApp }: Names): 
 		const written: unknown[] = sql.match(names) ?? [];
 		return [...tables].find(([, name]) => written.includes(name))?.[0];
 	}
+	/** Whether a join's condition, in every case, compares a column of a table with one of another. */
+	function refersTo(table: string, condition: Node | undefined): boolean {
+		const parts = condition?.arguments ?? [];
+		const name = condition && calleeOf(condition);
+		if (name === "and") return parts.some((part) => refersTo(table, part));
+		if (name === "or") return parts.every((part) => refersTo(table, part));
+		const sides = parts.map(({ object }) => object?.name);
+		return name === "eq" && sides.includes(table) && sides.every((side) => side) && sides[0] !== sides[1];
+	}
 	/** Whether the query around a table has the app's condition, or doesn't read. A part of a condition is no query. */
 	function isLimited(table: string, node: Node, above: readonly Node[], isUsed: boolean): boolean {
 		const index = above.findIndex(isCall);
@@ -111,6 +120,9 @@ function findInFile({ path, text, body }: Source, { tables, namesApp }: Names): 
 			);
 		if (["getTableColumns", "inScope"].includes(calleeOf(call) ?? "")) return true;
 		const isPart = isUsed && !above.some((ancestor) => calleeOf(ancestor) === "execute");
+		// A joined table gets its app from the table that it refers to, or that refers to it.
+		if (/Join(Lateral)?$/.test(calleeOf(call) ?? "") && call.arguments?.[0] === node)
+			if (!refersTo(node.name ?? "", call.arguments[1])) return false;
 		if (call.tag) return isPart || /\binto \$\{$/.test(text.slice(call.start, node.start));
 		return new RegExp(`^scoped(ToApp)?\\(|\\binScope\\(${table},`).test(query);
 	}

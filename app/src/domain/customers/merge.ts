@@ -31,7 +31,7 @@ export async function mergeCustomer(
 	if (id === into) throw new Problem(409, "merge_with_self");
 	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const merged = await services.db.transaction(async (tx) => {
-		await acquireCustomerLocks(tx, [id, into]);
+		await acquireCustomerLocks(tx, caller.actor, [id, into]);
 		for (const customerId of [id, into])
 			if (!(await findCustomer(tx, caller.actor, customerId))) throw notFound();
 		// Verifications are locked before customers, as for decisions, to avoid deadlocks.

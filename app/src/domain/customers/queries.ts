@@ -22,8 +22,13 @@ export const findCustomerForJob = async (db: Db, id: string): Promise<CustomerRo
  * Serializes transactions that lock several rows of a customer. Merging locks the verifications before the customers,
  * and redaction locks both: without this lock they could deadlock.
  */
-export async function acquireCustomerLocks(tx: Db, ids: readonly string[]): Promise<void> {
-	for (const id of ids.toSorted()) await lockByName(tx, `customer ${id}`);
+export async function acquireCustomerLocks(
+	tx: Db,
+	{ appId }: AppScope,
+	ids: readonly string[],
+): Promise<void> {
+	// With the app's ID: whoever names another app's customer doesn't wait for its locks.
+	for (const id of ids.toSorted()) await lockByName(tx, `customer ${appId} ${id}`);
 }
 
 export const lockCustomerForShare = async (

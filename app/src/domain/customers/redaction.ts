@@ -28,7 +28,8 @@ export async function lockErasableCustomer(tx: Db, scope: AppScope, id: string):
 }
 
 /** Locks the customer against concurrent merging or redaction, until the transaction ends. */
-export const acquireCustomerLock = (tx: Db, id: string): Promise<void> => acquireCustomerLocks(tx, [id]);
+export const acquireCustomerLock = (tx: Db, scope: AppScope, id: string): Promise<void> =>
+	acquireCustomerLocks(tx, scope, [id]);
 
 /** Erases the personal data of the row, and what other domains store about the customer. The status stays. */
 export async function eraseCustomerRow(

@@ -99,7 +99,7 @@ export async function redactCustomer(
 ): Promise<Customer> {
 	const { actor } = caller;
 	await services.db.transaction(async (tx) => {
-		await acquireCustomerLock(tx, id);
+		await acquireCustomerLock(tx, actor, id);
 		// Verifications are locked first, as for transitions, to avoid deadlocks.
 		const lockedBefore = await lockVerificationsOfCustomer(tx, actor, id);
 		const row = await lockErasableCustomer(tx, actor, id);
