@@ -46,7 +46,7 @@ test("a customer is created, found by part of their name, edited, and a verifica
 	await page.getByRole("button", { name: "Modifier", exact: true }).click();
 	await page.getByRole("textbox", { name: "Téléphone" }).fill("01 99 00 12 34");
 	await page.getByRole("button", { name: "Ajouter une métadonnée" }).click();
-	await page.getByLabel("Clé 1").fill("agence");
+	await page.getByLabel("Clé de métadonnée 1").fill("agence");
 	await page.getByLabel("Valeur 1").fill("Morlaix");
 	await page.getByRole("button", { name: "Enregistrer" }).click();
 	await page.getByText("Enregistré", { exact: true }).waitFor();

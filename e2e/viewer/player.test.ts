@@ -192,7 +192,7 @@ describe.each([
 	},
 	{
 		path: "/en/help",
-		labels: ["Play", "Hide captions", "Settings", "Photo in photo", "Full screen"],
+		labels: ["Play", "Hide captions", "Settings", "Picture in picture", "Full screen"],
 		position: "00:00 of 00:24",
 	},
 ])("the player on $path", ({ path, labels, position }) => {

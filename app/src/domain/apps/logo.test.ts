@@ -30,7 +30,7 @@ const app = async () => (await owner.get<App>(at())).body;
 const trail = async (client = owner) =>
 	(await client.get<Page<AuditEntry>>(at("/audit?limit=100"))).body.data;
 const of = async (action: string) => (await trail()).filter((entry) => entry.action === action);
-const photo = (bytes: Uint8Array) => {
+const image = (bytes: Uint8Array) => {
 	const form = new FormData();
 	form.append("file", new Blob([new Uint8Array(bytes)]), "logo.png");
 	return form;
@@ -43,19 +43,19 @@ describe("an app's logo", () => {
 			.toBuffer();
 
 	test("a PNG with more compressed texts than a logo needs is refused", async () => {
-		expect((await owner.change("PUT", at("/logo"), photo(await createPngWithTexts(20)))).status).toBe(204);
-		const refused = await owner.change("PUT", at("/logo"), photo(await createPngWithTexts(21)));
-		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "file", code: "photo" }] } });
+		expect((await owner.change("PUT", at("/logo"), image(await createPngWithTexts(20)))).status).toBe(204);
+		const refused = await owner.change("PUT", at("/logo"), image(await createPngWithTexts(21)));
+		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "file", code: "image" }] } });
 	});
 
 	test("a logo is resized, encrypted, public, and deleted when it is replaced or removed", async () => {
 		const folder = join(harness.services.config.dataDir, "files", business.app, "logo");
-		expect((await owner.change("PUT", at("/logo"), photo(await wide()))).status).toBe(204);
+		expect((await owner.change("PUT", at("/logo"), image(await wide()))).status).toBe(204);
 		const { logo_url } = await app();
 		const shown = await harness.visitor().get(logo_url ?? "");
 		expect(shown.headers).toMatchObject({ "content-type": "image/webp" });
 		expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: "webp", width: 480, height: 72 });
-		await owner.change("PUT", at("/logo"), photo(await wide()));
+		await owner.change("PUT", at("/logo"), image(await wide()));
 		expect(await readdir(folder)).toHaveLength(1);
 		expect((await owner.change("DELETE", at("/logo"))).status).toBe(204);
 		expect(await readdir(folder)).toEqual([]);
@@ -65,15 +65,15 @@ describe("an app's logo", () => {
 
 	test("an SVG logo is refused", async () => {
 		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-		const { status, body } = await owner.change("PUT", at("/logo"), photo(svg));
+		const { status, body } = await owner.change("PUT", at("/logo"), image(svg));
 		expect(status).toBe(422);
-		expect(body.errors).toMatchObject([{ path: "file", code: "photo" }]);
+		expect(body.errors).toMatchObject([{ path: "file", code: "image" }]);
 	});
 
 	test("a logo can be uploaded by POST only if the form names the method PUT", async () => {
 		for (const path of [at("/logo"), "/api/account/avatar"]) {
 			const send = async (method?: string) => {
-				const form = photo(await wide());
+				const form = image(await wide());
 				if (method) form.append("_method", method);
 				return owner.change("POST", path, form);
 			};
@@ -83,7 +83,7 @@ describe("an app's logo", () => {
 				const refused = await send(method);
 				expect({ path, method, code: refused.body.code }).toEqual({ path, method, code: "route_not_found" });
 			}
-			const form = photo(await wide());
+			const form = image(await wide());
 			form.append("_method", "PUT");
 			expect((await owner.post(path, form)).status).toBe(419);
 		}

@@ -21,8 +21,8 @@ import type { EventPattern } from "./endpoints/values.ts";
 /** A signing secret as stored in its endpoint's row. Times are ISO 8601. */
 export interface StoredSigningSecret {
 	id: string;
-	/** The secret, encrypted with the app's key, in base64. Rows store it by this name. */
-	sealed: string;
+	/** The secret, encrypted with the app's key, in base64. */
+	encrypted: string;
 	created_at: string;
 	/** Null for the current secret, which signs until it is rotated. */
 	expires_at: string | null;

@@ -128,7 +128,7 @@ describe("a profile photo", () => {
 	test("a PNG with more compressed texts than a photo needs is refused as a profile photo", async () => {
 		expect((await send(await createPngWithTexts(20))).status).toBe(204);
 		const refused = await send(await createPngWithTexts(21));
-		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "file", code: "photo" }] } });
+		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "file", code: "image" }] } });
 	});
 
 	test("two concurrent uploads leave one profile photo", async () => {
@@ -202,7 +202,7 @@ describe("a profile photo", () => {
 	])("the profile photo is refused if it is %s", async (_, make) => {
 		const { status, body } = await send(await make());
 		expect(status).toBe(422);
-		expect(body.errors).toMatchObject([{ path: "file", code: "photo" }]);
+		expect(body.errors).toMatchObject([{ path: "file", code: "image" }]);
 		expect((await me()).avatar_url).toBeNull();
 		expect(await stored()).toEqual([]);
 	});

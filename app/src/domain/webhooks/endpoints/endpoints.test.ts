@@ -263,7 +263,7 @@ describe("the signing secret", () => {
 		expect((await secretOf(body.id)).secret).toBe(secret);
 		const [row] = await harness.services.db.select().from(webhookEndpoints);
 		const bytes = Buffer.from(secret.slice(6), "base64");
-		const encrypted = Buffer.from(row?.secrets[0]?.sealed ?? "", "base64");
+		const encrypted = Buffer.from(row?.secrets[0]?.encrypted ?? "", "base64");
 		expect(encrypted.length).toBeGreaterThan(bytes.length);
 		expect(encrypted.includes(bytes)).toBe(false);
 	});

@@ -19,6 +19,6 @@ export const presentEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndp
 	disabled_reason: row.disabledReason,
 	disabled_at: row.disabledAt?.toISOString() ?? null,
 	failing_since: row.failingSince?.toISOString() ?? null,
-	secrets: listActiveSecrets(row, now).map(({ sealed: _, ...secret }) => secret),
+	secrets: listActiveSecrets(row, now).map(({ encrypted: _, ...secret }) => secret),
 	created_at: row.createdAt.toISOString(),
 });

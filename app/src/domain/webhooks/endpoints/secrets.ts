@@ -19,11 +19,8 @@ type SecretOwner = Pick<WebhookEndpointRow, "id" | "secrets">;
 const secretPrefix = "whsec_";
 const getEncryptionContext = (endpointId: string) => `secret/${endpointId}`;
 
-const decryptSecret = (
-	key: EncryptionKey,
-	endpointId: string,
-	{ sealed: encrypted }: StoredSigningSecret,
-): Buffer => decrypt(key, Buffer.from(encrypted, "base64"), getEncryptionContext(endpointId));
+const decryptSecret = (key: EncryptionKey, endpointId: string, { encrypted }: StoredSigningSecret): Buffer =>
+	decrypt(key, Buffer.from(encrypted, "base64"), getEncryptionContext(endpointId));
 
 /** Creates an encrypted signing secret. It signs until it is rotated. */
 export const createSigningSecret = (
@@ -32,7 +29,7 @@ export const createSigningSecret = (
 	now: Date,
 ): StoredSigningSecret => ({
 	id: newId("webhookSecret", now),
-	sealed: encrypt(key, randomBytes(24), getEncryptionContext(endpointId)).toString("base64"),
+	encrypted: encrypt(key, randomBytes(24), getEncryptionContext(endpointId)).toString("base64"),
 	created_at: now.toISOString(),
 	expires_at: null,
 });

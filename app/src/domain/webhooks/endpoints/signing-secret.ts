@@ -9,7 +9,7 @@ import { auditEndpoint, recordEndpointEvent } from "./record-endpoint-event.ts";
 import { deriveWebhookKey, formatSigningSecret, getCurrentSecret, rotateSecrets } from "./secrets.ts";
 
 function presentSecret(key: EncryptionKey, row: WebhookEndpointRow): WebhookSecret {
-	const { sealed: _, ...current } = getCurrentSecret(row);
+	const { encrypted: _, ...current } = getCurrentSecret(row);
 	return {
 		object: "webhook_secret",
 		...current,

@@ -45,7 +45,7 @@ test("an endpoint whose secret can't be opened doesn't delay other endpoints", a
 	const { db } = harness.services;
 	await db
 		.update(webhookEndpoints)
-		.set({ secrets: [{ id: "", sealed: "AAAA", created_at: "", expires_at: null }] })
+		.set({ secrets: [{ id: "", encrypted: "AAAA", created_at: "", expires_at: null }] })
 		.where(eq(webhookEndpoints.id, broken.id));
 	await cause();
 	await receiver.waitFor("verification.created", 1);
