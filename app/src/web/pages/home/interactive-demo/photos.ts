@@ -1,13 +1,13 @@
 import type { PlayedCaseName } from "./played-case.ts";
 
-const urls = import.meta.glob<string>("../photos/*.avif", {
+const urls = import.meta.glob<string>("../images/*.avif", {
 	eager: true,
 	query: "?url",
 	import: "default",
 });
 
 /** URL of a photo of the demo. */
-export const photoUrl = (name: string): string => urls[`../photos/${name}.avif`] ?? "";
+export const photoUrl = (name: string): string => urls[`../images/${name}.avif`] ?? "";
 
 /** URL of a case's passport photo. The impostor uses Anna's passport. */
 export const documentUrl = (name: PlayedCaseName): string =>
