@@ -4,7 +4,7 @@
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { listFiles } from "./boundaries.ts";
 
 /** The glossary names what it replaces; the benchmark and the changelog are of another day. */
@@ -86,7 +86,7 @@ function findAllMissing(root: string): (MissingName & { page: string })[] {
 		);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
 	const missing = findAllMissing(fileURLToPath(new URL("../..", import.meta.url)));
 	for (const { page, line, name } of missing)
 		console.error(`${page}:${line}: \`${name}\` isn't in the repository.`);

@@ -206,10 +206,20 @@ describe("faces and documents that are never matched", () => {
 		const second = await settled(as("b"), annaAgain);
 		expect(second.duplicates).toHaveLength(2);
 		const { services } = harness;
-		expect(await services.db.transaction((tx) => deleteTraitsOfVerification(services, tx, first.id))).toBe(1);
-		expect(await services.db.transaction((tx) => deleteTraitsOfVerification(services, tx, first.id))).toBe(0);
+		expect(
+			await services.db.transaction((tx) =>
+				deleteTraitsOfVerification(services, tx, first.id, { isErased: true }),
+			),
+		).toBe(1);
+		expect(
+			await services.db.transaction((tx) =>
+				deleteTraitsOfVerification(services, tx, first.id, { isErased: true }),
+			),
+		).toBe(0);
 		expect((await read(second.id)).duplicates).toEqual([]);
-		await services.db.transaction((tx) => deleteTraitsOfVerification(services, tx, second.id));
+		await services.db.transaction((tx) =>
+			deleteTraitsOfVerification(services, tx, second.id, { isErased: true }),
+		);
 		expect(await settled(as("c"), anna)).toMatchObject({ status: "approved", duplicates: [] });
 	});
 
@@ -219,7 +229,9 @@ describe("faces and documents that are never matched", () => {
 		const second = await settled(as("b"), ravi, { services: away });
 		await settled(as("x"), { ...anna, front: "passports/mei-tanaka" }, { services: away });
 		const { services } = harness;
-		await services.db.transaction((tx) => deleteTraitsOfVerification(services, tx, first.id));
+		await services.db.transaction((tx) =>
+			deleteTraitsOfVerification(services, tx, first.id, { isErased: true }),
+		);
 		await services.db
 			.update(verifications)
 			.set({ redaction: "redacted" })

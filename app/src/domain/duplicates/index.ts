@@ -7,7 +7,7 @@ export const duplicates = defineDomain({
 	open: (services) => new FaceIndexCache(services),
 	onErase: {
 		verification: async (services, tx, id) => ({
-			identity_traits: await deleteTraitsOfVerification(services, tx, id),
+			identity_traits: await deleteTraitsOfVerification(services, tx, id, { isErased: true }),
 		}),
 	},
 });

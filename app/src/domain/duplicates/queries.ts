@@ -33,7 +33,7 @@ export const deleteTraitsById = async (tx: Db, id: string): Promise<FaceTemplate
 export type OutdatedFace = Pick<FaceTemplateRow, "id" | "sequence" | "verificationId">;
 
 /** Faces of all apps by other models than `model`, oldest first. */
-export const listStaleFaces = (
+export const listOutdatedFaceRows = (
 	db: Db,
 	model: string,
 	sequence: number,

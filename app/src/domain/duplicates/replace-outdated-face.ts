@@ -7,7 +7,7 @@ import { faceModelId } from "../shared/face-distance.ts";
 import {
 	deleteTraitsById,
 	insertTraits,
-	listStaleFaces,
+	listOutdatedFaceRows,
 	lockDuplicateSearch,
 	type OutdatedFace,
 } from "./queries.ts";
@@ -20,7 +20,7 @@ export const listOutdatedFaces = (
 	{ db }: Services,
 	model: string,
 	{ after, limit }: { after: number; limit: number },
-): Promise<OutdatedFace[]> => listStaleFaces(db, model, after, limit);
+): Promise<OutdatedFace[]> => listOutdatedFaceRows(db, model, after, limit);
 
 /**
  * Replaces a face of another model by one of the current model; null deletes the face and keeps the document. Does
@@ -34,9 +34,9 @@ export async function replaceOutdatedFace(
 ): Promise<void> {
 	await services.db.transaction(async (tx) => {
 		await lockDuplicateSearch(tx, row);
-		const stale = await deleteTraitsById(tx, id);
-		if (!stale) return;
-		const { sequence: _, ...remaining } = stale;
+		const outdated = await deleteTraitsById(tx, id);
+		if (!outdated) return;
+		const { sequence: _, ...remaining } = outdated;
 		const newFace = key && face;
 		// Inserted as a new row, because indexes continue from the last sequence they have read.
 		if (newFace || remaining.documentToken)

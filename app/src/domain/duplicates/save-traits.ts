@@ -5,7 +5,8 @@ import { newId } from "../../platform/ids.ts";
 import type { IdentityTraits, Services } from "../services.ts";
 import { faceModelId } from "../shared/face-distance.ts";
 import type { DuplicateHit } from "./contract.ts";
-import { deleteDuplicates, deleteTraits, insertDuplicates, insertTraits } from "./queries.ts";
+import { deleteTraitsOfVerification } from "./delete-traits.ts";
+import { insertDuplicates, insertTraits } from "./queries.ts";
 import { createDocumentToken, encryptTemplate } from "./trait-encryption.ts";
 
 /**
@@ -21,9 +22,7 @@ export async function saveTraits(
 ): Promise<void> {
 	const { id: verificationId, appId, mode } = row;
 	const owner = { verificationId, appId, mode };
-	const faceIndexes = services.ports.getFaceIndexes(services);
-	for (const { id } of await deleteTraits(tx, verificationId)) faceIndexes.removeFace(id);
-	await deleteDuplicates(tx, verificationId, false);
+	await deleteTraitsOfVerification(services, tx, verificationId, { isErased: false });
 	if (face || document)
 		await insertTraits(tx, {
 			...owner,

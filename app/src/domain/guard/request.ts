@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { preferredLocale } from "../../i18n/accept-language.ts";
 import { type Locale, type PersonLocale, personLocales } from "../../i18n/locales.ts";
 import { csrfMismatch, Problem, unauthenticated } from "../../platform/http/problem.ts";
+import { isSafeMethod } from "../../platform/http/routes.ts";
 import { idSchema } from "../../shared/schemas.ts";
 import type { Services, SignedInSession } from "../services.ts";
 import type { Actor, AppActor, Caller } from "../shared/caller.ts";
@@ -15,8 +16,6 @@ declare module "fastify" {
 		actor: Exclude<Actor, { kind: "system" }> | null;
 	}
 }
-
-const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
 /** Language of API responses without a usable `Accept-Language`. */
 const apiLocale: Locale = "en";
@@ -59,7 +58,7 @@ export const getSessionToken = (request: FastifyRequest): string | undefined =>
  * @throws Problem 419
  */
 export function assertCsrf(services: Services, request: FastifyRequest): void {
-	if (safeMethods.includes(request.method) || getBearerSessionToken(request)) return;
+	if (isSafeMethod(request.method) || getBearerSessionToken(request)) return;
 	const cookie = request.cookies[csrfCookie];
 	const header = request.headers[csrfHeader];
 	if (!cookie || cookie !== header || !isValidCsrfToken(services, cookie, request.cookies[sessionCookie]))

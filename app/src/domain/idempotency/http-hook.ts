@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { isOutcomeUnknown } from "../../platform/database/connection-errors.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { problemResponses } from "../../platform/http/routes.ts";
+import { isSafeMethod, problemResponses } from "../../platform/http/routes.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { Event } from "../events/contract.ts";
 import type { EventType } from "../events/event-types-contract.ts";
@@ -45,13 +45,12 @@ interface ResponseRestoration {
 
 type CreateObjectKeyFinder = (services: Services, caller: { actor: AppActor }) => ObjectKeyFinder;
 
-const safeMethods = ["GET", "HEAD", "OPTIONS"];
 const objectIdPattern = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/;
 const storedHeaders = ["content-type", "location"];
 
 /** Whether an operation changes something for a key or a member of an app. */
 function acceptsIdempotencyKey({ method, schema, url }: RouteOptions): boolean {
-	const isSafe = [method].flat().every((verb) => safeMethods.includes(verb));
+	const isSafe = [method].flat().every(isSafeMethod);
 	return (
 		!isSafe && url.startsWith("/api/v1/") && (schema?.security ?? []).some((scheme) => "apiKey" in scheme)
 	);

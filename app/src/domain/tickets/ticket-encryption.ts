@@ -1,10 +1,8 @@
 import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/encryption.ts";
-import type { Db } from "../../platform/database/database.ts";
-import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";
 import type { StoredAttachment } from "./attachments.ts";
 import type { RateTicket, TicketFieldChange } from "./contract.ts";
-import { insertTicketEntry, type TicketEntryRow, type TicketRow } from "./queries.ts";
+import type { TicketEntryRow, TicketRow } from "./queries.ts";
 
 /** The encrypted content of a ticket's row. */
 export interface TicketHead {
@@ -32,20 +30,11 @@ export const decryptTicketHead = (services: Pick<Services, "keys">, row: TicketR
 export const decryptTicketEntryBody = (key: EncryptionKey, row: TicketEntryRow): TicketEntryBody =>
 	decryptJson(key, row.encryptedBody, row.id);
 
+export const encryptTicketEntryBody = (key: EncryptionKey, id: string, body: TicketEntryBody): Buffer =>
+	encryptJson(key, body, id);
+
 const getRatingContext = (id: string) => `rating/${id}`;
 export const encryptRating = (key: EncryptionKey, id: string, rating: RateTicket): Buffer =>
 	encryptJson(key, rating, getRatingContext(id));
 export const decryptRating = (key: EncryptionKey, { id, encryptedRating }: TicketRow): RateTicket | null =>
 	encryptedRating && decryptJson<RateTicket>(key, encryptedRating, getRatingContext(id));
-
-export async function addTicketEntry(
-	tx: Db,
-	key: EncryptionKey,
-	entry: Pick<TicketEntryRow, "ticketId" | "kind" | "side" | "authorId" | "createdAt"> &
-		Partial<TicketEntryBody>,
-): Promise<void> {
-	const { author = null, text = null, attachments = [], change = null, ...row } = entry;
-	const id = newId("ticketEntry", row.createdAt);
-	const body: TicketEntryBody = { author, text, attachments, change };
-	await insertTicketEntry(tx, { id, ...row, encryptedBody: encryptJson(key, body, id) });
-}

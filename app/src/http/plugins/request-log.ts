@@ -11,6 +11,7 @@ import { authenticatePerson } from "../../domain/verifications/capture/authentic
 import { hashSecret } from "../../platform/crypto/secrets.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { getRoutePath } from "../../platform/http/request-path.ts";
+import { isSafeMethod } from "../../platform/http/routes.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { Problem as ProblemDocument } from "../../shared/schemas.ts";
 
@@ -31,7 +32,6 @@ type LoggedCaller = CompletedRequest["by"];
 const memberLoggedPaths = /^\/api\/(v1|apps|keys)(\/|$)/;
 /** Joining channels isn't API usage. */
 const excludedPaths = /^\/api\/pusher(\/|$)/;
-const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
 /**
  * Identifies the caller of a request that was refused before its handler, for validation, rate limit or key. Null if it
@@ -45,7 +45,7 @@ async function identifyRefusedCaller(
 	const bearer = getBearerToken(request);
 	if (bearer?.startsWith("sk_")) return { kind: "unread_key", keyHash: hashSecret(bearer) };
 	// A rate-limited caller must not cost a database query each time.
-	if (status === 419 || status === 429 || safeMethods.includes(request.method)) return null;
+	if (status === 419 || status === 429 || isSafeMethod(request.method)) return null;
 	const { id } = (request.params ?? {}) as { id?: string };
 	if (bearer?.startsWith("vcs_") && id && isObjectId(id)) {
 		const known = { id, secret: bearer, locale: getRequestLocale(request), requestId: request.id };
@@ -60,7 +60,7 @@ async function identifyRefusedCaller(
 
 function shouldRecord(request: FastifyRequest, by: LoggedCaller): boolean {
 	if (by.kind === "key" || by.kind === "unread_key") return true;
-	if (safeMethods.includes(request.method)) return false;
+	if (isSafeMethod(request.method)) return false;
 	return by.kind === "person" || memberLoggedPaths.test(getRoutePath(request));
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from "fastify";
 import type { CallerKind, RouteAccess } from "../../domain/guard/access.ts";
 import { assertCsrf } from "../../domain/guard/request.ts";
 import type { Services } from "../../domain/services.ts";
-import { problemResponses } from "../../platform/http/routes.ts";
+import { isSafeMethod, problemResponses } from "../../platform/http/routes.ts";
 
 /** A route and who may call it. */
 export interface DeclaredRoute {
@@ -29,14 +29,11 @@ const schemesByCaller: Partial<Record<CallerKind, readonly SecurityScheme[]>> = 
 	person: ["clientSecret"],
 };
 
-const safeMethods = ["GET", "HEAD", "OPTIONS"];
-
 /** OpenAPI security requirements of an operation, in the order of its callers. */
 const openApiSecurity = ({ who }: RouteAccess) =>
 	who.flatMap((caller) => schemesByCaller[caller] ?? []).map((scheme) => ({ [scheme]: [] }));
 
-const isStateChanging = ({ method }: RouteOptions): boolean =>
-	![method].flat().every((verb) => safeMethods.includes(verb));
+const isStateChanging = ({ method }: RouteOptions): boolean => ![method].flat().every(isSafeMethod);
 
 /** Statuses of requests that can't be read: malformed, too large, or about an object that doesn't exist. */
 const readingProblems = ({ schema = {}, config, url }: RouteOptions): number[] => {

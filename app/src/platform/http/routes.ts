@@ -6,6 +6,10 @@ import { problemSchema } from "../../shared/schemas.ts";
 /** Routes of a domain. */
 export type RoutePlugin = FastifyPluginAsyncZod;
 
+const safeMethods = ["GET", "HEAD", "OPTIONS"];
+/** Whether a method only reads (RFC 9110, 9.2.1). */
+export const isSafeMethod = (method: string): boolean => safeMethods.includes(method);
+
 /** Problem responses of an operation, for its OpenAPI entry. */
 export const problemResponses = <Status extends number>(
 	...statuses: Status[]

@@ -1,11 +1,12 @@
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { TicketReader } from "../access.ts";
+import { addTicketEntry } from "../add-ticket-entry.ts";
 import { parseAttachments, saveAttachments } from "../attachments.ts";
 import type { ReplyToTicket, Ticket } from "../contract.ts";
 import { mailCustomer, mailStaff } from "../emails.ts";
 import { type TicketRow, updateTicketRow } from "../queries.ts";
-import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "../ticket-encryption.ts";
+import { decryptTicketHead, unwrapTicketKey } from "../ticket-encryption.ts";
 import { assertTransition, auditStaff, withLockedTicket } from "./change-ticket.ts";
 
 /**

@@ -1,10 +1,11 @@
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import { listStaff, type TicketReader } from "../access.ts";
+import { addTicketEntry } from "../add-ticket-entry.ts";
 import type { Ticket, TicketFieldChange, UpdateTicket } from "../contract.ts";
 import { mailCustomer, mailStaff } from "../emails.ts";
 import { type TicketRow, updateTicketRow } from "../queries.ts";
-import { addTicketEntry, decryptTicketHead, unwrapTicketKey } from "../ticket-encryption.ts";
+import { decryptTicketHead, unwrapTicketKey } from "../ticket-encryption.ts";
 import { assertTransition, auditStaff, withLockedTicket } from "./change-ticket.ts";
 
 /** @throws Problem 403 `staff_only`, 409, 422 at `assignee` */

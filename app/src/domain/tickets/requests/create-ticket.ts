@@ -8,12 +8,13 @@ import { auditAccount } from "../../auth/users.ts";
 import type { Services } from "../../services.ts";
 import { createSearchTokens } from "../../shared/name-search.ts";
 import { computeEmailIndex } from "../access.ts";
+import { addTicketEntry } from "../add-ticket-entry.ts";
 import { parseAttachments, saveAttachments } from "../attachments.ts";
 import { notifyOfTicket } from "../channels.ts";
 import type { CreateTicket, HelpRequest, NewAttachment } from "../contract.ts";
 import { mailCustomer, mailStaff } from "../emails.ts";
 import { insertTicket, type TicketRow } from "../queries.ts";
-import { addTicketEntry, type TicketHead } from "../ticket-encryption.ts";
+import type { TicketHead } from "../ticket-encryption.ts";
 import type { TicketCategory, TicketPriority } from "../values.ts";
 
 interface NewTicket {

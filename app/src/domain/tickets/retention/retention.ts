@@ -1,10 +1,11 @@
 import { dayMs } from "../../../shared/durations.ts";
 import type { Services } from "../../services.ts";
+import { addTicketEntry } from "../add-ticket-entry.ts";
 import { deleteAttachments } from "../attachments.ts";
 import { notifyOfTicket } from "../channels.ts";
 import { deleteClosedTickets, listInactiveTickets, lockTicket, updateTicketRow } from "../queries.ts";
 import type { TicketStatus } from "../states.ts";
-import { addTicketEntry, unwrapTicketKey } from "../ticket-encryption.ts";
+import { unwrapTicketKey } from "../ticket-encryption.ts";
 import { ticketCloseAfterDays, ticketRetentionDays } from "../values.ts";
 
 const getDaysAgo = ({ clock }: Services, days: number) => new Date(clock.now().getTime() - days * dayMs);

@@ -1,21 +1,21 @@
 import type { CheckName } from "../../../checks/all-contract.ts";
 import type { CheckSubject, CollectionContext } from "../../../checks/check.ts";
-import type { Evidence, Facts, GatheredEvidence } from "../../../checks/evidence.ts";
+import type { Evidence, Facts } from "../../../checks/evidence.ts";
 import { checks } from "../../../checks/registry/checks.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { Decision } from "../decision/decide.ts";
 import type { RequestOrigin } from "../encrypted-details.ts";
-import { openChip } from "../files/stored-chip.ts";
 import type { AttemptRow, VerificationRow } from "../queries.ts";
+import type { GatheredPhotos } from "./gather-evidence.ts";
 
 /** The verification being decided, as its checks see it. */
 export function buildCheckSubject(
 	row: VerificationRow,
 	attempt: AttemptRow,
 	key: EncryptionKey,
-	gathered: GatheredEvidence,
+	{ evidence: gathered, chip }: Pick<GatheredPhotos, "evidence" | "chip">,
 ): CheckSubject {
 	const origin = attempt.encryptedOrigin
 		? decryptJson<RequestOrigin>(key, attempt.encryptedOrigin, "origin")
@@ -25,7 +25,7 @@ export function buildCheckSubject(
 		row,
 		key,
 		gathered,
-		chip: openChip(key, attempt),
+		chip,
 		address: origin?.address ?? null,
 		networkToken,
 		deviceToken,

@@ -5,13 +5,15 @@ import { compareWithPortraits } from "../capture/photograph.ts";
 import { decryptProvidedDetails } from "../encrypted-details.ts";
 import { getLatestCaptures, type PhotoRow } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
-import { openChip } from "../files/stored-chip.ts";
+import { openChip, type StoredChip } from "../files/stored-chip.ts";
 import { type AttemptRow, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
 import { type LateFindings, readDocumentSide, readFrontAndSelfie } from "./read-findings.ts";
 
-/** The evidence from an attempt's photos, with the findings that aren't stored yet. */
+/** The evidence from an attempt's photos and chip, with the findings that aren't stored yet. */
 export interface GatheredPhotos {
 	evidence: GatheredEvidence;
+	/** The delivered chip; null where there is none. */
+	chip: StoredChip | null;
 	lateFindings: LateFindings;
 }
 
@@ -32,10 +34,11 @@ export async function gatherEvidence(
 	const reading = { services, key, lateFindings: new Map() };
 	const findings = await readFrontAndSelfie(reading, { front, selfie });
 	const read = (file: PhotoRow) => readStoredFile(services, file, key);
+	const chip = openChip(key, attempt);
 	const comparisons = await compareWithPortraits(
 		services.engine,
 		{ read: () => read(front[0]), face: findings.front.findings.portrait.face },
-		openChip(key, attempt),
+		chip,
 		{ id: selfie[0].id, key, read: (index) => read(selfie[index]!), findings: findings.selfie },
 		row.options,
 	);
@@ -52,5 +55,5 @@ export async function gatherEvidence(
 		liveness: findings.selfie,
 		customer: row.customerId,
 	};
-	return { evidence, lateFindings: reading.lateFindings };
+	return { evidence, chip, lateFindings: reading.lateFindings };
 }

@@ -23,12 +23,12 @@ interface RecomputationProgress {
 	after: number;
 }
 
-async function recomputeTemplate(services: Services, stale: OutdatedFace): Promise<void> {
-	const row = await findVerificationOfAnyApp(services.db, stale.verificationId);
+async function recomputeTemplate(services: Services, outdated: OutdatedFace): Promise<void> {
+	const row = await findVerificationOfAnyApp(services.db, outdated.verificationId);
 	if (!row) return;
 	const key = findObjectKey(services, await services.vault.getAppKey(row.appId), row);
 	const face = key && (await extractCurrentFace(services, row.id, key));
-	await replaceOutdatedFace(services, { row, key }, stale, face);
+	await replaceOutdatedFace(services, { row, key }, outdated, face);
 }
 
 /**
@@ -41,8 +41,8 @@ export async function recomputeTemplates(
 ): Promise<void> {
 	const { db, engine, jobs, log } = services;
 	const model = faceModelId(await engine.recognizerModel());
-	const stale = await listOutdatedFaces(services, model, { after, limit: batchSize });
-	for (const face of stale)
+	const faces = await listOutdatedFaces(services, model, { after, limit: batchSize });
+	for (const face of faces)
 		await recomputeTemplate(services, face).catch((error: Error) => {
 			// The job's retry continues with this face.
 			if (error instanceof EngineUnavailableError) throw error;
@@ -51,8 +51,8 @@ export async function recomputeTemplates(
 				"a face template couldn't be recomputed: this person isn't found as a duplicate until that succeeds",
 			);
 		});
-	const last = stale.at(-1);
-	if (last && stale.length === batchSize)
+	const last = faces.at(-1);
+	if (last && faces.length === batchSize)
 		await jobs.send<RecomputationProgress>(db, recomputeTemplatesQueue, { after: last.sequence });
 	else await recomputeListedTemplates(services, createTraitsReader(services), model);
 }

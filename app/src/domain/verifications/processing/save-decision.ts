@@ -76,7 +76,7 @@ export async function saveDecision(
 ): Promise<void> {
 	const { key } = keys;
 	const { id, appId, mode } = row;
-	const subject = gathered && buildCheckSubject(row, attempt, key, gathered.evidence);
+	const subject = gathered && buildCheckSubject(row, attempt, key, gathered);
 	const preparation = subject && (await prepareCollection(services, subject));
 	await services.db.transaction(async (tx) => {
 		const evidence = subject && preparation && (await collectEvidence(services, tx, subject, preparation));
