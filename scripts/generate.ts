@@ -1,4 +1,4 @@
-/** Writes the types of the pages' API client and the SDKs from the OpenAPI document of this code. */
+/** Writes the types of the pages' API client, and the types and operations of both SDKs, from the OpenAPI document of this code. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -49,13 +49,13 @@ const owner = await createUser(services, {
 	emailVerified: true,
 });
 const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
-const wrapping = await services.vault.getAppKey(appId);
+const appKey = await services.vault.getAppKey(appId);
 const now = new Date();
 
 /** A verification with its stored traits, as `saveDecision` leaves them behind. */
 async function createRows(model: string) {
 	const id = newId("verification");
-	const { key, wrappedKey } = await createObjectKey(services, wrapping, { appId, id });
+	const { key, wrappedKey } = await createObjectKey(services, appKey, { appId, id });
 	return {
 		verification: {
 			...scope(appId),

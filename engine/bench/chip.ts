@@ -12,7 +12,7 @@ import {
 	buildDg1,
 	buildMasterList,
 	ChipMaker,
-	dg2WithPhoto,
+	dg2WithImage,
 	type OpensslAlgorithm,
 } from "../src/testing/chip-maker.ts";
 import { encodeJpeg2000 } from "../src/testing/encode-jpeg2000.ts";
@@ -40,7 +40,7 @@ const csca = maker.issueCertificate({ subject: "/C=UT/CN=CSCA Utopia", isAuthori
 const report: Record<string, object> = {};
 
 const portrait = await encodeJpeg2000(readFixture("people/anna-lind/portrait.jpg"), 3, 480);
-const groups = { 1: buildDg1(), 2: dg2WithPhoto(portrait, true) };
+const groups = { 1: buildDg1(), 2: dg2WithImage(portrait, true) };
 for (const [name, algorithm] of Object.entries(ALGORITHMS) as [string, OpensslAlgorithm][]) {
 	const authority = maker.issueCertificate({ subject: "/C=UT/CN=CSCA", isAuthority: true, algorithm });
 	const signer = maker.issueCertificate({ subject: "/C=UT/CN=Signer", issuer: authority, algorithm });

@@ -58,11 +58,11 @@ interface PhotoReading {
 
 /** Reads the printed text and the MRZ of a photo. */
 async function readPhoto(bytes: Uint8Array): Promise<PhotoReading> {
-	const photo = await decodeImage(bytes);
-	const { mrz } = await readMrz(photo);
-	const { face } = await findFaces(photo, "largest", mrz ? [(-mrz.rotation * Math.PI) / 2] : undefined);
+	const image = await decodeImage(bytes);
+	const { mrz } = await readMrz(image);
+	const { face } = await findFaces(image, "largest", mrz ? [(-mrz.rotation * Math.PI) / 2] : undefined);
 	const before = process.cpuUsage();
-	const { lines } = await readPrintedLines(photo, mrz, face);
+	const { lines } = await readPrintedLines(image, mrz, face);
 	const cpuMs = process.cpuUsage(before).user / 1000;
 	const known: KnownFields | null = mrz?.valid
 		? Object.fromEntries(extractFields(mrz, null, TODAY).map(({ name, value }) => [name, value]))

@@ -11,7 +11,7 @@ const PHOTO_MESSAGES: Readonly<Record<PhotoErrorCode, string>> = {
 	corrupt: "The photo is damaged or incomplete.",
 };
 
-/** The image can't be used at all. The message can be shown to people and reveals nothing about the server. */
+/** The photo can't be used at all. The message can be shown to people and reveals nothing about the server. */
 export class PhotoError extends Error {
 	override readonly name = "PhotoError";
 	readonly code: PhotoErrorCode;

@@ -145,7 +145,7 @@ export interface BarcodeReading extends Finding {
 	readonly errors?: readonly AamvaError[];
 	/** AAMVA only: fields without which `result` is `consider`, and that have no usable value. */
 	readonly missing?: readonly (keyof DocumentFields)[];
-	/** Fields that another barcode on the same image gives differently, so `result` is `consider`. */
+	/** Fields that another barcode on the same photo gives differently, so `result` is `consider`. */
 	readonly conflicts?: readonly (keyof DocumentFields)[];
 	/** AAMVA only: whether the issuer truncated each name; null if unknown. */
 	readonly truncated?: Readonly<Record<"lastName" | "firstName" | "middleName", boolean | null>>;

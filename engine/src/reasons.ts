@@ -16,7 +16,7 @@ export type Reason =
 	| "barcode_unreadable"
 	/** An AAMVA barcode without a usable number, name, date of birth or expiry date. */
 	| "barcode_incomplete"
-	/** Two barcodes on the image that contradict each other. */
+	/** Two barcodes on the photo that contradict each other. */
 	| "barcodes_differ"
 	/** A seal with an invalid signature, and one whose key isn't in the list. */
 	| "seal_not_genuine"

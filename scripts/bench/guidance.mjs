@@ -17,6 +17,7 @@ import { writeReport } from "../../engine/bench/report/report.ts";
 import { extractFace } from "../../engine/src/index.ts";
 import { movingActors } from "../../engine/src/testing/actors.ts";
 import { build } from "../build.mjs";
+import { readTexts } from "../images/demo.ts";
 
 const seconds = Number(process.argv[2] ?? 10);
 const quiet = loadavg()[0] < 0.25 * cpus().length;
@@ -141,17 +142,17 @@ async function measureLooks(demo, camera, { slowed, inPage }) {
 		const page = await context.newPage();
 		await page.addInitScript(countWorkerAnswers, inPage);
 		await page.goto(url);
-		await page.getByRole("button", { name: "I agree, let’s begin" }).click();
-		await page.locator("label", { hasText: "Passport" }).click();
-		await page.getByRole("button", { name: "Continue" }).click();
+		const { intro, document, review, live } = readTexts("en");
+		await page.getByRole("button", { name: intro.agree }).click();
+		await page.getByRole("button", { name: document.continue }).click();
 		const specimen = fileURLToPath(new URL("../../app/specimens/passports/ravi-nair.jpg", import.meta.url));
 		await page.setInputFiles("input[type=file]", specimen);
-		await page.getByRole("heading", { name: "The photo is good" }).waitFor();
-		await page.getByRole("button", { name: "Continue" }).click();
-		await page.getByRole("button", { name: "I’m ready, start" }).waitFor();
+		await page.getByRole("heading", { name: review.photo.good }).waitFor();
+		await page.getByRole("button", { name: review.keep }).click();
+		await page.getByRole("button", { name: live.begin }).waitFor();
 		const session = await context.newCDPSession(page);
 		await session.send("Emulation.setCPUThrottlingRate", { rate: slowed });
-		await page.getByRole("button", { name: "I’m ready, start" }).click();
+		await page.getByRole("button", { name: live.begin }).click();
 		// The first second, in which code is compiled, isn't measured.
 		await page.waitForFunction(
 			(ms) => window.looks.at(-1)?.at - window.looks[0]?.at > ms,

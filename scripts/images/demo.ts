@@ -55,7 +55,7 @@ export async function openDemo() {
 			await page.waitForLoadState("networkidle");
 			return page;
 		},
-		async close(): Promise<void> {
+		async [Symbol.asyncDispose](): Promise<void> {
 			await browser.close();
 			server.kill("SIGTERM");
 			await new Promise((resolve) => server.once("exit", resolve));

@@ -189,7 +189,7 @@ for (const language of ["fr", "en"] as const) {
 	const files: string[] = [];
 	for (const [index, { name, ...titles }] of scenes.entries()) {
 		const shot = shots.get(name);
-		if (!shot) throw new Error(`The scene ${name} has no photo.`);
+		if (!shot) throw new Error(`The scene ${name} has no screenshot.`);
 		const step = `${index + 1} / ${scenes.length}`;
 		files.push(await drawScene(stage, { name: `${language}-${name}`, step, title: titles[language] }, shot));
 	}
@@ -200,5 +200,5 @@ for (const language of ["fr", "en"] as const) {
 		.toFile(join(out, `verification-${language}.jpg`));
 }
 await stageBrowser.close();
-if (!process.env.KEEP) rmSync(work, { recursive: true });
-console.log(work);
+if (process.env.KEEP) console.log(work);
+else rmSync(work, { recursive: true });

@@ -1,4 +1,4 @@
-/** Creates the landing page's photos of specimens as small AVIF files in app/src/web/pages/home/images. */
+/** Creates the landing page's images of specimens as small AVIF files in app/src/web/pages/home/images. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,8 +9,8 @@ const out = join(root, "app/src/web/pages/home/images");
 const specimen = (name: string) => sharp(join(root, "app/specimens", `${name}.jpg`));
 mkdirSync(out, { recursive: true });
 
-const avif = (photo: Sharp, quality: number, name: string) =>
-	photo.avif({ quality, effort: 8 }).toFile(join(out, `${name}.avif`));
+const avif = (image: Sharp, quality: number, name: string) =>
+	image.avif({ quality, effort: 8 }).toFile(join(out, `${name}.avif`));
 
 const documents = {
 	valid: "passports/anna-lind",

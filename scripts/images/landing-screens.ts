@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { openDemo, readTexts, root, specimen } from "./demo.ts";
 
 const out = join(root, "app/src/web/pages/home/images");
-const demo = await openDemo();
+await using demo = await openDemo();
 const save = (bytes: Buffer, width: number, quality: number, name: string) =>
 	sharp(bytes)
 		.resize(width)
@@ -74,5 +74,3 @@ for (const language of ["fr", "en"] as const)
 		await person(language, colorScheme);
 		await business(language, colorScheme);
 	}
-
-await demo.close();

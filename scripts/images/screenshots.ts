@@ -6,7 +6,7 @@ import { openDemo, readTexts, root, specimen } from "./demo.ts";
 
 const out = join(root, "docs", "screenshots");
 mkdirSync(out, { recursive: true });
-const demo = await openDemo();
+await using demo = await openDemo();
 
 const save = (bytes: Buffer, name: string) =>
 	sharp(bytes)
@@ -65,5 +65,4 @@ const strip = sharp({
 }).composite(tiles.map((input, index) => ({ input, left: index * (width + gap), top: 0 })));
 await save(await strip.png().toBuffer(), "person");
 
-await demo.close();
 console.log("docs/screenshots is up to date.");

@@ -1,4 +1,4 @@
-/** Draws the preview photos of shared links, one per language, into app/public. */
+/** Draws the preview images of shared links, one per language, into app/public. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";

@@ -22,8 +22,8 @@ async function readOurselves(zones: readonly Zone[]): Promise<MrzProgram> {
 	await readMrz(zones[0]!.photo);
 	const before = process.cpuUsage();
 	const readings: MrzReading[][] = [];
-	for (const { photo } of zones) {
-		const { mrz } = await readMrz(photo);
+	for (const { photo: image } of zones) {
+		const { mrz } = await readMrz(image);
 		readings.push(mrz ? [mrz] : []);
 	}
 	const { user, system } = process.cpuUsage(before);

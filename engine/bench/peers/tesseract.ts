@@ -50,12 +50,12 @@ async function bandOf({ gray }: Image, zone: Rectangle, capitals: number): Promi
 }
 
 /** The MRZ in both orientations, because Tesseract doesn't have to detect it. */
-async function bandsOf({ photo }: Zone): Promise<Buffer[]> {
-	const { value: lines } = await findMrzPlaces(photo).next();
+async function bandsOf({ photo: image }: Zone): Promise<Buffer[]> {
+	const { value: lines } = await findMrzPlaces(image).next();
 	if (!lines?.[0]) return [];
 	const zone = boundingRectangle(lines);
 	return Promise.all(
-		[0, Math.PI].map((turn) => bandOf(photo, { ...zone, angle: zone.angle + turn }, lines[0]!.height)),
+		[0, Math.PI].map((turn) => bandOf(image, { ...zone, angle: zone.angle + turn }, lines[0]!.height)),
 	);
 }
 

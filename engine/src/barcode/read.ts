@@ -166,23 +166,23 @@ const hasAamva = (readings: readonly BarcodeReading[]) =>
  * @returns null if no code was read
  */
 export async function readBarcode(
-	photo: Image,
+	image: Image,
 	bytes: Uint8Array,
 	keys: SealKeys = {},
 	only?: "seals",
 ): Promise<BarcodeReading | null> {
-	const { width, height } = photo.gray.base;
+	const { width, height } = image.gray.base;
 	const whole = { cx: (width - 1) / 2, cy: (height - 1) / 2, angle: 0, width, height };
-	const overview = cutOutView(photo.gray, whole, photo.scale, WHOLE_SIDE);
+	const overview = cutOutView(image.gray, whole, image.scale, WHOLE_SIDE);
 	const found = await readView(overview, only === "seals" ? ["DataMatrix"] : FORMATS, keys);
 	// Another code may have been read beside a dense PDF417 that can't be read at this size.
 	if (only === "seals" || found.some(({ standard }) => standard !== null)) return chooseReading(found);
-	const boxes = locateBars(photo.gray);
-	const readings = await readBoxes(photo.gray, boxes, photo.scale, keys);
-	if (hasAamva(readings) || photo.scale === 1 || boxes.length === 0)
+	const boxes = locateBars(image.gray);
+	const readings = await readBoxes(image.gray, boxes, image.scale, keys);
+	if (hasAamva(readings) || image.scale === 1 || boxes.length === 0)
 		return chooseReading(readings) ?? chooseReading(found);
 	const full = new Pyramid(await decodeFullGray(bytes));
-	const fullBoxes = boxes.map((box) => scaleRectangle(box, photo.scale));
+	const fullBoxes = boxes.map((box) => scaleRectangle(box, image.scale));
 	const fullReadings = await readBoxes(full, fullBoxes, 1, keys);
 	return chooseReading(fullReadings) ?? chooseReading(readings) ?? chooseReading(found);
 }

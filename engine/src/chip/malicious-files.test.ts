@@ -4,8 +4,8 @@ import {
 	buildMasterList,
 	ChipMaker,
 	deepAndWideFiles,
-	dg2WithPhoto,
-	dg2WithTaggedPhoto,
+	dg2WithImage,
+	dg2WithTaggedImage,
 } from "../testing/chip-maker.ts";
 import { readFixture } from "../testing/fixtures.ts";
 import { encodeElement } from "./asn1/asn1.ts";
@@ -22,7 +22,7 @@ const signer = maker.issueCertificate({ subject: "/C=UT/CN=Signer", issuer: csca
 const photo = readFixture("people/anna-lind/portrait.jpg").subarray(0, 3000);
 const groups = {
 	1: buildDg1(),
-	2: dg2WithPhoto(photo),
+	2: dg2WithImage(photo),
 	11: encodeElement(0x6b, encodeElement(0x5f0e, Buffer.from("ERIKSSON<<ANNA"))),
 	14: encodeElement(0x6e, Buffer.from("3110300e060667810801010502010106012a", "hex")),
 	15: encodeElement(0x6f, maker.readPublicKey(signer)),
@@ -85,7 +85,7 @@ describe("untrusted files", () => {
 		const random = createNumbers(1);
 		const reasons = new Set<string>();
 		for (let round = 0; round < 800; round++) {
-			const tagged = { ...groups, 2: dg2WithTaggedPhoto(photo) };
+			const tagged = { ...groups, 2: dg2WithTaggedImage(photo) };
 			const changed = Object.entries(tagged).map(
 				([number, bytes]) => [number, mutate(bytes, random)] as const,
 			);

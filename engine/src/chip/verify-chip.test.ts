@@ -5,8 +5,8 @@ import {
 	buildDg1,
 	buildSecurityObject,
 	ChipMaker,
-	dg2WithPhoto,
-	dg2WithTaggedPhoto,
+	dg2WithImage,
+	dg2WithTaggedImage,
 	type OpensslIdentity,
 	type SignOptions,
 } from "../testing/chip-maker.ts";
@@ -19,7 +19,7 @@ import { type ChipFiles, verifyChip } from "./verify-chip.ts";
 const maker = new ChipMaker();
 afterAll(() => maker.delete());
 
-const groups = { 1: buildDg1(), 2: dg2WithPhoto(readFileSync(fixture("people/anna-lind/portrait.jpg"))) };
+const groups = { 1: buildDg1(), 2: dg2WithImage(readFileSync(fixture("people/anna-lind/portrait.jpg"))) };
 const csca = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=CSCA Utopia", isAuthority: true });
 const signer = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=Document Signer 1", issuer: csca });
 const sod = maker.signSecurityObject(groups, { signer });
@@ -133,7 +133,7 @@ describe("chip verification", () => {
 	it("a portrait encoded by ISO 39794-5 is verified", () => {
 		const tagged = {
 			...groups,
-			2: dg2WithTaggedPhoto(readFileSync(fixture("people/anna-lind/portrait.jpg"))),
+			2: dg2WithTaggedImage(readFileSync(fixture("people/anna-lind/portrait.jpg"))),
 		};
 		const found = verify({ sod: maker.signSecurityObject(tagged, { signer }), groups: tagged });
 		expect(found).toMatchObject({ result: "clear", portrait: { photo: { width: 600, height: 800 } } });
@@ -354,7 +354,7 @@ describe("a data group", () => {
 	});
 
 	it("DG1 without an MRZ and DG2 without a portrait are rejected", () => {
-		const empty = { 1: buildDg1("P<UTO"), 2: dg2WithPhoto(Buffer.from("no photo")) };
+		const empty = { 1: buildDg1("P<UTO"), 2: dg2WithImage(Buffer.from("no photo")) };
 		const files = { sod: maker.signSecurityObject(empty, { signer }), groups: empty };
 		expect(verify(files)).toMatchObject({
 			result: "rejected",

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { buildDg1, ChipMaker, dg2WithPhoto } from "../testing/chip-maker.ts";
+import { buildDg1, ChipMaker, dg2WithImage } from "../testing/chip-maker.ts";
 import { readFixture } from "../testing/fixtures.ts";
 import { main } from "./main.ts";
 
@@ -10,7 +10,7 @@ afterAll(() => maker.delete());
 
 const csca = maker.issueCertificate({ subject: "/C=UT/CN=CSCA Utopia", isAuthority: true });
 const signer = maker.issueCertificate({ subject: "/C=UT/CN=Signer", issuer: csca });
-const groups = { 1: buildDg1(), 2: dg2WithPhoto(readFixture("people/anna-lind/portrait.jpg")) };
+const groups = { 1: buildDg1(), 2: dg2WithImage(readFixture("people/anna-lind/portrait.jpg")) };
 const sod = maker.signSecurityObject(groups, { signer });
 
 function writeChip(folder: string, files: Readonly<Record<string, Uint8Array | string>>): string {

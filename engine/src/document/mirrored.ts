@@ -16,10 +16,10 @@ function flipPlane({ width, height, channels, data }: PixelPlane): PixelPlane {
  * Whether a photo shows the document mirrored, as some selfie cameras save it: flipped left to right, it has a valid MRZ or a
  * seal. A PDF417 is read mirrored, too, because its rows are numbered.
  */
-export async function isDocumentMirrored(photo: Image): Promise<boolean> {
-	const rgb = new Pyramid(flipPlane(photo.rgb.base));
-	const gray = new Pyramid(flipPlane(photo.gray.base));
-	const flipped: Image = { ...photo, rgb, gray };
+export async function isDocumentMirrored(image: Image): Promise<boolean> {
+	const rgb = new Pyramid(flipPlane(image.rgb.base));
+	const gray = new Pyramid(flipPlane(image.gray.base));
+	const flipped: Image = { ...image, rgb, gray };
 	const { mrz } = await readMrz(flipped);
 	if (mrz?.valid) return true;
 	const barcode = await readBarcode(flipped, new Uint8Array(), {}, "seals");

@@ -18,16 +18,16 @@ export const PAGE_SIZES: Readonly<
 };
 
 /** The page of an MRZ, which is at its lower edge, in working pixels. */
-export function locatePage(mrz: MrzReading, photo: Image): Rectangle | null {
+export function locatePage(mrz: MrzReading, image: Image): Rectangle | null {
 	const [topLeft, topRight, , bottomLeft] = mrz.region ?? [];
 	if (!topLeft || !topRight || !bottomLeft) return null;
 	const page = PAGE_SIZES[mrz.format];
 	const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
-	const length = Math.hypot(topRight[0] - topLeft[0], topRight[1] - topLeft[1]) / photo.scale;
+	const length = Math.hypot(topRight[0] - topLeft[0], topRight[1] - topLeft[1]) / image.scale;
 	const millimetre = length / page.mrzWidth;
 	const middle = [
-		(topRight[0] + bottomLeft[0]) / 2 / photo.scale,
-		(topRight[1] + bottomLeft[1]) / 2 / photo.scale,
+		(topRight[0] + bottomLeft[0]) / 2 / image.scale,
+		(topRight[1] + bottomLeft[1]) / 2 / image.scale,
 	];
 	const up = (page.height / 2 - page.lines) * millimetre;
 	return {

@@ -27,8 +27,8 @@ export interface ReadDocumentOptions {
 	readonly seals?: SealKeys;
 }
 
-async function findPortrait(photo: Image, angle: number | null): Promise<DocumentFindings["portrait"]> {
-	const { face } = await findFaces(photo, "largest", angle === null ? undefined : [angle]);
+async function findPortrait(image: Image, angle: number | null): Promise<DocumentFindings["portrait"]> {
+	const { face } = await findFaces(image, "largest", angle === null ? undefined : [angle]);
 	const finding: Finding = {
 		result: face ? "clear" : "consider",
 		score: face?.score ?? null,
@@ -41,31 +41,31 @@ async function findPortrait(photo: Image, angle: number | null): Promise<Documen
 }
 
 /**
- * Reads an image of a document: MRZ, barcode, portrait, printed text, quality and the resulting fields. Runs on the calling
+ * Reads a photo of a document: MRZ, barcode, portrait, printed text, quality and the resulting fields. Runs on the calling
  * thread and blocks it during each model (up to 30 ms) and text recognition (about 400 ms). Models load on first use.
  *
  * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels, any rotation
- * @returns regions in pixels of the upright image; the same bytes and options give identical findings
- * @throws {PhotoError} when the image can't be used
+ * @returns regions in pixels of the upright photo; the same bytes and options give identical findings
+ * @throws {PhotoError} if the photo can't be used
  */
 export async function readDocument(
 	bytes: Uint8Array,
 	options: ReadDocumentOptions = {},
 ): Promise<DocumentFindings> {
 	const { today = new Date().toISOString().slice(0, 10), barcode: barcodeMode = "auto", seals } = options;
-	const photo = await decodeImage(bytes);
-	const { mrz, presence } = await readMrz(photo);
+	const image = await decodeImage(bytes);
+	const { mrz, presence } = await readMrz(image);
 	const isRead = barcodeMode === "auto" && mrz?.valid === true;
 	const skipBarcode = barcodeMode === "never" || (isRead && !seals);
-	const barcode = skipBarcode ? null : await readBarcode(photo, bytes, seals, isRead ? "seals" : undefined);
-	const portrait = await findPortrait(photo, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
-	const isMirrored = !mrz && !barcode?.standard && (await isDocumentMirrored(photo));
+	const barcode = skipBarcode ? null : await readBarcode(image, bytes, seals, isRead ? "seals" : undefined);
+	const portrait = await findPortrait(image, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
+	const isMirrored = !mrz && !barcode?.standard && (await isDocumentMirrored(image));
 	const fields = extractFields(mrz, barcode, today);
 	const known = collectKnownFields(fields, mrz, barcode);
-	const printed = await readPrinted(photo, mrz, portrait.face, known);
+	const printed = await readPrinted(image, mrz, portrait.face, known);
 	return {
-		photo: photo.info,
-		quality: measureDocumentQuality(photo, mrz, portrait),
+		photo: image.info,
+		quality: measureDocumentQuality(image, mrz, portrait),
 		mrz,
 		mrzPresence: presence,
 		barcode,
@@ -74,7 +74,7 @@ export async function readDocument(
 			...fields,
 			...(known ? extractPrintedFields(printed.fields, known) : extractLicenseFields(printed)),
 		],
-		signs: await checkSigns(bytes, photo, mrz, portrait.face),
+		signs: await checkSigns(bytes, image, mrz, portrait.face),
 		printed,
 		...(isMirrored && { mirrored: isMirrored }),
 	};

@@ -49,9 +49,9 @@ function applyAffine({ a, b, c, d, x, y }: Affine, u: number, v: number): XY {
 	return [a * u + b * v + x, c * u + d * v + y];
 }
 
-async function detectInView(photo: Image, view: View): Promise<Detection[]> {
+async function detectInView(image: Image, view: View): Promise<Detection[]> {
 	const transform = rectangleTransform({ ...view, width: view.side, height: view.side }, INPUT, INPUT);
-	const pixels = warp(photo.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 127.5, offset: -1 });
+	const pixels = warp(image.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 127.5, offset: -1 });
 	const outputs = Object.values(await (await loadNet("face-detector")).run(pixels, [1, 3, INPUT, INPUT]));
 	const scale = view.side / INPUT;
 	return ANCHORS.flatMap((anchors) => {
@@ -106,15 +106,15 @@ function tileViews(width: number, height: number, angle: number): View[] {
  * @param angle expected rotation of the faces, in radians clockwise from upright; the detector tolerates a quarter turn
  *   either way
  */
-export async function detectFaces(photo: Image, angle: number): Promise<Detection[]> {
-	const { width, height } = photo.rgb.base;
-	const faces = await detectInView(photo, {
+export async function detectFaces(image: Image, angle: number): Promise<Detection[]> {
+	const { width, height } = image.rgb.base;
+	const faces = await detectInView(image, {
 		cx: width / 2,
 		cy: height / 2,
 		side: Math.max(width, height),
 		angle,
 	});
 	if (!faces.some(({ score }) => score > SURE_SCORE))
-		for (const tile of tileViews(width, height, angle)) faces.push(...(await detectInView(photo, tile)));
+		for (const tile of tileViews(width, height, angle)) faces.push(...(await detectInView(image, tile)));
 	return removeDuplicates(faces);
 }

@@ -66,7 +66,7 @@ function boundingPolygon({ points }: Mesh, scale: number): Polygon {
  * @param eyeOpenness null if it wasn't measured
  */
 export function describeFace<Openness extends number | null>(
-	photo: Image,
+	image: Image,
 	score: number,
 	mesh: Mesh,
 	eyeOpenness: Openness,
@@ -75,10 +75,10 @@ export function describeFace<Openness extends number | null>(
 	const rightEye = midpoint(points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!);
 	const leftEye = midpoint(points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!);
 	const landmarks = [rightEye, leftEye, points[NOSE_TIP]!, points[MOUTH_RIGHT]!, points[MOUTH_LEFT]!];
-	const eyes = Math.hypot(leftEye[0] - rightEye[0], leftEye[1] - rightEye[1]) * photo.scale;
+	const eyes = Math.hypot(leftEye[0] - rightEye[0], leftEye[1] - rightEye[1]) * image.scale;
 	return {
-		region: boundingPolygon(mesh, photo.scale),
-		landmarks: landmarks.map((point) => scalePoint(point, photo.scale)),
+		region: boundingPolygon(mesh, image.scale),
+		landmarks: landmarks.map((point) => scalePoint(point, image.scale)),
 		score: roundTo(score, 4),
 		pose: estimatePose(points),
 		eyeOpenness,
@@ -100,10 +100,10 @@ interface Candidate {
 export type FaceChoice = "largest" | "central";
 
 /** Area, before a camera weighted by position: 1 at the center, 0.14 at the middle of a border. */
-function measureProminence({ cx, cy, width, height }: Detection, photo: Image, choice: FaceChoice): number {
+function measureProminence({ cx, cy, width, height }: Detection, image: Image, choice: FaceChoice): number {
 	const area = width * height;
 	if (choice === "largest") return area;
-	const { width: photoWidth, height: photoHeight } = photo.rgb.base;
+	const { width: photoWidth, height: photoHeight } = image.rgb.base;
 	const [x, y] = [(2 * cx) / photoWidth - 1, (2 * cy) / photoHeight - 1];
 	return area * Math.exp(-2 * (x * x + y * y));
 }
@@ -113,19 +113,19 @@ function measureProminence({ cx, cy, width, height }: Detection, photo: Image, c
  * @param previous mesh of the face in the previous frame, if there is one
  */
 export async function findFace(
-	photo: Image,
+	image: Image,
 	angle: number,
 	choice: FaceChoice,
 	previous?: readonly Point3[],
 ): Promise<Candidate | null> {
-	const detections = await detectFaces(photo, angle);
+	const detections = await detectFaces(image, angle);
 	const ranked = detections
-		.map((detection) => ({ detection, prominence: measureProminence(detection, photo, choice) }))
+		.map((detection) => ({ detection, prominence: measureProminence(detection, image, choice) }))
 		.toSorted((a, b) => b.prominence - a.prominence)
 		.map(({ detection }) => detection);
 	const skipped = new Set<Detection>();
 	for (const detection of ranked) {
-		const mesh = await fitMesh(photo, detection, previous);
+		const mesh = await fitMesh(image, detection, previous);
 		skipped.add(detection);
 		if (mesh.presence < MIN_PRESENCE) continue;
 		const area = detection.width * detection.height;
@@ -140,28 +140,28 @@ export async function findFace(
 
 /** The face that counts and the number of comparable ones. `angles` as for `detectFaces`, by default also upside down. */
 export async function findFaces(
-	photo: Image,
+	image: Image,
 	choice: FaceChoice,
 	angles: readonly number[] = BOTH_WAYS,
 ): Promise<FoundFaces> {
 	let best: Candidate | null = null;
 	for (const angle of angles) {
-		const found = await findFace(photo, angle, choice);
+		const found = await findFace(image, angle, choice);
 		if (found && found.mesh.presence > (best?.mesh.presence ?? 0)) best = found;
 		if (best && best.mesh.presence > UPRIGHT_PRESENCE) break;
 	}
 	if (!best) return { face: null, chip: null, count: 0, second: 0 };
-	const chip = cutChip(photo, best.mesh.points);
-	const eyes = await measureEyeOpenness(photo, best.mesh.points);
-	const face = describeFace(photo, best.detection.score, best.mesh, eyes);
-	const template = await createTemplate(await cutFaceForTemplate(photo, best.mesh.points));
+	const chip = cutChip(image, best.mesh.points);
+	const eyes = await measureEyeOpenness(image, best.mesh.points);
+	const face = describeFace(image, best.detection.score, best.mesh, eyes);
+	const template = await createTemplate(await cutFaceForTemplate(image, best.mesh.points));
 	return { face: { ...face, template }, chip, count: best.count, second: best.second };
 }
 
 /** Finds the one face that a selfie must show. */
-async function describeFaces(photo: Image): Promise<FaceFindings> {
-	const { face, chip, count, second } = await findFaces(photo, "central");
-	const quality = measureFaceQuality(photo.info, face, chip);
+async function describeFaces(image: Image): Promise<FaceFindings> {
+	const { face, chip, count, second } = await findFaces(image, "central");
+	const quality = measureFaceQuality(image.info, face, chip);
 	const several = count > 1;
 	const tooSmall = [quality.size, quality.proportion].some(({ result }) => result === "rejected");
 	const presence: Finding = {
@@ -173,7 +173,7 @@ async function describeFaces(photo: Image): Promise<FaceFindings> {
 		region: face?.region ?? null,
 	};
 	return {
-		photo: photo.info,
+		photo: image.info,
 		presence,
 		quality,
 		face,
@@ -186,7 +186,7 @@ async function describeFaces(photo: Image): Promise<FaceFindings> {
  * Finds the face of a selfie and its template. Runs on the calling thread. Models load on first use.
  *
  * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels
- * @returns regions in image pixels; `presence` is `rejected` with `face_not_found`, `several_faces` or
+ * @returns regions in pixels of the photo; `presence` is `rejected` with `face_not_found`, `several_faces` or
  *   `face_too_small`
  * @throws {PhotoError} if the photo can't be used
  */

@@ -17,7 +17,7 @@ const LIDS = [
 ] as const;
 
 /** Aspect ratio of one eye, from the contour model. The model knows only right eyes, so left ones are mirrored. */
-async function eyeAspectRatio(photo: Image, outer: Point3, inner: Point3, isLeft: boolean): Promise<number> {
+async function eyeAspectRatio(image: Image, outer: Point3, inner: Point3, isLeft: boolean): Promise<number> {
 	const width = Math.hypot(inner[0] - outer[0], inner[1] - outer[1]) * MARGIN;
 	const [from, to] = isLeft ? [inner, outer] : [outer, inner];
 	const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
@@ -25,7 +25,7 @@ async function eyeAspectRatio(photo: Image, outer: Point3, inner: Point3, isLeft
 	const t = rectangleTransform(box, INPUT, INPUT);
 	const last = INPUT - 1;
 	const transform = isLeft ? { ...t, a: -t.a, c: -t.c, x: t.x + t.a * last, y: t.y + t.c * last } : t;
-	const pixels = warp(photo.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255 });
+	const pixels = warp(image.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255 });
 	const outputs = Object.values(await (await loadNet("eye-contour")).run(pixels, [1, 3, INPUT, INPUT]));
 	const contour = outputs.find(({ data }) => data.length >= CONTOUR * 3)?.data;
 	if (!contour) throw new Error("the eye model has an unexpected output");
@@ -41,9 +41,9 @@ export type EyePair = readonly [right: number, left: number];
  * Eye aspect ratio of each eye. The mesh alone follows a blink only from 0.29 to 0.23; the contour model finds the
  * actual lids.
  */
-export async function measureEyes(photo: Image, points: readonly Point3[]): Promise<EyePair> {
-	const right = await eyeAspectRatio(photo, points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!, false);
-	const left = await eyeAspectRatio(photo, points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!, true);
+export async function measureEyes(image: Image, points: readonly Point3[]): Promise<EyePair> {
+	const right = await eyeAspectRatio(image, points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!, false);
+	const left = await eyeAspectRatio(image, points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!, true);
 	return [right, left];
 }
 
@@ -51,5 +51,5 @@ export async function measureEyes(photo: Image, points: readonly Point3[]): Prom
 export const averageEyes = ([right, left]: EyePair): number => roundTo((right + left) / 2, 3);
 
 /** Eye aspect ratio, mean of both eyes. */
-export const measureEyeOpenness = async (photo: Image, points: readonly Point3[]): Promise<number> =>
-	averageEyes(await measureEyes(photo, points));
+export const measureEyeOpenness = async (image: Image, points: readonly Point3[]): Promise<number> =>
+	averageEyes(await measureEyes(image, points));

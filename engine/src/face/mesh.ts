@@ -35,10 +35,10 @@ interface Crop {
 	readonly angle: number;
 }
 
-async function runMesh(photo: Image, crop: Crop, copy: WarpOptions["copy"] = "finer"): Promise<Mesh> {
+async function runMesh(image: Image, crop: Crop, copy: WarpOptions["copy"] = "finer"): Promise<Mesh> {
 	const square = { ...crop, width: crop.side, height: crop.side };
 	const transform = rectangleTransform(square, INPUT, INPUT);
-	const pixels = warp(photo.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255, copy });
+	const pixels = warp(image.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255, copy });
 	const outputs = Object.values(await (await loadNet("face-mesh")).run(pixels, [1, 3, INPUT, INPUT]));
 	const raw = outputs.find(({ data }) => data.length === POINTS * 3)?.data;
 	const flag = outputs.find(({ data }) => data.length === 1)?.data[0];
@@ -85,7 +85,7 @@ function isSameFace(tracked: Crop, detected: Crop): boolean {
  * @param previous the mesh of the previous frame, which replaces the first result where the detector finds the same face
  */
 export async function fitMesh(
-	photo: Image,
+	image: Image,
 	face: Detection,
 	previous: readonly Point3[] | null = null,
 ): Promise<Mesh> {
@@ -97,17 +97,17 @@ export async function fitMesh(
 		angle: angleOf(rightEye!, leftEye!),
 	};
 	if (previous && isSameFace(cropAround(previous), detected)) {
-		const mesh = await trackMesh(photo, previous);
+		const mesh = await trackMesh(image, previous);
 		if (mesh.presence >= MIN_TRACKED_PRESENCE) return mesh;
 	}
-	const first = await runMesh(photo, detected);
-	return runMesh(photo, cropAround(first.points));
+	const first = await runMesh(image, detected);
+	return runMesh(image, cropAround(first.points));
 }
 
 /**
  * Fits the mesh near that of the previous frame. Sampling fewer pixels takes a third less time, and moved landmarks by 0.3 % of
  * the distance between the eyes (median of 87 faces, at most 1.8 %).
  */
-export function trackMesh(photo: Image, points: readonly Point3[]): Promise<Mesh> {
-	return runMesh(photo, cropAround(points), "nearest");
+export function trackMesh(image: Image, points: readonly Point3[]): Promise<Mesh> {
+	return runMesh(image, cropAround(points), "nearest");
 }

@@ -25,17 +25,17 @@ export interface ScoredPhoto {
 
 async function scorePhoto(
 	{ net, side, settings }: LoadedPlugIn<PresentationAttackPlugIn>,
-	photo: Image,
+	image: Image,
 ): Promise<ScoredPhoto | null> {
-	const found = await findFace(photo, 0, "central");
+	const found = await findFace(image, 0, "central");
 	if (!found) return null;
 	const { cx, cy, width, height } = found.detection;
 	const cut = Math.max(width, height) * (settings.margin ?? MARGIN);
 	const square = { cx, cy, angle: 0, width: cut, height: cut };
-	const rgb = warp(photo.rgb, rectangleTransform(square, side, side), side, side, { outside: "clamp" });
+	const rgb = warp(image.rgb, rectangleTransform(square, side, side), side, side, { outside: "clamp" });
 	const [output] = Object.values(await net.run(normalizePixels(rgb, settings), [1, 3, side, side]));
 	const face = { ...square, width, height };
-	return { score: roundTo(output!.data[0]!, 6), region: rectangleToPolygon(face, photo.scale) };
+	return { score: roundTo(output!.data[0]!, 6), region: rectangleToPolygon(face, image.scale) };
 }
 
 /** Selects photos at even intervals, including the first and the last. */
@@ -82,8 +82,8 @@ async function assessPresentationAttack(
 ): Promise<Finding> {
 	const scored: ScoredPhoto[] = [];
 	for (const bytes of spreadEvenly(photos)) {
-		const photo = await decodeImage(bytes).catch(() => null);
-		const one = photo && (await scorePhoto(plugIn, photo));
+		const image = await decodeImage(bytes).catch(() => null);
+		const one = image && (await scorePhoto(plugIn, image));
 		if (one) scored.push(one);
 	}
 	return findPresentationAttack(scored, plugIn.settings, plugIn.net.model);

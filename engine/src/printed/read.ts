@@ -51,9 +51,9 @@ const isPlain = (words: WordLine) =>
 	words.length > 0 && words.every(({ confidence }) => confidence >= MIN_SURE_CONFIDENCE);
 
 /** Reads one line from its own strip of the photo, at another scale. Positions are in pixels of the zone. */
-async function readStrip(strip: Box, zone: TextZone, photo: Image, scale = SECOND_SCALE): Promise<WordLine> {
+async function readStrip(strip: Box, zone: TextZone, image: Image, scale = SECOND_SCALE): Promise<WordLine> {
 	const [width, height] = [(strip.right - strip.left) * scale, (strip.bottom - strip.top) * scale];
-	const ink = cutInk(photo, toWorkingPixels(zone, strip), Math.round(width), Math.round(height));
+	const ink = cutInk(image, toWorkingPixels(zone, strip), Math.round(width), Math.round(height));
 	const words = await readText(flattenLight(ink, zone.millimetre * scale), "line");
 	return words.map((word) => ({
 		...word,
@@ -74,17 +74,17 @@ function boxAround(value: WordLine, { millimetre }: TextZone): Box {
 async function isConfirmed(
 	value: WordLine,
 	zone: TextZone,
-	photo: Image,
+	image: Image,
 	scale = SECOND_SCALE,
 ): Promise<boolean> {
 	if (!isPlain(value)) return false;
-	const words = await readStrip(boxAround(value, zone), zone, photo, scale);
+	const words = await readStrip(boxAround(value, zone), zone, image, scale);
 	return isPlain(words) && toLettersAndDigits(joinWords(words)) === toLettersAndDigits(joinWords(value));
 }
 
 /** Rotates the zone to the direction of its lines of text. */
-function straightenZone(zone: TextZone, photo: Image): TextZone {
-	const angle = zone.region.angle + measureLean(photo, zone);
+function straightenZone(zone: TextZone, image: Image): TextZone {
+	const angle = zone.region.angle + measureLean(image, zone);
 	return { ...zone, region: { ...zone.region, angle } };
 }
 
@@ -93,26 +93,26 @@ type ReadZone = Pick<PrintedFindings, "lines" | "license">;
 
 /** Creates a function that converts words of a zone to a line of the findings. */
 const createLineConverter =
-	(zone: TextZone, photo: Image) =>
+	(zone: TextZone, image: Image) =>
 	(words: WordLine, label: PrintedName | null, isSure: boolean): PrintedLine => ({
 		words: words.map(({ text }) => text),
 		confidence: words.map(({ confidence }) => roundTo(confidence, 4)),
 		label,
 		sure: isSure,
-		region: toPhotoPolygon(zone, boundingBox(words), photo),
+		region: toPhotoPolygon(zone, boundingBox(words), image),
 	});
 
 /** Confirms each field of a license from its own strip at another scale, and leaves out the others. */
-async function readLicense(fields: ReadonlyMap<LicenseField, WordLine>, zone: TextZone, photo: Image) {
+async function readLicense(fields: ReadonlyMap<LicenseField, WordLine>, zone: TextZone, image: Image) {
 	const license: Partial<Record<LicenseField, PrintedLine>> = {};
 	for (const [number, firstReading] of fields) {
 		const value = isPlain(firstReading)
 			? firstReading
-			: await readStrip(boxAround(firstReading, zone), zone, photo);
+			: await readStrip(boxAround(firstReading, zone), zone, image);
 		const scale = value === firstReading ? SECOND_SCALE : THIRD_SCALE;
 		const isCut = boundingBox(value).right > zone.width - zone.millimetre;
-		if (!isCut && (await isConfirmed(value, zone, photo, scale)))
-			license[number] = createLineConverter(zone, photo)(value, namesOfNumbers[number] ?? null, true);
+		if (!isCut && (await isConfirmed(value, zone, image, scale)))
+			license[number] = createLineConverter(zone, image)(value, namesOfNumbers[number] ?? null, true);
 	}
 	return license;
 }
@@ -121,41 +121,41 @@ async function readLicense(fields: ReadonlyMap<LicenseField, WordLine>, zone: Te
 async function readLabelled(
 	lines: readonly WordLine[],
 	zone: TextZone,
-	photo: Image,
+	image: Image,
 ): Promise<PrintedLine[]> {
 	const values = findValues(lines, zone.millimetre);
 	const isMissed = (name: PrintedName) => !isPlain(values.get(name) ?? []);
 	const confirmed = new Set<PrintedName>();
 	for (const [name, strip] of findValueStrips(lines, isMissed, zone.width, zone.millimetre)) {
 		const found = values.get(name);
-		const again = found ? await readStrip(boxAround(found, zone), zone, photo) : [];
-		const value = isPlain(again) ? again : await readStrip(strip, zone, photo);
+		const again = found ? await readStrip(boxAround(found, zone), zone, image) : [];
+		const value = isPlain(again) ? again : await readStrip(strip, zone, image);
 		if (!isPlain(value)) continue;
 		values.set(name, value);
 		confirmed.add(name);
 	}
-	const listed = createLineConverter(zone, photo);
+	const listed = createLineConverter(zone, image);
 	const labelled: PrintedLine[] = [];
 	for (const [name, value] of values) {
 		const scale = confirmed.has(name) ? THIRD_SCALE : SECOND_SCALE;
-		labelled.push(listed(value, name, await isConfirmed(value, zone, photo, scale)));
+		labelled.push(listed(value, name, await isConfirmed(value, zone, image, scale)));
 	}
 	for (const value of findUnlabelledDates(lines, values.values()).filter(isPlain).slice(0, MOST_DATES))
-		if (await isConfirmed(value, zone, photo)) labelled.push(listed(value, null, true));
+		if (await isConfirmed(value, zone, image)) labelled.push(listed(value, null, true));
 	return labelled;
 }
 
-async function readZone(zone: TextZone, face: Face, photo: Image): Promise<ReadZone> {
-	const ink = cutInk(photo, zone.region, zone.width, zone.height);
-	const clean = maskFace(flattenLight(ink, zone.millimetre), zone, face, photo);
+async function readZone(zone: TextZone, face: Face, image: Image): Promise<ReadZone> {
+	const ink = cutInk(image, zone.region, zone.width, zone.height);
+	const clean = maskFace(flattenLight(ink, zone.millimetre), zone, face, image);
 	const lines = groupLines(await readText(clean, "sparse"));
-	const listed = createLineConverter(zone, photo);
+	const listed = createLineConverter(zone, image);
 	const legible = lines
 		.filter((words) => words.some(({ confidence }) => confidence >= LEGIBLE))
 		.map((words) => listed(words, null, false));
 	const fields = parseLicenseFront(lines, zone.millimetre);
-	if (!fields) return { lines: [...(await readLabelled(lines, zone, photo)), ...legible] };
-	const license = await readLicense(fields, zone, photo);
+	if (!fields) return { lines: [...(await readLabelled(lines, zone, image)), ...legible] };
+	const license = await readLicense(fields, zone, image);
 	return { lines: [...Object.values(license), ...legible], license };
 }
 
@@ -164,14 +164,14 @@ async function readZone(zone: TextZone, face: Face, photo: Image): Promise<ReadZ
  * on the back of a card, or if letters have too few pixels.
  */
 export async function readPrintedLines(
-	photo: Image,
+	image: Image,
 	mrz: MrzReading | null,
 	face: Face | null,
 ): Promise<ReadZone> {
 	if (!face) return { lines: [] };
-	const around = mrz ? null : zoneAroundPortrait(face, photo);
-	const zone = mrz ? zoneAboveMrz(mrz, photo) : around && straightenZone(around, photo);
-	return zone ? readZone(zone, face, photo) : { lines: [] };
+	const around = mrz ? null : zoneAroundPortrait(face, image);
+	const zone = mrz ? zoneAboveMrz(mrz, image) : around && straightenZone(around, image);
+	return zone ? readZone(zone, face, image) : { lines: [] };
 }
 
 /**
@@ -179,12 +179,12 @@ export async function readPrintedLines(
  * @param known fields of a valid MRZ or a barcode; null without them
  */
 export async function readPrinted(
-	photo: Image,
+	image: Image,
 	mrz: MrzReading | null,
 	face: Face | null,
 	known: KnownFields | null,
 ): Promise<PrintedFindings> {
-	const { lines, license } = await readPrintedLines(photo, mrz, face);
+	const { lines, license } = await readPrintedLines(image, mrz, face);
 	return {
 		reading: {
 			result: lines.length > 0 ? "clear" : "not_run",

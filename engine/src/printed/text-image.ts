@@ -11,9 +11,9 @@ export interface TextImage {
 	readonly data: Uint8Array;
 }
 
-export function cutInk(photo: Image, region: Rectangle, width: number, height: number): TextImage {
+export function cutInk(image: Image, region: Rectangle, width: number, height: number): TextImage {
 	const transform = rectangleTransform(region, width, height);
-	const data = Uint8Array.from(warp(photo.gray, transform, width, height, { outside: "clamp" }));
+	const data = Uint8Array.from(warp(image.gray, transform, width, height, { outside: "clamp" }));
 	return { width, height, data };
 }
 
@@ -82,10 +82,10 @@ const STEPS_A_DEGREE = 2;
  * Measures the angle between the lines of text and the zone's rows, in radians clockwise. At the right angle the strokes
  * fall into common rows, with empty rows between them.
  */
-export function measureLean(photo: Image, { region, width, millimetre, height }: TextZone): number {
+export function measureLean(image: Image, { region, width, millimetre, height }: TextZone): number {
 	const shrink = COARSE / millimetre;
 	const [w, h] = [Math.round(width * shrink), Math.round(height * shrink)];
-	const { data } = cutInk(photo, region, w, h);
+	const { data } = cutInk(image, region, w, h);
 	const strokes: [number, number, number][] = [];
 	for (let y = 0; y < h; y++)
 		for (let x = 1; x < w; x++) {

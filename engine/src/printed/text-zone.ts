@@ -34,13 +34,13 @@ function createZone(region: Rectangle, millimetre: number, scale: number): TextZ
 }
 
 /** The zone above a page's MRZ; null if the photo is too small for reading printed text. */
-export function zoneAboveMrz(mrz: MrzReading, photo: Image): TextZone | null {
-	const page = locatePage(mrz, photo);
+export function zoneAboveMrz(mrz: MrzReading, image: Image): TextZone | null {
+	const page = locatePage(mrz, image);
 	const [topLeft, , , bottomLeft] = mrz.region ?? [];
 	if (!page || !topLeft || !bottomLeft) return null;
 	const { width, lines } = PAGE_SIZES[mrz.format];
 	const millimetre = page.width / width;
-	const half = Math.hypot(topLeft[0] - bottomLeft[0], topLeft[1] - bottomLeft[1]) / photo.scale / 2;
+	const half = Math.hypot(topLeft[0] - bottomLeft[0], topLeft[1] - bottomLeft[1]) / image.scale / 2;
 	const foot = lines * millimetre + half;
 	const up = (foot + SLACK * millimetre) / 2;
 	const region = {
@@ -63,15 +63,15 @@ const LEANING = 7;
 /** The zone around the portrait of a card without an MRZ; null if the photo is too small. */
 export function zoneAroundPortrait(
 	{ landmarks, interEyeDistance, pose }: Face,
-	photo: Image,
+	image: Image,
 ): TextZone | null {
-	const millimetre = interEyeDistance / photo.scale / EYES;
-	const [x, y] = landmarks[2]!.map((value) => value / photo.scale) as [number, number];
+	const millimetre = interEyeDistance / image.scale / EYES;
+	const [x, y] = landmarks[2]!.map((value) => value / image.scale) as [number, number];
 	const turns = Math.round(pose.roll / 90);
 	const lean = pose.roll - turns * 90;
 	const degrees = turns * 90 + (Math.abs(lean) > LEANING ? lean : 0);
 	const [right, below] = turns % 2 === 0 ? [BESIDE, BELOW] : [BELOW, BESIDE];
-	const { width, height } = photo.gray.base;
+	const { width, height } = image.gray.base;
 	const left = Math.max(0, x - right * millimetre);
 	const top = Math.max(0, y - below * millimetre);
 	const wide = Math.min(width, x + right * millimetre) - left;
@@ -101,5 +101,5 @@ export function toWorkingPixels({ region, width, height }: TextZone, box: Box): 
 	};
 }
 
-export const toPhotoPolygon = (zone: TextZone, box: Box, photo: Image): Polygon =>
-	rectangleToPolygon(toWorkingPixels(zone, box), photo.scale);
+export const toPhotoPolygon = (zone: TextZone, box: Box, image: Image): Polygon =>
+	rectangleToPolygon(toWorkingPixels(zone, box), image.scale);

@@ -16,14 +16,14 @@ const BORDER = 0.002;
 /** Width of the patch on which sharpness and glare are measured: a fixed scale makes photos comparable. */
 const PATCH_WIDTH = 800;
 
-function cutPatch(photo: Image, region: Rectangle): Patch {
+function cutPatch(image: Image, region: Rectangle): Patch {
 	const width = PATCH_WIDTH;
 	const height = Math.max(64, Math.round((width * region.height) / region.width));
 	const transform = rectangleTransform(region, width, height);
 	return {
 		width,
 		height,
-		data: warp(photo.gray, transform, width, height, { outside: "clamp", oversample: 1 }),
+		data: warp(image.gray, transform, width, height, { outside: "clamp", oversample: 1 }),
 	};
 }
 
@@ -34,9 +34,9 @@ function touchesBorder(polygon: Polygon, { info }: Image): boolean {
 	);
 }
 
-function measureFraming(photo: Image, mrz: MrzReading | null, face: Face | null): Finding {
+function measureFraming(image: Image, mrz: MrzReading | null, face: Face | null): Finding {
 	const parts = [...(mrz?.lineRegions ?? []), ...(face ? [face.region] : [])];
-	const cut = parts.filter((part) => touchesBorder(part, photo));
+	const cut = parts.filter((part) => touchesBorder(part, image));
 	return {
 		result: parts.length === 0 ? "not_run" : cut.length > 0 ? "consider" : "clear",
 		score: cut.length,
@@ -49,16 +49,16 @@ function measureFraming(photo: Image, mrz: MrzReading | null, face: Face | null)
 
 /** Quality of a document's image: measured on the page if an MRZ shows where it is, otherwise on the whole image. */
 export function measureDocumentQuality(
-	photo: Image,
+	image: Image,
 	mrz: MrzReading | null,
 	portrait: DocumentFindings["portrait"],
 ): QualityFindings {
-	const { width, height } = photo.gray.base;
+	const { width, height } = image.gray.base;
 	const whole = { cx: width / 2, cy: height / 2, angle: 0, width, height };
-	const page = mrz ? locatePage(mrz, photo) : null;
-	const region = page && rectangleToPolygon(page, photo.scale);
-	const patch = cutPatch(photo, page ?? whole);
-	const side = Math.min(photo.info.width, photo.info.height);
+	const page = mrz ? locatePage(mrz, image) : null;
+	const region = page && rectangleToPolygon(page, image.scale);
+	const patch = cutPatch(image, page ?? whole);
+	const side = Math.min(image.info.width, image.info.height);
 	return {
 		sharpness: gradeScore(
 			measurePrintSharpness(patch),
@@ -69,7 +69,7 @@ export function measureDocumentQuality(
 		),
 		light: gradeScore(meanLuma(patch), LIGHT, "document_dark", ruleModel("mean-luma"), region),
 		glare: gradeScore(measureGlare(patch), GLARE, "document_glare", ruleModel("blown-out-blocks"), region),
-		framing: measureFraming(photo, mrz, portrait.face),
+		framing: measureFraming(image, mrz, portrait.face),
 		size: gradeScore(side, SIZE, "document_too_small", ruleModel("shorter-side"), null),
 	};
 }

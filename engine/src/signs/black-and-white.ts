@@ -47,13 +47,13 @@ export function colorSpread(rgb: Float32Array, width: number): number | null {
  * Whether the page with the portrait has colors. A black-and-white copy has only the tint of the light. Pages without a
  * portrait aren't checked: the backs of many cards are printed in black only.
  */
-export function checkColor(photo: Image, page: Rectangle | null, portrait: Face | null): Finding {
-	const { width, height } = photo.rgb.base;
+export function checkColor(image: Image, page: Rectangle | null, portrait: Face | null): Finding {
+	const { width, height } = image.rgb.base;
 	const region = page ?? { cx: width / 2, cy: height / 2, angle: 0, width, height };
 	const rows = Math.max(16, Math.round((WIDTH * region.height) / region.width));
 	const transform = rectangleTransform(region, WIDTH, rows);
 	const spread = portrait
-		? colorSpread(warp(photo.rgb, transform, WIDTH, rows, { outside: "clamp" }), WIDTH)
+		? colorSpread(warp(image.rgb, transform, WIDTH, rows, { outside: "clamp" }), WIDTH)
 		: null;
 	const gray = spread !== null && spread < LEAST_COLOR;
 	return {
@@ -62,6 +62,6 @@ export function checkColor(photo: Image, page: Rectangle | null, portrait: Face 
 		threshold: LEAST_COLOR,
 		model: ruleModel("hue-spread"),
 		reasons: gray ? ["document_black_and_white"] : [],
-		region: page && rectangleToPolygon(page, photo.scale),
+		region: page && rectangleToPolygon(page, image.scale),
 	};
 }

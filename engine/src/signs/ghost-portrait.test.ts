@@ -7,8 +7,8 @@ import { readFixture } from "../testing/fixtures.ts";
 import { checkGhostPortrait } from "./ghost-portrait.ts";
 
 async function signOn(bytes: Uint8Array) {
-	const photo = await decodeImage(bytes);
-	return checkGhostPortrait(photo, (await findFaces(photo, "largest")).face);
+	const image = await decodeImage(bytes);
+	return checkGhostPortrait(image, (await findFaces(image, "largest")).face);
 }
 const specimen = (path: string) =>
 	readFileSync(fileURLToPath(new URL(`../../../app/specimens/${path}.jpg`, import.meta.url)));
@@ -41,6 +41,6 @@ it("a document without a ghost image isn't judged", async () => {
 });
 
 it("a page without a portrait isn't judged", async () => {
-	const photo = await decodeImage(specimen("cards/amara-cole-back"));
-	expect(checkGhostPortrait(photo, null)).toMatchObject({ result: "not_run", score: null });
+	const image = await decodeImage(specimen("cards/amara-cole-back"));
+	expect(checkGhostPortrait(image, null)).toMatchObject({ result: "not_run", score: null });
 });

@@ -59,12 +59,12 @@ function locatePortrait({ region, pose }: Face, { scale }: Image): Place {
 }
 
 /** The portrait as a pattern: small, gray, with mean 0 and length 1. */
-export function createPattern(photo: Image, face: Face): Float64Array {
-	const { cx, cy, width, angle } = locatePortrait(face, photo);
+export function createPattern(image: Image, face: Face): Float64Array {
+	const { cx, cy, width, angle } = locatePortrait(face, image);
 	const box = { cx, cy, angle, width: BOX * width, height: (BOX * width * PORTRAIT_HEIGHT) / PORTRAIT_WIDTH };
 	const options = { outside: "clamp", oversample: 4 } as const;
 	const transform = rectangleTransform(box, PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
-	return normalize(Float64Array.from(warp(photo.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)));
+	return normalize(Float64Array.from(warp(image.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)));
 }
 
 /** Gray levels beside a portrait, at the size of the patterns. */
@@ -99,7 +99,7 @@ function windowProduct({ gray, width }: Field, x: number, y: number, pattern: Fl
 }
 
 /** The best fit of each pattern beside a portrait, at one size. */
-function findFits(photo: Image, place: Place, ratio: number, patterns: readonly Float64Array[]): Fit[] {
+function findFits(image: Image, place: Place, ratio: number, patterns: readonly Float64Array[]): Fit[] {
 	const pixel = (BOX * place.width * ratio) / PORTRAIT_WIDTH;
 	const [wide, high] = [(FIELD.to - FIELD.from) * place.width, (FIELD.up + FIELD.down) * place.width];
 	const [width, height] = [Math.round(wide / pixel), Math.round(high / pixel)];
@@ -112,7 +112,7 @@ function findFits(photo: Image, place: Place, ratio: number, patterns: readonly 
 	});
 	const field = { ...at(along * place.width, 0), width: width * pixel, height: height * pixel };
 	const transform = rectangleTransform(field, width, height);
-	const gray = warp(photo.gray, transform, width, height, { outside: "clamp", oversample: 3 });
+	const gray = warp(image.gray, transform, width, height, { outside: "clamp", oversample: 3 });
 	const searched = { gray, width };
 	const fits = patterns.map(() => ({ score: -1, x: 0, y: 0 }));
 	const matchAt = (x: number, y: number) => {
@@ -139,10 +139,10 @@ function findFits(photo: Image, place: Place, ratio: number, patterns: readonly 
 const better = (a: Fit, b: Fit): Fit => (b.score > a.score ? b : a);
 
 /** The best fits beside a portrait: of the portrait itself, and of the mean portrait. */
-export function fitGhostImage(photo: Image, face: Face, portrait: Float64Array): { own: Fit; mean: Fit } {
-	const place = locatePortrait(face, photo);
+export function fitGhostImage(image: Image, face: Face, portrait: Float64Array): { own: Fit; mean: Fit } {
+	const place = locatePortrait(face, image);
 	const patterns = [portrait, meanPortrait];
-	const [own, mean] = RATIOS.map((ratio) => findFits(photo, place, ratio, patterns)).reduce((best, fits) =>
+	const [own, mean] = RATIOS.map((ratio) => findFits(image, place, ratio, patterns)).reduce((best, fits) =>
 		best.map((fit, i) => better(fit, fits[i]!)),
 	) as [Fit, Fit];
 	return { own, mean };
@@ -151,11 +151,11 @@ export function fitGhostImage(photo: Image, face: Face, portrait: Float64Array):
 const product = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
 /** Partial correlation of a portrait with a region, without what both share with the mean portrait. */
-function distinctiveCorrelation(photo: Image, region: Rectangle, portrait: Float64Array): number {
+function distinctiveCorrelation(image: Image, region: Rectangle, portrait: Float64Array): number {
 	const options = { outside: "clamp", oversample: 3 } as const;
 	const transform = rectangleTransform(region, PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
 	const pattern = normalize(
-		Float64Array.from(warp(photo.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
+		Float64Array.from(warp(image.gray, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
 	);
 	const [regionToMean, portraitToMean] = [product(pattern, meanPortrait), product(portrait, meanPortrait)];
 	return (
@@ -165,11 +165,11 @@ function distinctiveCorrelation(photo: Image, region: Rectangle, portrait: Float
 }
 
 /** Compares the page's ghost image with the portrait; `verdict` is null if no ghost image is certain. */
-export function judgeGhost(photo: Image, face: Face, portrait: Float64Array) {
-	const { own, mean } = fitGhostImage(photo, face, portrait);
+export function judgeGhost(image: Image, face: Face, portrait: Float64Array) {
+	const { own, mean } = fitGhostImage(image, face, portrait);
 	const [at, score] = [own.region, own.score];
 	if (Math.max(score, mean.score) < GHOST) return { verdict: null, score, region: null };
-	const distinctive = distinctiveCorrelation(photo, at, portrait);
+	const distinctive = distinctiveCorrelation(image, at, portrait);
 	if (score >= SAME && distinctive >= OWN_SAME) return { verdict: "same", score, region: at } as const;
 	if (score < OTHER) return { verdict: "other", score, region: mean.region } as const;
 	return distinctive < OWN_OTHER
@@ -181,8 +181,8 @@ export function judgeGhost(photo: Image, face: Face, portrait: Float64Array) {
  * Whether the ghost image matches the portrait: `clear` if it does, `consider` if it is another person's, `not_run` if none
  * was found with certainty. Replacing both isn't detected.
  */
-export function checkGhostPortrait(photo: Image, portrait: Face | null): Finding {
-	const comparison = portrait && judgeGhost(photo, portrait, createPattern(photo, portrait));
+export function checkGhostPortrait(image: Image, portrait: Face | null): Finding {
+	const comparison = portrait && judgeGhost(image, portrait, createPattern(image, portrait));
 	const verdict = comparison?.verdict ?? null;
 	return {
 		result: verdict === "same" ? "clear" : verdict === "other" ? "consider" : "not_run",
@@ -190,6 +190,6 @@ export function checkGhostPortrait(photo: Image, portrait: Face | null): Finding
 		threshold: verdict && SAME,
 		model: ruleModel("ghost-image"),
 		reasons: verdict === "other" ? ["ghost_differs"] : [],
-		region: comparison?.region ? rectangleToPolygon(comparison.region, photo.scale) : null,
+		region: comparison?.region ? rectangleToPolygon(comparison.region, image.scale) : null,
 	};
 }

@@ -24,8 +24,8 @@ const COLOR_WEIGHT = 1.5;
 const FLOOR = 20_000;
 
 /** Cuts tiles of luma and of red minus blue at even intervals over the region. */
-function cutTiles(photo: Image, region: Rectangle): [Float32Array, Float32Array][] {
-	const { width, height, data } = photo.rgb.base;
+function cutTiles(image: Image, region: Rectangle): [Float32Array, Float32Array][] {
+	const { width, height, data } = image.rgb.base;
 	if (Math.min(width, height) < SHORTEST_SIDE) return [];
 	const tiles: [Float32Array, Float32Array][] = [];
 	const cos = Math.cos(region.angle);
@@ -130,8 +130,8 @@ function highestPeak(spectrum: Float64Array, isOfPrint: (x: number, y: number) =
 }
 
 /** Mean logarithmic spectra of luma and of red minus blue; null if there are too few usable tiles. */
-function latticeSpectra(photo: Image, region: Rectangle): [Float64Array, Float64Array] | null {
-	const tiles = cutTiles(photo, region);
+function latticeSpectra(image: Image, region: Rectangle): [Float64Array, Float64Array] | null {
+	const tiles = cutTiles(image, region);
 	if (tiles.length < FEWEST_TILES) return null;
 	const sums: [Float64Array, Float64Array] = [
 		new Float64Array(TILE_SIDE * HALF),
@@ -149,10 +149,10 @@ function latticeSpectra(photo: Image, region: Rectangle): [Float64Array, Float64
  * Whether the image shows a screen: its pixel grid, or the moiré between it and the camera's, has one period over the
  * whole page. Printed patterns repeat only in parts of the page, except lines of text.
  */
-export function checkScreen(photo: Image, page: Rectangle | null): Finding {
-	const { width, height } = photo.rgb.base;
+export function checkScreen(image: Image, page: Rectangle | null): Finding {
+	const { width, height } = image.rgb.base;
 	const region = page ?? { cx: width / 2, cy: height / 2, angle: 0, width, height };
-	const spectra = latticeSpectra(photo, region);
+	const spectra = latticeSpectra(image, region);
 	const isOfPrint = printDirections(page);
 	const [luma, chroma] = spectra?.map((spectrum) => highestPeak(spectrum, isOfPrint)) ?? [];
 	const score = luma === undefined ? null : Math.max(luma, COLOR_WEIGHT * chroma!);
@@ -163,6 +163,6 @@ export function checkScreen(photo: Image, page: Rectangle | null): Finding {
 		threshold: MAX_PEAK,
 		model: ruleModel("lattice-peak"),
 		reasons: isScreen ? ["document_on_screen"] : [],
-		region: page && rectangleToPolygon(page, photo.scale),
+		region: page && rectangleToPolygon(page, image.scale),
 	};
 }

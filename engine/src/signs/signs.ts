@@ -10,15 +10,15 @@ import { checkScreen } from "./screen-photo.ts";
 /** Checks signs of tampering and copying, on the page if the MRZ gives its position, otherwise on the whole photo. */
 export async function checkSigns(
 	bytes: Uint8Array,
-	photo: Image,
+	image: Image,
 	mrz: MrzReading | null,
 	portrait: Face | null,
 ): Promise<SignFindings> {
-	const page = mrz ? locatePage(mrz, photo) : null;
+	const page = mrz ? locatePage(mrz, image) : null;
 	return {
 		software: await checkSoftware(bytes),
-		colour: checkColor(photo, page, portrait),
-		screen: checkScreen(photo, page),
-		ghost: checkGhostPortrait(photo, portrait),
+		colour: checkColor(image, page, portrait),
+		screen: checkScreen(image, page),
+		ghost: checkGhostPortrait(image, portrait),
 	};
 }

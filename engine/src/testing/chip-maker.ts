@@ -277,11 +277,11 @@ const buildDg2 = (block: Buffer): Buffer =>
 	);
 
 /** DG2 with a photo in a record of ISO 19794-5. */
-export const dg2WithPhoto = (photo: Uint8Array, isJpeg2000 = false): Buffer =>
+export const dg2WithImage = (photo: Uint8Array, isJpeg2000 = false): Buffer =>
 	buildDg2(encodeElement(0x5f2e, buildFacialRecord(photo, isJpeg2000)));
 
 /** DG2 with a photo in a record of ISO 39794-5. */
-export function dg2WithTaggedPhoto(photo: Uint8Array): Buffer {
+export function dg2WithTaggedImage(photo: Uint8Array): Buffer {
 	const image = encodeElement(0xa0, encodeElement(0x80, photo));
 	const representation = encodeElement(
 		0x30,

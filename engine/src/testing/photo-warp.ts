@@ -38,11 +38,11 @@ export function findMesh(file: string): Promise<Guess> {
 }
 
 async function guess(file: string): Promise<Guess> {
-	const photo = await decodeImage(readFileSync(file));
-	const face = await findFace(photo, 0, "central");
+	const image = await decodeImage(readFileSync(file));
+	const face = await findFace(image, 0, "central");
 	if (!face) throw new Error(`${file} shows no face`);
 	const points = face.mesh.points.map(
-		([x, y, z]): Point3 => [x * photo.scale, y * photo.scale, z * photo.scale],
+		([x, y, z]): Point3 => [x * image.scale, y * image.scale, z * image.scale],
 	);
 	return { points, yaw: estimatePose(face.mesh.points).yaw };
 }

@@ -73,17 +73,17 @@ interface Frame {
 }
 
 /** The portrait, cut to its frame. */
-export function drawPortrait(photo: PortraitImages, frame: Frame): string {
+export function drawPortrait(images: PortraitImages, frame: Frame): string {
 	const { x, y, width, height } = frame;
 	const box = `x="${x}" y="${y}" width="${width}" height="${height}" rx="0.8"`;
 	return `<clipPath id="photo"><rect ${box}/></clipPath>
-		<image href="${photo.portrait}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" clip-path="url(#photo)"/>
+		<image href="${images.portrait}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" clip-path="url(#photo)"/>
 		<rect ${box} fill="none" stroke="#5c6b70" stroke-opacity="0.45" stroke-width="0.15"/>`;
 }
 
 /** The second portrait: small, faint, of one colour, fading at its edges. */
 export function drawGhostPortrait(
-	photo: PortraitImages,
+	images: PortraitImages,
 	frame: Frame,
 	colour: readonly [number, number, number],
 	opacity: number,
@@ -95,7 +95,7 @@ export function drawGhostPortrait(
 	return `<filter id="single-ink"><feComponentTransfer><feFuncR type="gamma" exponent="0.7"/><feFuncG type="gamma" exponent="0.7"/><feFuncB type="gamma" exponent="0.7"/></feComponentTransfer><feColorMatrix values="${rows.join(" ")} 0 0 0 1 0"/></filter>
 		<radialGradient id="fade" cx="0.5" cy="0.46" r="0.56"><stop offset="0.72" stop-color="#fff"/><stop offset="1" stop-color="#000"/></radialGradient>
 		<mask id="ghost-edge"><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#fade)"/></mask>
-		<g mask="url(#ghost-edge)"><image href="${photo.ghost ?? photo.portrait}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" filter="url(#single-ink)" opacity="${opacity}" style="mix-blend-mode:multiply"/></g>`;
+		<g mask="url(#ghost-edge)"><image href="${images.ghost ?? images.portrait}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" filter="url(#single-ink)" opacity="${opacity}" style="mix-blend-mode:multiply"/></g>`;
 }
 
 /** The mark that this is no real document, across the page. */

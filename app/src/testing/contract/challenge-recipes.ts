@@ -1,9 +1,6 @@
 import type { ChallengeStepKind } from "../../domain/verifications/values.ts";
-import { readSpecimen } from "../data/specimens.ts";
-import type { CallRecipe } from "./call-recipe.ts";
+import { type CallRecipe, readPhoto } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
-
-const readPhoto = () => readSpecimen("selfies/anna-lind-1");
 
 /** Somebody who is asked to prove that they are there. */
 async function createChallengedPerson(world: World, without: readonly ChallengeStepKind[] = []) {

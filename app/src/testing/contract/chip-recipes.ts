@@ -1,4 +1,4 @@
-import { buildDg1, ChipMaker, dg2WithPhoto } from "@vidimus/engine/testing/chip-maker";
+import { buildDg1, ChipMaker, dg2WithImage } from "@vidimus/engine/testing/chip-maker";
 import { readSpecimen } from "../data/specimens.ts";
 import type { CallRecipe, OperationCall } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
@@ -9,7 +9,7 @@ function createChip(): Record<string, string> {
 	try {
 		const issuer = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=CSCA Utopia", isAuthority: true });
 		const signer = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=Document Signer", issuer });
-		const groups = { 1: buildDg1(), 2: dg2WithPhoto(readSpecimen("selfies/anna-lind-1")) };
+		const groups = { 1: buildDg1(), 2: dg2WithImage(readSpecimen("selfies/anna-lind-1")) };
 		const sod = maker.signSecurityObject(groups, { signer });
 		return {
 			sod: sod.toString("base64"),

@@ -4,7 +4,7 @@ import {
 	ALGORITHMS,
 	buildDg1,
 	ChipMaker,
-	dg2WithPhoto,
+	dg2WithImage,
 	type OpensslAlgorithm,
 } from "../../testing/chip-maker.ts";
 import { fixture } from "../../testing/fixtures.ts";
@@ -14,7 +14,7 @@ import { type ChipFiles, verifyChip } from "../verify-chip.ts";
 const maker = new ChipMaker();
 afterAll(() => maker.delete());
 
-const groups = { 1: buildDg1(), 2: dg2WithPhoto(readFileSync(fixture("people/anna-lind/portrait.jpg"))) };
+const groups = { 1: buildDg1(), 2: dg2WithImage(readFileSync(fixture("people/anna-lind/portrait.jpg"))) };
 const csca = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=CSCA Utopia", isAuthority: true });
 const signer = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=Document Signer 1", issuer: csca });
 

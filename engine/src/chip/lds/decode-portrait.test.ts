@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { dg2WithPhoto, dg2WithTaggedPhoto } from "../../testing/chip-maker.ts";
+import { dg2WithImage, dg2WithTaggedImage } from "../../testing/chip-maker.ts";
 import { encodeJpeg2000 } from "../../testing/encode-jpeg2000.ts";
 import { readFixture } from "../../testing/fixtures.ts";
 import { decodePortrait } from "./decode-portrait.ts";
@@ -18,20 +18,20 @@ async function meanPixelDifference(a: Uint8Array, b: Uint8Array): Promise<number
 
 describe("the portrait of DG2", () => {
 	it("a JPEG portrait is returned unchanged", async () => {
-		expect(await decodePortrait(dg2WithPhoto(portrait))).toEqual(Buffer.from(portrait));
-		expect(await decodePortrait(dg2WithTaggedPhoto(portrait))).toEqual(Buffer.from(portrait));
+		expect(await decodePortrait(dg2WithImage(portrait))).toEqual(Buffer.from(portrait));
+		expect(await decodePortrait(dg2WithTaggedImage(portrait))).toEqual(Buffer.from(portrait));
 	});
 
 	it.each([1, 3] as const)(
 		"a JPEG 2000 portrait with %i components is converted to JPEG",
 		async (channels) => {
 			const encoded = await encodeJpeg2000(portrait, channels, 300);
-			expect(readPortrait(dg2WithPhoto(encoded, true))).toMatchObject({
+			expect(readPortrait(dg2WithImage(encoded, true))).toMatchObject({
 				format: "jpeg2000",
 				width: 300,
 				height: 400,
 			});
-			const photo = await decodePortrait(dg2WithPhoto(encoded, true));
+			const photo = await decodePortrait(dg2WithImage(encoded, true));
 			const original = channels === 1 ? await sharp(portrait).greyscale().jpeg().toBuffer() : portrait;
 			expect(await meanPixelDifference(photo!, original)).toBeLessThan(6);
 		},
@@ -40,14 +40,14 @@ describe("the portrait of DG2", () => {
 	it("a broken portrait gives null, and the next one is still decoded", async () => {
 		const encoded = await encodeJpeg2000(portrait, 3, 300);
 		const broken = Buffer.from(encoded).fill(0xff, 120, 400);
-		expect(await decodePortrait(dg2WithPhoto(broken, true))).toBeNull();
-		expect(await decodePortrait(dg2WithPhoto(encoded.subarray(0, 60), true))).toBeNull();
-		expect(await decodePortrait(dg2WithPhoto(encoded, true))).not.toBeNull();
+		expect(await decodePortrait(dg2WithImage(broken, true))).toBeNull();
+		expect(await decodePortrait(dg2WithImage(encoded.subarray(0, 60), true))).toBeNull();
+		expect(await decodePortrait(dg2WithImage(encoded, true))).not.toBeNull();
 	});
 
 	it("a portrait that claims too many pixels isn't decoded", async () => {
 		const bomb = Buffer.from(await encodeJpeg2000(portrait, 3, 300));
 		bomb.writeUInt32BE(60_000, bomb.indexOf("ff4fff51", 0, "hex") + 8);
-		expect(() => readPortrait(dg2WithPhoto(bomb, true))).toThrow("isn't an image");
+		expect(() => readPortrait(dg2WithImage(bomb, true))).toThrow("isn't an image");
 	});
 });

@@ -8,7 +8,7 @@ const JPEG_QUALITY = 95;
 
 /**
  * Decodes the portrait of DG2 to a JPEG for display and face comparison; null if it can't be decoded.
- * @param dg2 the data group; verify its hash first, because photos are decoded by native code
+ * @param dg2 the data group; verify its hash first, because images are decoded by native code
  */
 export async function decodePortrait(dg2: Uint8Array): Promise<Buffer | null> {
 	try {

@@ -14,7 +14,7 @@ const JP2_MAGIC = Buffer.from("0000000c6a502020", "hex");
 const CODESTREAM_MAGIC = Buffer.from("ff4fff51", "hex");
 
 const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, start.length).equals(start);
-const hasPhotoMagic = (bytes: Buffer): boolean =>
+const hasImageMagic = (bytes: Buffer): boolean =>
 	[JPEG_MAGIC, JP2_MAGIC, CODESTREAM_MAGIC].some((start) => startsWith(bytes, start));
 
 /** JPEG start-of-frame markers: SOF0 to SOF15 without DHT, JPG and DAC. */
@@ -44,11 +44,11 @@ function readJpeg2000Size(bytes: Buffer): { width: number; height: number } | nu
  * Reads the header of a photo without decoding it.
  * @throws {Asn1Error} if it is neither JPEG nor JPEG 2000, or larger than 4096 pixels on a side
  */
-function readPhotoHeader(bytes: Buffer): EncodedPortrait {
+function readImageHeader(bytes: Buffer): EncodedPortrait {
 	const format = startsWith(bytes, JPEG_MAGIC) ? "jpeg" : "jpeg2000";
 	const size = format === "jpeg" ? readJpegSize(bytes) : readJpeg2000Size(bytes);
 	const isInRange = (side: number) => side > 0 && side <= MAX_SIDE;
-	if (!hasPhotoMagic(bytes) || !size || !isInRange(size.width) || !isInRange(size.height))
+	if (!hasImageMagic(bytes) || !size || !isInRange(size.width) || !isInRange(size.height))
 		throw new Asn1Error("The portrait isn't an image.");
 	return { format, ...size, bytes };
 }
@@ -59,7 +59,7 @@ const FEATURE_POINT_BYTES = 8;
 const IMAGE_INFORMATION_BYTES = 12;
 
 /** The first photo of a facial record (ISO 19794-5 §5). */
-function extractFacialRecordPhoto(record: Buffer): Buffer {
+function extractFacialRecordImage(record: Buffer): Buffer {
 	if (record.length < FACIAL_HEADER_BYTES + FACIAL_INFORMATION_BYTES)
 		throw new Asn1Error("A facial record is too short.");
 	const end = FACIAL_HEADER_BYTES + record.readUInt32BE(FACIAL_HEADER_BYTES);
@@ -74,13 +74,13 @@ function extractFacialRecordPhoto(record: Buffer): Buffer {
 }
 
 /** The first photo anywhere in the ASN.1 of ISO 39794-5, whose nesting depends on the representation. */
-function findTaggedPhoto(elements: readonly Asn1Element[]): Buffer | null {
+function findTaggedImage(elements: readonly Asn1Element[]): Buffer | null {
 	const queue = [...elements];
 	for (let count = 0; count < MAX_ELEMENTS; count++) {
 		const element = queue.shift();
 		if (!element) return null;
 		if (element.isConstructed) queue.unshift(...readChildren(element, 200));
-		else if (hasPhotoMagic(element.content)) return element.content;
+		else if (hasImageMagic(element.content)) return element.content;
 	}
 	return null;
 }
@@ -96,8 +96,8 @@ export function readPortrait(dg2: Buffer): EncodedPortrait {
 	const block = template && readChildren(template, 20).find(({ tag }) => tag === 0x5f2e || tag === 0x7f2e);
 	if (!block) throw new Asn1Error("DG2 has no biometric data.");
 	if (startsWith(block.content, Buffer.from("FAC\0")))
-		return readPhotoHeader(extractFacialRecordPhoto(block.content));
-	const photo = findTaggedPhoto(readElements(block.content, 200));
+		return readImageHeader(extractFacialRecordImage(block.content));
+	const photo = findTaggedImage(readElements(block.content, 200));
 	if (!photo) throw new Asn1Error("DG2 has no image.");
-	return readPhotoHeader(photo);
+	return readImageHeader(photo);
 }

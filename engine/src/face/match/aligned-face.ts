@@ -24,10 +24,10 @@ const REFERENCE = [
 ] as const;
 
 /** Aligns a face for models with ArcFace's interface: 3 × 112 × 112, RGB 0 to 255. */
-export function alignFace(photo: Image, points: readonly Point3[]): Float32Array {
+export function alignFace(image: Image, points: readonly Point3[]): Float32Array {
 	const pairs = REFERENCE.map(({ of, chip }) => ({
 		face: [0, 1].map((axis) => of.reduce((sum, index) => sum + points[index]![axis]!, 0) / of.length),
 		chip,
 	}));
-	return warp(photo.rgb, chipTransform(pairs), ALIGNED_SIDE, ALIGNED_SIDE, { outside: 0, oversample: 1 });
+	return warp(image.rgb, chipTransform(pairs), ALIGNED_SIDE, ALIGNED_SIDE, { outside: 0, oversample: 1 });
 }

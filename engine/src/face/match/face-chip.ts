@@ -58,10 +58,10 @@ export function chipTransform(pairs: readonly Correspondence[]): Affine {
 }
 
 /** Cuts out the face, upright and centered: 3 × 150 × 150, RGB 0 to 255. */
-export function cutChip(photo: Image, points: readonly Point3[]): Float32Array {
+export function cutChip(image: Image, points: readonly Point3[]): Float32Array {
 	// One sample per pixel, as for the published error rates.
 	const pairs = REFERENCE.map(({ index, x, y }) => ({ face: points[index]!, chip: [x, y] as const }));
-	return warp(photo.rgb, chipTransform(pairs), CHIP_SIDE, CHIP_SIDE, { outside: 0, oversample: 1 });
+	return warp(image.rgb, chipTransform(pairs), CHIP_SIDE, CHIP_SIDE, { outside: 0, oversample: 1 });
 }
 
 /** Computes dlib's template of a chip: 128 numbers, rounded to six decimals. */

@@ -45,8 +45,8 @@ async function embedFace(rgb: Float32Array): Promise<FaceTemplate> {
 const isDlibInUse = async () => !(await activeRecognizer()) && currentFaceNetName() !== "face-embedding";
 
 /** Cuts out a face for the selected model, in planar RGB. The photo isn't needed afterwards. */
-export async function cutFaceForTemplate(photo: Image, points: readonly Point3[]): Promise<Float32Array> {
-	return (await isDlibInUse()) ? cutChip(photo, points) : alignFace(photo, points);
+export async function cutFaceForTemplate(image: Image, points: readonly Point3[]): Promise<Float32Array> {
+	return (await isDlibInUse()) ? cutChip(image, points) : alignFace(image, points);
 }
 
 /**

@@ -52,17 +52,17 @@ interface TrackedFace {
 
 /** @param isCounted whether to detect all faces, even if the face of the previous frame can be tracked */
 async function trackFace(
-	photo: Image,
+	image: Image,
 	before: TrackedFace | null,
 	isCounted: boolean,
 ): Promise<TrackedFace | null> {
 	if (before && !isCounted) {
-		const mesh = await trackMesh(photo, before.mesh.points);
+		const mesh = await trackMesh(image, before.mesh.points);
 		if (mesh.presence >= MIN_TRACKED_PRESENCE) return { mesh, score: before.score, count: null };
 	}
 	// A face that tracking has just lost isn't tracked again.
 	const previous = isCounted ? before?.mesh.points : undefined;
-	const found = await findFace(photo, 0, "central", previous);
+	const found = await findFace(image, 0, "central", previous);
 	return found && { mesh: found.mesh, score: found.detection.score, count: found.count };
 }
 
@@ -72,10 +72,10 @@ async function* decodeFrames(frames: readonly ChallengeFrame[]): AsyncGenerator<
 		frame && decodeImage(frame.photo).catch((error: unknown) => error);
 	let next = decode(frames[0]);
 	for (let i = 1; next; i++) {
-		const photo = await next;
+		const image = await next;
 		next = decode(frames[i]);
-		if (photo instanceof Error && !(photo instanceof PhotoError)) throw photo;
-		yield photo as Image | PhotoError;
+		if (image instanceof Error && !(image instanceof PhotoError)) throw image;
+		yield image as Image | PhotoError;
 	}
 }
 
@@ -94,35 +94,35 @@ export async function analyzeFrames(
 ): Promise<AnalyzedFrame[]> {
 	const out: AnalyzedFrame[] = [];
 	let before: TrackedFace | null = null;
-	for await (const photo of decodeFrames(frames)) {
+	for await (const image of decodeFrames(frames)) {
 		const i = out.length;
 		const { photo: bytes, ...frame } = frames[i]!;
-		if (photo instanceof PhotoError) {
+		if (image instanceof PhotoError) {
 			const sha256 = createHash("sha256").update(bytes).digest("hex");
-			out.push({ ...frame, sha256, error: photo.code, thumbnail: null, facesFound: null, analysis: null });
+			out.push({ ...frame, sha256, error: image.code, thumbnail: null, facesFound: null, analysis: null });
 			continue;
 		}
 		const isFirst = frame.step !== frames[i - 1]?.step;
 		const isCounted = isFirst || (framesBefore + i) % COUNT_EVERY === 0;
 		// A step is also analyzed alone, so its first frame doesn't depend on the step before.
-		const found: TrackedFace | null = await trackFace(photo, isFirst ? null : before, isCounted);
+		const found: TrackedFace | null = await trackFace(image, isFirst ? null : before, isCounted);
 		const kind = steps[frame.step]?.kind;
 		const opensEyes = kind === "blink" || isFirst || before === null;
 		before = found;
 		out.push({
 			...frame,
-			sha256: photo.info.sha256,
+			sha256: image.info.sha256,
 			error: null,
-			thumbnail: createThumbnail(photo),
+			thumbnail: createThumbnail(image),
 			facesFound: found ? found.count : 0,
-			analysis: found && (await analyzeFace(photo, found, { computesTemplates, opensEyes, kind })),
+			analysis: found && (await analyzeFace(image, found, { computesTemplates, opensEyes, kind })),
 		});
 	}
 	return out;
 }
 
 async function analyzeFace(
-	photo: Image,
+	image: Image,
 	{ mesh, score }: TrackedFace,
 	{
 		computesTemplates,
@@ -130,9 +130,9 @@ async function analyzeFace(
 		kind,
 	}: { computesTemplates: boolean; opensEyes: boolean; kind: StepKind | undefined },
 ): Promise<AnalyzedFace> {
-	const eyes = opensEyes ? await measureEyes(photo, mesh.points) : null;
-	const face = describeFace(photo, score, mesh, eyes && averageEyes(eyes));
-	const cut = await cutFaceForTemplate(photo, mesh.points);
+	const eyes = opensEyes ? await measureEyes(image, mesh.points) : null;
+	const face = describeFace(image, score, mesh, eyes && averageEyes(eyes));
+	const cut = await cutFaceForTemplate(image, mesh.points);
 	const isLit = kind === "lights";
 	return {
 		face,
@@ -140,9 +140,9 @@ async function analyzeFace(
 		template: computesTemplates ? await createTemplate(cut) : null,
 		templateInput: computesTemplates ? null : cut,
 		points: mesh.points,
-		skin: isLit ? measureSkinColor(cutChip(photo, mesh.points), CHIP_SIDE) : null,
-		background: isLit ? measureBackgroundColor(photo, face.region) : null,
-		crop: kind === "turn" ? cropFace(photo, mesh.points) : null,
+		skin: isLit ? measureSkinColor(cutChip(image, mesh.points), CHIP_SIDE) : null,
+		background: isLit ? measureBackgroundColor(image, face.region) : null,
+		crop: kind === "turn" ? cropFace(image, mesh.points) : null,
 	};
 }
 

@@ -32,10 +32,10 @@ const STEP = 4;
 /** Margin around the face, relative to its width, that isn't background: hair, ears, neck. */
 const AROUND = 0.6;
 
-/** Mean color of the background above the chin and beside the head. Null if the face fills the photo. */
-export function measureBackgroundColor(photo: Image, face: Polygon): Color | null {
-	const { plane, shrink } = photo.rgb.levelFor(STEP);
-	const scale = shrink / photo.scale;
+/** Mean color of the background above the chin and beside the head. Null if the face fills the frame. */
+export function measureBackgroundColor(image: Image, face: Polygon): Color | null {
+	const { plane, shrink } = image.rgb.levelFor(STEP);
+	const scale = shrink / image.scale;
 	const xs = face.map(([x]) => x * scale);
 	const ys = face.map(([, y]) => y * scale);
 	const around = (Math.max(...xs) - Math.min(...xs)) * AROUND;

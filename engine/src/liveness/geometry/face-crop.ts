@@ -7,7 +7,7 @@ export const CROP_SIDE = 128;
 /** Side of the crop, relative to the larger side of the mesh. */
 const MARGIN = 1.1;
 
-/** A cropped upright face, which is kept after the frame's photo is released. */
+/** A cropped upright face, which is kept after the frame's image is released. */
 export interface FaceCrop {
 	/** `CROP_SIDE` × `CROP_SIDE` gray levels. */
 	readonly gray: Uint8Array;
@@ -16,7 +16,7 @@ export interface FaceCrop {
 }
 
 /** Crops the face of a mesh, rotated so that the eyes are level. */
-export function cropFace(photo: Image, points: readonly Point3[]): FaceCrop {
+export function cropFace(image: Image, points: readonly Point3[]): FaceCrop {
 	const [right, left] = [points[RIGHT_EYE_OUTER]!, points[LEFT_EYE_OUTER]!];
 	const angle = Math.atan2(left[1] - right[1], left[0] - right[0]);
 	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -30,7 +30,7 @@ export function cropFace(photo: Image, points: readonly Point3[]): FaceCrop {
 	const middle = (CROP_SIDE - 1) / 2;
 	return {
 		gray: Uint8Array.from(
-			warp(photo.gray, rectangleTransform(square, CROP_SIDE, CROP_SIDE), CROP_SIDE, CROP_SIDE, {
+			warp(image.gray, rectangleTransform(square, CROP_SIDE, CROP_SIDE), CROP_SIDE, CROP_SIDE, {
 				outside: "clamp",
 			}),
 		),

@@ -69,7 +69,7 @@ export function measurePlaneResidual(from: readonly XY[], to: readonly XY[]): nu
 	return Math.sqrt(sum / a.length);
 }
 
-/** Ratio of width to height of points in the photo plane, after the head's roll is removed. */
+/** Ratio of width to height of points in the image plane, after the head's roll is removed. */
 export function measureAspectRatio(points: readonly XY[], roll: number): number {
 	const [sin, cos] = [Math.sin((roll * Math.PI) / 180), Math.cos((roll * Math.PI) / 180)];
 	const along = points.map(([x, y]) => x * cos + y * sin);

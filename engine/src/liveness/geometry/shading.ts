@@ -27,7 +27,7 @@ function mean(fields: readonly Field[]): Field {
 }
 
 /**
- * Measures how much the light on a face changes when it turns, apart from the motion of its photo: the spread over the face
+ * Measures how much the light on a face changes when it turns, apart from the motion of its image: the spread over the face
  * of the log ratio of light in the turned and the frontal frames. The light of a room doesn't move, so it changes on a
  * turning head; a warped photo keeps its light unless it is also relit.
  *

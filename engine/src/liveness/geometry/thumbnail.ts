@@ -6,10 +6,10 @@ export type Thumbnail = Float32Array;
 
 const SIDE = 96;
 
-export function createThumbnail(photo: Image): Thumbnail {
-	const { width, height } = photo.gray.base;
+export function createThumbnail(image: Image): Thumbnail {
+	const { width, height } = image.gray.base;
 	const whole = rectangleTransform({ cx: width / 2, cy: height / 2, angle: 0, width, height }, SIDE, SIDE);
-	const gray = warp(photo.gray, whole, SIDE, SIDE, { outside: "clamp" });
+	const gray = warp(image.gray, whole, SIDE, SIDE, { outside: "clamp" });
 	let sum = 0;
 	for (const value of gray) sum += value;
 	const mean = sum / gray.length;

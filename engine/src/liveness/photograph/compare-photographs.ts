@@ -39,9 +39,9 @@ const widthOf = (points: readonly (readonly number[])[]) => {
 
 /** Crops the face; null if it is too small. */
 async function readFace({ photo: bytes, face }: PhotoOfFace): Promise<FaceCrop | null> {
-	const photo = await decodeImage(bytes);
-	const { points } = await fitMesh(photo, toDetection(photo, face));
-	return widthOf(points) < MIN_FACE_WIDTH ? null : cropFace(photo, points);
+	const image = await decodeImage(bytes);
+	const { points } = await fitMesh(image, toDetection(image, face));
+	return widthOf(points) < MIN_FACE_WIDTH ? null : cropFace(image, points);
 }
 
 /** The highest similarities of the sharpest photos of a person to a portrait, and where the first of them was found. */

@@ -31,9 +31,9 @@ function measureClarity({ steps, logProbabilities }: LineReading): number {
 	return count < ALPHABET.length / 4 ? -9 : sum / count;
 }
 
-async function readAll(photo: Image, lines: readonly TextLine[], crop: LineCrop): Promise<LineReading[]> {
+async function readAll(image: Image, lines: readonly TextLine[], crop: LineCrop): Promise<LineReading[]> {
 	const readings: LineReading[] = [];
-	for (const line of lines) readings.push(await recognizeLine(photo, line, crop));
+	for (const line of lines) readings.push(await recognizeLine(image, line, crop));
 	return readings;
 }
 
@@ -77,24 +77,24 @@ export interface ReadingAttempt {
 }
 
 /** Reads the lines in both orientations and keeps the clearer reading. */
-async function readUpright(photo: Image, lines: readonly TextLine[]) {
+async function readUpright(image: Image, lines: readonly TextLine[]) {
 	const orientations = [];
 	for (const orientation of [lines, turnUpsideDown(lines)]) {
-		const readings = await readAll(photo, orientation, LINE_CROPS[0]!);
+		const readings = await readAll(image, orientation, LINE_CROPS[0]!);
 		orientations.push({ lines: orientation, readings, clarity: mean(readings.map(measureClarity)) });
 	}
 	return orientations.reduce((a, b) => (b.clarity > a.clarity ? b : a));
 }
 
 async function attemptReading(
-	photo: Image,
+	image: Image,
 	lines: readonly TextLine[],
 	first: readonly LineReading[],
 ): Promise<ReadingAttempt | null> {
 	const perLine = first.map((reading) => [reading]);
 	let candidate: MrzCandidate | null = null;
 	for (const crop of LINE_CROPS.slice(1)) {
-		for (const [i, reading] of (await readAll(photo, lines, crop)).entries()) perLine[i]!.push(reading);
+		for (const [i, reading] of (await readAll(image, lines, crop)).entries()) perLine[i]!.push(reading);
 		candidate = assembleCandidate(perLine);
 		// If no format fits, further crops of the same lines don't help.
 		if (!candidate || candidate.fit < MIN_FIT || isReadingSure(candidate)) break;
@@ -107,19 +107,19 @@ const SLANTS = [-0.15, 0.15, -0.3, 0.3];
 const CLEARER = 0.02;
 
 /** Reads the lines without a slant and, unless that reading is sure, with the slant that makes the text clearest. */
-async function attemptWithSlant(photo: Image, proposal: readonly TextLine[]): Promise<ReadingAttempt | null> {
-	const best = await readUpright(photo, proposal);
-	const straight = await attemptReading(photo, best.lines, best.readings);
+async function attemptWithSlant(image: Image, proposal: readonly TextLine[]): Promise<ReadingAttempt | null> {
+	const best = await readUpright(image, proposal);
+	const straight = await attemptReading(image, best.lines, best.readings);
 	if (straight && isReadingSure(straight.candidate)) return straight;
 	let leaning: typeof best | null = null;
 	for (const slant of SLANTS) {
 		const lines = best.lines.map((line) => ({ ...line, slant }));
-		const readings = await readAll(photo, lines, LINE_CROPS[0]!);
+		const readings = await readAll(image, lines, LINE_CROPS[0]!);
 		const clarity = mean(readings.map(measureClarity));
 		if (clarity > (leaning ?? best).clarity + CLEARER) leaning = { lines, readings, clarity };
 	}
 	return leaning
-		? betterAttempt(straight, await attemptReading(photo, leaning.lines, leaning.readings))
+		? betterAttempt(straight, await attemptReading(image, leaning.lines, leaning.readings))
 		: straight;
 }
 
@@ -137,12 +137,12 @@ function betterAttempt(a: ReadingAttempt | null, b: ReadingAttempt | null): Read
 
 /** Reads the lines as detected, then with equal ends, then with a third line. Stops at the first valid reading. */
 export async function attemptAllProposals(
-	photo: Image,
+	image: Image,
 	lines: readonly TextLine[],
 ): Promise<ReadingAttempt | null> {
 	let best: ReadingAttempt | null = null;
 	for (const proposal of [lines, equalizeLengths(lines), addNeighborLines(lines)]) {
-		if (proposal) best = betterAttempt(best, await attemptWithSlant(photo, proposal));
+		if (proposal) best = betterAttempt(best, await attemptWithSlant(image, proposal));
 		if (best && isValidAttempt(best)) break;
 	}
 	return best;

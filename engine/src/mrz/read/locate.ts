@@ -155,10 +155,10 @@ function groupStrength(lines: readonly TextLine[]): number {
 	return lines.reduce((sum, { length, score }) => sum + length * score, 0);
 }
 
-function viewPixels(photo: Image, view: View): Float32Array {
+function viewPixels(image: Image, view: View): Float32Array {
 	const square = { ...view, width: view.side, height: view.side };
 	const transform = rectangleTransform(square, INPUT, INPUT);
-	return standardizePixels(warp(photo.gray, transform, INPUT, INPUT, { outside: photo.gray.mean }));
+	return standardizePixels(warp(image.gray, transform, INPUT, INPUT, { outside: image.gray.mean }));
 }
 
 /** Pixels of a view rotated by a quarter turn: the same pixels in another order. */
@@ -182,10 +182,10 @@ function findLines(logits: Float32Array, view: View, threshold: number): TextLin
 }
 
 /** Searches the whole photo rotated by `angle` and by a quarter turn more; returns the stronger group of lines. */
-async function searchWholePhoto(photo: Image, angle: number): Promise<TextLine[]> {
-	const { width, height } = photo.gray.base;
+async function searchWholePhoto(image: Image, angle: number): Promise<TextLine[]> {
+	const { width, height } = image.gray.base;
 	const view = { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle };
-	const pixels = viewPixels(photo, view);
+	const pixels = viewPixels(image, view);
 	const views = [
 		{ view, logits: await segment(pixels) },
 		{ view: { ...view, angle: angle + QUARTER }, logits: await segment(rotateQuarter(pixels)) },
@@ -199,15 +199,15 @@ async function searchWholePhoto(photo: Image, angle: number): Promise<TextLine[]
 }
 
 /** Searches four overlapping tiles, for an MRZ that is a small part of the photo. */
-async function searchTiles(photo: Image): Promise<TextLine[]> {
-	const { width, height } = photo.gray.base;
+async function searchTiles(image: Image): Promise<TextLine[]> {
+	const { width, height } = image.gray.base;
 	const side = Math.max(width, height) * 0.6;
 	let best: TextLine[] = [];
 	for (const angle of [0, QUARTER])
 		for (const fy of [0.3, 0.7])
 			for (const fx of [0.3, 0.7]) {
 				const view = { cx: width * fx, cy: height * fy, side, angle };
-				const lines = findLines(await segment(viewPixels(photo, view)), view, SURE);
+				const lines = findLines(await segment(viewPixels(image, view)), view, SURE);
 				if (groupStrength(lines) > groupStrength(best)) best = lines;
 			}
 	return best;
@@ -244,13 +244,13 @@ const MAX_REFINEMENTS = 3;
  * Locates the lines again in a close, straight view, which makes their ends and angles exact. Repeats while the lines grow,
  * because the previous view may have shown only half of them. `zoom` is the side of the view relative to their length.
  */
-async function refineLines(photo: Image, lines: readonly TextLine[], zoom: number): Promise<TextLine[]> {
+async function refineLines(image: Image, lines: readonly TextLine[], zoom: number): Promise<TextLine[]> {
 	let found = [...lines];
 	for (let round = 0; round < MAX_REFINEMENTS && found.length > 0; round++) {
 		const box = boundingRectangle(found);
 		const side = box.width * (round === 0 ? zoom : Math.max(zoom, 1.35));
 		const view = { cx: box.cx, cy: box.cy, angle: box.angle, side };
-		const closer = findLines(await segment(viewPixels(photo, view)), view, SURE);
+		const closer = findLines(await segment(viewPixels(image, view)), view, SURE);
 		if (closer.length < found.length) break;
 		found = closer;
 		if (boundingRectangle(closer).width < box.width * 1.08) break;
@@ -272,17 +272,17 @@ function sortTopDown(lines: readonly TextLine[]): TextLine[] {
  * can't be read. The lines of a place are sorted from top to bottom in their own direction, but may be upside down. The
  * segmenter detects lines in any direction, but upright ones best.
  */
-export async function* findMrzPlaces(photo: Image): AsyncGenerator<TextLine[]> {
+export async function* findMrzPlaces(image: Image): AsyncGenerator<TextLine[]> {
 	const searches = [
-		() => searchWholePhoto(photo, 0),
-		() => searchWholePhoto(photo, 2 * QUARTER),
-		() => searchTiles(photo),
+		() => searchWholePhoto(image, 0),
+		() => searchWholePhoto(image, 2 * QUARTER),
+		() => searchTiles(image),
 	];
 	for (const search of searches) {
 		const rough = await search();
 		if (rough.length === 0) continue;
 		for (const zoom of [1.18, 1.6]) {
-			const lines = await refineLines(photo, rough, zoom);
+			const lines = await refineLines(image, rough, zoom);
 			if (lines.some(({ length, height }) => length > MRZ_ASPECT * height)) yield sortTopDown(lines);
 		}
 	}

@@ -50,7 +50,7 @@ function createFinding(
 }
 
 function toReading(
-	photo: Image,
+	image: Image,
 	{ candidate, lines }: ReadingAttempt,
 	repair: Repair | null,
 	by: Model,
@@ -61,7 +61,7 @@ function toReading(
 	const isRepaired = repair !== null && exchanged === null;
 	const usedLines = lines.slice(candidate.firstLine, candidate.firstLine + parsed.lines.length);
 	const lineRegions: Polygon[] = usedLines.map((line) =>
-		rectangleToPolygon({ ...line, width: line.length, height: line.height * 1.2 }, photo.scale),
+		rectangleToPolygon({ ...line, width: line.length, height: line.height * 1.2 }, image.scale),
 	);
 	const minConfidence = minProbability(settled);
 	const valid = parsed.valid && isReadingKnown(settled);
@@ -72,7 +72,7 @@ function toReading(
 		: [hasWrongCheckDigit ? ("mrz_check_digit" as const) : ("mrz_unreadable" as const)];
 	return {
 		...createFinding(isSure ? "clear" : "consider", reasons, by, roundTo(minConfidence, 4)),
-		region: rectangleToPolygon(boundingRectangle(usedLines), photo.scale),
+		region: rectangleToPolygon(boundingRectangle(usedLines), image.scale),
 		...parsed,
 		valid,
 		confidence: candidate.characters.map((line) =>
@@ -88,15 +88,15 @@ function toReading(
 const PRINT_FIT = -0.8;
 
 /** Finds and reads the MRZ of a photo in any rotation. `mrz` is null if there is none or if it is unreadable. */
-export async function readMrz(photo: Image): Promise<MrzResult> {
+export async function readMrz(image: Image): Promise<MrzResult> {
 	const by = await mrzRecognizerModel();
 	let best: ReadingAttempt | null = null;
 	let repair: Repair | null = null;
 	let closest = Number.NEGATIVE_INFINITY;
 	let placeCount = 0;
-	for await (const lines of findMrzPlaces(photo)) {
+	for await (const lines of findMrzPlaces(image)) {
 		placeCount++;
-		const attempt = await attemptAllProposals(photo, lines);
+		const attempt = await attemptAllProposals(image, lines);
 		if (!attempt) continue;
 		closest = Math.max(closest, attempt.candidate.fit);
 		if (!isMrzPlausible(attempt.candidate)) continue;
@@ -108,7 +108,7 @@ export async function readMrz(photo: Image): Promise<MrzResult> {
 		if (placeCount >= 2) break;
 	}
 	if (best) {
-		const mrz = toReading(photo, best, repair, by);
+		const mrz = toReading(image, best, repair, by);
 		return { mrz, presence: createFinding("clear", [], by, mrz.score) };
 	}
 	if (closest > PRINT_FIT)

@@ -68,14 +68,14 @@ function applySlant(transform: Affine, slant: number, stepV: number): Affine {
 }
 
 /** Straightens a line to a height of 32 pixels and runs the recognition model on it. */
-export async function recognizeLine(photo: Image, line: TextLine, crop: LineCrop): Promise<LineReading> {
+export async function recognizeLine(image: Image, line: TextLine, crop: LineCrop): Promise<LineReading> {
 	const height = line.height * (1 + 2 * crop.marginY);
 	const width = line.length + 2 * crop.marginX * line.height;
 	const ideal = ((width * HEIGHT) / height) * crop.stretch;
 	const columns = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, Math.round(ideal / 4) * 4));
 	const box = { cx: line.cx, cy: line.cy, angle: line.angle, width, height };
 	const transform = applySlant(rectangleTransform(box, columns, HEIGHT), line.slant, height / HEIGHT);
-	const pixels = warp(photo.gray, transform, columns, HEIGHT, { outside: "clamp" });
+	const pixels = warp(image.gray, transform, columns, HEIGHT, { outside: "clamp" });
 	const outputs = await (await loadNet("mrz-recogniser")).run(standardizePixels(pixels), [
 		1,
 		1,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEngine } from "@vidimus/engine";
-import { buildDg1, ChipMaker, dg2WithPhoto } from "@vidimus/engine/testing/chip-maker";
+import { buildDg1, ChipMaker, dg2WithImage } from "@vidimus/engine/testing/chip-maker";
 import { fixture } from "@vidimus/engine/testing/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
@@ -44,7 +44,7 @@ function createChip(groups: Record<1 | 2, Buffer>, by = signer) {
 	const sod = maker.signSecurityObject(groups, { signer: by });
 	return { sod: base64(sod), dg1: base64(groups[1]), dg2: base64(groups[2]) };
 }
-const createGenuineChip = () => createChip({ 1: buildDg1(mrz), 2: dg2WithPhoto(readPortrait("anna-lind")) });
+const createGenuineChip = () => createChip({ 1: buildDg1(mrz), 2: dg2WithImage(readPortrait("anna-lind")) });
 
 async function startPerson(
 	selfie: string | Uint8Array = "selfies/anna-lind-1",
@@ -103,7 +103,7 @@ describe("checking a chip", () => {
 	test("a chip can also be delivered with an API key, and the latest one counts", async () => {
 		const person = await startPerson();
 		const path = `/api/v1/verifications/${person.id}/chip`;
-		const other = createChip({ 1: buildDg1(mrz), 2: dg2WithPhoto(readPortrait("kwame-osei")) });
+		const other = createChip({ 1: buildDg1(mrz), 2: dg2WithImage(readPortrait("kwame-osei")) });
 		expect((await business.key.post(path, other)).status).toBe(200);
 		expect((await business.key.post(path, createGenuineChip())).status).toBe(200);
 		expect(listChipResults(await submitAndDecide(person))).toMatchObject({ chip_portrait: "clear" });
@@ -113,7 +113,7 @@ describe("checking a chip", () => {
 		const person = await startPerson();
 		const other = createChip({
 			1: buildDg1(mrz.replace("LIND<<ANNA", "OSEI<<KWAM")),
-			2: dg2WithPhoto(readPortrait("kwame-osei")),
+			2: dg2WithImage(readPortrait("kwame-osei")),
 		});
 		await person.client.post(person.path("/chip"), other);
 		const verification = await submitAndDecide(person);
@@ -129,7 +129,7 @@ describe("checking a chip", () => {
 		const other = await harness.business();
 		const photo = readSpecimen("selfies/anna-lind-2");
 		const person = await startPerson(await bendPhoto(photo), other);
-		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithPhoto(photo) });
+		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithImage(photo) });
 		await person.client.post(person.path("/chip"), chip);
 		await person.submit();
 		await processVerification(harness.services, person.id);
@@ -157,7 +157,7 @@ describe("checking a chip", () => {
 		const person = await startPerson();
 		const unknown = maker.issueCertificate({ subject: "/C=UT/CN=CSCA of another kind", isAuthority: true });
 		const by = maker.issueCertificate({ subject: "/C=UT/CN=Signer", issuer: unknown });
-		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithPhoto(readPortrait("anna-lind")) }, by);
+		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithImage(readPortrait("anna-lind")) }, by);
 		await person.client.post(person.path("/chip"), chip);
 		const verification = await submitAndDecide(person);
 		expect(verification).toMatchObject({ status: "approved", assurance: "basic" });
