@@ -17,7 +17,7 @@ export function playerPage(page: Page) {
 			await root.locator(".plyr").waitFor();
 			await expectSoon(() => root.getAttribute("data-loading")).toBe("false");
 		},
-		/** Plays with the play button; clicking the photo would work too. */
+		/** Plays with the play button; clicking the video would work too. */
 		play: () => control("play").click(),
 		/** Seeks to a second and waits until it is shown. */
 		seek: async (second: number) => {

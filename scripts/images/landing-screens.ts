@@ -22,7 +22,7 @@ async function person(language: Language, colorScheme: ColorScheme): Promise<voi
 	const url = await demo.createVerification({
 		reference: "screens",
 		locale: language,
-		options: { liveness: "off" },
+		options: { liveness: "off", minimum_assurance: "basic", duplicates: "report" },
 	});
 	const page = await demo.openPage({
 		reducedMotion: "reduce",

@@ -27,7 +27,11 @@ await business.getByRole("img", { name: "Selfie", exact: true }).waitFor();
 await business.reload({ waitUntil: "networkidle" });
 await save(await business.screenshot(), "case");
 
-const url = await demo.createVerification({ reference: "screenshots", locale: "en" });
+const url = await demo.createVerification({
+	reference: "screenshots",
+	locale: "en",
+	options: { liveness: "passive", minimum_assurance: "basic", duplicates: "report" },
+});
 const phone = await demo.openPage({
 	viewport: { width: 390, height: 800 },
 	deviceScaleFactor: 1.5,

@@ -40,7 +40,7 @@ export function PublicPageHead({ origin }: { origin: string }) {
 			<meta property="og:image" content={`${origin}/social-${locale}.png`} />
 			<meta property="og:image:width" content="1200" />
 			<meta property="og:image:height" content="630" />
-			<meta property="og:image:alt" content={t("social_photo")} />
+			<meta property="og:image:alt" content={t("social_image_alt")} />
 			<meta name="twitter:card" content="summary_large_image" />
 			{textKey && (
 				<PageDescription title={t(`page.${textKey}.title`)} description={t(`page.${textKey}.description`)} />

@@ -35,7 +35,7 @@ const viewerKeys: Record<string, ViewerAction> = {
 	t: "thumbnails",
 	p: "slideshow",
 };
-const photoKeys: Record<string, ViewerAction> = {
+const imageKeys: Record<string, ViewerAction> = {
 	"+": "zoomIn",
 	"=": "zoomIn",
 	"-": "zoomOut",
@@ -61,7 +61,7 @@ export function useViewerKeys(actions: ViewerActions, isImage: boolean): void {
 			(target.matches(keyConsumers) ||
 				target.closest("[data-player]") ||
 				(scrollKeys.includes(key) && target.closest("[data-content]")));
-		const action = viewerKeys[key] ?? (isImage ? photoKeys[key] : undefined);
+		const action = viewerKeys[key] ?? (isImage ? imageKeys[key] : undefined);
 		if (!action || (isKeyTaken && key !== "Escape")) return;
 		event.preventDefault();
 		actions[action]();

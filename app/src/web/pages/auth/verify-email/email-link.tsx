@@ -33,7 +33,7 @@ export function EmailLink({
 }: {
 	token: string;
 	user: SignedInUser;
-	/** The action's actionData, if the link was redeemed without scripts. */
+	/** What the action returned, if the link was redeemed without scripts. */
 	actionData: EmailVerificationResult | RefusedForm | undefined;
 }) {
 	const { t } = useTranslation("verify-email");

@@ -29,13 +29,13 @@ function ResponseSection({
 	response: DocumentedResponse;
 }) {
 	const { t } = useTranslation("docs-api");
-	const answer = resolveReference(document, unresolved);
-	const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
+	const resolved = resolveReference(document, unresolved);
+	const [type, content] = Object.entries(resolved.content ?? {})[0] ?? [];
 	return (
-		<div className={css.answer}>
+		<div className={css.response}>
 			<p>
 				<StatusCode status={status} />
-				<span>{answer.description}</span>
+				<span>{resolved.description}</span>
 				{type && <code>{type}</code>}
 			</p>
 			{content?.schema && type?.includes("json") && (
