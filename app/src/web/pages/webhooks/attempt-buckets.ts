@@ -14,13 +14,13 @@ export const toAttemptBuckets = ({ hours }: WebhookHealth, span: TimeRange, now:
 	groupIntoBuckets(hours, span, timeRanges[span], now).map(({ from, hours }) => {
 		const sum = (getCount: (hour: (typeof hours)[number]) => number) =>
 			hours.reduce((total, hour) => total + getCount(hour), 0);
-		const tries = sum(({ succeeded, failed }) => succeeded + failed);
+		const attempts = sum(({ succeeded, failed }) => succeeded + failed);
 		const spent = sum((hour) => (hour.latency_ms ?? 0) * (hour.succeeded + hour.failed));
 		return {
 			from,
 			succeeded: sum(({ succeeded }) => succeeded),
 			failed: sum(({ failed }) => failed),
-			latency: tries > 0 ? spent / tries : null,
+			latency: attempts > 0 ? spent / attempts : null,
 		};
 	});
 

@@ -31,7 +31,7 @@ function useVisibleFrame(
 	}, [state, size]);
 }
 
-/** The camera's photo in its own proportions, with the frame that the document or the face must fill. */
+/** The camera's image in its own proportions, with the frame that the document or the face must fill. */
 export function CameraPreview({
 	video,
 	state,
@@ -44,7 +44,7 @@ export function CameraPreview({
 	shape: CaptureShape;
 	/** Whether the document or the face fills the frame well. */
 	isReady: boolean;
-	/** Shown over the photo. */
+	/** Shown over the image. */
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("verify");
@@ -71,7 +71,7 @@ export function CameraPreview({
 				data-mirrored={shape === "selfie"}
 				aria-label={t("capture.view")}
 				onLoadedMetadata={followSize}
-				// A phone that is turned swaps the sides of the photo.
+				// A phone that is turned swaps the sides of the image.
 				onResize={followSize}
 			/>
 			<div

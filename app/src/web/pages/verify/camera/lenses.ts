@@ -7,7 +7,7 @@ export type CameraSide = "environment" | "user";
 
 const rearLabel = /back|rear|environment|arri[eè]re|hinten|rückseit|trasera|posteriore/i;
 const frontLabel = /front|facetime|user|avant|vorder|frontal/i;
-/** Programs that offer a photo of their own as a camera. */
+/** Programs that offer an image of their own as a camera. */
 const virtualLabel = /virtual|\bobs\b|snap camera|manycam|xsplit|splitcam|camtwist|mmhmm|vcam/i;
 
 interface LensCapabilities extends MediaTrackCapabilities {

@@ -8,7 +8,7 @@ export type CameraProblem = (typeof cameraProblems)[number];
 
 /**
  * `paused`: the camera is allowed, but the browser only plays its video after a tap, as iPhones do in low-power mode.
- * `interrupted`: the system withholds the photo, as during a call, and gives it back by itself. `unanswered`: the browser
+ * `interrupted`: the system withholds the image, as during a call, and gives it back by itself. `unanswered`: the browser
  * hasn't answered for ten seconds; its answer still counts. `unsupported`: the browser has no camera for pages.
  */
 export type CameraState = "asking" | "paused" | "live" | "interrupted" | CameraProblem;

@@ -16,7 +16,7 @@ import type { SendingProgress } from "./step-progress.tsx";
 const waitForPaint = () =>
 	new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** A muted camera delivers no photo, as during a call. */
+/** A muted camera delivers no image, as during a call. */
 const lossEvents = ["ended", "mute"] as const;
 
 /** Why filming ended early. */

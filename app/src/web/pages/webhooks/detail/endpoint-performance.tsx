@@ -26,15 +26,15 @@ export function EndpointPerformance({
 	const { number } = useFormatters();
 	const { share } = useFormatSuccessRate();
 	const labelOf = useFormatTimeLabel(span);
-	const tries = toAttemptBuckets(health, span, now);
+	const buckets = toAttemptBuckets(health, span, now);
 	const rate = getSuccessRate(health);
 	const total = health.succeeded + health.failed;
-	const spent = tries.reduce(
+	const spent = buckets.reduce(
 		(sum, bucket) => sum + (bucket.latency ?? 0) * (bucket.succeeded + bucket.failed),
 		0,
 	);
 	const ms = (value: number) => t("attempt.latency", { ms: number(Math.round(value)) });
-	const points = tries.map(({ from, succeeded, failed, latency }) => ({
+	const points = buckets.map(({ from, succeeded, failed, latency }) => ({
 		key: from,
 		label: labelOf(from),
 		values: { succeeded, failed, latency },

@@ -31,7 +31,7 @@ export function EndpointProblem({
 	const getErrorText = useAttemptErrorText();
 	const state = getEndpointState(endpoint);
 	if (state === "enabled") return null;
-	const { failing_since: since, disabled_at: off } = endpoint;
+	const { failing_since: since, disabled_at: disabledAt } = endpoint;
 	const ends = since && new Date(Date.parse(since) + disabledAfterMs).toISOString();
 	return (
 		<section className={css.problem} data-state={state} aria-labelledby="trouble">
@@ -51,12 +51,12 @@ export function EndpointProblem({
 							<Trans t={t} i18nKey="problem.since" components={{ date: <RelativeTime iso={since} /> }} />
 						</li>
 					)}
-					{state !== "failing" && off && (
+					{state !== "failing" && disabledAt && (
 						<li>
 							<Trans
 								t={t}
 								i18nKey="problem.disabled_since"
-								components={{ date: <RelativeTime iso={off} /> }}
+								components={{ date: <RelativeTime iso={disabledAt} /> }}
 							/>
 						</li>
 					)}
