@@ -105,7 +105,7 @@ export function computeFigures({
 		animated: combineExternal(external.attacks, relitAttacks),
 		hardestPrint: lowestShare(documents.map(({ agree }) => agree)),
 		screens: combineShares(signs.missed.filter(({ sign }) => sign === "screen").map(({ missed }) => missed)),
-		copies: combineShares(signs.missed.filter(({ sign }) => sign === "colour").map(({ missed }) => missed)),
+		copies: combineShares(signs.missed.filter(({ sign }) => sign === "color").map(({ missed }) => missed)),
 	};
 }
 /** Those of the benchmark that lies in this repository. */

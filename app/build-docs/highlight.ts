@@ -18,7 +18,7 @@ const languages: Record<string, BundledLanguage> = {
 	kotlin: "kotlin",
 };
 
-/** One letter a kind of token: what readers download says no colour, the page's styles do, light and dark. */
+/** One letter a kind of token: what readers download says no color, the page's styles do, light and dark. */
 const tokenClasses: Record<string, string> = {
 	constant: "c",
 	string: "s",

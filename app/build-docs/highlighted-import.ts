@@ -5,7 +5,7 @@ import { highlightCode } from "./highlight.ts";
 
 const importQuery = "?highlighted";
 
-/** `import sample from "first-request.sh?highlighted"` is the file's code and the same in colour. */
+/** `import sample from "first-request.sh?highlighted"` is the file's code and the same in color. */
 export function highlightedImportPlugin(): Plugin {
 	return {
 		name: "vidimus:highlighted",

@@ -63,7 +63,7 @@ function transformNode(node: MarkdownNode): MarkdownNode {
 	return node;
 }
 
-/** Colours code while the pages are built, puts the files of samples in, and gives headings their ids. */
+/** Colors code while the pages are built, puts the files of samples in, and gives headings their ids. */
 export const docsRemarkPlugin = () => (tree: MarkdownNode) => {
 	transformNode(tree);
 };

@@ -101,7 +101,7 @@ export const environment = ${JSON.stringify(listEnvironmentVariables())};`;
 	},
 });
 
-/** The documentation, the legal pages and the help: MDX, code coloured and searched while the pages are built. */
+/** The documentation, the legal pages and the help: MDX, code colored and searched while the pages are built. */
 export const docsPlugins = () => [
 	virtualModules(),
 	{ enforce: "pre" as const, ...mdx({ remarkPlugins: [remarkGfm, docsRemarkPlugin] }) },

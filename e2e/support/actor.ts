@@ -64,7 +64,7 @@ function playInPage(part: ActorFrames) {
 		const stage = document.querySelector<HTMLElement>("[data-step]");
 		const { acts, away, distance, reach } = window.direction;
 		const requestedStep = (acts && stage?.dataset.step) || "ready";
-		const colour = acts ? stage?.dataset.colour : undefined;
+		const color = acts ? stage?.dataset.color : undefined;
 		if (requestedStep !== step) since = performance.now();
 		step = requestedStep;
 		const times = (performance.now() - since) / motionMs;
@@ -98,10 +98,10 @@ function playInPage(part: ActorFrames) {
 			context.restore();
 		}
 		if (!away) context.drawImage(image, 0, 0);
-		if (colour) {
+		if (color) {
 			// Light of the screen on the face, as an ellipse.
 			const light = context.createRadialGradient(0, 0, 0, 0, 0, 1.3);
-			light.addColorStop(0, colour === "green" ? "lime" : colour);
+			light.addColorStop(0, color === "green" ? "lime" : color);
 			light.addColorStop(1, "black");
 			context.save();
 			context.translate(cx, cy);

@@ -32,12 +32,12 @@ function placeCameras(lenses: Lens[]): void {
 	addEventListener("thaw-camera", () => {
 		isFrozen = false;
 	});
-	const draw = (width: number, height: number, colour: string) => {
+	const draw = (width: number, height: number, color: string) => {
 		const canvas = Object.assign(document.createElement("canvas"), { width, height });
 		const paint = () => {
 			const context = canvas.getContext("2d");
 			if (context && !isFrozen) {
-				context.fillStyle = colour;
+				context.fillStyle = color;
 				context.fillRect(0, 0, canvas.width, canvas.height);
 			}
 			requestAnimationFrame(paint);

@@ -58,7 +58,7 @@ export const ORDINARY_CHANGES: Readonly<Record<string, (photo: Sharp) => Promise
 		jpeg(await noisy(sharp(await photo.linear(0.5, 0).png().toBuffer()), 16), 85),
 	"lamp light": (photo) => jpeg(photo.removeAlpha().toColourspace("srgb").linear(WARM, [0, 0, 0]), 85),
 	"cold light": (photo) => jpeg(photo.removeAlpha().toColourspace("srgb").linear(COLD, [0, 0, 0]), 85),
-	"faded, half of the colour": (photo) => jpeg(photo.modulate({ saturation: 0.5 }), 85),
+	"faded, half of the color": (photo) => jpeg(photo.modulate({ saturation: 0.5 }), 85),
 	"tilted by 7°, on a table": (photo) =>
 		jpeg(
 			photo.rotate(7, { background }).extend({ top: 90, bottom: 90, left: 90, right: 90, background }),

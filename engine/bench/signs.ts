@@ -44,7 +44,7 @@ const PEOPLE = ["amara-cole", "mei-tanaka", "kwame-osei"];
 /** Whether a higher score indicates the sign. */
 const HIGHER: Readonly<Record<SignName, boolean>> = {
 	software: true,
-	colour: false,
+	color: false,
 	screen: true,
 	ghost: false,
 };
@@ -120,7 +120,7 @@ async function missedSigns(engine: Engine): Promise<Missed[]> {
 	);
 	for (const [name, copy] of Object.entries(COPIES))
 		table.push(
-			await missedOf(engine, "colour", `copy ${name}`, (bytes, seed) =>
+			await missedOf(engine, "color", `copy ${name}`, (bytes, seed) =>
 				photographGrayCopy(bytes, copy, seed),
 			),
 		);

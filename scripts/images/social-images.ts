@@ -82,6 +82,6 @@ for (const [locale, text] of Object.entries(words)) {
 	${await line(text.under, 28, margin, 470, "#4b5563")}
 	${await card(text)}</svg>`;
 	await sharp(Buffer.from(svg))
-		.png({ palette: true, colours: 128, compressionLevel: 9 })
+		.png({ palette: true, colors: 128, compressionLevel: 9 })
 		.toFile(join(out, `social-${locale}.png`));
 }

@@ -21,8 +21,8 @@ const createJudge =
 	(person: PersonClient, { nonce }: LivenessChallenge, verdicts: ChallengeStepVerdict[]): JudgeStep =>
 	async ({ step, number }, shots) => {
 		const frames: ChallengeFrameFile[] = [];
-		for (const { photo, at, colour } of shots) {
-			const name = `${step}-${at}${colour ? `-${colour}` : ""}.jpg`;
+		for (const { photo, at, color } of shots) {
+			const name = `${step}-${at}${color ? `-${color}` : ""}.jpg`;
 			frames.push({ name, photo: new Uint8Array(await photo.arrayBuffer()) });
 		}
 		const { status, body } = await person.step(nonce, step, frames, number);

@@ -47,7 +47,7 @@ interface ListedFrame {
 	readonly file: string;
 	readonly step: number;
 	readonly at: number;
-	readonly colour?: LightColor;
+	readonly color?: LightColor;
 }
 
 /** `STEP-MILLISECONDS[-COLOR].EXTENSION`, such as `0-00846-cyan.jpg`. */
@@ -55,9 +55,9 @@ const FRAME_NAME = /^(\d+)-(\d+)(?:-([a-z]+))?\.(?:jpe?g|png|webp)$/i;
 
 function listFramesByName(names: readonly string[]): ListedFrame[] {
 	const frames = names.flatMap((file): ListedFrame[] => {
-		const [, step, at, colour] = FRAME_NAME.exec(file) ?? [];
+		const [, step, at, color] = FRAME_NAME.exec(file) ?? [];
 		if (step === undefined) return [];
-		return [{ file, step: Number(step), at: Number(at), colour: colour?.toLowerCase() as LightColor }];
+		return [{ file, step: Number(step), at: Number(at), color: color?.toLowerCase() as LightColor }];
 	});
 	return frames.toSorted((a, b) => a.at - b.at);
 }
@@ -84,7 +84,7 @@ function isManifest(value: unknown): value is Manifest {
 
 /**
  * Loads the response in a folder, described by its `manifest.json` (`nonce`, `receivedAt`, `frames` with `file`, `step`,
- * `at`, `colour`) or by file names. Missing information is assumed to be correct. Missing files count as empty.
+ * `at`, `color`) or by file names. Missing information is assumed to be correct. Missing files count as empty.
  * @returns null without such a folder, without frames, or with more than the engine accepts
  */
 export async function readResponse(folder: string, challenge: Challenge): Promise<ChallengeResponse | null> {

@@ -5,7 +5,7 @@ export interface SignFindings {
 	/** Whether the file names editing software or a generator. Score: how many. */
 	readonly software: Finding;
 	/** Whether the page with the portrait has colors. Score: spread of the hues as a log ratio, near 0 on a gray copy. */
-	readonly colour: Finding;
+	readonly color: Finding;
 	/** Whether the photo shows a screen. Score: peak of the strongest period over the whole page, in nats; 1.5-fold in color. */
 	readonly screen: Finding;
 	/**

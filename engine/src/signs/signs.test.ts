@@ -63,17 +63,17 @@ describe("signs of tampering and copying", () => {
 	it("a black-and-white copy is distinguished from a faded original, in any light", async () => {
 		const lamp = [1.1, 1, 0.75] as const;
 		const copy = { light: [lamp, day], noise: 4, quality: 85, table: 0.1 } as const;
-		expect(await signOf(await photographGrayCopy(passport, copy, 1), "colour")).toMatchObject({
+		expect(await signOf(await photographGrayCopy(passport, copy, 1), "color")).toMatchObject({
 			result: "consider",
 			reasons: ["document_black_and_white"],
 		});
 		const faded = await sharp(passport).modulate({ saturation: 0.5 }).jpeg().toBuffer();
-		expect(await signOf(faded, "colour")).toMatchObject({ result: "clear" });
+		expect(await signOf(faded, "color")).toMatchObject({ result: "clear" });
 	});
 
 	it("colors aren't expected on a back that has none (fixtures)", async () => {
 		const back = await sharp(readFixture("documents/card-back-1000.jpg")).greyscale().jpeg().toBuffer();
-		expect(await signOf(back, "colour")).toMatchObject({ result: "not_run", reasons: [] });
+		expect(await signOf(back, "color")).toMatchObject({ result: "not_run", reasons: [] });
 	});
 
 	it("a photo of a screen goes to review", async () => {

@@ -17,7 +17,7 @@ export async function checkSigns(
 	const page = mrz ? locatePage(mrz, image) : null;
 	return {
 		software: await checkSoftware(bytes),
-		colour: checkColor(image, page, portrait),
+		color: checkColor(image, page, portrait),
 		screen: checkScreen(image, page),
 		ghost: checkGhostPortrait(image, portrait),
 	};

@@ -190,9 +190,9 @@ const screenReplay: Attack = (challenge, seed) => {
 	const actor = pick(movingActors, seed);
 	const recorded = other.steps.flatMap((step, i) => takesFor(actor, step, i, false));
 	const requested = challenge.steps.flatMap((step, i) => takesFor(actor, step, i, false));
-	const takes = requested.map(({ step, colour }, i): Take => {
-		const { file, nearness, colour: lightBy = "none" } = pick(recorded, i);
-		return { step, colour, file, nearness, lightBy };
+	const takes = requested.map(({ step, color }, i): Take => {
+		const { file, nearness, color: lightBy = "none" } = pick(recorded, i);
+		return { step, color, file, nearness, lightBy };
 	});
 	return filmTakes(challenge, takes, upright(seed));
 };
@@ -200,11 +200,11 @@ const screenReplay: Attack = (challenge, seed) => {
 /** Screen replay: the same recording, cut to the current steps; only its lights have their old order. */
 const editedReplay: Attack = (challenge, seed) => {
 	const other = createChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
-	const old = other.steps.flatMap((step) => (step.kind === "lights" ? step.colours : []));
+	const old = other.steps.flatMap((step) => (step.kind === "lights" ? step.colors : []));
 	const actor = pick(movingActors, seed);
 	const takes = challenge.steps.flatMap((step, index) =>
 		takesFor(actor, step, index, false).map((take) =>
-			step.kind === "lights" ? { ...take, lightBy: old[step.colours.indexOf(take.colour!)]! } : take,
+			step.kind === "lights" ? { ...take, lightBy: old[step.colors.indexOf(take.color!)]! } : take,
 		),
 	);
 	return filmTakes(challenge, takes, upright(seed));
@@ -271,7 +271,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
 	"the document's own portrait, warped and relit": singlePhoto("portrait", "relit"),
 	"mask of a bent print, eyes behind its holes": cutOut([0.15, 0.25], 0.12),
 	"clips of each gesture on a screen": screenClips,
-	"clips of each gesture on a screen, colours left out": screenClips,
+	"clips of each gesture on a screen, colors left out": screenClips,
 	"one photograph, warped, lit by a ramp": singlePhoto("selfie", "ramp"),
 	"one photograph laid on a living face": faceSwap("selfie"),
 	"the document's own portrait laid on a living face": faceSwap("portrait"),
@@ -279,5 +279,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
 
 /** Steps that the attacker has excluded from the challenge, by species. */
 export const skippedStepKinds: Readonly<Partial<Record<string, readonly StepKind[]>>> = {
-	"clips of each gesture on a screen, colours left out": ["lights"],
+	"clips of each gesture on a screen, colors left out": ["lights"],
 };

@@ -16,7 +16,7 @@ import { placeSurface, type Surface } from "./surface.ts";
 /** What is before the camera in one frame. */
 export interface Take {
 	readonly step: number;
-	readonly colour?: LightColor;
+	readonly color?: LightColor;
 	readonly file: string;
 	/** How many times nearer than in the first frame. */
 	readonly nearness: number;
@@ -89,8 +89,8 @@ export function takesFor(actor: Actor, step: ChallengeStep, index: number, mirro
 		case "blink":
 			return actor.blink.map((file) => take(file));
 		case "lights":
-			return step.colours.flatMap((colour, i) =>
-				Array.from({ length: FRAMES_A_COLOR }, (_, k) => ({ ...take(front(3 * i + k)), colour })),
+			return step.colors.flatMap((color, i) =>
+				Array.from({ length: FRAMES_A_COLOR }, (_, k) => ({ ...take(front(3 * i + k)), color })),
 			);
 	}
 }
@@ -98,9 +98,9 @@ export function takesFor(actor: Actor, step: ChallengeStep, index: number, mirro
 /** Adds the screen's light: evenly on a photo held before the camera, but mostly on the person in a room. */
 function illuminated(still: Still, scene: Scene, take: Take, conditions: Conditions): Scene {
 	const { exposure, screen, wall } = conditions;
-	const light = take.lightBy ?? take.colour;
-	const colour = light && light !== "none" ? SHOWN[light] : DARK;
-	const gain = (by: number) => colour.map((one) => exposure * (1 + one * by) - 1);
+	const light = take.lightBy ?? take.color;
+	const color = light && light !== "none" ? SHOWN[light] : DARK;
+	const gain = (by: number) => color.map((one) => exposure * (1 + one * by) - 1);
 	const near = gain(screen * take.nearness ** 2);
 	return take.surface ? addLight(scene, null, near, near) : addLight(scene, still.oval, near, gain(wall));
 }
@@ -135,7 +135,7 @@ function timesOf(takes: readonly Take[], { everyMs, chance }: Conditions): numbe
 	let at = 600;
 	return takes.map((take, i) => {
 		const isNew = i > 0 && take.step !== takes[i - 1]!.step;
-		at += Math.round(everyMs * (0.85 + 0.3 * chance()) * (isNew ? 5 : take.colour ? 1.4 : 1));
+		at += Math.round(everyMs * (0.85 + 0.3 * chance()) * (isNew ? 5 : take.color ? 1.4 : 1));
 		return at;
 	});
 }
@@ -150,7 +150,7 @@ export async function filmTakes(
 	const frames: ChallengeFrame[] = [];
 	for (const [i, take] of takes.entries()) {
 		const photo = await filmed(take, conditions);
-		frames.push({ photo, step: take.step, at: times[i]!, ...(take.colour && { colour: take.colour }) });
+		frames.push({ photo, step: take.step, at: times[i]!, ...(take.color && { color: take.color }) });
 	}
 	return { nonce: challenge.nonce, receivedAt: challenge.issuedAt + times.at(-1)! + 2000, frames };
 }

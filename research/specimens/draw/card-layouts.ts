@@ -23,7 +23,7 @@ export type CardLayout = "identity-2021" | "permit";
 
 interface LayoutStyle {
 	readonly title: string;
-	readonly colour: string;
+	readonly color: string;
 	readonly paper: readonly [string, string];
 	readonly photo: { x: number; y: number; width: number; height: number };
 	readonly ghost: { x: number; y: number; width: number; height: number };
@@ -33,7 +33,7 @@ interface LayoutStyle {
 const layoutStyles: Record<CardLayout, LayoutStyle> = {
 	"identity-2021": {
 		title: "CARTE NATIONALE D’IDENTITÉ / IDENTITY CARD",
-		colour: "#1f3f77",
+		color: "#1f3f77",
 		paper: ["#dfe8f4", "#f6efe6"],
 		photo: { x: 4, y: 13.2, width: 26, height: 33.4 },
 		ghost: { x: 71.5, y: 36.5, width: 9.6, height: 12.4 },
@@ -41,7 +41,7 @@ const layoutStyles: Record<CardLayout, LayoutStyle> = {
 	},
 	permit: {
 		title: "TITRE DE SÉJOUR / RESIDENCE PERMIT",
-		colour: "#3d5a45",
+		color: "#3d5a45",
 		paper: ["#e4efe6", "#f4e6ec"],
 		photo: { x: 4, y: 12.8, width: 25, height: 32.2 },
 		ghost: { x: 71.5, y: 12.6, width: 9.4, height: 12.1 },
@@ -49,11 +49,11 @@ const layoutStyles: Record<CardLayout, LayoutStyle> = {
 	},
 };
 
-function drawBackground({ paper: [from, to], colour }: LayoutStyle): string {
+function drawBackground({ paper: [from, to], color }: LayoutStyle): string {
 	return `<linearGradient id="paper" x2="1" y2="0.5"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
 		<clipPath id="page"><rect width="${width}" height="${height}" rx="3"/></clipPath>
 		<rect width="${width}" height="${height}" fill="url(#paper)"/>
-		<g clip-path="url(#page)" fill="none" stroke="${colour}">
+		<g clip-path="url(#page)" fill="none" stroke="${color}">
 			<path d="${drawScreen({ width, top: 0, bottom: height, pitch: 0.52, lift: 0.5 })}" stroke-width="0.09" opacity="0.3"/>
 			<path d="${drawRosette(54, 30, 15)}" stroke-width="0.085" opacity="0.32"/>
 			<path d="${drawRing({ x: 80, y: 50, radius: 12, depth: 1.8, petals: 28, strands: 6 })}" stroke-width="0.085" opacity="0.35"/>
@@ -62,7 +62,7 @@ function drawBackground({ paper: [from, to], colour }: LayoutStyle): string {
 
 /** A label over its value, as the two layouts have them. */
 const field = (look: LayoutStyle) => (x: number, y: number, label: string, value: string) =>
-	drawText(x, y, label, { size: 1.3, colour: look.colour }) +
+	drawText(x, y, label, { size: 1.3, color: look.color }) +
 	drawText(x, y + 2.7, value, { size: 2.4, weight: 600 });
 
 const spacedDate = (iso: string) => iso.split("-").reverse().join(" ");
@@ -108,16 +108,16 @@ export function drawLayoutFront(layout: CardLayout, person: Person, images: Port
 		height,
 		[
 			drawBackground(look),
-			drawCoatOfArms(8.4, 6, 8.6, look.colour),
-			drawText(15, 5.4, "UTOPIE · UTOPIA", { size: 3, weight: 700, colour: look.colour, spacing: 0.4 }),
-			drawText(15, 9.2, look.title, { size: 1.95, weight: 600, colour: look.colour, spacing: 0.12 }),
-			drawText(73, 5, "SPECIMEN", { size: 2, weight: 800, colour: "#b3202f", anchor: "end" }),
-			drawChipSymbol(76.4, 6.4, 4.6, look.colour),
+			drawCoatOfArms(8.4, 6, 8.6, look.color),
+			drawText(15, 5.4, "UTOPIE · UTOPIA", { size: 3, weight: 700, color: look.color, spacing: 0.4 }),
+			drawText(15, 9.2, look.title, { size: 1.95, weight: 600, color: look.color, spacing: 0.12 }),
+			drawText(73, 5, "SPECIMEN", { size: 2, weight: 800, color: "#b3202f", anchor: "end" }),
+			drawChipSymbol(76.4, 6.4, 4.6, look.color),
 			drawPortrait(images, look.photo),
 			drawGhostPortrait(images, look.ghost, [0.16, 0.2, 0.36], 0.6),
 			drawSpecimenMark(51.5, 35.5, 7.4, -17),
 			...fields,
-			drawMicrotext(4, 49.6, 26, look.colour),
+			drawMicrotext(4, 49.6, 26, look.color),
 		].join(""),
 	);
 }
@@ -139,7 +139,7 @@ export function drawLayoutBack(layout: CardLayout, person: Person): string {
 		[
 			drawBackground(look),
 			`<g clip-path="url(#page)"><rect y="${zoneTop}" width="${width}" height="${height - zoneTop}" fill="#faf8f6" opacity="0.94"/></g>`,
-			`<path d="${drawBand({ from: 0, to: width, y: zoneTop, height: 1.2, wave: 4, strands: 6 })}" fill="none" stroke="${look.colour}" stroke-width="0.08" opacity="0.8"/>`,
+			`<path d="${drawBand({ from: 0, to: width, y: zoneTop, height: 1.2, wave: 4, strands: 6 })}" fill="none" stroke="${look.color}" stroke-width="0.08" opacity="0.8"/>`,
 			at(24, 6, layout === "permit" ? "ADRESSE / ADDRESS" : "ADRESSE / Address", "12 RUE DU PORT"),
 			drawText(24, 11.6, "AMAUROT", { size: 2.4, weight: 600 }),
 			at(
@@ -149,8 +149,8 @@ export function drawLayoutBack(layout: CardLayout, person: Person): string {
 				layout === "permit" ? upper(person.placeOfBirth) : "1,70 m",
 			),
 			at(24, 22, issued, spacedDate(person.card.issueDate)),
-			drawChipSymbol(10, 15, 11, look.colour),
-			drawText(60, 28.6, "SPECIMEN · UTOPIE", { size: 1.9, weight: 800, colour: "#b3202f" }),
+			drawChipSymbol(10, 15, 11, look.color),
+			drawText(60, 28.6, "SPECIMEN · UTOPIE", { size: 1.9, weight: 800, color: "#b3202f" }),
 			drawSpecimenMark(60, 20, 6.2, -12),
 			drawMrz(layoutMrz(layout, person.card.mrz), 4.75, [39.4, 44.6, 49.8]),
 		].join(""),

@@ -23,19 +23,19 @@ function drawBranch(side: 1 | -1): string {
 }
 
 /** A sun rising from the sea on a shield, between branches, under five stars. */
-export function drawCoatOfArms(x: number, y: number, size: number, colour: string): string {
+export function drawCoatOfArms(x: number, y: number, size: number, color: string): string {
 	const rays = Array.from({ length: 9 }, (_, index) => {
 		const angle = Math.PI + (Math.PI * (index + 0.5)) / 9;
 		const [c, s] = [Math.cos(angle), Math.sin(angle)];
 		return `<path d="M${(12.5 * c).toFixed(1)} ${(4 + 12.5 * s).toFixed(1)}L${(20 * c).toFixed(1)} ${(4 + 20 * s).toFixed(1)}"/>`;
 	}).join("");
 	const stars = [-2, -1, 0, 1, 2].map((step) => drawStar(step * 12, -41 + step * step * 1.8, 4.6)).join("");
-	return `<g transform="translate(${x} ${y}) scale(${size / 104})" fill="${colour}" stroke="none">
+	return `<g transform="translate(${x} ${y}) scale(${size / 104})" fill="${color}" stroke="none">
 		${stars}${drawBranch(1)}${drawBranch(-1)}
-		<path d="M-27-27H27V5C27 24 14 34 0 41C-14 34-27 24-27 5Z" fill="none" stroke="${colour}" stroke-width="3"/>
+		<path d="M-27-27H27V5C27 24 14 34 0 41C-14 34-27 24-27 5Z" fill="none" stroke="${color}" stroke-width="3"/>
 		<path d="M-10 4A10 10 0 0 1 10 4Z"/>
-		<g stroke="${colour}" stroke-width="2.4" stroke-linecap="round">${rays}</g>
-		<g fill="none" stroke="${colour}" stroke-width="2.6">
+		<g stroke="${color}" stroke-width="2.4" stroke-linecap="round">${rays}</g>
+		<g fill="none" stroke="${color}" stroke-width="2.6">
 			<path d="M-25 10q6.2-5 12.5 0t12.5 0t12.5 0t12.5 0"/>
 			<path d="M-22 18q5.5-5 11 0t11 0t11 0t11 0"/>
 			<path d="M-16 26q4-4 8 0t8 0t8 0t8 0"/>
@@ -44,8 +44,8 @@ export function drawCoatOfArms(x: number, y: number, size: number, colour: strin
 }
 
 /** The international sign of a document with a chip. */
-export function drawChipSymbol(x: number, y: number, width: number, colour: string): string {
-	return `<g transform="translate(${x} ${y}) scale(${width / 20})" fill="none" stroke="${colour}" stroke-width="1.8">
+export function drawChipSymbol(x: number, y: number, width: number, color: string): string {
+	return `<g transform="translate(${x} ${y}) scale(${width / 20})" fill="none" stroke="${color}" stroke-width="1.8">
 		<rect x="0.9" y="0.9" width="18.2" height="10.2" rx="1.2"/><circle cx="10" cy="6" r="2.7"/>
 		<path d="M1 6H7.3M12.7 6H19"/></g>`;
 }

@@ -47,12 +47,12 @@ function drawFlag(): string {
 		const angle = (i / 12) * 2 * Math.PI;
 		return `<circle cx="${8.6 + 3.6 * Math.sin(angle)}" cy="${7 - 3.6 * Math.cos(angle)}" r="0.42" fill="#f5d21f"/>`;
 	});
-	return `<rect x="3.4" y="2.4" width="10.4" height="9.2" fill="${blue}"/>${stars.join("")}${drawText(8.6, 8.1, "UTO", { size: 2.6, weight: 700, colour: "#ffffff", anchor: "middle" })}`;
+	return `<rect x="3.4" y="2.4" width="10.4" height="9.2" fill="${blue}"/>${stars.join("")}${drawText(8.6, 8.1, "UTO", { size: 2.6, weight: 700, color: "#ffffff", anchor: "middle" })}`;
 }
 
 function drawField(x: number, y: number, number: string, value: string): string {
 	return (
-		drawText(x, y, number, { size: 1.9, colour: blue }) +
+		drawText(x, y, number, { size: 1.9, color: blue }) +
 		drawText(x + 4.3, y, value, { size: 2.35, weight: 600 })
 	);
 }
@@ -66,9 +66,9 @@ export function drawLicenseFront(person: Person, license: DrivingLicense, images
 		[
 			drawBackground(),
 			drawFlag(),
-			drawText(17, 6.4, "PERMIS DE CONDUIRE", { size: 3.2, weight: 700, colour: blue, spacing: 0.3 }),
-			drawText(17, 10.4, "DRIVING LICENCE · UTOPIE", { size: 2.1, weight: 600, colour: blue, spacing: 0.2 }),
-			drawText(82, 6.2, "SPECIMEN", { size: 2, weight: 800, colour: "#b3202f", anchor: "end" }),
+			drawText(17, 6.4, "PERMIS DE CONDUIRE", { size: 3.2, weight: 700, color: blue, spacing: 0.3 }),
+			drawText(17, 10.4, "DRIVING LICENCE · UTOPIE", { size: 2.1, weight: 600, color: blue, spacing: 0.2 }),
+			drawText(82, 6.2, "SPECIMEN", { size: 2, weight: 800, color: "#b3202f", anchor: "end" }),
 			drawPortrait(images, photo),
 			drawSpecimenMark(56, 33, 7, -16),
 			drawField(left, 17.2, "1.", upper(person.lastName)),
@@ -79,7 +79,7 @@ export function drawLicenseFront(person: Person, license: DrivingLicense, images
 			drawField(left, 32, "4b.", formatDottedDate(license.expiryDate)),
 			license.administrativeNumber ? drawField(left + 25, 32, "4d.", license.administrativeNumber) : "",
 			drawField(left, 35.7, "5.", license.number),
-			drawText(left, 41.4, "7.", { size: 1.9, colour: blue }),
+			drawText(left, 41.4, "7.", { size: 1.9, color: blue }),
 			drawSignature(person.firstName, person.lastName, left + 4.5, 42.4, 17),
 			drawField(left, 49, "9.", license.categories.map(({ name }) => name).join("/")),
 			drawMicrotext(3.6, 46.4, 22, "#a3455b"),
@@ -111,14 +111,14 @@ export function drawLicenseBack(license: DrivingLicense): string {
 		height,
 		[
 			drawBackground(),
-			...meaningLines.map((word, i) => drawText(3.6, 7 + i * 2.3, word, { size: 1.35, colour: blue })),
+			...meaningLines.map((word, i) => drawText(3.6, 7 + i * 2.3, word, { size: 1.35, color: blue })),
 			...["9.", "10.", "11.", "12."].map((title, i) =>
-				drawText(left + 1 + i * 13, 4.2, title, { size: 1.7, weight: 600, colour: blue }),
+				drawText(left + 1 + i * 13, 4.2, title, { size: 1.7, weight: 600, color: blue }),
 			),
 			...rows.map(line),
 			`<path d="M${left} 2v49.5M${left + 13} 2v49.5M${left + 26} 2v49.5M${left + 39} 2v49.5M${left + 52} 2v49.5" stroke="${blue}" stroke-width="0.12"/>`,
 			`<path d="${drawBand({ from: 0, to: width, y: 52, height: 1.2, wave: 4, strands: 6 })}" fill="none" stroke="#c9788c" stroke-width="0.08" opacity="0.8"/>`,
-			drawText(3.6, 49, "SPECIMEN · UTOPIE", { size: 1.9, weight: 800, colour: "#b3202f" }),
+			drawText(3.6, 49, "SPECIMEN · UTOPIE", { size: 1.9, weight: 800, color: "#b3202f" }),
 		].join(""),
 	);
 }

@@ -38,23 +38,23 @@ function drawBackground(disc: { x: number; y: number; radius: number }, bottom: 
 
 function drawField(x: number, y: number, label: string, value: string, machine = false): string {
 	const style = machine ? ({ size: 2.5, family: "OCRB" } as const) : { size: 2.35, weight: 600 };
-	return drawText(x, y, label, { size: 1.27, colour: indigo }) + drawText(x, y + 2.65, value, style);
+	return drawText(x, y, label, { size: 1.27, color: indigo }) + drawText(x, y + 2.65, value, style);
 }
 
 function drawHeader(): string {
 	return [
 		drawCoatOfArms(8.6, 6.3, 9.2, indigo),
-		drawText(15.2, 5.6, "UTOPIA · UTOPIE", { size: 3.1, weight: 700, colour: indigo, spacing: 0.5 }),
+		drawText(15.2, 5.6, "UTOPIA · UTOPIE", { size: 3.1, weight: 700, color: indigo, spacing: 0.5 }),
 		drawText(15.2, 9.1, "IDENTITY CARD / CARTE D’IDENTITÉ", {
 			size: 1.95,
 			weight: 600,
-			colour: indigo,
+			color: indigo,
 			spacing: 0.16,
 		}),
 		drawText(81.2, 5.4, "SPECIMEN / SPÉCIMEN", {
 			size: 2,
 			weight: 800,
-			colour: "#b3202f",
+			color: "#b3202f",
 			spacing: 0.16,
 			anchor: "end",
 		}),
@@ -82,7 +82,7 @@ export function drawCardFront(person: Person, images: PortraitImages): string {
 			drawField(60, 27.8, "Date of birth / Date de naiss.", formatDottedDate(person.birthDate)),
 			drawField(33, 33.9, "Card No. / N° de carte", card.number, true),
 			drawField(52.5, 33.9, "Date of expiry / Expiration", formatDottedDate(card.expiryDate)),
-			drawText(33, 40.6, "Signature of holder / Signature du titulaire", { size: 1.27, colour: indigo }),
+			drawText(33, 40.6, "Signature of holder / Signature du titulaire", { size: 1.27, color: indigo }),
 			drawSignature(person.firstName, person.lastName, 34, 45.2, 19),
 			drawMicrotext(4.2, 49.4, 77.2, copper),
 		].join(""),
@@ -113,8 +113,8 @@ export function drawCardBack(person: Person): string {
 			person.personalNumber
 				? drawField(4.6, 18, "Personal No. / N° personnel", person.personalNumber, true)
 				: "",
-			drawText(4.6, 27.2, "UTOPIA · UTOPIE", { size: 1.9, weight: 700, colour: indigo, spacing: 0.3 }),
-			drawText(4.6, 30, "SPECIMEN / SPÉCIMEN", { size: 1.9, weight: 800, colour: "#b3202f", spacing: 0.16 }),
+			drawText(4.6, 27.2, "UTOPIA · UTOPIE", { size: 1.9, weight: 700, color: indigo, spacing: 0.3 }),
+			drawText(4.6, 30, "SPECIMEN / SPÉCIMEN", { size: 1.9, weight: 800, color: "#b3202f", spacing: 0.16 }),
 			drawSpecimenMark(48.5, 21.5, 6.6, -12),
 			drawFoil(72.6, 21.4),
 			drawMicrotext(4.6, 32.1, 56, copper),

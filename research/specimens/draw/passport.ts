@@ -45,12 +45,12 @@ function drawBackground(): string {
 function drawHeader(): string {
 	return [
 		drawCoatOfArms(12.5, 7.4, 11.5, green),
-		drawText(21, 6.7, "UTOPIA · UTOPIE", { size: 4.1, weight: 700, colour: green, spacing: 0.75 }),
-		drawText(21, 11.2, "PASSPORT / PASSEPORT", { size: 2.7, weight: 600, colour: green, spacing: 0.35 }),
+		drawText(21, 6.7, "UTOPIA · UTOPIE", { size: 4.1, weight: 700, color: green, spacing: 0.75 }),
+		drawText(21, 11.2, "PASSPORT / PASSEPORT", { size: 2.7, weight: 600, color: green, spacing: 0.35 }),
 		drawText(119, 6.4, "SPECIMEN / SPÉCIMEN", {
 			size: 2.9,
 			weight: 800,
-			colour: "#b3202f",
+			color: "#b3202f",
 			spacing: 0.3,
 			anchor: "end",
 		}),
@@ -62,7 +62,7 @@ function drawField(row: number, x: number, label: string, value: string, machine
 	const y = 18.3 + row * 6.45;
 	const style = machine ? ({ size: 3.1, family: "OCRB" } as const) : { size: 2.85, weight: 600 };
 	return (
-		drawText(x, y, label, { size: 1.62, weight: 500, colour: green }) + drawText(x, y + 3.25, value, style)
+		drawText(x, y, label, { size: 1.62, weight: 500, color: green }) + drawText(x, y + 3.25, value, style)
 	);
 }
 
@@ -82,7 +82,7 @@ function drawFields(person: Person): string {
 		drawField(5, 45, "Date of issue / Date de délivrance", formatLongDate(passport.issueDate)),
 		drawField(5, 85, "Authority / Autorité", "PASSPORTS, AMAUROT"),
 		drawField(6, 45, "Date of expiry / Date d’expiration", formatLongDate(passport.expiryDate)),
-		drawText(85, 57, "Signature of bearer / Signature du titulaire", { size: 1.62, colour: green }),
+		drawText(85, 57, "Signature of bearer / Signature du titulaire", { size: 1.62, color: green }),
 		drawSignature(person.firstName, person.lastName, 86, 61.1, 24),
 	].join("");
 }
@@ -118,6 +118,6 @@ export function drawFacingPage(): string {
 			<path d="${drawScreen({ width, top: 0, bottom: 30, pitch: 1, lift: 0.7 })}"/>
 			<path d="${drawRosette(width / 2, -4, 28)}"/>
 		</g>
-		${drawText(width / 2, 25.6, "This specimen is no travel document · Ce spécimen n’est pas un document de voyage", { size: 1.75, colour: green, anchor: "middle" })}`,
+		${drawText(width / 2, 25.6, "This specimen is no travel document · Ce spécimen n’est pas un document de voyage", { size: 1.75, color: green, anchor: "middle" })}`,
 	);
 }

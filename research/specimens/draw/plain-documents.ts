@@ -12,7 +12,7 @@ import {
 /** Plain documents of the formats that Utopia's passport and card don't have: a visa, a card of the size ID-2. */
 
 const zoneLeft = 6;
-const colour = "#274b7a";
+const color = "#274b7a";
 
 interface Layout {
 	readonly width: number;
@@ -43,7 +43,7 @@ export function drawPlainDocument(
 	const fields = printed.map(([label, value], row) => {
 		const y = 17.5 + row * 6.4;
 		return (
-			drawText(38, y, label, { size: 1.7, colour }) + drawText(38, y + 3.2, value, { size: 2.9, weight: 600 })
+			drawText(38, y, label, { size: 1.7, color }) + drawText(38, y + 3.2, value, { size: 2.9, weight: 600 })
 		);
 	});
 	return createSvg(
@@ -53,7 +53,7 @@ export function drawPlainDocument(
 			`<rect width="${width}" height="${height}" fill="#eef2f8"/>`,
 			`<path d="${drawScreen({ width, top: 0, bottom: zoneTop, pitch: 0.8, lift: 0.6 })}" fill="none" stroke="#7f9cc4" stroke-width="0.1" opacity="0.45"/>`,
 			`<path d="${drawBand({ from: 0, to: width, y: 11.4, height: 2, wave: 6, strands: 7 })}" fill="none" stroke="#5a7fb0" stroke-width="0.1" opacity="0.7"/>`,
-			drawText(6, 7.5, title, { size: 3.8, weight: 700, colour }),
+			drawText(6, 7.5, title, { size: 3.8, weight: 700, color }),
 			drawPortrait(images, { x: 6, y: 15.5, width: 28, height: 36 }),
 			drawSpecimenMark(width * 0.62, height * 0.48, 8, -16),
 			...fields,

@@ -7,7 +7,7 @@ export interface PortraitImages {
 	readonly ghost?: string;
 }
 
-export const inkColour = "#15181d";
+export const inkColor = "#15181d";
 
 /** The pitch of OCR-B is fixed: ten characters to the inch. */
 const pitch = 2.54;
@@ -43,7 +43,7 @@ export function escapeXml(text: string): string {
 
 interface TextStyle {
 	readonly size: number;
-	readonly colour?: string;
+	readonly color?: string;
 	readonly weight?: number;
 	readonly family?: "Inter" | "OCRB";
 	readonly spacing?: number;
@@ -51,8 +51,8 @@ interface TextStyle {
 }
 
 export function drawText(x: number, y: number, content: string, style: TextStyle): string {
-	const { size, colour = inkColour, weight = 500, family = "Inter", spacing = 0, anchor = "start" } = style;
-	return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" text-anchor="${anchor}" fill="${colour}">${escapeXml(content)}</text>`;
+	const { size, color = inkColor, weight = 500, family = "Inter", spacing = 0, anchor = "start" } = style;
+	return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" text-anchor="${anchor}" fill="${color}">${escapeXml(content)}</text>`;
 }
 
 /** Lines of OCR-B with every character at its own place. */
@@ -81,15 +81,15 @@ export function drawPortrait(images: PortraitImages, frame: Frame): string {
 		<rect ${box} fill="none" stroke="#5c6b70" stroke-opacity="0.45" stroke-width="0.15"/>`;
 }
 
-/** The second portrait: small, faint, of one colour, fading at its edges. */
+/** The second portrait: small, faint, of one color, fading at its edges. */
 export function drawGhostPortrait(
 	images: PortraitImages,
 	frame: Frame,
-	colour: readonly [number, number, number],
+	color: readonly [number, number, number],
 	opacity: number,
 ): string {
 	const { x, y, width, height } = frame;
-	const rows = colour.map(
+	const rows = color.map(
 		(channel) => `${0.25 * (1 - channel)} ${0.5 * (1 - channel)} ${0.12 * (1 - channel)} 0 ${channel}`,
 	);
 	return `<filter id="single-ink"><feComponentTransfer><feFuncR type="gamma" exponent="0.7"/><feFuncG type="gamma" exponent="0.7"/><feFuncB type="gamma" exponent="0.7"/></feComponentTransfer><feColorMatrix values="${rows.join(" ")} 0 0 0 1 0"/></filter>
@@ -103,9 +103,9 @@ export function drawSpecimenMark(x: number, y: number, size: number, angle: numb
 	return `<text transform="translate(${x} ${y}) rotate(${angle})" text-anchor="middle" font-family="Inter" font-weight="800" font-size="${size}" letter-spacing="${size * 0.12}" fill="#c0182b" fill-opacity="0.13" stroke="#c0182b" stroke-opacity="0.3" stroke-width="0.12">SPECIMEN</text>`;
 }
 
-export function drawMicrotext(x: number, y: number, width: number, colour: string): string {
+export function drawMicrotext(x: number, y: number, width: number, color: string): string {
 	const words = "SPECIMEN·UTOPIA·UTOPIE·SPÉCIMEN·".repeat(Math.ceil(width / 15));
-	return `<text x="${x}" y="${y}" textLength="${width}" font-family="Inter" font-weight="600" font-size="0.62" fill="${colour}">${words}</text>`;
+	return `<text x="${x}" y="${y}" textLength="${width}" font-family="Inter" font-weight="600" font-size="0.62" fill="${color}">${words}</text>`;
 }
 
 export function createSvg(width: number, height: number, body: string): string {

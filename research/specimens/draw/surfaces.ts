@@ -5,7 +5,7 @@ interface Surface {
 	readonly frequency: readonly [number, number];
 	readonly octaves: number;
 	readonly contrast: number;
-	/** Colours from the darkest to the lightest. */
+	/** Colors from the darkest to the lightest. */
 	readonly palette: readonly string[];
 	/** Seams between boards, every so many pixels. */
 	readonly boards?: number;
@@ -65,7 +65,7 @@ export const surfaces = {
 export type SurfaceName = keyof typeof surfaces;
 
 function channel(palette: readonly string[], at: number): string {
-	return palette.map((colour) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3)).join(" ");
+	return palette.map((color) => (Number.parseInt(color.slice(at, at + 2), 16) / 255).toFixed(3)).join(" ");
 }
 
 /** The surface as a photo, to stretch over the table. */

@@ -37,7 +37,7 @@ export async function darkenPhoto(photo: Buffer): Promise<Buffer> {
 /** Hills at dusk: no document anywhere. */
 export function drawLandscape(seed: number): Promise<Buffer> {
 	const random = createRandom(seed);
-	const ridge = (base: number, rise: number, colour: string) => {
+	const ridge = (base: number, rise: number, color: string) => {
 		const waves = Array.from({ length: 5 }, (_, octave) => ({
 			cycles: 1.3 * 1.9 ** octave,
 			rise: rise * 0.5 ** octave,
@@ -51,7 +51,7 @@ export function drawLandscape(seed: number): Promise<Buffer> {
 			);
 			path += `L${x} ${y.toFixed(1)}`;
 		}
-		return `<path d="${path}L${size.width} ${size.height}Z" fill="${colour}"/>`;
+		return `<path d="${path}L${size.width} ${size.height}Z" fill="${color}"/>`;
 	};
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
 		<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#3f6fa8"/><stop offset="0.45" stop-color="#9fc0da"/><stop offset="0.62" stop-color="#f6d7a8"/></linearGradient>

@@ -616,7 +616,7 @@ export interface Check {
 		| "glare"
 		| "framing"
 		| "size"
-		| "colour"
+		| "color"
 		| "supported_document"
 		| "visual_authenticity"
 		| "original_present"

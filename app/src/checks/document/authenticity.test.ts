@@ -27,7 +27,7 @@ const partsOf = (...args: Parameters<typeof buildEvidence>) => {
 
 const shown: [SignName, Reason][] = [
 	["screen", "document_on_screen"],
-	["colour", "document_black_and_white"],
+	["color", "document_black_and_white"],
 	["software", "photo_edited"],
 	["ghost", "ghost_differs"],
 ];
@@ -98,7 +98,7 @@ test.each(["fast", "standard"] as const)(
 			);
 		const signs = buildSignFindings();
 		const inReview = { status: "in_review", reasons: ["reading_uncertain"] };
-		for (const name of ["software", "colour", "screen"] as const) {
+		for (const name of ["software", "color", "screen"] as const) {
 			expect(decideWithSigns({ ...signs, [name]: buildFinding("not_run") })).toMatchObject(inReview);
 			expect(decideWithSigns({ ...signs, [name]: undefined })).toMatchObject(inReview);
 		}
@@ -108,7 +108,7 @@ test.each(["fast", "standard"] as const)(
 );
 
 test("the color of a side without a portrait isn't asked about: many backs are printed in black only", () => {
-	const gray = buildSignFindings({ colour: buildFinding("not_run") });
+	const gray = buildSignFindings({ color: buildFinding("not_run") });
 	const back = { file: "fil_back", findings: buildDocumentFindings({ portrait: noPortrait, signs: gray }) };
 	expect(decide(buildEvidence({ back })).reasons).not.toContain("reading_uncertain");
 });

@@ -10,7 +10,7 @@ import {
 
 /** A sign that should have been looked for and wasn't is a question. */
 const signCheck = (
-	type: "colour" | `${"front" | "back"}_${Exclude<SignName, "ghost" | "colour">}`,
+	type: "color" | `${"front" | "back"}_${Exclude<SignName, "ghost" | "color">}`,
 	finding: Finding | undefined,
 	isAsked: boolean,
 ): CheckFinding => {
@@ -22,7 +22,7 @@ const signCheck = (
 /** One check per side for a sign of copying */
 const signChecks = (
 	sides: readonly DocumentSide[],
-	sign: Exclude<SignName, "ghost" | "colour">,
+	sign: Exclude<SignName, "ghost" | "color">,
 ): CheckFinding[] =>
 	sides.map(({ findings: { signs } }, index) =>
 		signCheck(`${index === 0 ? "front" : "back"}_${sign}` as const, signs?.[sign], true),
@@ -65,4 +65,4 @@ export const visualAuthenticityCheck = (sides: readonly DocumentSide[]): CheckFi
 
 /** Whether the image is in color, asked of sides with a portrait. */
 export const colorCheck = ({ findings: { signs, portrait } }: DocumentSide): CheckFinding =>
-	signCheck("colour", signs?.colour, portrait.face !== null);
+	signCheck("color", signs?.color, portrait.face !== null);

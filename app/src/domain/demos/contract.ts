@@ -181,7 +181,7 @@ export const livenessDemoSchema = z
 				z.object({
 					step: z.number().int().meta({ description: "Step of the frame, counted from 0.", example: 0 }),
 					at: z.number().meta({ description: "Milliseconds since the challenge was shown.", example: 2460 }),
-					colour: colorSchema,
+					color: colorSchema,
 					face: z.boolean().meta({ description: "Whether a face was detected.", example: true }),
 					yaw: nullable("Degrees turned; positive is the person's own right.", -12.4),
 					openness: nullable("Openness of the eyes, if measured.", 0.31),

@@ -142,7 +142,7 @@ export async function assessDemoResponse(
 			return {
 				step,
 				at,
-				colour: named[number]?.colour ?? null,
+				color: named[number]?.color ?? null,
 				face: face !== null,
 				yaw: face?.pose.yaw ?? null,
 				openness: face?.eyeOpenness ?? null,

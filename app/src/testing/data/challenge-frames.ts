@@ -24,8 +24,8 @@ export const toEngineChallenge = ({ nonce, steps }: LivenessChallenge): Challeng
 });
 
 const nameFrames = ({ frames }: ChallengeResponse): ChallengeFrameFile[] =>
-	frames.map(({ photo, step, at, colour }) => ({
-		name: `${step}-${at}${colour ? `-${colour}` : ""}.jpg`,
+	frames.map(({ photo, step, at, color }) => ({
+		name: `${step}-${at}${color ? `-${color}` : ""}.jpg`,
 		photo,
 	}));
 

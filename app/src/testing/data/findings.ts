@@ -97,7 +97,7 @@ export const buildFields = (
 /** What was looked for on a photo and not found, but for what is changed. */
 export const buildSignFindings = (change: Partial<SignFindings> = {}): SignFindings => ({
 	software: buildFinding(),
-	colour: buildFinding(),
+	color: buildFinding(),
 	screen: buildFinding(),
 	...change,
 });

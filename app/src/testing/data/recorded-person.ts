@@ -38,7 +38,7 @@ export function createRecordedPerson(
 	const conditions = { ...drawConditions(seed), mirrored: false };
 	const engineChallenge: Challenge = toEngineChallenge(challenge);
 	const steps = engineChallenge.steps.map((step, index) => takesFor(actor, step, index, false));
-	let scene: LivenessScene = { step: 0, phase: "ready", colour: null, reason: null };
+	let scene: LivenessScene = { step: 0, phase: "ready", color: null, reason: null };
 	let since = 0;
 	let drawn = 0;
 
@@ -46,7 +46,7 @@ export function createRecordedPerson(
 	const takeAt = (at: number): Take => {
 		const takes = steps[scene.step] ?? [];
 		if (!person.isCooperative || scene.phase !== "go") return ahead();
-		if (scene.colour) return { ...ahead(), colour: scene.colour };
+		if (scene.color) return { ...ahead(), color: scene.color };
 		const share = (at - since) / gestureMs;
 		// After moving closer the person stays there; other gestures repeat.
 		const isApproach = engineChallenge.steps[scene.step]?.kind === "approach";

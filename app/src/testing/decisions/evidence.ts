@@ -192,7 +192,7 @@ export const handmadeEvidence: Readonly<Record<string, Partial<Evidence>>> = {
 		signs: buildSignFindings({ screen: buildFinding("rejected", "document_on_screen") }),
 	}),
 	"a document in black and white": front({
-		signs: buildSignFindings({ colour: buildFinding("rejected", "document_black_and_white") }),
+		signs: buildSignFindings({ color: buildFinding("rejected", "document_black_and_white") }),
 	}),
 	"an edited photo": front({
 		signs: buildSignFindings({ software: buildFinding("consider", "photo_edited") }),

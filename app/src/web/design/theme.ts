@@ -53,7 +53,7 @@ const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
 /**
  * Mantine theme: the scales of text, space, corners and widths, as `--mantine-*` properties.
- * Colours and the small spaces that Mantine has no names for are in global.css.
+ * Colors and the small spaces that Mantine has no names for are in global.css.
  */
 export const theme = createTheme({
 	primaryColor: "green",

@@ -36,7 +36,7 @@ describe("the cache of assessed steps", () => {
 		const [first, second] = step(1).frames as [ChallengeFrame, ChallengeFrame];
 		expect(await knows({ frames: [second, first], framesBefore: 0 })).toBe(null);
 		expect(await knows({ frames: [first, { ...second, at: 201 }], framesBefore: 0 })).toBe(null);
-		expect(await knows({ frames: [first, { ...second, colour: "red" }], framesBefore: 0 })).toBe(null);
+		expect(await knows({ frames: [first, { ...second, color: "red" }], framesBefore: 0 })).toBe(null);
 		const other = createChallenge({
 			nonce: "nonce-of-another-test-of-what-was-seen",
 			issuedAt: 0,

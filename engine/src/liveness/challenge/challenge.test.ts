@@ -30,7 +30,7 @@ describe("a challenge", () => {
 		for (const nonce of many)
 			for (const step of createChallenge({ ...base, nonce }).steps)
 				if (step.kind === "lights") {
-					expect(new Set(step.colours).size).toBe(step.colours.length);
+					expect(new Set(step.colors).size).toBe(step.colors.length);
 					expect(1000 / step.holdMs).toBeLessThan(3);
 				}
 	});

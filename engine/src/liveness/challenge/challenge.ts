@@ -25,7 +25,7 @@ export interface BlinkStep {
 export interface LightsStep {
 	readonly kind: "lights";
 	/** Colors that fill the bright screen, in this order. */
-	readonly colours: readonly LightColor[];
+	readonly colors: readonly LightColor[];
 	/** Duration of each color in milliseconds: at most two changes per second, which is safe by WCAG 2.3.1. */
 	readonly holdMs: number;
 }
@@ -75,7 +75,7 @@ function drawStep(kind: StepKind, random: SeededRandom): ChallengeStep {
 		case "blink":
 			return { kind };
 		case "lights":
-			return { kind, colours: random.shuffle(COLORS).slice(0, COLORS_SHOWN), holdMs: HOLD_MS };
+			return { kind, colors: random.shuffle(COLORS).slice(0, COLORS_SHOWN), holdMs: HOLD_MS };
 	}
 }
 

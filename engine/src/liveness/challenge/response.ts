@@ -9,7 +9,7 @@ export interface ChallengeFrame {
 	/** Milliseconds since the challenge was shown, by the camera's own clock. */
 	readonly at: number;
 	/** Color of the screen, in a lights step. */
-	readonly colour?: LightColor;
+	readonly color?: LightColor;
 }
 
 /** The client's response to a challenge. Everything in it is untrusted. */

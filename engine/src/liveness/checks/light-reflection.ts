@@ -26,7 +26,7 @@ const SCREEN_COLORS: Readonly<Record<LightColor, Color>> = {
 type Series = readonly Color[];
 
 function mean(series: Series): Color {
-	const sum = (c: 0 | 1 | 2) => series.reduce((total, colour) => total + colour[c], 0) / series.length;
+	const sum = (c: 0 | 1 | 2) => series.reduce((total, color) => total + color[c], 0) / series.length;
 	return [sum(0), sum(1), sum(2)];
 }
 
@@ -42,7 +42,7 @@ function chromaChanges(series: Series): Series {
 
 function dot(a: Series, b: Series): number {
 	return a.reduce(
-		(sum, colour, i) => sum + colour[0] * b[i]![0] + colour[1] * b[i]![1] + colour[2] * b[i]![2],
+		(sum, color, i) => sum + color[0] * b[i]![0] + color[1] * b[i]![1] + color[2] * b[i]![2],
 		0,
 	);
 }
@@ -65,9 +65,9 @@ function colorPerLight(
 	of: (frame: AnalyzedFrame) => Color | null | undefined,
 ): Series | null {
 	const series: Color[] = [];
-	for (const colour of step.colours) {
+	for (const color of step.colors) {
 		const lit = frames
-			.filter((frame) => frame.colour === colour)
+			.filter((frame) => frame.color === color)
 			.map(of)
 			.filter((one) => one != null);
 		if (lit.length === 0) return null;
@@ -77,14 +77,14 @@ function colorPerLight(
 }
 
 function measureReflection(step: LightsStep, frames: readonly AnalyzedFrame[]): Reflection | null {
-	const screenChanges = chromaChanges(step.colours.map((colour) => SCREEN_COLORS[colour]));
+	const screenChanges = chromaChanges(step.colors.map((color) => SCREEN_COLORS[color]));
 	const face = colorPerLight(step, frames, ({ analysis }) => analysis?.skin);
 	if (!face) return null;
 	const room = colorPerLight(step, frames, ({ analysis }) => analysis?.background);
 	const relativeToRoom = room
-		? face.map((colour, i): Color => {
+		? face.map((color, i): Color => {
 				const [red, green, blue] = room[i]!;
-				return [colour[0] - red, colour[1] - green, colour[2] - blue];
+				return [color[0] - red, color[1] - green, color[2] - blue];
 			})
 		: face;
 	const power = dot(screenChanges, screenChanges);

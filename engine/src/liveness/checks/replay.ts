@@ -32,8 +32,8 @@ function countRepeats(frames: readonly AnalyzedFrame[]): { exact: number; near: 
 
 /** The screen colors of a step's frames, without consecutive repeats. */
 function shownColors(frames: readonly AnalyzedFrame[], step: number): string {
-	const colours = frames.filter((frame) => frame.step === step).map(({ colour }) => colour ?? "none");
-	return colours.filter((colour, i) => colour !== colours[i - 1]).join();
+	const colors = frames.filter((frame) => frame.step === step).map(({ color }) => color ?? "none");
+	return colors.filter((color, i) => color !== colors[i - 1]).join();
 }
 
 /** Whether the frames report all steps in their order, and the lights in the order of the challenge. */
@@ -43,7 +43,7 @@ function areStepsInOrder({ steps }: Challenge, frames: readonly AnalyzedFrame[])
 	return (
 		runs.length === steps.length &&
 		runs.every((step, i) => step === i) &&
-		steps.every((step, i) => step.kind !== "lights" || shownColors(frames, i) === step.colours.join())
+		steps.every((step, i) => step.kind !== "lights" || shownColors(frames, i) === step.colors.join())
 	);
 }
 

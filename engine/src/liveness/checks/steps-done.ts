@@ -111,10 +111,10 @@ function judgeBlink(framesWithFace: readonly FrameWithFace[]): StepOutcome {
 
 /** Whether there is a face in every color. `checkLightReflection` checks whether the face reflects them. */
 function judgeLights(step: LightsStep, frames: readonly AnalyzedFrame[]): StepOutcome {
-	const seenColors = step.colours.filter((colour) =>
-		frames.some((frame) => frame.colour === colour && frame.analysis),
+	const seenColors = step.colors.filter((color) =>
+		frames.some((frame) => frame.color === color && frame.analysis),
 	);
-	const share = seenColors.length / step.colours.length;
+	const share = seenColors.length / step.colors.length;
 	return { score: roundTo(share, 3), threshold: 1, done: share === 1 };
 }
 

@@ -38,8 +38,8 @@ test("the liveness demo shows a person who completed the challenge all findings"
 	expect(body.frames).toHaveLength(frames.length);
 	expect(Math.max(...body.frames.map(({ yaw }) => Math.abs(yaw ?? 0)))).toBeGreaterThan(12);
 	const lights = challenge.steps.find((step) => step.kind === "lights");
-	const shown = body.frames.flatMap(({ colour }) => colour ?? []);
-	expect([...new Set(shown)]).toEqual(lights?.colours);
+	const shown = body.frames.flatMap(({ color }) => color ?? []);
+	expect([...new Set(shown)]).toEqual(lights?.colors);
 }, 120_000);
 
 test("when demos are at capacity, visitors get a 503 before their form is read", async () => {

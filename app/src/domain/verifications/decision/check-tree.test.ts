@@ -32,7 +32,7 @@ document clear
       glare clear
       framing clear
       size clear
-      colour clear
+      color clear
     supported_document clear
   visual_authenticity clear
     original_present clear
@@ -117,14 +117,14 @@ document rejected
       glare clear
       framing clear
       size clear
-      colour clear
+      color clear
     back_quality clear
       sharpness clear
       light clear
       glare clear
       framing clear
       size clear
-      colour clear
+      color clear
     supported_document clear
   visual_authenticity rejected
     original_present clear

@@ -7,7 +7,7 @@ export interface StoredChallengeResponse {
 	challenge: Challenge;
 	/** Milliseconds since 1970, by the server's clock. */
 	receivedAt: number;
-	frames: { step: number; at: number; colour?: LightColor }[];
+	frames: { step: number; at: number; color?: LightColor }[];
 	/** Number of tries per step, if steps were judged one by one. */
 	tries?: number[];
 }

@@ -22,7 +22,7 @@ const livenessStepSchema = z
 		z.object({ kind: stepKindLiteral("blink", "Close the eyes for about one second, then open them.") }),
 		z.object({
 			kind: stepKindLiteral("lights", "Keep still while the screen shows colors."),
-			colours: z.array(z.enum(lightColors)).meta({
+			colors: z.array(z.enum(lightColors)).meta({
 				description: "Colors to show at full brightness, in this order.",
 				example: ["red", "cyan", "green"],
 			}),

@@ -11,8 +11,8 @@ import type { ChallengeTryOutcome, ChallengeTryRow } from "./challenge-queries.t
 export const parseFrameNames = (files: readonly UploadedFile[]): StoredChallengeResponse["frames"] =>
 	files.map(({ name }) => {
 		if (!frameNameSchema.safeParse(name).success) throw invalidField("file", "frame_name_invalid");
-		const [step, at, colour] = name.slice(0, name.lastIndexOf(".")).split("-");
-		return { step: Number(step), at: Number(at), ...(colour && { colour: colour as LightColor }) };
+		const [step, at, color] = name.slice(0, name.lastIndexOf(".")).split("-");
+		return { step: Number(step), at: Number(at), ...(color && { color: color as LightColor }) };
 	});
 
 /** A frame as it is stored until its challenge is completed. */

@@ -24,7 +24,7 @@ type DrawnChallenge = Challenge & { readonly draws: number };
 const getEncryptionContext = (attemptId: string) => `challenge/${attemptId}`;
 
 const presentChallengeStep = (step: Challenge["steps"][number]): LivenessStep =>
-	step.kind === "lights" ? { kind: "lights", colours: [...step.colours], hold_ms: step.holdMs } : { ...step };
+	step.kind === "lights" ? { kind: "lights", colors: [...step.colors], hold_ms: step.holdMs } : { ...step };
 
 export const presentChallenge = ({ nonce, steps, deadline }: Challenge): LivenessChallenge => ({
 	object: "liveness_challenge",

@@ -168,7 +168,7 @@ test("a black-and-white copy saved by an editor goes to review with its signs", 
 		{ type: "front_software", result: "consider", score: 1, threshold: 0 },
 	]);
 	const quality = sub(sub(document, "image_integrity"), "front_quality");
-	expect(sub(quality, "colour")).toMatchObject({ result: "consider", threshold: 0.025 });
+	expect(sub(quality, "color")).toMatchObject({ result: "consider", threshold: 0.025 });
 });
 
 test("a blurred photo that the person keeps at once is submitted, and its quality counts in the decision", async () => {

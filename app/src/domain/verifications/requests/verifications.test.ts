@@ -114,7 +114,7 @@ describe("creating a verification", () => {
 			"The no-match rate can’t be lower than the match rate",
 			"Le taux de non-correspondance ne peut pas être inférieur au taux de correspondance",
 		],
-		[{ colour: "green" }, "", "unrecognized_keys", "Unknown field: colour", "Champ inconnu\u00a0: colour"],
+		[{ color: "green" }, "", "unrecognized_keys", "Unknown field: color", "Champ inconnu\u00a0: color"],
 		[
 			{ metadata: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, ""])) },
 			"metadata",

@@ -13,12 +13,12 @@ export interface LivenessFrame {
 	/** Milliseconds since the challenge was shown. */
 	at: number;
 	/** The screen's color, in a lights step. */
-	colour?: LightColor;
+	color?: LightColor;
 }
 
 /** A frame's file name encodes its position in the challenge. */
-export const formatFrameName = ({ step, at, colour }: Omit<LivenessFrame, "photo">): string =>
-	`${[step, at, colour].filter((part) => part !== undefined).join("-")}.jpg`;
+export const formatFrameName = ({ step, at, color }: Omit<LivenessFrame, "photo">): string =>
+	`${[step, at, color].filter((part) => part !== undefined).join("-")}.jpg`;
 
 /** The person's API calls, authenticated by the link's ID and secret. */
 export const createPersonCalls = (client: TypedClient) => (id: string, secret: string) => {

@@ -73,7 +73,7 @@ export default function DemoPage() {
 						<span className={css.oval}>
 							<img src={getSpecimenUrl("selfie-other-person")} alt="" width={600} height={800} />
 						</span>
-						<span className={css.colours}>
+						<span className={css.colors}>
 							<i />
 							<i />
 							<i />

@@ -50,10 +50,10 @@ describe("a step assessed by its own frames", { timeout: 120_000 }, () => {
 		const { frames } = await genuine(challenge, actor, 3);
 		const lights = challenge.steps.findIndex(({ kind }) => kind === "lights");
 		const [own] = framesOf(frames, lights);
-		const colours = [...new Set(own.map(({ colour }) => colour!))];
+		const colors = [...new Set(own.map(({ color }) => color!))];
 		const other = own.map((frame) => ({
 			...frame,
-			colour: colours[(colours.indexOf(frame.colour!) + 2) % colours.length]!,
+			color: colors[(colors.indexOf(frame.color!) + 2) % colors.length]!,
 		}));
 		const judged = await assessChallengeStep(other, challenge, lights, 0);
 		expect(judged).toEqual({ result: "rejected", reasons: ["light_not_reflected"] });

@@ -47,6 +47,6 @@ describe("presentation and injection attacks", () => {
 it("clips of each gesture on a screen go to review if lights are left out", {
 	timeout: LONG,
 }, async () => {
-	const { result, reasons } = await attacked("clips of each gesture on a screen, colours left out", 4);
+	const { result, reasons } = await attacked("clips of each gesture on a screen, colors left out", 4);
 	expect({ result, reasons }).toEqual({ result: "consider", reasons: ["challenge_reduced"] });
 });

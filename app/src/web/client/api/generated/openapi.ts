@@ -3004,7 +3004,7 @@ export interface components {
         };
         Check: {
             /** @enum {string} */
-            type: "document" | "image_integrity" | "front_quality" | "back_quality" | "sharpness" | "light" | "glare" | "framing" | "size" | "colour" | "supported_document" | "visual_authenticity" | "original_present" | "front_screen" | "back_screen" | "portrait_integrity" | "tampering" | "front_software" | "back_software" | "front_seal" | "back_seal" | "data_consistency" | "sides_linked" | "printed" | "print_read" | "data_validation" | "mrz" | "barcode" | "barcodes_agree" | "check_digits" | "characters" | "data_comparison" | "document_type" | "document_number" | "issuing_state" | "nationality" | "last_name" | "first_name" | "birth_date" | "expiry_date" | "sex" | "personal_number" | "address" | "compromised_document" | "blocked_document" | "duplicate_document" | "face_match" | "chip" | "chip_signature" | "chip_issuer" | "chip_revocation" | "chip_data_groups" | "chip_issuing_state" | "chip_document" | "chip_portrait" | "chip_clone" | "liveness" | "own_photo" | "same_photograph" | "challenge_followed" | "timing" | "replay" | "one_face" | "face_presence" | "same_person" | "flat_photo" | "light_reflection" | "eyes_cut_out" | "shading_change" | "presentation_attack" | "challenge_complete" | "doubted_before" | "network_doubted" | "device_doubted" | "duplicate" | "duplicate_face" | "duplicate_face_allowed" | "duplicate_document_allowed" | "blocklist" | "blocked_face" | "blocked_email" | "blocked_phone" | "blocked_ip_range" | "screening" | "age";
+            type: "document" | "image_integrity" | "front_quality" | "back_quality" | "sharpness" | "light" | "glare" | "framing" | "size" | "color" | "supported_document" | "visual_authenticity" | "original_present" | "front_screen" | "back_screen" | "portrait_integrity" | "tampering" | "front_software" | "back_software" | "front_seal" | "back_seal" | "data_consistency" | "sides_linked" | "printed" | "print_read" | "data_validation" | "mrz" | "barcode" | "barcodes_agree" | "check_digits" | "characters" | "data_comparison" | "document_type" | "document_number" | "issuing_state" | "nationality" | "last_name" | "first_name" | "birth_date" | "expiry_date" | "sex" | "personal_number" | "address" | "compromised_document" | "blocked_document" | "duplicate_document" | "face_match" | "chip" | "chip_signature" | "chip_issuer" | "chip_revocation" | "chip_data_groups" | "chip_issuing_state" | "chip_document" | "chip_portrait" | "chip_clone" | "liveness" | "own_photo" | "same_photograph" | "challenge_followed" | "timing" | "replay" | "one_face" | "face_presence" | "same_person" | "flat_photo" | "light_reflection" | "eyes_cut_out" | "shading_change" | "presentation_attack" | "challenge_complete" | "doubted_before" | "network_doubted" | "device_doubted" | "duplicate" | "duplicate_face" | "duplicate_face_allowed" | "duplicate_document_allowed" | "blocklist" | "blocked_face" | "blocked_email" | "blocked_phone" | "blocked_ip_range" | "screening" | "age";
             /** @enum {string} */
             result: "clear" | "consider" | "rejected" | "not_run";
             score: number | null;
@@ -3268,7 +3268,7 @@ export interface components {
             } | {
                 /** @constant */
                 kind: "lights";
-                colours: ("red" | "yellow" | "green" | "cyan" | "blue" | "magenta")[];
+                colors: ("red" | "yellow" | "green" | "cyan" | "blue" | "magenta")[];
                 hold_ms: number;
             })[];
             expires_at: string;
@@ -3603,7 +3603,7 @@ export interface components {
             } | {
                 /** @constant */
                 kind: "lights";
-                colours: ("red" | "yellow" | "green" | "cyan" | "blue" | "magenta")[];
+                colors: ("red" | "yellow" | "green" | "cyan" | "blue" | "magenta")[];
                 hold_ms: number;
             })[];
             expires_at: string;
@@ -3627,7 +3627,7 @@ export interface components {
             frames: {
                 step: number;
                 at: number;
-                colour: ("red" | "yellow" | "green" | "cyan" | "blue" | "magenta") | null;
+                color: ("red" | "yellow" | "green" | "cyan" | "blue" | "magenta") | null;
                 face: boolean;
                 yaw: number | null;
                 openness: number | null;

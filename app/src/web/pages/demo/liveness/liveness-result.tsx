@@ -63,7 +63,7 @@ export function LivenessResult({
 			value.toLocaleString(locale, { ...style, maximumFractionDigits: digits });
 		return t(`liveness.measured.${kind}`, { score: number(score), threshold: number(threshold) });
 	};
-	const colours = [...new Set(demo.frames.flatMap(({ colour }) => colour ?? []))];
+	const colors = [...new Set(demo.frames.flatMap(({ color }) => color ?? []))];
 	return (
 		<div className={css.result}>
 			<VerdictCard result={result} title={t(`liveness.verdict.${result}`)}>
@@ -94,17 +94,17 @@ export function LivenessResult({
 								<div className={css.summary}>
 									<strong>{t(text)}</strong>
 									{formatMeasured(step) && <span className="tabular">{formatMeasured(step)}</span>}
-									{step.kind === "lights" && colours.length > 0 && (
+									{step.kind === "lights" && colors.length > 0 && (
 										<span
-											className={css.colours}
+											className={css.colors}
 											role="img"
 											aria-label={tCommon("label_value", {
-												label: t("liveness.colours"),
-												value: colours.map((colour) => t(`liveness.colour.${colour}`)).join(", "),
+												label: t("liveness.colors"),
+												value: colors.map((color) => t(`liveness.color.${color}`)).join(", "),
 											})}
 										>
-											{colours.map((colour) => (
-												<i key={colour} data-colour={colour} />
+											{colors.map((color) => (
+												<i key={color} data-color={color} />
 											))}
 										</span>
 									)}

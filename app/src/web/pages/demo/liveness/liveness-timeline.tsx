@@ -53,16 +53,16 @@ export function LivenessTimeline({ demo }: { demo: LivenessDemo }) {
 							data-result={step.result}
 						/>
 					))}
-					{frames.map(({ at, colour }, index) =>
-						colour ? (
+					{frames.map(({ at, color }, index) =>
+						color ? (
 							<rect
 								key={at}
 								x={at}
 								y={maxYaw - 5}
 								width={Math.max(0, Math.min(700, (frames[index + 1]?.at ?? end) - at))}
 								height={5}
-								className={css.colour}
-								data-colour={colour}
+								className={css.color}
+								data-color={color}
 							/>
 						) : null,
 					)}

@@ -8,7 +8,7 @@ import { type FilmDirection, filmChallenge, type LivenessScene } from "./film-ch
 
 const blinkStep: LivenessStep = { kind: "blink" };
 const turnStep: LivenessStep = { kind: "turn", direction: "left", yaw: 17 };
-const lightsStep: LivenessStep = { kind: "lights", colours: ["red", "blue"], hold_ms: 900 };
+const lightsStep: LivenessStep = { kind: "lights", colors: ["red", "blue"], hold_ms: 900 };
 const createChallenge = (...steps: LivenessStep[]) => ({ nonce: "n", steps }) as LivenessChallenge;
 /** Frames whose content doesn't matter. */
 const createBlankFrames = () =>
@@ -55,13 +55,13 @@ describe("a challenge without a face guide", () => {
 
 	test("each color is shown for the requested time, and filmed once the screen has settled", async () => {
 		const { frames, scenes } = await filmWithScenes(createChallenge(lightsStep));
-		expect(scenes.filter(({ colour }) => colour).map(({ colour, at }) => [colour, at])).toEqual([
+		expect(scenes.filter(({ color }) => color).map(({ color, at }) => [color, at])).toEqual([
 			["red", 1200],
 			["blue", 2200],
 		]);
-		for (const { at, colour } of frames ?? [])
-			expect(at).toBeGreaterThanOrEqual(colour === "red" ? 1400 : 2400);
-		expect(frames?.map(({ colour }) => colour)).toEqual([
+		for (const { at, color } of frames ?? [])
+			expect(at).toBeGreaterThanOrEqual(color === "red" ? 1400 : 2400);
+		expect(frames?.map(({ color }) => color)).toEqual([
 			"red",
 			"red",
 			"red",

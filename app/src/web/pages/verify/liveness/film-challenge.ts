@@ -18,7 +18,7 @@ export interface LivenessScene {
 	 * wasn't seen and must be repeated.
 	 */
 	phase: "ready" | "go" | "checking" | "redo";
-	colour: LightColor | null;
+	color: LightColor | null;
 	/** Why the step must be repeated. */
 	reason: ReasonName | null;
 }
@@ -81,15 +81,15 @@ function createGestureEnd(getObservation: FilmDirection["getObservation"], usual
 async function filmLights(
 	shooting: FilmingSession,
 	step: number,
-	{ colours, hold_ms }: Extract<LivenessStep, { kind: "lights" }>,
-	light: (colour: LightColor) => Promise<void>,
+	{ colors, hold_ms }: Extract<LivenessStep, { kind: "lights" }>,
+	light: (color: LightColor) => Promise<void>,
 ): Promise<LivenessFrame[]> {
 	const frames: LivenessFrame[] = [];
-	for (const colour of colours) {
+	for (const color of colors) {
 		if (shooting.stopped.aborted) break;
-		await light(colour);
+		await light(color);
 		await discardFrames(shooting, lightSettleMs);
-		frames.push(...(await filmFrames(shooting, step, (ms) => ms >= hold_ms - lightSettleMs, colour)));
+		frames.push(...(await filmFrames(shooting, step, (ms) => ms >= hold_ms - lightSettleMs, color)));
 	}
 	return frames;
 }
@@ -122,15 +122,15 @@ async function filmSteps(
 	const { source, frames, stopped } = shooting;
 	const waitFor = (ms: number) => discardFrames(shooting, ms);
 	const showScene = (step: number, phase: LivenessScene["phase"], more: Partial<LivenessScene> = {}) =>
-		show({ step, phase, colour: null, reason: null, ...more });
+		show({ step, phase, color: null, reason: null, ...more });
 
 	const filmStep = async (tried: StepAttempt, step: LivenessStep): Promise<LivenessFrame[]> => {
 		const until = source.now() + maxPlacementMs;
 		while (!stopped.aborted && getObservation()?.done === false && source.now() < until) await frames.next();
 		if (stopped.aborted) return [];
 		if (step.kind === "lights")
-			return filmLights(shooting, tried.step, step, (colour) => {
-				showScene(tried.step, "go", { colour });
+			return filmLights(shooting, tried.step, step, (color) => {
+				showScene(tried.step, "go", { color });
 				return waitForPaint();
 			});
 		showScene(tried.step, "go");

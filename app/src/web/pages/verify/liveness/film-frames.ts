@@ -29,7 +29,7 @@ export async function filmFrames(
 	{ source, frames, begun, stopped }: FilmingSession,
 	step: number,
 	isOver: (elapsed: number, shot: number) => boolean,
-	colour?: LightColor,
+	color?: LightColor,
 ): Promise<LivenessFrame[]> {
 	const start = source.now();
 	let dueAt = start;
@@ -39,7 +39,7 @@ export async function filmFrames(
 		if (!frame || frame.at < dueAt) continue;
 		dueAt = frame.at + frameIntervalMs;
 		const photo = await frame.jpeg(frameSizePx, frameQuality);
-		shots.push({ photo, step, at: Math.round(frame.at - begun), ...(colour && { colour }) });
+		shots.push({ photo, step, at: Math.round(frame.at - begun), ...(color && { color }) });
 	}
 	return shots;
 }

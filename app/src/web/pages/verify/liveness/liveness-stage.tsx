@@ -97,7 +97,7 @@ export function LivenessStage(handlers: ChallengeHandlers) {
 			tabIndex={-1}
 			className={css.stage}
 			aria-label={t("live.title")}
-			data-colour={scene?.colour ?? undefined}
+			data-color={scene?.color ?? undefined}
 			data-phase={phase}
 			data-step={going ? (step.kind === "turn" ? `turn-${step.direction}` : step.kind) : "ready"}
 			onKeyDown={({ key }) => key === "Escape" && handlers.onInterrupted("stopped")}
