@@ -120,9 +120,7 @@ async function missedSigns(engine: Engine): Promise<Missed[]> {
 	);
 	for (const [name, copy] of Object.entries(COPIES))
 		table.push(
-			await missedOf(engine, "color", `copy ${name}`, (bytes, seed) =>
-				photographGrayCopy(bytes, copy, seed),
-			),
+			await missedOf(engine, "color", `copy ${name}`, (bytes, seed) => photographGrayCopy(bytes, copy, seed)),
 		);
 	for (const pitch of PITCHES)
 		for (const shrink of SHRUNK)
