@@ -118,14 +118,17 @@ async function importLists(services: Services, folder: string): Promise<void> {
 
 /**
  * Imports changed and damaged lists from the folder SCREENING_LISTS. Leaves it to another process that is importing them.
+ * @returns whether the lists are imported; false while another process does that
  */
-export async function importListFolder(services: Services): Promise<void> {
+export async function importListFolder(services: Services): Promise<boolean> {
 	const folder = services.config.screeningLists;
-	if (!folder) return;
+	if (!folder) return true;
 	try {
 		await importLists(services, folder);
+		return true;
 	} catch (error) {
 		if (!isListsBusy(error)) throw error;
 		services.log.info({}, "another process imports the screening lists");
+		return false;
 	}
 }
