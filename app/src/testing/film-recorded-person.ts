@@ -3,6 +3,7 @@ import type {
 	ChallengeStepVerdict,
 	LivenessChallenge,
 } from "../domain/verifications/liveness/challenge-contract.ts";
+import { formatFrameName } from "../web/client/api/person-calls.ts";
 import { createBlazeFace } from "../web/pages/verify/face-guide/blazeface.ts";
 import { decodeFaces } from "../web/pages/verify/face-guide/detected-faces.ts";
 import { createFaceGuide } from "../web/pages/verify/face-guide/face-guide.ts";
@@ -21,10 +22,8 @@ const createJudge =
 	(person: PersonClient, { nonce }: LivenessChallenge, verdicts: ChallengeStepVerdict[]): JudgeStep =>
 	async ({ step, number }, shots) => {
 		const frames: ChallengeFrameFile[] = [];
-		for (const { photo, at, color } of shots) {
-			const name = `${step}-${at}${color ? `-${color}` : ""}.jpg`;
-			frames.push({ name, photo: new Uint8Array(await photo.arrayBuffer()) });
-		}
+		for (const shot of shots)
+			frames.push({ name: formatFrameName(shot), photo: new Uint8Array(await shot.photo.arrayBuffer()) });
 		const { status, body } = await person.step(nonce, step, frames, number);
 		if (status !== 200) throw new Error(`The server answered a step with ${status}.`);
 		verdicts.push(body as ChallengeStepVerdict);

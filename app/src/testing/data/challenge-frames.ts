@@ -2,6 +2,7 @@ import type { Challenge, ChallengeResponse } from "@vidimus/engine";
 import { movingActors } from "@vidimus/engine/testing/actors";
 import { genuine } from "@vidimus/engine/testing/challenge-performance";
 import type { LivenessChallenge } from "../../domain/verifications/liveness/challenge-contract.ts";
+import { formatFrameName } from "../../web/client/api/person-calls.ts";
 
 /** A frame as a page sends it. */
 export interface ChallengeFrameFile {
@@ -24,10 +25,7 @@ export const toEngineChallenge = ({ nonce, steps }: LivenessChallenge): Challeng
 });
 
 const nameFrames = ({ frames }: ChallengeResponse): ChallengeFrameFile[] =>
-	frames.map(({ photo, step, at, color }) => ({
-		name: `${step}-${at}${color ? `-${color}` : ""}.jpg`,
-		photo,
-	}));
+	frames.map((frame) => ({ name: formatFrameName(frame), photo: frame.photo }));
 
 /** What a rendered person sends who does what is asked: one of the three that were rendered moving. */
 export async function performChallenge(
