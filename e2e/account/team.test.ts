@@ -191,46 +191,75 @@ describe("the team page", () => {
 	});
 });
 
-test("a reviewer whose role is lowered no longer sees the photos of their open case, nor removes their note", async () => {
+/** A new reviewer of the demo's team with a case open, and its owner, who can change them. */
+async function openCaseAsReviewer(name: string) {
 	const { app } = inject("demo");
 	const owner = await openPage(browser, {}, expectedErrors);
 	await signInDemoOwner(owner);
-	const address = `lou-${Date.now()}@example.com`;
+	const address = `reviewer-${Date.now()}@example.com`;
 	await sendAsPage(owner, "POST", `/api/apps/${app}/invitations`, {
 		emails: [address],
 		roles: ["compliance"],
 		locale: "fr",
 	});
-	const reviewer = await joinTeam(address, "Lou Garnier");
+	const reviewer = await joinTeam(address, name);
 	const { data: cases } = await callApi<{ data: { id: string }[] }>(
 		"GET",
 		"/api/v1/verifications?status=approved&limit=1",
 	);
 	await visit(reviewer, `/verifications/${cases[0]?.id}`);
+	const { data: members } = (await (await owner.request.get(`/api/apps/${app}/members`)).json()) as {
+		data: { id: string; user: { email: string } }[];
+	};
+	const member = `/api/apps/${app}/members/${members.find(({ user }) => user.email === address)?.id}`;
+	return {
+		reviewer,
+		setRole: (role: string) => sendAsPage(owner, "PATCH", member, { roles: [role] }),
+		removeMember: () => sendAsPage(owner, "DELETE", member, {}),
+	};
+}
+
+test("a reviewer whose role is lowered no longer sees the photos of their open case, nor removes their note", async () => {
+	const { reviewer, setRole, removeMember } = await openCaseAsReviewer("Lou Garnier");
 	const faces = reviewer.getByRole("img", { name: /^Visage :/ });
 	await faces.nth(1).waitFor();
 	await reviewer.getByLabel("Nouvelle note").fill("Photo nette, rien à signaler");
 	await press(reviewer, "Ajouter la note");
 	const remove = reviewer.getByRole("button", { name: "Supprimer la note" });
 	await remove.waitFor();
-	const members = (await (await owner.request.get(`/api/apps/${app}/members`)).json()) as {
-		data: { id: string; user: { email: string } }[];
-	};
-	const member = `/api/apps/${app}/members/${members.data.find(({ user }) => user.email === address)?.id}`;
-	await sendAsPage(owner, "PATCH", member, { roles: ["support"] });
+	await setRole("support");
 	await reviewer.getByText("Votre rôle ne permet pas de voir les photos.").waitFor();
 	expect(await faces.count()).toBe(0);
 	expect(await remove.count()).toBe(1);
-	await sendAsPage(owner, "PATCH", member, { roles: ["viewer"] });
+	await setRole("viewer");
 	await reviewer.getByLabel("Nouvelle note").waitFor({ state: "detached" });
 	await reviewer.getByText("Photo nette, rien à signaler").waitFor();
 	expect(await remove.count()).toBe(0);
-	await sendAsPage(owner, "PATCH", member, { roles: ["support"] });
+	await setRole("support");
 	await remove.click();
 	await dialog(reviewer).getByRole("button", { name: "Supprimer" }).click();
 	await reviewer.getByText("Photo nette, rien à signaler").waitFor({ state: "detached" });
-	await sendAsPage(owner, "DELETE", member, {});
+	await removeMember();
 	await reviewer.getByText("Vous ne faites plus partie de cette équipe").waitFor();
+});
+
+test("a role that changes again while the page reconnects is noticed", async () => {
+	const { reviewer, setRole, removeMember } = await openCaseAsReviewer("Ana Prieto");
+	const note = reviewer.getByLabel("Nouvelle note");
+	await note.waitFor();
+	const again = Promise.withResolvers<void>();
+	await reviewer.route("**/api/pusher/auth/batch", async (route) => {
+		await again.promise;
+		await route.continue();
+	});
+	const reconnecting = reviewer.waitForRequest("**/api/pusher/auth/batch");
+	await setRole("viewer");
+	await note.waitFor({ state: "detached" });
+	await reconnecting;
+	await setRole("support");
+	again.resolve();
+	await note.waitFor();
+	await removeMember();
 });
 
 describe("the app page", () => {

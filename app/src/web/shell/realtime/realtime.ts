@@ -172,7 +172,6 @@ export function useChannels(
 	const handleSubscribed = useEffectEvent(onSubscribed);
 	const [reconnections, setReconnections] = useState(0);
 	const channelNames = names.join(" ");
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a closed connection requires a new subscription
 	useEffect(() => {
 		if (!channelNames || !settings) return;
 		let isUnmounted = false;
@@ -191,9 +190,9 @@ export function useChannels(
 			if (!event.startsWith("pusher:")) handleEvent(event, payload?.object_id);
 		};
 		const unsubscribers = channelNames.split(" ").map((name) => {
-			let wasSubscribed = false;
+			let wasSubscribed = reconnections > 0;
 			const onSubscribed = () => {
-				// Resubscribed after sleep or a network failure: events in between were missed.
+				// Resubscribed after sleep, a network failure or a change of permissions: events in between were missed.
 				if (wasSubscribed) handleEvent(connectionLostEvent);
 				else handleSubscribed();
 				wasSubscribed = true;
