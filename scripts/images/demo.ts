@@ -1,10 +1,11 @@
 /** The demo and a browser, for images of the product. */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BrowserContextOptions, chromium } from "playwright-core";
+import { requireChromium } from "../test/system-packages.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const specimen = (name: string) => join(root, "app/specimens", `${name}.jpg`);
@@ -26,8 +27,10 @@ export async function openDemo() {
 		server.once("exit", (code) => reject(new Error(`The server ended with code ${code}.`)));
 	});
 	const demo = JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8"));
-	const executablePath = [process.env.CHROMIUM ?? "", "/usr/bin/chromium"].find((path) => existsSync(path));
-	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+	const browser = await chromium.launch({
+		executablePath: requireChromium(),
+		args: ["--no-sandbox", "--disable-gpu"],
+	});
 	return {
 		/** The API of the demo's app. */
 		async createVerification(body: object): Promise<string> {

@@ -57,7 +57,7 @@ async function person(language: Language, colorScheme: ColorScheme): Promise<voi
 async function business(language: Language, colorScheme: ColorScheme): Promise<void> {
 	const page = await demo.openDashboard(prefixes[language], {
 		reducedMotion: "reduce",
-		viewport: { width: 1280, height: 840 },
+		viewport: { width: 1280, height: 1024 },
 		deviceScaleFactor: 1.5,
 		locale: locales[language],
 		colorScheme,

@@ -71,7 +71,7 @@ export function HowItWorks() {
 						name="case"
 						alt={t("how.business.screen")}
 						width={1440}
-						height={945}
+						height={1152}
 						className={css.case}
 					/>
 				</div>
