@@ -2,7 +2,7 @@
  * Bundles the server: Node loads some twenty files instead of 2,000 modules. The sources stay where they are, because workers,
  * migrations and assets are loaded from there.
  */
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
@@ -11,30 +11,24 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const app = join(root, "app");
 const output = join(app, "build", "main");
 
+const dependenciesOf = (workspace) =>
+	Object.keys(JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")).dependencies);
+
 /**
- * Loaded from node_modules: packages with binaries or assets of their own, those that start workers from their files,
- * development's, and node-fetch, whose use of a deprecated module Node reports anywhere else.
+ * Loaded from node_modules: the dependencies of the app and of the engine, which have binaries or files of their own or
+ * start workers, and what only development or an optional feature of a package loads. All other packages are bundled, so they are
+ * devDependencies: an image leaves them out.
  */
-const externalPackages = [
-	"@electric-sql/pglite",
-	"@node-rs",
+const loadedPackages = new Set([
+	...dependenciesOf("app"),
+	...dependenciesOf("engine"),
 	"@react-router/dev",
-	"@resvg",
-	"@sentry",
-	"fontkit",
-	"node-fetch",
-	"onnxruntime",
-	"pdfkit",
 	"pg-native",
-	"pino",
-	"sharp",
-	"tesseract",
-	"thread-stream",
 	"typescript",
 	"vite",
-	"zxing",
-];
-const externalPattern = new RegExp(`^(node:|(${externalPackages.join("|")})([-/]|$))`);
+]);
+const packageName = (id) => id.split("/", id.startsWith("@") ? 2 : 1).join("/");
+const isLoaded = (id) => id.startsWith("node:") || loadedPackages.has(packageName(id));
 
 /** Modules find their files from where their source is, wherever the bundle has put them. */
 const sourceLocations = {
@@ -63,7 +57,7 @@ export async function bundleServer() {
 	await build({
 		input: join(app, "src", "main.ts"),
 		platform: "node",
-		external: (id) => externalPattern.test(id) || id.endsWith("/build/server/index.js"),
+		external: (id) => isLoaded(id) || id.endsWith("/build/server/index.js"),
 		plugins: [sourceLocations, unmappedPackages],
 		transform: { define: { "process.env.NODE_ENV": '"production"' } },
 		logLevel: "warn",

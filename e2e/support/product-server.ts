@@ -18,10 +18,11 @@ declare module "vitest" {
 /** Support agent, once an account with this address exists. */
 export const staffEmail = "ines.moreau@example.com";
 
-/** The built server, as `npm start` runs it. */
-const mainScript = fileURLToPath(new URL("../../app/build/main/main.js", import.meta.url));
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+/** The built server, as `npm start` runs it, in a copy of the repository. */
+const mainScript = "app/build/main/main.js";
 /** The cache that `npm start` uses. */
-const compileCache = fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url));
+const compileCache = join(repository, "node_modules/.cache/compiled");
 
 /** Finds a free port. */
 export const freePort = (): Promise<number> =>
@@ -41,11 +42,12 @@ export interface Product {
 
 /** Starts the built server with a data folder. @returns a function that stops it */
 async function startServer(
+	folder: string,
 	dataDir: string,
 	port: number,
 	env: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
-	const server = spawn(process.execPath, ["--enable-source-maps", mainScript], {
+	const server = spawn(process.execPath, ["--enable-source-maps", join(folder, mainScript)], {
 		env: {
 			NODE_COMPILE_CACHE: compileCache,
 			...process.env,
@@ -107,10 +109,12 @@ export async function seedDemoData(): Promise<() => void> {
 /**
  * Starts the built server as `npm start` does, with its own database that contains only the demo.
  * @param prepared the data folder to copy; null starts as for the first time, and the demo is filled while the server runs
+ * @param folder the copy of the repository whose build is started
  */
 export async function startProduct(
 	env: NodeJS.ProcessEnv = {},
 	prepared: string | null = process.env.PREPARED_DATA ?? null,
+	folder = repository,
 ): Promise<Product> {
 	const dataDir = createDataFolder();
 	const port = await freePort();
@@ -120,7 +124,7 @@ export async function startProduct(
 		cpSync(prepared, dataDir, { recursive: true });
 		writeFileSync(file, JSON.stringify({ ...readDemo(), url: `http://localhost:${port}` }));
 	}
-	const stop = await startServer(dataDir, port, env);
+	const stop = await startServer(folder, dataDir, port, env);
 	return {
 		demo: readDemo(),
 		async stop() {
