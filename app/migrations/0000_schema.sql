@@ -91,6 +91,12 @@ CREATE TABLE "audit_entries" (
 --> statement-breakpoint
 CREATE TABLE "audit_entries_default" PARTITION OF "audit_entries" DEFAULT;
 --> statement-breakpoint
+CREATE UNLOGGED TABLE "broadcasts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"encrypted_messages" "bytea" NOT NULL,
+	"sent_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "one_time_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,

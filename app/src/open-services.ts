@@ -5,6 +5,8 @@ import type { Services } from "./domain/services.ts";
 import { readCscaLists } from "./engine-config/csca-lists.ts";
 import { readEnginePlugIns } from "./engine-config/plug-ins.ts";
 import { readSealKeys } from "./engine-config/seal-keys.ts";
+import { createSoleProcess } from "./platform/broadcast/broadcast.ts";
+import { openPostgresBroadcast } from "./platform/broadcast/postgres-broadcast.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openKeyManager } from "./platform/crypto/master-key.ts";
@@ -101,7 +103,12 @@ export async function openServices(
 		...(seals && { seals }),
 		chipAnchors: cscaLists.anchors,
 	});
-	const realtime = openRealtime(config, keys, log);
+	const broadcast = config.databaseUrl
+		? await openPostgresBroadcast(database.db, jobs.listen, keys.derive("broadcast"), log)
+		: createSoleProcess();
+	jobs.onSent((name) => broadcast.send("jobs", name));
+	broadcast.listen("jobs", jobs.wake);
+	const realtime = openRealtime(config, keys, broadcast, log);
 	const mail = openMailer(config, keys, clock, log);
 	const outbound = openOutboundClient(config.webhookPrivateRanges, options.resolve);
 	const testOutbound = openOutboundClient(config.webhookTestRanges, options.resolve);
@@ -116,6 +123,7 @@ export async function openServices(
 		jobs,
 		storage: openFileStorage(config.dataDir),
 		secrets: openSecretStore(config.secretsDir),
+		broadcast,
 		realtime,
 		mail,
 		outbound,
@@ -133,6 +141,7 @@ export async function openServices(
 			await outbound.close();
 			await testOutbound.close();
 			realtime.close();
+			await broadcast.close();
 			await engine.close();
 			await database.close();
 			await tracker?.close();

@@ -196,9 +196,10 @@ describe("the configuration", () => {
 		expect(refusal({ PUSHER_KEY: "a-key" })).toMatch(/PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET/);
 	});
 
-	test("separate roles require a shared database and Pusher", () => {
+	test("separate roles require a shared database, and PostgreSQL's own address a pooler's", () => {
 		expect(refusal({ ROLE: "worker" })).toMatch(/^DATABASE_URL/);
-		expect(refusal({ ROLE: "web", DATABASE_URL: "postgres://localhost/a" })).toMatch(/^PUSHER_APP_ID/);
+		expect(readConfig({ ROLE: "web", DATABASE_URL: "postgres://localhost/a" }).role).toBe("web");
+		expect(refusal({ DATABASE_DIRECT_URL: "postgres://localhost/a" })).toMatch(/^DATABASE_DIRECT_URL/);
 	});
 });
 

@@ -25,6 +25,8 @@ export interface Config {
 	readonly secretsDir: string;
 	/** Undefined: PGlite in `dataDir`. */
 	readonly databaseUrl: string | undefined;
+	/** Undefined: the same. Notifications, migrations and the job queue need sessions, which a pooler doesn't give. */
+	readonly databaseDirectUrl: string | undefined;
 	/** Undefined outside production: then a key file in `dataDir` is used. */
 	readonly masterKey: Buffer | undefined;
 	readonly userWrapKey: string;
@@ -130,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		dataDir: resolve(values.DATA_DIR),
 		secretsDir: resolve(values.SECRETS_DIR ?? join(values.DATA_DIR, "secrets")),
 		databaseUrl: values.DATABASE_URL,
+		databaseDirectUrl: values.DATABASE_DIRECT_URL,
 		masterKey: values.MASTER_KEY,
 		userWrapKey: values.USER_WRAP_KEY,
 		passwordHashing: values.PASSWORD_HASHING,

@@ -41,6 +41,7 @@ const environmentSchema = z.object({
 	DATA_DIR: dataFolderSchema.default("./.data"),
 	SECRETS_DIR: dataFolderSchema.optional(),
 	DATABASE_URL: databaseUrlSchema.optional(),
+	DATABASE_DIRECT_URL: databaseUrlSchema.optional(),
 	MASTER_KEY: masterKeySchema.optional(),
 	USER_WRAP_KEY: propertyNameSchema.default("data"),
 	SENTRY_DSN: sentryDsnSchema.optional(),
@@ -109,6 +110,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	DATA_DIR: "a folder that this process may write to, such as /var/lib/vidimus",
 	SECRETS_DIR: "a folder that this process may write to, such as /var/lib/vidimus-secrets",
 	DATABASE_URL: `a PostgreSQL address, such as postgresql://user@host:5432/name; ${escapeAdvice}`,
+	DATABASE_DIRECT_URL: `PostgreSQL's own address if DATABASE_URL is a pooler's, such as postgresql://user@host:5432/name; ${escapeAdvice}`,
 	MASTER_KEY:
 		"32 random bytes in base64, without a pattern, a text or anything around it (make one with: openssl rand -base64 32)",
 	USER_WRAP_KEY: "the property that GET /api/user wraps its answer in, such as data, or empty for none",
@@ -196,14 +198,10 @@ const conflictRules: readonly ((values: Environment) => string | false)[] = [
 		REALTIME === "pusher" &&
 		!PUSHER_APP_ID &&
 		"PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given when REALTIME is pusher.",
-	({ ROLE, REALTIME }) =>
-		ROLE !== "all" &&
-		REALTIME === "embedded" &&
-		"REALTIME must be pusher when ROLE is web or worker: roles talk through Pusher.",
-	({ ROLE, PUSHER_APP_ID }) =>
-		ROLE !== "all" &&
-		!PUSHER_APP_ID &&
-		"PUSHER_APP_ID must be given when ROLE is web or worker: roles talk through Pusher.",
+	({ DATABASE_URL, DATABASE_DIRECT_URL }) =>
+		!DATABASE_URL &&
+		DATABASE_DIRECT_URL !== undefined &&
+		"DATABASE_DIRECT_URL must only be given with DATABASE_URL, which is then a pooler's address.",
 ];
 
 /** What files, shells and copies leave in a value; a line break at its end is removed before. */

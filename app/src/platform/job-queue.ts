@@ -1,6 +1,8 @@
+import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import { afterCommit } from "./database/after-commit.ts";
 import { isConnectionLoss, isLockTimeout } from "./database/connection-errors.ts";
 import type { Database, Db } from "./database/database.ts";
 import { type Logger, toLogFields } from "./logging/log.ts";
@@ -42,6 +44,16 @@ export interface JobQueue {
 	schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
 	/** Seconds that the longest waiting due job has waited; 0 without one. */
 	longestWaitSeconds(): Promise<number>;
+	/** Lets this process's workers look for jobs of a queue, as when it has enqueued one itself. */
+	wake(name: string): void;
+	/** Calls `handle` with the queue's name after each transaction that has enqueued a job. */
+	onSent(handle: (name: string) => void): void;
+	/**
+	 * Listens to a channel of PostgreSQL on a connection of its own, which is replaced when it breaks.
+	 * @param handle gets the text of each notification
+	 * @param onConnect called for each connection: what was notified before it is lost
+	 */
+	listen(channel: string, handle: (text: string) => void, onConnect: () => void): Promise<void>;
 	/** Called before the queues stop, to end background work of this process. */
 	onStop(end: () => Promise<void>): void;
 	/** Waits for running jobs, then stops. */
@@ -51,17 +63,16 @@ export interface JobQueue {
 const noJobId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Workers learn of jobs by notifications or by the sweep, and rarely poll: two dozen workers polling each second keep an
+ * Workers are woken after a commit or by the sweep, and rarely poll: two dozen workers polling each second keep an
  * idle server busy. After a full batch they fetch again at once; otherwise a backlog of a queue with batches of one
  * would be processed at one job per second.
  */
 const pollingOptions = {
 	pollingIntervalSeconds: 30,
-	notifyPollingIntervalSeconds: 30,
 	burstWhenBatchFull: true,
 };
 
-/** Milliseconds between sweeps: the maximum delay of retries, delayed jobs and jobs with a lost notification. */
+/** Milliseconds between sweeps: the maximum delay of retries, delayed jobs and jobs that no worker was woken for. */
 const sweepIntervalMs = 1000;
 
 /** Wakes the workers of every queue with due jobs, with a single query. @returns a function that stops it */
@@ -147,9 +158,27 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 	await boss.start();
 	if (database.jobQueueOptions.connectionString) retryLostStatements(boss.getDb(), log, stopping.signal);
 	const workers = new Map<string, string[]>();
+	const sent = new EventEmitter();
+	const listeners: { close(): Promise<void> }[] = [];
+	const wake: JobQueue["wake"] = (name) => {
+		for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+	};
+	/** By queue, so that a transaction that enqueues a thousand jobs wakes once. */
+	const announcements = new Map<string, () => void>();
+	const announce = (name: string) => {
+		const hook =
+			announcements.get(name) ??
+			(() => {
+				wake(name);
+				sent.emit("sent", name);
+			});
+		announcements.set(name, hook);
+		afterCommit(hook);
+	};
 	const endSweeps = startQueueSweep(database, boss, workers);
 	const queue: JobQueue["createQueue"] = async (name, { policy, ...options } = {}) => {
-		const settings = { notify: true, retryLimit: 5, retryDelay: 1, retryBackoff: true, ...options };
+		// PostgreSQL lets only one transaction commit at a time of those that notify.
+		const settings = { notify: false, retryLimit: 5, retryDelay: 1, retryBackoff: true, ...options };
 		await boss.createQueue(name, { ...settings, ...(policy && { policy }) });
 		// pg-boss leaves an existing queue as an earlier release created it.
 		await boss.updateQueue(name, settings);
@@ -191,6 +220,7 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 				...(key && { singletonKey: key }),
 				...(afterSeconds && { startAfter: afterSeconds }),
 			});
+			if (!afterSeconds) announce(name);
 		},
 		async listKeys(name, states) {
 			const running = states === "waiting or running" ? sql`or state = 'active'` : sql``;
@@ -202,6 +232,7 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 		},
 		async retryNow(name, key) {
 			await boss.update(name, undefined, { singletonKey: key, match: "all", startAfter: new Date() });
+			announce(name);
 		},
 		async schedule(name, cron, handler) {
 			await queue(name, { retryLimit: 0 });
@@ -215,12 +246,20 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 			)) as unknown as { rows: { seconds: number | null }[] };
 			return rows[0]?.seconds ?? 0;
 		},
+		wake,
+		onSent: (handle) => void sent.on("sent", handle),
+		async listen(channel, handle, onConnect) {
+			const database = boss.getDb();
+			if (!database.listen) throw new Error("An embedded database has no other connections to listen to.");
+			listeners.push(await database.listen(channel, handle, onConnect));
+		},
 		onStop: (end) => {
 			stopHooks.push(end);
 		},
 		async stop() {
 			stopping.abort();
 			await Promise.all([endSweeps(), ...stopHooks.map((end) => end())]);
+			for (const listener of listeners) await listener.close();
 			await boss.stop({ graceful: true, close: true, timeout: 20_000 });
 		},
 	};

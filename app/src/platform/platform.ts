@@ -1,3 +1,4 @@
+import type { Broadcast } from "./broadcast/broadcast.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { KeyManager } from "./crypto/master-key.ts";
@@ -24,6 +25,8 @@ export interface Platform {
 	readonly jobs: JobQueue;
 	readonly storage: FileStorage;
 	readonly secrets: SecretStore;
+	/** Messages to the other processes. */
+	readonly broadcast: Broadcast;
 	readonly realtime: Realtime;
 	readonly mail: Mailer;
 	readonly outbound: OutboundClient;

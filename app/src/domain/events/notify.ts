@@ -5,7 +5,7 @@ import { getChannelArea } from "./channels-contract.ts";
 import type { EventNotice } from "./contract.ts";
 import type { EventType } from "./event-types-contract.ts";
 import { numberEvents } from "./positions.ts";
-import type { EventStreams } from "./stream/event-streams.ts";
+import { type EventStreams, streamsTopic } from "./stream/event-streams.ts";
 
 interface RecordedEvent extends EventNotice {
 	appId: string;
@@ -41,5 +41,6 @@ export async function notifyOfEvent(
 		realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
 	await numberEvents(services.db);
 	streams.wake.emit(appId);
+	services.broadcast.send(streamsTopic, appId);
 	await services.ports.notifyOfEvents(services);
 }

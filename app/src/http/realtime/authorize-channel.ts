@@ -39,7 +39,7 @@ interface ChannelAuth {
 /**
  * Checks that the caller may join a channel, and signs it for their socket, whose owner they become. For a new owner access is
  * checked again: had it ended since the first check, there was no socket of theirs to close.
- * @throws Problem 401, 403, 404
+ * @throws Problem 401, 403, 404, 503
  */
 export async function authorizeChannel(
 	services: Services,
@@ -49,10 +49,11 @@ export async function authorizeChannel(
 ): Promise<ChannelAuth> {
 	const find = () => findChannelAccess(services, request, name);
 	const checked = await find();
-	const access = services.realtime.claimSocket(socketId, checked.ownerId) ? await find() : checked;
+	const { realtime } = services;
+	const access = (await realtime.claimSocket(socketId, checked.ownerId)) ? await find() : checked;
 	return access.present
-		? services.realtime.authorizePresence(socketId, access.channel, access.present)
-		: services.realtime.authorizeChannel(socketId, access.channel, access.ownerId);
+		? realtime.authorizePresence(socketId, access.channel, access.present)
+		: realtime.authorizeChannel(socketId, access.channel);
 }
 
 /** Statuses that concern a channel and not the whole request, such as a CSRF token that doesn't match. */

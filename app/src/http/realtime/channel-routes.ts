@@ -72,7 +72,7 @@ export const realtimeRoutes =
 			async (request) => {
 				const { user } = getCaller(request);
 				const { socket_id } = request.body;
-				if (services.realtime.claimSocket(socket_id, user.id)) await reloadCaller(services, request);
+				if (await services.realtime.claimSocket(socket_id, user.id)) await reloadCaller(services, request);
 				return services.realtime.authenticateUser(socket_id, { id: user.id });
 			},
 		);

@@ -6,6 +6,7 @@ import PusherClient, { type PresenceChannel } from "pusher-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Services } from "../../domain/services.ts";
 import type { Logger } from "../../platform/logging/log.ts";
+import { createSoleProcess } from "../../platform/broadcast/broadcast.ts";
 import { createProxyCheck } from "../../platform/network/client-address.ts";
 import { openEmbeddedRealtime } from "../../platform/realtime/embedded-server.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
@@ -14,7 +15,11 @@ import { pusherApiRoutes } from "./pusher-api.ts";
 
 const credentials = { appId: "app-1", key: "a-key", secret: "a-secret" };
 const quiet = { debug() {}, error() {} } as unknown as Logger;
-const realtime = openEmbeddedRealtime(credentials, { log: quiet, isProxy: createProxyCheck(0) });
+const realtime = openEmbeddedRealtime(credentials, {
+	broadcast: createSoleProcess(),
+	log: quiet,
+	isProxy: createProxyCheck(0),
+});
 const clock = { now: () => new Date() };
 const clients: PusherClient[] = [];
 let http: FastifyInstance;

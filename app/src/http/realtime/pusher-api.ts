@@ -39,14 +39,14 @@ export const pusherApiRoutes =
 
 		const queryOf = (request: FastifyRequest) => new URL(request.url, "http://localhost").searchParams;
 
-		type Handler = (api: ServerApi, request: FastifyRequest, of: string) => object;
+		type Handler = (api: ServerApi, request: FastifyRequest, of: string) => object | Promise<object>;
 		const handleWith = (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
 			const { id, of } = request.params as Params;
 			const { method, url } = request;
 			const body = typeof request.body === "string" ? request.body : "";
 			const path = url.split("?")[0] ?? "";
 			serverApi.authenticate({ method, path, query: queryOf(request), body }, id, clock.now());
-			return reply.send(handler(serverApi, request, of));
+			return reply.send(await handler(serverApi, request, of));
 		};
 		const bodyOf = ({ body }: FastifyRequest) => (typeof body === "string" ? body : "");
 		const options = {

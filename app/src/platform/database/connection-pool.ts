@@ -8,7 +8,7 @@ import { ConnectionsInUseError, DatabaseUnavailableError } from "./connection-er
 const waitTimeoutMessage = "timeout exceeded when trying to connect";
 
 /** The socket of a connection. */
-export const socketOf = (client: PoolClient): Socket =>
+const socketOf = (client: PoolClient): Socket =>
 	(client as unknown as Client).connection.stream as Socket;
 
 /**

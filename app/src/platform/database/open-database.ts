@@ -16,7 +16,7 @@ export async function openDatabase(
 	beforeCreating: () => void = () => {},
 ): Promise<Database> {
 	const database = config.databaseUrl
-		? await openPostgres(config.databaseUrl, log)
+		? await openPostgres(config.databaseUrl, log, { directUrl: config.databaseDirectUrl })
 		: await openPglite(config.dataDir, beforeCreating);
 	try {
 		if (!(await hasRelation(database.db, migrationsTable))) beforeCreating();

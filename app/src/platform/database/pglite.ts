@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import { createPrivateFolder } from "../storage/private-folder.ts";
+import { withAfterCommit } from "./after-commit.ts";
 import { acquireLockFile } from "./data-dir-lock.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain } from "./migrate.ts";
@@ -96,10 +97,10 @@ export async function openPglite(dataDir: string, beforeCreating: () => void = (
 		if (!containsDatabase(folder)) await createFolder(folder);
 		const pglite = await openFolder(folder);
 		fs.chmodSync(folder, 0o700);
-		const db = drizzle({ client: pglite });
+		const db = withAfterCommit(drizzle({ client: pglite }));
 		return {
 			db: db as unknown as Db,
-			jobQueueOptions: { db: fromPglite(pglite), backend: "pglite", useListenNotify: true },
+			jobQueueOptions: { db: fromPglite(pglite), backend: "pglite" },
 			migrate: (migrationsFolder) => migrateOrExplain(() => migrate(db, { migrationsFolder })),
 			close: async () => {
 				await pglite.close();

@@ -1,8 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { Pool } from "pg";
+import { Client, type ClientConfig } from "pg";
 import type { Logger } from "../logging/log.ts";
-import { openPool, socketOf } from "./connection-pool.ts";
+import { withAfterCommit } from "./after-commit.ts";
+import { openPool } from "./connection-pool.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain, migrationLockId } from "./migrate.ts";
 
@@ -38,12 +39,15 @@ const sessionOptions = [
 	.map((setting) => `-c ${setting}`)
 	.join(" ");
 
-/** Migrates on one connection, which holds the lock. Other processes wait, and then find the schema up to date. */
-async function migrateUnderLock(pool: Pool, migrationsFolder: string, log: Logger): Promise<void> {
-	const client = await pool.connect();
+/** Migrates on a connection of its own, which holds the lock. Other processes wait, and then find the schema up to date. */
+async function migrateUnderLock(
+	options: ClientConfig,
+	migrationsFolder: string,
+	log: Logger,
+): Promise<void> {
+	const client = new Client(options);
+	await client.connect();
 	try {
-		socketOf(client).setTimeout(0);
-		await client.query("set lock_timeout = 0; set statement_timeout = 0");
 		const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [
 			migrationLockId,
 		]);
@@ -54,17 +58,22 @@ async function migrateUnderLock(pool: Pool, migrationsFolder: string, log: Logge
 		await migrateOrExplain(() => migrate(drizzle({ client }), { migrationsFolder }));
 	} finally {
 		// Closing the connection releases the lock.
-		client.release(true);
+		await client.end();
 	}
 }
 
+/**
+ * Opens PostgreSQL.
+ * @param connectionString the server, or a pooler in front of it
+ * @param options.directUrl the server itself, for what needs a session: migrations, the job queue and notifications
+ */
 export async function openPostgres(
 	connectionString: string,
 	log: Logger,
-	{ statementMs, silenceMs, connectMs }: DatabaseLimits = databaseLimits,
+	{ directUrl = connectionString, limits = databaseLimits }: { directUrl?: string | undefined; limits?: DatabaseLimits } = {},
 ): Promise<Database> {
+	const { statementMs, silenceMs, connectMs } = limits;
 	const options = {
-		connectionString,
 		...keepAlive,
 		options: sessionOptions,
 		connectionTimeoutMillis: connectMs,
@@ -74,6 +83,7 @@ export async function openPostgres(
 	const pool = openPool(
 		{
 			...options,
+			connectionString,
 			statement_timeout: statementMs,
 			lock_timeout: maxLockWaitMs,
 			// An idle connection is closed before it counts as silent.
@@ -83,18 +93,18 @@ export async function openPostgres(
 		log,
 	);
 	await pool.query("select 1");
-	const db = drizzle({ client: pool });
+	const db = withAfterCommit(drizzle({ client: pool }));
 	return {
 		db: db as unknown as Db,
 		jobQueueOptions: {
 			...options,
+			connectionString: directUrl,
 			query_timeout: silenceMs,
-			useListenNotify: true,
 			notifyHeartbeatIntervalMs: 5000,
 			notifyHeartbeatTimeoutMs: 4000,
 			notifyKeepAliveInitialDelayMs: keepAlive.keepAliveInitialDelayMillis,
 		},
-		migrate: (migrationsFolder) => migrateUnderLock(pool, migrationsFolder, log),
+		migrate: (migrationsFolder) => migrateUnderLock({ ...options, connectionString: directUrl }, migrationsFolder, log),
 		close: () => pool.end(),
 	};
 }

@@ -33,7 +33,7 @@ describe.runIf(process.env.DATABASE_URL)(
 		});
 		beforeEach(async () => {
 			proxy = await startMutingProxy(instance.env.DATABASE_URL ?? "");
-			database = await openPostgres(proxy.url, createLog("silent"), limits);
+			database = await openPostgres(proxy.url, createLog("silent"), { limits });
 		});
 		afterEach(async () => {
 			await database.close();

@@ -1,5 +1,6 @@
+import type { Broadcast } from "../broadcast/broadcast.ts";
 import { addressesPerNetwork, type RealtimeLimits } from "./limits.ts";
-import { openPresence, type PresenceMember } from "./presence.ts";
+import { openPresence, type PresenceMember, type PresentSocket } from "./presence.ts";
 import { encodeEvent, encodeProtocolMessage, isPresenceChannel } from "./protocol.ts";
 import type { RealtimeSocket } from "./sockets/socket.ts";
 import type { WorkQueue } from "./work-queue.ts";
@@ -51,11 +52,32 @@ function createSubscriptionCounts({ maxSubscriptions, maxSubscriptionsPerAddress
 	};
 }
 
-/** Subscriptions by channel. Channels exist while they have subscribers. Events are sent as `work`, step by step. */
+/** An event of a channel. Its data is text. */
+export interface ChannelEvent {
+	event: string;
+	data: string;
+	/** ID of the socket that doesn't get it, because it sent it. */
+	exceptId?: string;
+	/** User who sent it over a presence channel. */
+	userId?: string;
+}
+
+/** What the registries of several processes tell each other, by topic. */
+export interface ChannelNews {
+	"channels.event": ChannelEvent & { channel: string };
+	"channels.joined": PresentSocket;
+	"channels.left": Omit<PresentSocket, "present">;
+}
+
+/**
+ * Subscriptions of this process by channel. Channels exist while they have subscribers. Events are sent as `work`, step by step.
+ * Events and members of presence channels are those of all processes.
+ */
 export function createChannelRegistry(
 	limits: SubscriptionLimits,
 	work: WorkQueue,
 	send: (socket: RealtimeSocket, text: string) => void,
+	broadcast: Pick<Broadcast, "send">,
 ) {
 	const counts = createSubscriptionCounts(limits);
 	const channels = new Map<string, Set<RealtimeSocket>>();
@@ -73,13 +95,32 @@ export function createChannelRegistry(
 		work.add(name, sendEach(receivers, name, text));
 	};
 
+	const tell = <Topic extends keyof ChannelNews>(topic: Topic, news: ChannelNews[Topic]) =>
+		broadcast.send(topic, news);
+	const addPresent = ({ channel, socketId, present }: PresentSocket) => {
+		if (presence.join(channel, socketId, present))
+			sendAll(channel, encodeProtocolMessage("pusher_internal:member_added", present, channel), socketId);
+	};
+	const removePresent = ({ channel, socketId }: ChannelNews["channels.left"]) => {
+		const user_id = presence.leave(channel, socketId);
+		if (user_id !== null)
+			sendAll(channel, encodeProtocolMessage("pusher_internal:member_removed", { user_id }, channel));
+	};
+	const deliverEvent = (name: string, { event, data, exceptId, userId }: ChannelEvent) =>
+		sendAll(name, encodeEvent(event, data, name, userId), exceptId);
+
 	return {
 		presence,
-		sendEvent(
-			name: string,
-			{ event, data, exceptId, userId }: { event: string; data: string; exceptId?: string; userId?: string },
-		): void {
-			sendAll(name, encodeEvent(event, data, name, userId), exceptId);
+		/** Sends an event to the subscribers in all processes. */
+		sendEvent(name: string, event: ChannelEvent): void {
+			deliverEvent(name, event);
+			tell("channels.event", { ...event, channel: name });
+		},
+		/** Handles what another process tells. */
+		news: {
+			"channels.event": ({ channel, ...event }: ChannelNews["channels.event"]) => deliverEvent(channel, event),
+			"channels.joined": addPresent,
+			"channels.left": removePresent,
 		},
 		isFull: counts.isFull,
 		join(socket: RealtimeSocket, name: string, present: PresenceMember | null): void {
@@ -87,8 +128,11 @@ export function createChannelRegistry(
 			socket.channels.add(name);
 			const members = channels.get(name) ?? new Set();
 			channels.set(name, members.add(socket));
-			if (present && presence.join(name, socket.id, present))
-				sendAll(name, encodeProtocolMessage("pusher_internal:member_added", present, name), socket.id);
+			if (present) {
+				const joining = { channel: name, socketId: socket.id, present };
+				addPresent(joining);
+				tell("channels.joined", joining);
+			}
 			const joined = present ? presence.membersOf(name) : {};
 			send(socket, encodeProtocolMessage("pusher_internal:subscription_succeeded", joined, name));
 		},
@@ -98,9 +142,10 @@ export function createChannelRegistry(
 			const members = channels.get(name);
 			members?.delete(socket);
 			if (members?.size === 0) channels.delete(name);
-			const leftId = isPresenceChannel(name) ? presence.leave(name, socket.id) : null;
-			if (leftId !== null)
-				sendAll(name, encodeProtocolMessage("pusher_internal:member_removed", { user_id: leftId }, name));
+			if (!isPresenceChannel(name)) return;
+			const leaving = { channel: name, socketId: socket.id };
+			removePresent(leaving);
+			tell("channels.left", leaving);
 		},
 		names: (): string[] => [...channels.keys()],
 		subscriptionCount: (name: string): number => channels.get(name)?.size ?? 0,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { createUpgradeRefusal } from "../../http/plugins/raw-responses.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
+import { createSoleProcess } from "../broadcast/broadcast.ts";
 import type { Logger } from "../logging/log.ts";
 import { createProxyCheck } from "../network/client-address.ts";
 import { openEmbeddedRealtime } from "./embedded-server.ts";
@@ -18,7 +19,7 @@ afterEach(() => {
 async function start(limits: Partial<RealtimeLimits> = {}, proxies = 0) {
 	const realtime = openEmbeddedRealtime(
 		{ appId: "1", key: "k", secret: "s" },
-		{ log: quiet, isProxy: createProxyCheck(proxies), limits },
+		{ broadcast: createSoleProcess(), log: quiet, isProxy: createProxyCheck(proxies), limits },
 	);
 	const http: Server = createServer();
 	realtime.attach(http, createUpgradeRefusal({ info() {} }));
@@ -91,11 +92,11 @@ describe("limits on realtime connections", () => {
 		const { realtime, port } = await start({ maxSockets: 2, signInMs: 0 });
 		const signedIn = await open(port);
 		const stranger = await open(port);
-		realtime.authorizeChannel(signedIn.id, "private-a", "usr_1");
+		await realtime.claimSocket(signedIn.id, "usr_1");
 		const next = await open(port);
 		expect(next.status).toBe(0);
 		await waitUntil("the stranger to be closed", () => stranger.code === 4100);
-		realtime.authorizeChannel(next.id, "private-a", "usr_2");
+		await realtime.claimSocket(next.id, "usr_2");
 		await waitUntil(
 			"the total to hold for those who signed in",
 			async () => (await open(port)).status === 503,
@@ -115,13 +116,13 @@ describe("a flood of subscriptions", () => {
 		const maxStepsPerTurn = 5;
 		const { realtime, port } = await start({ maxStepsPerTurn });
 		const clients = await Promise.all(Array.from({ length: 10 }, () => open(port)));
-		const countChannels = () =>
-			Object.keys(realtime.serverApi?.listChannels(new URLSearchParams()).channels ?? {}).length;
+		const countChannels = async () =>
+			Object.keys((await realtime.serverApi?.listChannels(new URLSearchParams()))?.channels ?? {}).length;
 		let before = 0;
 		let most = 0;
 		let isOver = false;
-		const watch = () => {
-			const now = countChannels();
+		const watch = async () => {
+			const now = await countChannels();
 			most = Math.max(most, now - before);
 			before = now;
 			if (!isOver) setImmediate(watch);
@@ -130,7 +131,7 @@ describe("a flood of subscriptions", () => {
 		for (const [index, { peer }] of clients.entries())
 			for (let channel = 0; channel < 30; channel++)
 				say(peer, "pusher:subscribe", { channel: `c${index}-${channel}` });
-		await waitUntil("all subscriptions", () => countChannels() === 300);
+		await waitUntil("all subscriptions", async () => (await countChannels()) === 300);
 		isOver = true;
 		// One turn's steps may end just before the count and the next begin just after it.
 		expect(most).toBeLessThanOrEqual(2 * maxStepsPerTurn);
@@ -140,7 +141,8 @@ describe("a flood of subscriptions", () => {
 		const { realtime, port } = await start({ maxStepsPerTurn: 1 });
 		const clients = await Promise.all(Array.from({ length: 4 }, () => open(port)));
 		for (const { id, peer } of clients) {
-			const { auth } = realtime.authorizeChannel(id, "private-a", `usr_${id}`);
+			await realtime.claimSocket(id, `usr_${id}`);
+			const { auth } = realtime.authorizeChannel(id, "private-a");
 			say(peer, "pusher:subscribe", { channel: "private-a", auth });
 		}
 		await waitUntil("the subscriptions", () => clients.every(({ heard }) => heard.length === 2));
@@ -184,7 +186,8 @@ describe("a flood of subscriptions", () => {
 		const refusal = await waitUntil("the refusal", () => stranger.heard[4]);
 		expect(JSON.parse(refusal.data)).toMatchObject({ status: 429 });
 		const member = await open(port);
-		const { auth } = realtime.authorizeChannel(member.id, "private-a", "usr_1");
+		await realtime.claimSocket(member.id, "usr_1");
+		const { auth } = realtime.authorizeChannel(member.id, "private-a");
 		say(member.peer, "pusher:subscribe", { channel: "private-a", auth });
 		for (const channel of ["b", "c", "d"]) say(member.peer, "pusher:subscribe", { channel });
 		await waitUntil("the answers", () => member.heard.length === 5);
@@ -211,7 +214,7 @@ describe("a flood of subscriptions", () => {
 		const client = await open(port);
 		say(client.peer, "pusher:subscribe", { channel: "a" });
 		await waitUntil("the subscription", () => client.heard[1]);
-		realtime.authorizeChannel(client.id, "private-a", "usr_1");
+		await realtime.claimSocket(client.id, "usr_1");
 		say(client.peer, "pusher:unsubscribe", { channel: "a" });
 		const stranger = await open(port);
 		await waitUntil("room", () => {
@@ -268,9 +271,10 @@ describe("a realtime client", () => {
 		stream.write(Buffer.concat([Buffer.from(head), Buffer.from(text)]));
 		await new Promise((resolve) => stream.once("data", resolve));
 		stream.pause();
-		await waitUntil("the end of the socket", () => {
+		await waitUntil("the end of the socket", async () => {
 			for (let index = 0; index < 100; index++) realtime.publish("news", "e", { text: "x".repeat(9000) });
-			return realtime.serverApi?.listChannels(new URLSearchParams()).channels.news === undefined;
+			const described = await realtime.serverApi?.listChannels(new URLSearchParams());
+			return described?.channels.news === undefined;
 		});
 		stream.resume();
 		await waitUntil("the end of the connection", () => isGone);
@@ -320,22 +324,22 @@ describe("a realtime client", () => {
 });
 
 describe("the user of a socket", () => {
-	test("a socket belongs to the first caller who signs a channel for it", async () => {
+	test("a socket belongs to the first caller who claims it", async () => {
 		const { realtime, port } = await start();
 		const { id } = await open(port);
-		realtime.authorizeChannel(id, "private-a", "usr_1");
-		expect(() => realtime.authorizeChannel(id, "private-b", "usr_2")).toThrow();
-		expect(() => realtime.authorizePresence(id, "presence-b", { user_id: "usr_2" })).toThrow();
-		expect(() => realtime.authenticateUser(id, { id: "usr_2" })).toThrow();
+		expect(await realtime.claimSocket(id, "usr_1")).toBe(true);
+		await expect(realtime.claimSocket(id, "usr_2")).rejects.toThrow();
+		expect(await realtime.claimSocket(id, "usr_1")).toBe(false);
 		expect(realtime.authenticateUser(id, { id: "usr_1" }).auth).toMatch(/^k:[0-9a-f]{64}$/);
 	});
 
 	test("a socket is closed with its owner's access, even if another user tried to claim it", async () => {
 		const { realtime, port } = await start();
 		const client = await open(port);
-		const { auth } = realtime.authorizeChannel(client.id, "private-a", "usr_1");
+		await realtime.claimSocket(client.id, "usr_1");
+		const { auth } = realtime.authorizeChannel(client.id, "private-a");
 		say(client.peer, "pusher:subscribe", { channel: "private-a", auth });
-		expect(() => realtime.authorizeChannel(client.id, "private-b", "usr_2")).toThrow();
+		await expect(realtime.claimSocket(client.id, "usr_2")).rejects.toThrow();
 		realtime.disconnect("usr_1");
 		await waitUntil("the end", () => client.code);
 		expect(client.code).toBe(4009);

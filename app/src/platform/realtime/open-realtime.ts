@@ -1,3 +1,4 @@
+import type { Broadcast } from "../broadcast/broadcast.ts";
 import type { Config } from "../config.ts";
 import type { KeyManager } from "../crypto/master-key.ts";
 import type { Logger } from "../logging/log.ts";
@@ -6,14 +7,19 @@ import { openEmbeddedRealtime } from "./embedded-server.ts";
 import { openPusherRealtime } from "./pusher.ts";
 import type { Realtime } from "./realtime.ts";
 
-export const openRealtime = (config: Config, keys: KeyManager, log: Logger): Realtime =>
+export const openRealtime = (
+	config: Config,
+	keys: KeyManager,
+	broadcast: Broadcast,
+	log: Logger,
+): Realtime =>
 	config.pusher
-		? openPusherRealtime(config.pusher, log)
+		? openPusherRealtime(config.pusher, broadcast, log)
 		: openEmbeddedRealtime(
 				config.realtime.credentials ?? {
 					appId: "vidimus",
 					key: "vidimus",
 					secret: keys.derive("realtime").export().toString("hex"),
 				},
-				{ log, isProxy: createProxyCheck(config.trustProxy), limits: config.realtime.limits },
+				{ broadcast, log, isProxy: createProxyCheck(config.trustProxy), limits: config.realtime.limits },
 			);

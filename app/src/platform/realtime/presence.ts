@@ -7,6 +7,13 @@ export interface PresenceMember {
 	user_info?: unknown;
 }
 
+/** A socket of any process in a presence channel. */
+export interface PresentSocket {
+	channel: string;
+	socketId: string;
+	present: PresenceMember;
+}
+
 const maxMemberInfoBytes = 1024;
 
 const presenceMemberSchema = z.object({
@@ -31,7 +38,7 @@ interface MembersPayload {
 	presence: { count: number; ids: string[]; hash: Record<string, unknown> };
 }
 
-/** Members of presence channels. A user counts once, regardless of their sockets. */
+/** Members of presence channels, of all processes. A user counts once, regardless of their sockets. */
 export function openPresence() {
 	const channels = new Map<string, Map<string, { present: PresenceMember; sockets: Set<string> }>>();
 	const usersOn = (channel: string) => [...(channels.get(channel)?.entries() ?? [])];
@@ -63,6 +70,15 @@ export function openPresence() {
 			}
 			return null;
 		},
+		/** The sockets whose ID begins with a text, in their channels. */
+		listSockets: (beginning: string): PresentSocket[] =>
+			[...channels].flatMap(([channel, users]) =>
+				[...users.values()].flatMap(({ present, sockets }) =>
+					[...sockets]
+						.filter((socketId) => socketId.startsWith(beginning))
+						.map((socketId) => ({ channel, socketId, present })),
+				),
+			),
 		/** The user of a socket in the channel. */
 		userOf: (channel: string, socketId: string): string | undefined =>
 			usersOn(channel).find(([, { sockets }]) => sockets.has(socketId))?.[0],

@@ -4,6 +4,7 @@ import { z } from "zod";
 export const protocolCodes = {
 	notAuthorized: 4009,
 	overCapacity: 4100,
+	reconnect: 4200,
 	pongNotReceived: 4201,
 	clientEventRefused: 4301,
 } as const;

@@ -1,14 +1,20 @@
 import Pusher from "pusher";
+import type { Broadcast } from "../broadcast/broadcast.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logging/log.ts";
 import { createDisconnections } from "./disconnections.ts";
 import type { Realtime } from "./realtime.ts";
 
 /** Pusher, or a compatible server (soketi, Reverb), through its official library. */
-export function openPusherRealtime(options: NonNullable<Config["pusher"]>, log: Logger): Realtime {
+export function openPusherRealtime(
+	options: NonNullable<Config["pusher"]>,
+	broadcast: Broadcast,
+	log: Logger,
+): Realtime {
 	const { appId, key, secret, cluster, host } = options;
 	const pusher = new Pusher({ appId, key, secret, useTLS: true, ...(host ? { host } : { cluster }) });
 	const disconnections = createDisconnections();
+	broadcast.listen("disconnect", disconnections.emit);
 	let working = true;
 	const done = () => {
 		working = true;
@@ -36,10 +42,11 @@ export function openPusherRealtime(options: NonNullable<Config["pusher"]>, log: 
 		},
 		authenticateUser: (socketId, user) => pusher.authenticateUser(socketId, user),
 		// The Pusher server keeps its sockets to itself.
-		claimSocket: () => false,
+		claimSocket: async () => false,
 		disconnect(userId) {
 			pusher.terminateUserConnections(userId).then(done, failed);
 			disconnections.emit(userId);
+			broadcast.send("disconnect", userId);
 		},
 		onDisconnect: disconnections.listen,
 		attach() {},

@@ -18,28 +18,24 @@ export interface Realtime {
 	readonly serverApi: ServerApi | null;
 	/** Sends to all subscribers of a channel. Never waits and never throws. */
 	publish(channel: string, event: string, data: object): void;
-	/**
-	 * Authorizes a socket for a private channel. The caller checks permissions.
-	 * @param ownerId owner of the socket from now on: a user, key or person. Nobody else can authorize channels for it, and
-	 * it is closed when its owner loses access
-	 * @throws Problem 403 when the socket has another owner
-	 */
-	authorizeChannel(socketId: string, channel: string, ownerId?: string): { auth: string };
-	/** The same for a presence channel, whose members see each other. @throws Problem 403 */
+	/** Authorizes a socket for a private channel. The caller checks permissions, and claims the socket for its owner. */
+	authorizeChannel(socketId: string, channel: string): { auth: string };
+	/** The same for a presence channel, whose members see each other. */
 	authorizePresence(
 		socketId: string,
 		channel: string,
 		present: PresenceMember,
 	): { auth: string; channel_data: string };
-	/** Signs a user in on a socket. @throws Problem 403 when the socket has another owner */
+	/** Signs a user in on a socket. The caller claims it for them. */
 	authenticateUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
 	/**
-	 * Makes a user, key or person the owner of a socket.
+	 * Makes a user, key or person the owner of a socket, whichever process it is connected to. Nobody else can authorize channels
+	 * for it, and it is closed when its owner loses access.
 	 * @returns whether the socket had no owner before: access that ended between its check and this call closed nothing,
 	 * so the caller must check it again
-	 * @throws Problem 403 when the socket has another owner
+	 * @throws Problem 403 when the socket has another owner, 503 when its process doesn't answer
 	 */
-	claimSocket(socketId: string, ownerId: string): boolean;
+	claimSocket(socketId: string, ownerId: string): Promise<boolean>;
 	/**
 	 * Ends what a user or key hears: closes their sockets, so that clients reconnect with their current permissions, and
 	 * calls those who listen with `onDisconnect`. Call it after every change that takes access away.

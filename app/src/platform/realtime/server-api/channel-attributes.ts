@@ -1,4 +1,5 @@
-import type { ChannelRegistry } from "../channels.ts";
+import type { SubscriptionCounts } from "../other-processes.ts";
+import type { openPresence } from "../presence.ts";
 import { isPresenceChannel } from "../protocol.ts";
 import { ServerApiError } from "./server-api-error.ts";
 
@@ -21,21 +22,27 @@ export function validateAttributes(nameOrPrefix: string, info: string | null): v
 		throw new ServerApiError(400, "info: user_count is available only for presence channels.");
 }
 
+/** Channels as they are described: their subscriptions in all processes, and their members. */
+export interface DescribedChannels {
+	counts: SubscriptionCounts;
+	presence: Pick<ReturnType<typeof openPresence>, "idsOn">;
+}
+
 /** Those of the requested attributes that a channel has. */
 export function describeAttributes(
-	{ subscriptionCount, presence }: ChannelRegistry,
+	{ counts, presence }: DescribedChannels,
 	name: string,
 	requested: readonly ChannelAttribute[],
 ): ChannelAttributes {
 	const known: ChannelAttributes = {};
-	if (requested.includes("subscription_count")) known.subscription_count = subscriptionCount(name);
+	if (requested.includes("subscription_count")) known.subscription_count = counts[name] ?? 0;
 	if (requested.includes("user_count") && isPresenceChannel(name))
 		known.user_count = presence.idsOn(name).length;
 	return known;
 }
 
 /** All attributes of a channel, and `occupied`: clients of other servers of this protocol expect them. */
-export const describeState = (channels: ChannelRegistry, name: string): ChannelState => ({
-	occupied: channels.subscriptionCount(name) > 0,
+export const describeState = (channels: DescribedChannels, name: string): ChannelState => ({
+	occupied: (channels.counts[name] ?? 0) > 0,
 	...describeAttributes(channels, name, attributes),
 });

@@ -1,23 +1,16 @@
-import { channelForbidden } from "../../http/problem.ts";
 import { protocolCodes, userChannel } from "../protocol.ts";
 import type { Sockets } from "./sockets.ts";
 
-/**
- * Makes a user, key or person the owner of a socket: the first whose channel is authorized for it.
- * @returns whether the socket had no owner before
- * @throws Problem 403 when the socket has another owner
- */
-export function claimSocket(
-	sockets: Pick<Sockets, "get">,
-	socketId: string,
-	ownerId: string | undefined,
-): boolean {
+/** Whose a socket is after somebody claimed it: newly theirs, theirs already, another's, or there is no such socket. */
+export type SocketClaim = "new" | "own" | "taken" | "unknown";
+
+/** Makes a user, key or person the owner of a socket: the first whose channel is authorized for it. */
+export function claimSocket(sockets: Pick<Sockets, "get">, socketId: string, ownerId: string): SocketClaim {
 	const socket = sockets.get(socketId);
-	if (!socket || ownerId === undefined) return false;
-	if ((socket.ownerId ?? ownerId) !== ownerId) throw channelForbidden();
-	const isFirst = socket.ownerId === undefined;
+	if (!socket) return "unknown";
+	if (socket.ownerId !== undefined) return socket.ownerId === ownerId ? "own" : "taken";
 	socket.ownerId = ownerId;
-	return isFirst;
+	return "new";
 }
 
 /** Closes the sockets of a user or key: those they own, and those they signed in on. */

@@ -27,14 +27,18 @@ export interface TrackedSocket extends RealtimeSocket {
 	isClosing: boolean;
 }
 
-const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
+/** Begins with its process's ID, so that others know where it is. */
+const newSocketId = (processId: string) => `${processId}.${randomInt(1, 2 ** 40)}`;
+/** ID of the process that a socket belongs to. */
+export const processOfSocket = (socketId: string): string => socketId.split(".")[0] ?? "";
 
 export const createSocket = (
+	processId: string,
 	peer: WebSocket,
 	{ address, network }: Pick<RealtimeSocket, "address" | "network">,
 	allowance: Allowance,
 ): TrackedSocket => ({
-	id: newSocketId(),
+	id: newSocketId(processId),
 	peer,
 	address,
 	network,

@@ -21,6 +21,7 @@ const getOrigin = (client: string): SocketOrigin => ({
  * @param on.close the steps that end a closed socket's subscriptions
  */
 export function openSockets(
+	processId: string,
 	limits: RealtimeLimits,
 	work: WorkQueue,
 	log: Logger,
@@ -78,7 +79,7 @@ export function openSockets(
 		},
 		add(peer: WebSocket, client: string): RealtimeSocket {
 			const origin = getOrigin(client);
-			const socket = createSocket(peer, origin, connections.add(origin));
+			const socket = createSocket(processId, peer, origin, connections.add(origin));
 			sockets.set(socket.id, socket);
 			receiver.listen(socket);
 			peer.on("error", (error) => log.debug({ error: error.message }, "a realtime socket failed"));

@@ -1,0 +1,47 @@
+import { randomInt } from "node:crypto";
+
+/** What a process tells the others: the topic's listeners know the type of its data, which is JSON. */
+export interface Message {
+	readonly topic: string;
+	readonly data: unknown;
+	/** The process that it is for; all without it. */
+	readonly to?: string;
+}
+
+/**
+ * Messages between the processes of an installation. A process gets each message of another once, in the order in which they
+ * were sent, or learns that it may have missed some.
+ */
+export interface Broadcast {
+	/** Number of this process, 33 to 40 bits: no other has it. */
+	readonly processId: string;
+	/** Sends to all other processes, or to one, within about 10 ms. Never waits and never throws. */
+	send(topic: string, data: unknown, to?: string): void;
+	/** Handles the messages of a topic from other processes. @param handle gets the data and the sender's ID */
+	listen<Data>(topic: string, handle: (data: Data, sender: string) => void): void;
+	/** Calls `handle` when messages may have been missed: what was derived from them is to be forgotten. */
+	onGap(handle: () => void): void;
+	/** IDs of the other processes that run, as far as this one knows. */
+	others(): readonly string[];
+	/** Calls `handle` for each other process that runs, now and when this process learns of one. */
+	onStart(handle: (processId: string) => void): void;
+	/** Calls `handle` when another process has ended, or hasn't been heard of for a while. */
+	onEnd(handle: (processId: string) => void): void;
+	/** Stops after the last messages were sent. */
+	close(): Promise<void>;
+}
+
+/** Numbers of sockets in tests and of clients that guess are smaller. */
+export const newProcessId = (): string => String(randomInt(2 ** 32, 2 ** 40));
+
+/** For an embedded database, which no other process can open: there is nobody to send to. */
+export const createSoleProcess = (): Broadcast => ({
+	processId: newProcessId(),
+	send() {},
+	listen() {},
+	onGap() {},
+	others: () => [],
+	onStart() {},
+	onEnd() {},
+	close: async () => {},
+});
