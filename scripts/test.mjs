@@ -26,6 +26,7 @@ import {
 	requireChromium,
 	requireInterpreters,
 	requireOpenssl,
+	requirePgbouncer,
 	requirePostgres,
 } from "./test/system-packages.ts";
 
@@ -156,6 +157,7 @@ async function prepare() {
 		env.PREPARED_DATA = process.env.PREPARED_DATA;
 	}
 	if (!env.TEST_DATABASE_URL && needsApp) {
+		if (everything) requirePgbouncer();
 		postgres = await startPostgres(requirePostgres());
 		env.TEST_DATABASE_URL = postgres.url;
 	}

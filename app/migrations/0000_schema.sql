@@ -119,6 +119,14 @@ CREATE TABLE "passkeys" (
 	"last_used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE UNLOGGED TABLE "recent_file_views" (
+	"app_id" text NOT NULL,
+	"actor_id" text NOT NULL,
+	"file_id" text NOT NULL,
+	"viewed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "recent_file_views_app_id_actor_id_file_id_pk" PRIMARY KEY("app_id","actor_id","file_id")
+);
+--> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL
@@ -661,6 +669,7 @@ CREATE TABLE "webhook_endpoints" (
 	"disabled_at" timestamp (3) with time zone,
 	"failing_since" timestamp (3) with time zone,
 	"paused_until" timestamp (3) with time zone,
+	"after_sequence" bigint NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -742,6 +751,8 @@ ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_app_id_apps_
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_hours" ADD CONSTRAINT "webhook_hours_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recent_file_views" ADD CONSTRAINT "recent_file_views_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recent_file_views" ADD CONSTRAINT "recent_file_views_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "alerts_app" ON "alerts" USING btree ("app_id","mode","id");--> statement-breakpoint
 CREATE INDEX "alerts_app_status" ON "alerts" USING btree ("app_id","mode","status","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "alerts_unresolved" ON "alerts" USING btree ("app_id","mode","key") WHERE "alerts"."status" <> 'resolved';--> statement-breakpoint

@@ -117,7 +117,7 @@ export async function openServices(
 		log,
 		clock,
 		keys,
-		vault: openVault(keys, database.db, findWrappedAppKey),
+		vault: openVault(keys, database.db, findWrappedAppKey, broadcast),
 		database,
 		db: database.db,
 		jobs,

@@ -57,6 +57,14 @@ export const requirePostgres = () =>
 		", or set POSTGRES_BIN to the folder of initdb and pg_ctl",
 	);
 
+/** PgBouncer, behind which the full suite runs the server. */
+export const requirePgbouncer = () =>
+	requireProgram(
+		() => (spawnSync("pgbouncer", ["--version"]).status === 0 ? "pgbouncer" : undefined),
+		"pgbouncer",
+		". The server runs behind it in tests",
+	);
+
 /** Path of `openssl`, which signs the chips in tests as an independent implementation. */
 export const requireOpenssl = () =>
 	requireProgram(

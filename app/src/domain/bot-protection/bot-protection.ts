@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import { challengeLifetimeMs, consumeProofOfWork, createProofOfWork } from "./altcha.ts";
 import type { BotAction, BotChallenge } from "./contract.ts";
 import { consumeFormPass, isFormPass } from "./form-pass.ts";
-import { deleteConsumedChallengesBefore } from "./queries.ts";
+import { consumeBotChallenge, deleteConsumedChallengesBefore, releaseBotChallenge } from "./queries.ts";
 import { verifyRecaptchaToken } from "./recaptcha.ts";
 
 /** What a page needs to create a `bot_token`. */
@@ -36,6 +36,20 @@ export async function assertHuman(
 		throw new Problem(422, "bot_check_failed", {
 			fields: [{ path: "bot_token", code: "bot_check_failed", key: "bot_check_failed" }],
 		});
+}
+
+/**
+ * Uses up a challenge of the visitor's browser, which works once at all processes.
+ * @returns lets it be used again; null if it was used before
+ */
+export async function consumeChallenge(
+	{ db }: Services,
+	{ nonce, expiresAt }: { nonce: string; expiresAt: Date },
+): Promise<(() => Promise<void>) | null> {
+	if (!(await consumeBotChallenge(db, { signature: nonce, expiresAt }))) return null;
+	return async () => {
+		await releaseBotChallenge(db, nonce);
+	};
 }
 
 /** Deletes used challenges one lifetime after they expired, because the clocks of servers differ. */

@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { spentChallenges } from "./tables.ts";
 
@@ -14,6 +14,10 @@ export const consumeBotChallenge = async (
 			.onConflictDoNothing()
 			.returning({ signature: spentChallenges.signature })
 	).length === 1;
+
+/** Lets a challenge be used again. */
+export const releaseBotChallenge = (db: Db, signature: string) =>
+	db.delete(spentChallenges).where(eq(spentChallenges.signature, signature));
 
 export const deleteConsumedChallengesBefore = (db: Db, time: Date) =>
 	db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, time));

@@ -6,6 +6,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { UploadedFile } from "../../platform/http/forms.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
+import { consumeChallenge } from "../bot-protection/bot-protection.ts";
 import type { Services } from "../services.ts";
 import { describeUploadedPhotos } from "../verifications/capture/upload.ts";
 import type { CreateLivenessChallenge } from "../verifications/liveness/challenge-contract.ts";
@@ -55,27 +56,6 @@ function decryptDemoChallenge(services: Services, token: string): Challenge {
 	return challenge;
 }
 
-/** Nonces of used challenges, in memory until they expire: each can be used once per server. */
-export function createSingleUseGuard({ clock }: Pick<Services, "clock">) {
-	const usedNonces = new Map<string, number>();
-	/** @returns a function that releases the nonce, for a response that wasn't assessed */
-	return ({ nonce, deadline }: Challenge): (() => void) => {
-		const now = clock.now().getTime();
-		for (const [other, expiresAt] of usedNonces) if (expiresAt < now) usedNonces.delete(other);
-		if (usedNonces.has(nonce)) throw new Problem(409, "challenge_unknown");
-		usedNonces.set(nonce, deadline + challengeGraceMs);
-		return () => usedNonces.delete(nonce);
-	};
-}
-
-/** What the demos keep in memory. */
-export interface DemoState {
-	/** Calls of the engine that wait. */
-	readonly queue: EngineQueue;
-	/** @throws Problem 409 `challenge_unknown` for a challenge that was answered before */
-	readonly spend: ReturnType<typeof createSingleUseGuard>;
-}
-
 /** Validates the frames' images and sizes. @throws Problem 422 at `file` */
 async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Array[]> {
 	const photos = await describeUploadedPhotos(files.map(({ bytes }) => bytes));
@@ -88,12 +68,12 @@ async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Arra
 }
 
 /**
- * Assesses the frames that answer a challenge. Stores nothing.
+ * Assesses the frames that answer a challenge. Stores only that it was answered.
  * @throws Problem 409 `challenge_unknown`, 422 at `challenge` or `file`, 503 `engine_busy`
  */
 export async function assessDemoResponse(
 	services: Services,
-	{ spend, queue }: DemoState,
+	queue: EngineQueue,
 	{ token, files }: { token: string | undefined; files: readonly UploadedFile[] },
 	locale: Locale,
 ): Promise<LivenessDemo> {
@@ -101,7 +81,9 @@ export async function assessDemoResponse(
 	if (files.length === 0) throw invalidField("file", "file_required");
 	const challenge = decryptDemoChallenge(services, token);
 	const named = parseFrameNames(files);
-	const release = spend(challenge);
+	const expiresAt = new Date(challenge.deadline + challengeGraceMs);
+	const release = await consumeChallenge(services, { nonce: challenge.nonce, expiresAt });
+	if (!release) throw new Problem(409, "challenge_unknown");
 	const receivedAt = services.clock.now().getTime();
 	const findings = await queue
 		.runQueued(async () => {
@@ -109,9 +91,9 @@ export async function assessDemoResponse(
 			const frames = named.map((frame, at) => ({ ...frame, photo: photos[at]! }));
 			return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
 		})
-		.catch((error: unknown) => {
+		.catch(async (error: unknown) => {
 			// After a retryable error the challenge can be used again.
-			release();
+			await release();
 			throw error;
 		});
 	const { result, reasons, checks } = compositeCheck("liveness", challengeChecks(findings));

@@ -16,7 +16,8 @@ import {
 } from "./contract.ts";
 import { readDemoDocument } from "./document-demo.ts";
 import { compareDemoFaces } from "./face-match-demo.ts";
-import { assessDemoResponse, createDemoChallenge, type DemoState } from "./liveness-demo.ts";
+import type { EngineQueue } from "./engine-queue.ts";
+import { assessDemoResponse, createDemoChallenge } from "./liveness-demo.ts";
 import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./values.ts";
 
 const operation = operations("demos");
@@ -33,9 +34,9 @@ const nothingStoredNote = "Nothing is stored: no photo, no result, no log entry 
 
 /** Public demos of the engine. */
 export const demoRoutes =
-	(services: Services, state: DemoState): RoutePlugin =>
+	(services: Services, queue: EngineQueue): RoutePlugin =>
 	async (http) => {
-		const { assertRoom, runQueued } = state.queue;
+		const { assertRoom, runQueued } = queue;
 		/** Reads the form only if the queue has room. */
 		const readFormWithRoom = async (request: FastifyRequest): Promise<MultipartForm> => {
 			assertRoom();
@@ -154,7 +155,7 @@ export const demoRoutes =
 			async (request) => {
 				const { files, fields } = await readFormWithRoom(request);
 				const challengeResponse = { token: fields.challenge, files };
-				return assessDemoResponse(services, state, challengeResponse, getRequestLocale(request));
+				return assessDemoResponse(services, queue, challengeResponse, getRequestLocale(request));
 			},
 		);
 	};

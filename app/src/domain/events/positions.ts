@@ -30,6 +30,12 @@ export async function numberEvents(db: Db): Promise<void> {
 		hasMore = (await db.transaction((tx) => numberNextEvents(tx, batchSize))) === batchSize;
 }
 
+/** Sequence of the last event that is committed now: those that follow have a higher one. */
+export async function findLastSequence(db: Db): Promise<number> {
+	await numberEvents(db);
+	return readLastSequence(db);
+}
+
 /**
  * Lets a consumer read on from its position. What it does and its new position are one transaction: it gets each event
  * once, in order, whatever crashes in between. Other processes wait, and read on from there.

@@ -6,7 +6,6 @@ import { verificationChannels } from "./channels.ts";
 import { personChipRoutes } from "./chip/person-routes.ts";
 import { chipRoutes } from "./chip/routes.ts";
 import { fileViewRoutes } from "./files/file-view-routes.ts";
-import type { RecentFileViews } from "./files/file-views.ts";
 import { checkFilesAtStart } from "./files/files-check.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { sendLinkRoutes } from "./links/send-link-routes.ts";
@@ -33,7 +32,6 @@ import { simulationRoutes } from "./simulation/routes.ts";
 
 export const verifications = defineDomain({
 	name: "verifications",
-	open: (): RecentFileViews => new Map(),
 	routes: [
 		verificationRoutes,
 		fileRoutes,
@@ -80,6 +78,12 @@ export const verifications = defineDomain({
 		{
 			what: "frames of uncompleted liveness challenges",
 			after: `${tryFramesRetentionMinutes} minutes after they were captured`,
+			policyRow: null,
+			schedule: "verifications.sweep",
+		},
+		{
+			what: "views of files that aren't audited again",
+			after: "1 minute",
 			policyRow: null,
 			schedule: "verifications.sweep",
 		},

@@ -1,9 +1,11 @@
 import { Problem } from "../../platform/http/problem.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { requireObjectKey } from "../../platform/vault/object-keys.ts";
+import { minuteMs } from "../../shared/durations.ts";
 import type { Services } from "../services.ts";
 import { systemCaller } from "../shared/caller.ts";
 import { processVerificationQueue } from "./capture/submit-attempt.ts";
+import { deleteFileViewsBefore } from "./files/file-view-queries.ts";
 import { deleteTryFramesBefore } from "./liveness/challenge-queries.ts";
 import { findVerificationOfAnyApp, listOverdueVerifications, listStuckVerifications } from "./queries.ts";
 import { transitionWithAudit } from "./transitions.ts";
@@ -59,6 +61,7 @@ async function expireVerification(services: Services, id: string): Promise<void>
 export async function runVerificationMaintenance(services: Services): Promise<void> {
 	const { clock, db } = services;
 	await expireOverdueVerifications(services);
-	await deleteTryFramesBefore(db, new Date(clock.now().getTime() - tryFramesRetentionMinutes * 60_000));
+	await deleteTryFramesBefore(db, new Date(clock.now().getTime() - tryFramesRetentionMinutes * minuteMs));
+	await deleteFileViewsBefore(db, new Date(clock.now().getTime() - minuteMs));
 	await resumeStuckProcessing(services, new Date(clock.now().getTime() - stuckAfterMs), "waiting or running");
 }

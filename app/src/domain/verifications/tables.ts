@@ -247,6 +247,21 @@ export const files = pgTable(
 	(table) => [index("files_attempt").on(table.attemptId, table.kind, table.id)],
 );
 
+/** Views of files in the last minute, which aren't audited again. Unlogged: without them one view more is audited. */
+export const recentFileViews = pgTable(
+	"recent_file_views",
+	{
+		appId: appId(),
+		/** ID of the user or key. */
+		actorId: text("actor_id").notNull(),
+		fileId: text("file_id")
+			.notNull()
+			.references(() => files.id, { onDelete: "cascade" }),
+		viewedAt: timestamptz("viewed_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.appId, table.actorId, table.fileId] })],
+);
+
 export const checks = pgTable(
 	"checks",
 	{

@@ -57,6 +57,8 @@ export const webhookEndpoints = pgTable(
 		failingSince: timestamptz("failing_since"),
 		/** Nothing is sent until then, as requested with `Retry-After`. */
 		pausedUntil: timestamptz("paused_until"),
+		/** Sequence of the last event before its creation. It receives those after it. */
+		afterSequence: bigint("after_sequence", { mode: "number" }).notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("webhook_endpoints_app").on(table.appId, table.mode, table.id)],

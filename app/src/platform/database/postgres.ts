@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, type ClientConfig } from "pg";
+import { Client, type ClientConfig, type Pool } from "pg";
 import type { Logger } from "../logging/log.ts";
 import { withAfterCommit } from "./after-commit.ts";
 import { openPool } from "./connection-pool.ts";
@@ -38,6 +38,24 @@ const sessionOptions = [
 ]
 	.map((setting) => `-c ${setting}`)
 	.join(" ");
+
+/**
+ * Reads are prepared under a name. A pooler gives a connection to the server to whoever needs one, so it must know what
+ * each of its clients has prepared.
+ */
+async function refuseForgetfulPooler(pool: Pool): Promise<void> {
+	const clients = await Promise.all([pool.connect(), pool.connect()]);
+	try {
+		for (const client of clients) await client.query({ name: "vidimus_probe", text: "select 1" });
+	} catch (error) {
+		throw new Error(
+			"The pooler at DATABASE_URL doesn't keep prepared statements apart. Use PgBouncer 1.21 or later with max_prepared_statements above 0, or set DATABASE_URL to PostgreSQL's own address and remove DATABASE_DIRECT_URL.",
+			{ cause: error },
+		);
+	} finally {
+		for (const client of clients) client.release();
+	}
+}
 
 /** Migrates on a connection of its own, which holds the lock. Other processes wait, and then find the schema up to date. */
 async function migrateUnderLock(
@@ -93,6 +111,7 @@ export async function openPostgres(
 		log,
 	);
 	await pool.query("select 1");
+	if (directUrl !== connectionString) await refuseForgetfulPooler(pool);
 	const db = withAfterCommit(drizzle({ client: pool }));
 	return {
 		db: db as unknown as Db,

@@ -1,3 +1,4 @@
+import type { Broadcast } from "../broadcast/broadcast.ts";
 import type { EncryptionKey } from "../crypto/encryption.ts";
 import type { KeyManager } from "../crypto/master-key.ts";
 import type { Db } from "../database/database.ts";
@@ -13,17 +14,23 @@ export interface Vault {
 	getAppKey(appId: string, tx?: Db): Promise<EncryptionKey>;
 	/** Whether the database still has the app's key. */
 	hasAppKey(appId: string): Promise<boolean>;
-	/** Removes a deleted app's key from the cache. The stored one is deleted with its row. */
+	/** Removes a deleted app's key from memory, in all processes. The stored one is deleted with its row. */
 	evictAppKey(appId: string): void;
 }
+
+/** Topic by which other processes learn that an app was deleted. */
+const deletedAppTopic = "app deleted";
 
 /** @param findWrappedKey finds an app's wrapped key; undefined if the app doesn't exist */
 export function openVault(
 	keys: KeyManager,
 	db: Db,
 	findWrappedKey: (db: Db, appId: string) => Promise<Uint8Array | undefined>,
+	broadcast: Broadcast,
 ): Vault {
 	const cachedKeys = new Map<string, EncryptionKey>();
+	broadcast.listen<string>(deletedAppTopic, (appId) => cachedKeys.delete(appId));
+	broadcast.onGap(() => cachedKeys.clear());
 	return {
 		async getAppKey(appId, tx = db) {
 			const cached = cachedKeys.get(appId);
@@ -35,6 +42,9 @@ export function openVault(
 			return key;
 		},
 		hasAppKey: async (appId) => (await findWrappedKey(db, appId)) !== undefined,
-		evictAppKey: (appId) => void cachedKeys.delete(appId),
+		evictAppKey(appId) {
+			cachedKeys.delete(appId);
+			broadcast.send(deletedAppTopic, appId);
+		},
 	};
 }

@@ -8,7 +8,7 @@ import type { AppActor } from "../../shared/caller.ts";
 import type { Event, StreamEvents } from "../contract.ts";
 import { presentEventsFor } from "../events.ts";
 import { listEventRowsBetween, readLastSequence, type StreamFilters } from "../position-queries.ts";
-import { numberEvents } from "../positions.ts";
+import { findLastSequence } from "../positions.ts";
 import type { NumberedEventRow } from "../queries.ts";
 import type { EventStreams } from "./event-streams.ts";
 
@@ -55,8 +55,7 @@ async function openReader(
 	filters: StreamFilters,
 	after?: number,
 ): Promise<() => Promise<NumberedEventRow[]>> {
-	if (after === undefined) await numberEvents(db);
-	let position = after ?? (await readLastSequence(db));
+	let position = after ?? (await findLastSequence(db));
 	return async () => {
 		const through = await readLastSequence(db);
 		const rows = await listEventRowsBetween(db, filters, { after: position, through, limit: batchSize });

@@ -6,7 +6,7 @@ import { loadMembers } from "../../team/list-members.ts";
 import { loadVerification } from "../load-verification.ts";
 import { type FileRow, findFile } from "../queries.ts";
 import { fileErased, readStoredFile } from "./file-storage.ts";
-import { type RecentFileViews, recordFileView } from "./file-views.ts";
+import { recordFileView } from "./file-views.ts";
 
 /** A file to show or download. */
 export interface ServedFile {
@@ -19,7 +19,6 @@ const photoOnlyErrors = { preview: "no_preview", download: "no_marked_copy" } as
 
 async function openFile(
 	services: Services,
-	recentViews: RecentFileViews,
 	caller: Permitted<"files:read">,
 	id: string,
 	version: "original" | keyof typeof photoOnlyErrors,
@@ -32,29 +31,27 @@ async function openFile(
 		throw invalidField(version, photoOnlyErrors[version]);
 	const bytes = await readStoredFile(services, row, key);
 	const action = version === "download" ? "file.downloaded" : "file.viewed";
-	await recordFileView(services, recentViews, caller, row, action);
+	await recordFileView(services, caller, row, action);
 	return { row, bytes };
 }
 
 /** A file as it was uploaded. The view is audited. @throws Problem 404, 410 once erased */
 export async function viewFile(
 	services: Services,
-	recentViews: RecentFileViews,
 	caller: Permitted<"files:read">,
 	id: string,
 ): Promise<ServedFile> {
-	const { row, bytes } = await openFile(services, recentViews, caller, id, "original");
+	const { row, bytes } = await openFile(services, caller, id, "original");
 	return { contentType: row.contentType, bytes };
 }
 
 /** A smaller copy for display, as WebP. The view is audited. @throws Problem 404, 410 once erased, 422 for files that aren't images */
 export async function previewFile(
 	services: Services,
-	recentViews: RecentFileViews,
 	caller: Permitted<"files:read">,
 	id: string,
 ): Promise<ServedFile> {
-	const { bytes } = await openFile(services, recentViews, caller, id, "preview");
+	const { bytes } = await openFile(services, caller, id, "preview");
 	return { contentType: "image/webp", bytes: await createPreview(bytes) };
 }
 
@@ -64,11 +61,10 @@ export async function previewFile(
  */
 export async function downloadFile(
 	services: Services,
-	recentViews: RecentFileViews,
 	caller: Permitted<"files:read">,
 	id: string,
 ): Promise<ServedFile> {
-	const { row, bytes } = await openFile(services, recentViews, caller, id, "download");
+	const { row, bytes } = await openFile(services, caller, id, "download");
 	const { actor } = caller;
 	const members = await loadMembers(services, actor.appId);
 	const name = members.find(({ user }) => user.id === actor.id)?.user.name ?? actor.id;

@@ -13,7 +13,6 @@ import { loadVerification } from "../load-verification.ts";
 import { type FileRow, findFile, findFileOfAnyApp } from "../queries.ts";
 import { type ServedFile, viewFile } from "./file-access.ts";
 import { fileErased } from "./file-storage.ts";
-import type { RecentFileViews } from "./file-views.ts";
 
 const fileLinkLifetimeSeconds = 300;
 
@@ -104,7 +103,6 @@ export const fileLinkAccess = createCallerAccess<FileLink>({
  */
 export async function getLinkedFile(
 	services: Services,
-	recentViews: RecentFileViews,
 	context: Pick<Caller, "requestId" | "locale">,
 	{ row, reader, expiresAtSeconds }: FileLink,
 ): Promise<ServedFile> {
@@ -113,5 +111,5 @@ export async function getLinkedFile(
 	const caller = actor && { ...context, actor };
 	if (!caller || !isPermitted(caller, "files:read")) throw new Problem(410, "file_link_expired");
 	if (!row.wrappedKey) throw fileErased();
-	return viewFile(services, recentViews, caller, row.id);
+	return viewFile(services, caller, row.id);
 }

@@ -10,44 +10,28 @@ import type { FileKind } from "../file-contract.ts";
 import { loadVerification } from "../load-verification.ts";
 import type { FileRow } from "../queries.ts";
 import type { FileView } from "./contract.ts";
+import { noteFileView } from "./file-view-queries.ts";
 
 /** Maximum file views in a response. */
 const maxFileViews = 200;
 
-/** Times of the views of the last minute in milliseconds, by `{actor} {file}`. */
-export type RecentFileViews = Map<string, number>;
-
 /**
- * Whether the same actor viewed the same file within the last minute: a reloaded page, or a thumbnail and its large
- * view, count as one view. Each process has its own cache, so several processes may record more views, but never
- * fewer.
+ * Audits a file view before the file is sent. A reloaded page, or a thumbnail and its large view, count as one view: it isn't
+ * audited again within a minute.
  */
-function isRepeatedView({ clock }: Services, recentViews: RecentFileViews, view: string): boolean {
-	const now = clock.now().getTime();
-	for (const [other, at] of recentViews) if (now - at >= minuteMs) recentViews.delete(other);
-	if (recentViews.has(view)) return true;
-	recentViews.set(view, now);
-	return false;
-}
-
-/** Audits a file view before the file is sent. */
 export async function recordFileView(
 	services: Services,
-	recentViews: RecentFileViews,
 	caller: Caller<AppActor>,
-	{ id, verificationId, kind }: FileRow,
+	{ id, appId, verificationId, kind }: FileRow,
 	action: "file.viewed" | "file.downloaded",
 ): Promise<void> {
-	const view = `${caller.actor.id} ${id}`;
-	if (action === "file.viewed" && isRepeatedView(services, recentViews, view)) return;
-	try {
-		await services.db.transaction((tx) =>
-			auditApp(services, tx, caller, action, { objectId: verificationId, details: { file: id, kind } }),
-		);
-	} catch (error) {
-		recentViews.delete(view);
-		throw error;
-	}
+	const viewedAt = services.clock.now();
+	const view = { appId, actorId: caller.actor.id, fileId: id, viewedAt };
+	const minuteAgo = new Date(viewedAt.getTime() - minuteMs);
+	await services.db.transaction(async (tx) => {
+		if (action === "file.viewed" && !(await noteFileView(tx, view, minuteAgo))) return;
+		await auditApp(services, tx, caller, action, { objectId: verificationId, details: { file: id, kind } });
+	});
 }
 
 /** Audit entries about views of a case's files, latest first. */

@@ -9,7 +9,6 @@ import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { downloadFile, previewFile, type ServedFile, viewFile } from "./file-access.ts";
 import { createFileLink, fileLinkAccess, fileLinkQuery, getLinkedFile } from "./file-links.ts";
-import type { RecentFileViews } from "./file-views.ts";
 
 const operation = operations("files");
 const params = z.object({ id: idSchema("file") });
@@ -43,7 +42,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, b
 
 /** Files of verifications: images and recordings. */
 export const fileRoutes =
-	(services: Services, recentViews: RecentFileViews): RoutePlugin =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/files/:id",
@@ -77,7 +76,7 @@ export const fileRoutes =
 				// Without a file name: the page that links to it sets a better one.
 				if (download) reply.header("content-disposition", "attachment");
 				const serveFile = download ? downloadFile : preview ? previewFile : viewFile;
-				return sendFile(request, reply, await serveFile(services, recentViews, caller, id));
+				return sendFile(request, reply, await serveFile(services, caller, id));
 			},
 		);
 
@@ -107,7 +106,7 @@ export const fileRoutes =
 			async (request, reply) => {
 				const { id } = request.params;
 				const viewer = { requestId: request.id, locale: getRequestLocale(request) };
-				const file = await getLinkedFile(services, recentViews, viewer, getCaller(request));
+				const file = await getLinkedFile(services, viewer, getCaller(request));
 				const extension = file.contentType.split("/")[1];
 				reply.header("content-disposition", `inline; filename="${id}.${extension}"`);
 				return sendFile(request, reply, file);

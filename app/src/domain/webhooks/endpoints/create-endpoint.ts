@@ -2,6 +2,7 @@ import type { AppScope } from "../../../platform/database/app-scope.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findUrlFault } from "../../../shared/web-host.ts";
+import { findLastSequence } from "../../events/positions.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { CreateWebhookEndpoint, WebhookEndpoint } from "../contract.ts";
@@ -46,6 +47,7 @@ export async function createWebhookEndpoint(
 	assertUrl(services, caller.actor, input.url);
 	const apiVersion = input.api_version ?? (await services.ports.getPinnedVersion(services, appId));
 	const key = deriveWebhookKey(await services.vault.getAppKey(appId));
+	const afterSequence = await findLastSequence(services.db);
 	return services.db.transaction(async (tx) => {
 		await lockEndpointCreation(tx, caller.actor);
 		if ((await countEndpoints(tx, caller.actor)) >= maxEndpoints)
@@ -68,6 +70,7 @@ export async function createWebhookEndpoint(
 			disabledAt: null,
 			failingSince: null,
 			pausedUntil: null,
+			afterSequence,
 			createdAt: now,
 		};
 		await insertEndpoint(tx, row);

@@ -18,7 +18,7 @@ const isDeliverable = (endpoint: WebhookEndpointRow, event: NumberedEvent): bool
 	endpoint.appId === event.appId &&
 	endpoint.mode === event.mode &&
 	endpoint.id !== event.objectId &&
-	endpoint.createdAt <= event.createdAt &&
+	endpoint.afterSequence < event.sequence &&
 	isSubscribedTo(endpoint, event.type);
 
 /**

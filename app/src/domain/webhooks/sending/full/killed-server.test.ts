@@ -65,6 +65,7 @@ const prepare = () =>
 		const key = deriveWebhookKey(await services.vault.getAppKey(appId));
 		const secret = createSigningSecret(key, endpoint, new Date(0));
 		await services.db.insert(webhookEndpoints).values({
+			afterSequence: 0,
 			...scope,
 			id: endpoint,
 			url: receiver.url,

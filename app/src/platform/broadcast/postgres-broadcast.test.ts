@@ -1,0 +1,114 @@
+// Runs on PostgreSQL only: PGlite serves one process.
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+import { generateKey } from "../crypto/encryption.ts";
+import type { Database } from "../database/database.ts";
+import { openPostgres } from "../database/postgres.ts";
+import { type JobQueue, openJobQueue } from "../job-queue.ts";
+import { createLog } from "../logging/log.ts";
+import type { Broadcast } from "./broadcast.ts";
+import { openPostgresBroadcast } from "./postgres-broadcast.ts";
+import { notify } from "./queries.ts";
+
+const log = createLog("silent");
+const key = generateKey();
+
+let instance: TestInstance;
+let database: Database;
+beforeAll(async () => {
+	instance = await createTestInstance();
+	database = await openPostgres(instance.env.DATABASE_URL ?? "", log);
+});
+afterAll(async () => {
+	await database.close();
+	await instance.remove();
+});
+
+let processes: { broadcast: Broadcast; jobs: JobQueue; heard: unknown[]; gaps: number }[];
+async function begin() {
+	const jobs = await openJobQueue(database, log);
+	const broadcast = await openPostgresBroadcast(database.db, jobs.listen, key, log);
+	const started = { broadcast, jobs, heard: [] as unknown[], gaps: 0 };
+	broadcast.listen("news", (data) => started.heard.push(data));
+	broadcast.onGap(() => {
+		started.gaps += 1;
+	});
+	processes.push(started);
+	return started;
+}
+async function end({ broadcast, jobs }: { broadcast: Broadcast; jobs: JobQueue }) {
+	await jobs.stop();
+	await broadcast.close();
+}
+beforeEach(() => {
+	processes = [];
+});
+afterEach(async () => {
+	for (const started of processes) await end(started);
+});
+
+test("each other process hears every message once, in order, however many there are", async () => {
+	const [first, second, third] = [await begin(), await begin(), await begin()];
+	const numbers = Array.from({ length: 1200 }, (_, number) => number);
+	for (const number of numbers) first.broadcast.send("news", number);
+	await waitUntil("all messages", () => second.heard.length >= 1200 && third.heard.length >= 1200);
+	expect(second.heard).toEqual(numbers);
+	expect(third.heard).toEqual(numbers);
+	expect(first.heard).toEqual([]);
+});
+
+test("a message for one process is handled by no other", async () => {
+	const [first, second, third] = [await begin(), await begin(), await begin()];
+	first.broadcast.send("news", "for the third", third.broadcast.processId);
+	first.broadcast.send("news", "for all");
+	await waitUntil("the messages", () => second.heard.length === 1 && third.heard.length === 2);
+	expect([second.heard, third.heard]).toEqual([["for all"], ["for the third", "for all"]]);
+});
+
+test("a message is stored encrypted", async () => {
+	const [first, second] = [await begin(), await begin()];
+	first.broadcast.send("news", "a name that nobody may read");
+	await waitUntil("the message", () => second.heard.length === 1);
+	const { rows } = (await database.db.execute(
+		sql`select encode(encrypted_messages, 'escape') as text from broadcasts order by id desc limit 1`,
+	)) as unknown as { rows: { text: string }[] };
+	expect(rows[0]?.text.length).toBeGreaterThan(30);
+	expect(rows[0]?.text).not.toContain("nobody may read");
+});
+
+test("processes know of each other as soon as they begin, and as soon as they end", async () => {
+	const first = await begin();
+	const started: string[] = [];
+	const ended: string[] = [];
+	first.broadcast.onStart((id) => started.push(id));
+	first.broadcast.onEnd((id) => ended.push(id));
+	const second = await begin();
+	await waitUntil("the second process", () => first.broadcast.others().includes(second.broadcast.processId));
+	await waitUntil("the first process", () => second.broadcast.others().includes(first.broadcast.processId));
+	await end(processes.pop()!);
+	await waitUntil("its end", () => ended.length > 0);
+	expect(started).toEqual([second.broadcast.processId]);
+	expect(ended).toEqual(started);
+});
+
+test("a process whose connection broke learns that it may have missed messages, and hears the next ones", async () => {
+	const [first, second] = [await begin(), await begin()];
+	await database.db.execute(
+		sql`select pg_terminate_backend(pid) from pg_stat_activity
+			where datname = current_database() and query ~* '^listen|pg_listening_channels' and pid <> pg_backend_pid()`,
+	);
+	await waitUntil("the gap", () => second.gaps > 0);
+	await waitUntil("the message", () => {
+		first.broadcast.send("news", "after the gap");
+		return second.heard.includes("after the gap");
+	});
+});
+
+test("a batch that is gone when its notification comes counts as missed", async () => {
+	const [first, second] = [await begin(), await begin()];
+	await notify(database.db, `${first.broadcast.processId} 999999999`);
+	await waitUntil("the gap", () => second.gaps > 0);
+	expect(second.gaps).toBe(1);
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openProcesses, silenceMs } from "./processes.ts";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+test("a process is known from the first sign of life until nothing is heard of it for 15 seconds", () => {
+	const processes = openProcesses();
+	const news: string[] = [];
+	processes.on("start", (id) => news.push(`${id} starts`));
+	processes.on("end", (id) => news.push(`${id} ends`));
+	processes.hear("1");
+	vi.advanceTimersByTime(silenceMs);
+	processes.forgetSilent();
+	expect(processes.list()).toEqual(["1"]);
+	processes.hear("1");
+	vi.advanceTimersByTime(silenceMs + 1);
+	processes.forgetSilent();
+	expect(processes.list()).toEqual([]);
+	processes.hear("1");
+	expect(news).toEqual(["1 starts", "1 ends", "1 starts"]);
+});
