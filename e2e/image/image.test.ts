@@ -30,7 +30,10 @@ test(
 		await page.getByLabel("Email address").fill("odile@example.com");
 		await page.getByLabel("Password", { exact: true }).fill("password1234");
 		await page.click("button[type=submit]");
-		await page.getByText(/common|guess/).first().waitFor();
+		await page
+			.getByText(/common|guess/)
+			.first()
+			.waitFor();
 
 		await visit(page, "/en/login");
 		await page.fill("input[name=email]", email);
@@ -47,7 +50,11 @@ test(
 		const approved = await readApproved();
 		const evidence = await fetch(`${url}/api/v1/verifications/${approved?.id}/evidence.pdf`, { headers });
 		expect(evidence.status).toBe(200);
-		expect(Buffer.from(await evidence.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+		expect(
+			Buffer.from(await evidence.arrayBuffer())
+				.subarray(0, 5)
+				.toString(),
+		).toBe("%PDF-");
 	},
 	fillingMs,
 );

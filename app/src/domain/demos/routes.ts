@@ -15,8 +15,8 @@ import {
 	livenessDemoSchema,
 } from "./contract.ts";
 import { readDemoDocument } from "./document-demo.ts";
-import { compareDemoFaces } from "./face-match-demo.ts";
 import type { EngineQueue } from "./engine-queue.ts";
+import { compareDemoFaces } from "./face-match-demo.ts";
 import { assessDemoResponse, createDemoChallenge } from "./liveness-demo.ts";
 import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./values.ts";
 

@@ -56,8 +56,8 @@ export function openOutbox(db: Db, key: EncryptionKey, processId: string, log: L
 			waiting.push(message);
 			if (waiting.length === 1) schedule(collectMs);
 		},
-		/** Tells the others that this process runs. */
-		notify: (text = "") => notify(db, processId + text),
+		/** Tells the others of this process. */
+		notify: (sign: "begins" | "lives" | "ends") => notify(db, `${processId} ${sign}`),
 		async close(): Promise<void> {
 			clearTimeout(timer);
 			timer = undefined;

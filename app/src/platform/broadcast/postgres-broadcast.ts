@@ -1,21 +1,21 @@
 import { EventEmitter, once } from "node:events";
-import { decryptJson, type EncryptionKey } from "../crypto/encryption.ts";
+import type { EncryptionKey } from "../crypto/encryption.ts";
 import type { Db } from "../database/database.ts";
 import type { JobQueue } from "../job-queue.ts";
-import { type Logger, toLogFields } from "../logging/log.ts";
-import { type Broadcast, type Message, newProcessId } from "./broadcast.ts";
-import { batchContext, gapTopic, openOutbox } from "./outbox.ts";
+import type { Logger } from "../logging/log.ts";
+import { type Broadcast, newProcessId } from "./broadcast.ts";
+import { openInbox } from "./inbox.ts";
+import { gapTopic, openOutbox } from "./outbox.ts";
 import { openProcesses } from "./processes.ts";
-import { deleteReadBatches, listBatches, notificationChannel } from "./queries.ts";
+import { deleteReadBatches, notificationChannel } from "./queries.ts";
 
 /** Milliseconds between signs of life, and after which batches are deleted. */
 const intervalMs = { life: 5000, cleanup: 60_000 };
 /** Milliseconds in which a process must hear its own first notification. */
 const probeMs = 4000;
 
-/** Text of a notification by which a process says that it begins, and another that it ends. */
-const beginning = " begins";
-const ending = " ends";
+const poolerMessage =
+	"The server at DATABASE_URL doesn't deliver notifications, as a connection pooler in front of PostgreSQL. Set DATABASE_DIRECT_URL to PostgreSQL's own address.";
 
 /**
  * Broadcasts by LISTEN and NOTIFY. Notifications carry numbers only; messages are encrypted rows.
@@ -31,84 +31,57 @@ export async function openPostgresBroadcast(
 	const outbox = openOutbox(db, key, processId, log);
 	const processes = openProcesses();
 	const topics = new EventEmitter().setMaxListeners(0);
-	const own = new EventEmitter();
-	let received: { sender: string; id: number }[] = [];
-	let reading: Promise<void> | null = null;
-	let isOpen = true;
+	const own = new EventEmitter().setMaxListeners(0);
+	const inbox = openInbox(db, key, log, {
+		message({ topic, data, to }, sender) {
+			if (to !== undefined && to !== processId) return;
+			if (topic === gapTopic) reportGap();
+			else topics.emit(`topic ${topic}`, data, sender);
+		},
+		gap: reportGap,
+	});
 	/** When this process last asked who else runs: all respond at once. */
 	let begunAt = performance.now();
 	const isAlone = () => processes.list().length === 0 && performance.now() - begunAt > intervalMs.life;
+	/** The listening connection, or the next batch or sign of life, notices that the database is away. */
+	const tell = (sign: Parameters<typeof outbox.notify>[0]) => outbox.notify(sign).catch(() => {});
 
 	/** Messages may have been missed: everybody else is heard of anew, and hears of this process anew. */
 	function reportGap(): void {
 		log.warn({}, "messages of other processes may have been missed: open pages connect again");
-		received = [];
+		inbox.clear();
 		processes.forgetAll();
 		begunAt = performance.now();
 		own.emit("gap");
-		outbox.notify(beginning).catch(() => {});
+		void tell("begins");
 	}
 
-	function handle({ topic, data, to }: Message, sender: string): void {
-		if (to !== undefined && to !== processId) return;
-		if (topic === gapTopic) return reportGap();
-		topics.emit(`topic ${topic}`, data, sender);
-	}
-
-	async function readReceived(): Promise<void> {
-		while (received.length > 0) {
-			const batches = received;
-			received = [];
-			const rows = await listBatches(
-				db,
-				batches.map(({ id }) => id),
-			);
-			const byId = new Map(rows.map((row) => [row.id, row.encryptedMessages]));
-			for (const { sender, id } of batches) {
-				const encrypted = byId.get(id);
-				if (!encrypted) return reportGap();
-				for (const message of decryptJson<Message[]>(key, encrypted, batchContext)) handle(message, sender);
-			}
-		}
-	}
-
+	/** @param notification a process, and what it does: `begins`, `lives`, `ends`, or the ID of a batch that it has stored */
 	function receive(notification: string): void {
-		const [sender = "", rest] = notification.split(" ");
-		if (sender === processId) return void own.emit("heard");
-		if (rest === ending.trim()) return processes.forget(sender);
-		if (rest === beginning.trim()) processes.forget(sender);
-		processes.hear(sender);
-		if (rest === undefined || rest === beginning.trim()) return;
-		received.push({ sender, id: Number(rest) });
-		reading ??= readReceived()
-			.catch((error: Error) => {
-				if (!isOpen) return;
-				log.error(toLogFields(error), "messages of other processes couldn't be read");
-				reportGap();
-			})
-			.finally(() => {
-				reading = null;
-			});
+		const [sender = "", sign = ""] = notification.split(" ");
+		if (sender === processId) {
+			own.emit("heard");
+			return;
+		}
+		if (sign === "begins" || sign === "ends") processes.forget(sender);
+		if (sign !== "ends") processes.hear(sender);
+		if (/^\d+$/.test(sign)) inbox.add({ sender, id: Number(sign) });
 	}
 
 	// A process that begins learns at once that this one runs.
-	processes.on("start", () => void outbox.notify().catch(() => {}));
-	let isFirst = true;
+	processes.on("start", () => void tell("lives"));
+	let isConnected = false;
 	await listen(notificationChannel, receive, () => {
-		if (!isFirst) reportGap();
-		isFirst = false;
+		if (isConnected) reportGap();
+		isConnected = true;
 	});
 	const heard = once(own, "heard", { signal: AbortSignal.timeout(probeMs) });
-	await Promise.all([outbox.notify(beginning), heard]).catch((error: Error) => {
-		if (error.name !== "AbortError") throw error;
-		throw new Error(
-			"The server at DATABASE_URL doesn't deliver notifications, as a connection pooler in front of PostgreSQL. Set DATABASE_DIRECT_URL to PostgreSQL's own address.",
-		);
+	await Promise.all([outbox.notify("begins"), heard]).catch((error: Error) => {
+		throw error.name === "AbortError" ? new Error(poolerMessage) : error;
 	});
 	const timers = [
 		setInterval(() => {
-			// The listener's connection notices that the database is away.
-			outbox.notify().catch(() => {});
+			void tell("lives");
 			processes.forgetSilent();
 		}, intervalMs.life),
 		setInterval(() => {
@@ -121,20 +94,19 @@ export async function openPostgresBroadcast(
 		send(topic, data, to) {
 			if (!isAlone()) outbox.add({ topic, data, ...(to && { to }) });
 		},
-		listen: (topic, handler) => void topics.on(`topic ${topic}`, handler),
-		onGap: (handler) => void own.on("gap", handler),
+		listen: (topic, handle) => void topics.on(`topic ${topic}`, handle),
+		onGap: (handle) => void own.on("gap", handle),
 		others: processes.list,
-		onStart(handler) {
-			processes.list().forEach(handler);
-			processes.on("start", handler);
+		onStart(handle) {
+			processes.list().forEach(handle);
+			processes.on("start", handle);
 		},
-		onEnd: (handler) => processes.on("end", handler),
+		onEnd: (handle) => processes.on("end", handle),
 		async close() {
-			isOpen = false;
 			for (const timer of timers) clearInterval(timer);
-			await reading;
+			await inbox.close();
 			await outbox.close();
-			await outbox.notify(ending).catch(() => {});
+			await tell("ends");
 		},
 	};
 }

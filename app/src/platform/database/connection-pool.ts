@@ -8,8 +8,7 @@ import { ConnectionsInUseError, DatabaseUnavailableError } from "./connection-er
 const waitTimeoutMessage = "timeout exceeded when trying to connect";
 
 /** The socket of a connection. */
-const socketOf = (client: PoolClient): Socket =>
-	(client as unknown as Client).connection.stream as Socket;
+const socketOf = (client: PoolClient): Socket => (client as unknown as Client).connection.stream as Socket;
 
 /**
  * Closes a connection whose server vanished without closing it: packets are dropped, or it hangs. TCP finds that after a

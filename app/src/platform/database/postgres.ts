@@ -58,11 +58,7 @@ async function refuseForgetfulPooler(pool: Pool): Promise<void> {
 }
 
 /** Migrates on a connection of its own, which holds the lock. Other processes wait, and then find the schema up to date. */
-async function migrateUnderLock(
-	options: ClientConfig,
-	migrationsFolder: string,
-	log: Logger,
-): Promise<void> {
+async function migrateUnderLock(options: ClientConfig, migrationsFolder: string, log: Logger): Promise<void> {
 	const client = new Client(options);
 	await client.connect();
 	try {
@@ -88,7 +84,10 @@ async function migrateUnderLock(
 export async function openPostgres(
 	connectionString: string,
 	log: Logger,
-	{ directUrl = connectionString, limits = databaseLimits }: { directUrl?: string | undefined; limits?: DatabaseLimits } = {},
+	{
+		directUrl = connectionString,
+		limits = databaseLimits,
+	}: { directUrl?: string | undefined; limits?: DatabaseLimits } = {},
 ): Promise<Database> {
 	const { statementMs, silenceMs, connectMs } = limits;
 	const options = {
@@ -123,7 +122,8 @@ export async function openPostgres(
 			notifyHeartbeatTimeoutMs: 4000,
 			notifyKeepAliveInitialDelayMs: keepAlive.keepAliveInitialDelayMillis,
 		},
-		migrate: (migrationsFolder) => migrateUnderLock({ ...options, connectionString: directUrl }, migrationsFolder, log),
+		migrate: (migrationsFolder) =>
+			migrateUnderLock({ ...options, connectionString: directUrl }, migrationsFolder, log),
 		close: () => pool.end(),
 	};
 }

@@ -118,7 +118,8 @@ export function createChannelRegistry(
 		},
 		/** Handles what another process tells. */
 		news: {
-			"channels.event": ({ channel, ...event }: ChannelNews["channels.event"]) => deliverEvent(channel, event),
+			"channels.event": ({ channel, ...event }: ChannelNews["channels.event"]) =>
+				deliverEvent(channel, event),
 			"channels.joined": addPresent,
 			"channels.left": removePresent,
 		},

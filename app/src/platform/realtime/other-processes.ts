@@ -46,7 +46,9 @@ export function connectProcesses(
 			() => {},
 		);
 	});
-	broadcast.onEnd((processId) => channels.presence.listSockets(processId).forEach(channels.news["channels.left"]));
+	broadcast.onEnd((processId) =>
+		channels.presence.listSockets(processId).forEach(channels.news["channels.left"]),
+	);
 
 	const disconnectHere = (id: string) => {
 		disconnectUser(sockets, id);
@@ -55,10 +57,16 @@ export function connectProcesses(
 	broadcast.listen("disconnect", disconnectHere);
 	broadcast.onGap(() => {
 		for (const socket of sockets.all())
-			sockets.closeWithError(socket, protocolCodes.reconnect, "The server may have missed events: connect again.");
+			sockets.closeWithError(
+				socket,
+				protocolCodes.reconnect,
+				"The server may have missed events: connect again.",
+			);
 	});
 
-	requests.answer<[string, string]>("claim", ([socketId, ownerId]) => claimSocket(sockets, socketId, ownerId));
+	requests.answer<[string, string]>("claim", ([socketId, ownerId]) =>
+		claimSocket(sockets, socketId, ownerId),
+	);
 	requests.answer<ChannelFilter>("subscriptions", (filter) => countSubscriptions(channels, filter));
 
 	return {
@@ -81,7 +89,8 @@ export function connectProcesses(
 					.others()
 					.map((processId) => requests.ask<SubscriptionCounts>(processId, "subscriptions", filter)),
 			);
-			for (const [name, count] of elsewhere.flatMap(Object.entries<number>)) counts[name] = (counts[name] ?? 0) + count;
+			for (const [name, count] of elsewhere.flatMap(Object.entries<number>))
+				counts[name] = (counts[name] ?? 0) + count;
 			return counts;
 		},
 	};

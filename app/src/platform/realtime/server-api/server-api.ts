@@ -1,7 +1,7 @@
 import { keyFromBytes } from "../../crypto/encryption.ts";
 import type { ChannelRegistry } from "../channels.ts";
-import { isPresenceChannel } from "../protocol.ts";
 import type { ChannelFilter, OtherProcesses } from "../other-processes.ts";
+import { isPresenceChannel } from "../protocol.ts";
 import {
 	type ChannelAttributes,
 	type ChannelState,
