@@ -125,6 +125,7 @@ async function createEndpoint(services: Services, url: string): Promise<AppScope
 	await services.db.insert(webhookEndpoints).values({
 		...scope,
 		id,
+		afterSequence: 0,
 		url,
 		description: "",
 		eventTypes: ["*"],
