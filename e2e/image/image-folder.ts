@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, matchesGlob, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,8 +7,16 @@ import { fileURLToPath } from "node:url";
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const readLines = (name: string) => readFileSync(join(repository, name), "utf8").split("\n");
 
-/** Paths that the build makes where `.dockerignore` leaves them out. */
-const built = ["node_modules", "app/build"];
+/** Folders of the packages that are left after the build. */
+function listProductionPackages(): string[] {
+	const list = ["ls", "--all", "--omit=dev", "--parseable"];
+	// It fails because of packages for other platforms.
+	const { stdout } = spawnSync("npm", list, { cwd: repository, encoding: "utf8" });
+	return stdout
+		.split("\n")
+		.map((path) => relative(repository, path))
+		.filter((path) => path.includes("node_modules/") && !/\/(node-linux-|@vidimus\/)/.test(path));
+}
 
 /** Reads `.dockerignore`. @returns whether a path of the repository isn't copied into the build stage */
 function readIgnoredPaths(): (path: string) => boolean {
@@ -16,7 +24,7 @@ function readIgnoredPaths(): (path: string) => boolean {
 	// A later pattern prevails.
 	return (path) => {
 		const decisive = patterns.findLast((pattern) => matchesGlob(path, pattern.replace(/^!/, "")));
-		return decisive !== undefined && !decisive.startsWith("!") && !built.includes(path);
+		return decisive !== undefined && !decisive.startsWith("!");
 	};
 }
 
@@ -33,21 +41,15 @@ export function makeImageFolder(): string {
 	const copied = lastStage
 		.flatMap((line) => /^COPY --from=build (\/vidimus\/.+) \S+$/.exec(line)?.[1]?.split(" ") ?? [])
 		.map((path) => path.replace("/vidimus/", ""));
-	const manifests = ["package.json", "package-lock.json", ".npmrc", "scripts/prune.mjs"];
-	const workspaces = ["app", "engine", "mcp", "research", "sdk"].map((name) => `${name}/package.json`);
-	for (const path of [...copied.filter((name) => name !== "node_modules"), ...manifests, ...workspaces])
+	const copy = (path: string, filter = (_path: string) => true) =>
 		cpSync(join(repository, path), join(folder, path), {
 			recursive: true,
-			filter: (source) => !isIgnored(relative(repository, source)),
+			verbatimSymlinks: true,
+			filter: (source) => filter(relative(repository, source)),
 		});
-	// Packages of half a gigabyte. Links, because they are only removed.
-	execFileSync("cp", ["-al", join(repository, "node_modules"), folder]);
-	// The only file that npm changes in place.
-	const installed = "node_modules/.package-lock.json";
-	cpSync(join(repository, installed), join(folder, "installed.json"));
-	execFileSync("mv", [join(folder, "installed.json"), join(folder, installed)]);
-	const prune = dockerfile.map((line) => /^RUN (npm prune .+)$/.exec(line)?.[1]).find(Boolean);
-	if (!prune) throw new Error("The Dockerfile removes the packages of development.");
-	execFileSync("sh", ["-c", prune], { cwd: folder });
+	for (const path of copied.filter((name) => name !== "node_modules")) copy(path, (name) => !isIgnored(name));
+	for (const path of ["app/build", ...listProductionPackages()]) copy(path);
+	mkdirSync(join(folder, "node_modules/@vidimus"));
+	symlinkSync("../../engine", join(folder, "node_modules/@vidimus/engine"));
 	return folder;
 }
