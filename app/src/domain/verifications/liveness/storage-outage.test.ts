@@ -42,8 +42,7 @@ test("a challenge response that can't be stored can be sent again once the stora
 test("a challenge whose selfie can't be stored keeps its frames, and can be completed once the storage works", async () => {
 	const { person, challenge } = await challenges.createChallengedPerson(["turn", "approach", "lights"]);
 	harness.clock.advance({ seconds: 60 });
-	for (const number of [1, 2, 3])
-		await person.step(challenge.nonce, 0, idleFrames(0, 1000 * number), number);
+	for (const number of [1, 2, 3]) await person.step(challenge.nonce, 0, idleFrames(0, 1000 * number), number);
 	const complete = () => person.complete(challenge.nonce);
 	expect(await withoutStorage(person, complete)).toMatchObject(notStored);
 	expect(await challenges.countTriesWithFrames(person)).toBe(1);
