@@ -27,6 +27,7 @@ import {
 	requireInterpreters,
 	requireOpenssl,
 	requirePostgres,
+	requireSwift,
 } from "./test/system-packages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -149,6 +150,7 @@ async function prepare() {
 		env.CHROMIUM = requireChromium();
 		requireInterpreters();
 	}
+	if (needsApp && everything) requireSwift();
 	if (needsProduct || needsApp) await build();
 	if (needsProduct) {
 		console.log("Seeding the demo…");
