@@ -28,6 +28,7 @@ import {
 	requireOpenssl,
 	requirePgbouncer,
 	requirePostgres,
+	requireSwift,
 } from "./test/system-packages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -150,6 +151,7 @@ async function prepare() {
 		env.CHROMIUM = requireChromium();
 		requireInterpreters();
 	}
+	if (needsApp && everything) requireSwift();
 	if (needsProduct || needsApp) await build();
 	if (needsProduct) {
 		console.log("Seeding the demo…");

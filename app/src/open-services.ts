@@ -20,7 +20,7 @@ import { openMailer } from "./platform/mail/mailer.ts";
 import type { ResolveHostname } from "./platform/outbound/dns.ts";
 import { openOutboundClient } from "./platform/outbound/outbound.ts";
 import { openRealtime } from "./platform/realtime/open-realtime.ts";
-import { openFileStorage } from "./platform/storage/file-storage.ts";
+import { openFileStorage } from "./platform/storage/open-storage.ts";
 import { createPrivateFolder } from "./platform/storage/private-folder.ts";
 import { listRemains } from "./platform/storage/remains.ts";
 import { openSecretStore } from "./platform/storage/secret-store.ts";
@@ -43,14 +43,14 @@ async function openTracker({ sentryDsn, environment, dataDir }: Config): Promise
 
 /** @param remains listed before the database is looked at: another process may be creating both */
 const refuseBesideRemains =
-	({ databaseUrl }: Config, remains: readonly string[]) =>
+	({ databaseUrl, storage }: Config, remains: readonly string[]) =>
 	() => {
 		if (remains.length === 0) return;
 		const place = databaseUrl
 			? "The database at DATABASE_URL is empty"
 			: "There is no database in DATA_DIR/database";
 		throw new Error(
-			`${place}, but ${remains.join(" and ")} remain of an installation. Restore the database that belongs to them, or set DATABASE_URL to it. To begin anew without its data, move DATA_DIR and SECRETS_DIR away and start again.`,
+			`${place}, but ${remains.join(" and ")} remain of an installation. Restore the database that belongs to them, or set DATABASE_URL to it. To begin anew without its data, move DATA_DIR and SECRETS_DIR away${storage ? ", set STORAGE_URL to an empty bucket" : ""} and start again.`,
 		);
 	};
 
@@ -86,10 +86,14 @@ export async function openServices(
 	const seals = await readSealKeys(config.sealKeysFolder);
 	const cscaLists = await readCscaLists(config.cscaLists, log);
 	const keys = openKeyManager(config);
+	const storage = await openFileStorage(config);
 	const beforeCreating =
-		options.createsDatabase === false ? refuseToCreate : refuseBesideRemains(config, listRemains(config));
+		options.createsDatabase === false
+			? refuseToCreate
+			: refuseBesideRemains(config, await listRemains(config, storage));
 	const database = options.database ?? (await openDatabase(config, log, beforeCreating));
 	createPrivateFolder(config.dataDir, "DATA_DIR");
+	await storage.prepare();
 	await refuseEarlierRelease(database.db, migrationsFolder);
 	await database.migrate(migrationsFolder);
 	const jobs = await openJobQueue(database, log);
@@ -121,7 +125,7 @@ export async function openServices(
 		database,
 		db: database.db,
 		jobs,
-		storage: openFileStorage(config.dataDir),
+		storage,
 		secrets: openSecretStore(config.secretsDir),
 		broadcast,
 		realtime,

@@ -1,4 +1,4 @@
-/** Finds the system packages of the tests: a browser and PostgreSQL. Installs Debian's packages if root runs this. */
+/** Finds the system packages of the tests: a browser, PostgreSQL, OpenStack Swift. Installs Debian's packages if root runs this. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
@@ -64,6 +64,16 @@ export const requirePgbouncer = () =>
 		"pgbouncer",
 		". The server runs behind it in tests",
 	);
+
+/** The servers of OpenStack Swift, in which the full suite stores files by the protocol of S3. */
+export const requireSwift = () => {
+	for (const part of ["proxy", "account", "container", "object"])
+		requireProgram(
+			() => firstExisting([`/usr/bin/swift-${part}-server`]),
+			`swift-${part}`,
+			". The full suite stores files in it",
+		);
+};
 
 /** Path of `openssl`, which signs the chips in tests as an independent implementation. */
 export const requireOpenssl = () =>

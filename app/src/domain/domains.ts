@@ -27,6 +27,7 @@ import { specimens } from "./specimens/index.ts";
 import { spotChecks } from "./spot-checks/index.ts";
 import { statistics } from "./statistics/index.ts";
 import { status } from "./status/index.ts";
+import { storage } from "./storage/index.ts";
 import { team } from "./team/index.ts";
 import { tickets } from "./tickets/index.ts";
 import { verifications } from "./verifications/index.ts";
@@ -68,5 +69,6 @@ export const domains: readonly Domain[] = [
 	tickets,
 	errorReports,
 	audit,
+	storage,
 	idempotency,
 ];

@@ -2,8 +2,10 @@ import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { files } from "../domain/verifications/tables.ts";
 import { isStorageUnavailable } from "../platform/storage/storage-errors.ts";
 import type { OrProblem } from "../testing/clients/test-client.ts";
+import { FakeBucket } from "../testing/fakes/fake-bucket.ts";
 import { type Harness, startHarness, type TestBusiness } from "../testing/harness.ts";
 
 let harness: Harness;
@@ -52,4 +54,33 @@ test("only disk-full and read-only errors count as a storage outage", async () =
 	expect(
 		isStorageUnavailable(Object.assign(new Error("refused"), { code: "EACCES", syscall: "connect" })),
 	).toBe(false);
+});
+
+test("while S3 doesn't work, uploads get a 503 with Retry-After in both languages and nothing is recorded; then they succeed", async () => {
+	const bucket = await FakeBucket.start();
+	const onS3 = await startHarness({ env: bucket.env });
+	const person = await onS3.invite(await onS3.business());
+	await person.start();
+	await person.choose("passport");
+	const upload = (of = person) => of.photo("document_front", "passports/anna-lind");
+	bucket.refusal = { status: 503, code: "ServiceUnavailable" };
+	expect(await upload()).toMatchObject({
+		status: 503,
+		headers: { "retry-after": "5" },
+		body: {
+			code: "storage_unreachable",
+			detail: "The file storage is unavailable. Try again in a few seconds.",
+		},
+	});
+	const french = await upload(onS3.person(person.id, person.secret, "fr"));
+	expect(french.body.detail).toContain("momentanément injoignable");
+	expect(await onS3.services.db.select().from(files)).toEqual([]);
+	expect(await onS3.visitor().get("/readyz")).toMatchObject({ status: 503, body: { storage: false } });
+	bucket.refusal = { status: 403, code: "AccessDenied" };
+	expect(await upload()).toMatchObject({ status: 507, body: { code: "storage_unavailable" } });
+	bucket.refusal = null;
+	expect(await upload()).toMatchObject({ status: 200 });
+	expect(bucket.objects.size).toBe(1);
+	await onS3.close();
+	await bucket.stop();
 });

@@ -4,6 +4,7 @@ import type { OperatorField } from "../shared/operator.ts";
 import type { PasswordHashCost } from "./crypto/passwords.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
 import type { TrustedProxies } from "./network/client-address.ts";
+import type { S3Credentials, S3Location } from "./storage/storage-url.ts";
 
 /** By then, a load balancer that polls every two or three seconds has seen that /readyz fails. */
 const productionDrainSeconds = 8;
@@ -23,6 +24,10 @@ export interface Config {
 	readonly dataDir: string;
 	/** Folder of the secrets that redaction deletes. Outside the database, so that its backups don't contain them. */
 	readonly secretsDir: string;
+	/** Undefined: files are in `dataDir`. */
+	readonly storage: { location: S3Location; credentials: S3Credentials } | undefined;
+	/** For buckets that `storage:move` is told, also where the server uses none. */
+	readonly storageCredentials: S3Credentials | undefined;
 	/** Undefined: PGlite in `dataDir`. */
 	readonly databaseUrl: string | undefined;
 	/** Undefined: the same. Notifications, migrations and the job queue need sessions, which a pooler doesn't give. */
@@ -85,6 +90,11 @@ const readPusherCredentials = ({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET }: Env
 		? { appId: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET }
 		: undefined;
 
+const readStorageCredentials = ({ STORAGE_ACCESS_KEY, STORAGE_SECRET_KEY }: Environment) =>
+	STORAGE_ACCESS_KEY && STORAGE_SECRET_KEY
+		? { accessKeyId: STORAGE_ACCESS_KEY, secretAccessKey: STORAGE_SECRET_KEY }
+		: undefined;
+
 const readRecaptcha = (values: Environment): Config["recaptcha"] =>
 	values.RECAPTCHA_SITE_KEY && values.RECAPTCHA_SECRET_KEY
 		? {
@@ -119,6 +129,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	const credentials = readPusherCredentials(values);
 	const isEmbedded = values.REALTIME === "embedded" || !credentials;
 	const webhookPrivateRanges = values.WEBHOOK_PRIVATE_RANGES ?? [];
+	const storageCredentials = readStorageCredentials(values);
+	const location = values.STORAGE_URL;
 	const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
 	return {
 		isProduction: production,
@@ -131,6 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		drainSeconds: values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0),
 		dataDir: resolve(values.DATA_DIR),
 		secretsDir: resolve(values.SECRETS_DIR ?? join(values.DATA_DIR, "secrets")),
+		storage: location && storageCredentials && { location, credentials: storageCredentials },
+		storageCredentials,
 		databaseUrl: values.DATABASE_URL,
 		databaseDirectUrl: values.DATABASE_DIRECT_URL,
 		masterKey: values.MASTER_KEY,

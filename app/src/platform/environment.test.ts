@@ -31,6 +31,9 @@ const validValues: Record<string, string> = {
 	DRAIN_SECONDS: "8",
 	DATA_DIR: "/var/lib/vidimus",
 	SECRETS_DIR: "./secrets",
+	STORAGE_URL: "s3://photos?endpoint=https://s3.example.com&region=gra",
+	STORAGE_ACCESS_KEY: "AKIAIOSFODNN7EXAMPLE",
+	STORAGE_SECRET_KEY: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
 	DATABASE_URL: "postgresql://v:p@pooler:6432/v",
 	DATABASE_DIRECT_URL: "postgresql://v:p@db:5432/v",
 	MASTER_KEY: masterKey,
@@ -269,6 +272,7 @@ describe("the settings", () => {
 			],
 			["SECRETS_DIR", ["/", "~", "/data\u202E"]],
 			["SCREENING_LISTS", ["https://example.com/list.csv", "/lists/*.xml", "./lists #own"]],
+			["STORAGE_URL", ["s3://photos", "https://photos.s3.example.com", "s3://key:secret@photos?region=gra"]],
 			["USER_WRAP_KEY", ["__proto__", "a b", "data.user", "{}"]],
 			["STAFF_EMAILS", ["a@example.com;b@example.com", "a@example.com,", "mailto:a@example.com"]],
 			["PUSHER_SECRET", ["a secret", "sécret"]],
@@ -333,6 +337,16 @@ describe("the settings", () => {
 	test("PUBLIC_URL is kept as browsers write an origin", () => {
 		expect(readConfig({ PUBLIC_URL: "HTTPS://ID.Example.com:443//" }).publicUrl).toBe(
 			"https://id.example.com",
+		);
+	});
+
+	test("STORAGE_URL needs the keys of the storage, and a key its secret", () => {
+		const url = { STORAGE_URL: "s3://photos?region=gra" };
+		expect(getRefusal(url)).toMatch(
+			/^STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be given with STORAGE_URL/,
+		);
+		expect(getRefusal({ ...url, STORAGE_ACCESS_KEY: "key-name" })).toMatch(
+			/^STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be given together/,
 		);
 	});
 

@@ -24,6 +24,7 @@ import {
 	smtpUrlSchema,
 	trustedProxiesSchema,
 } from "./setting-schemas.ts";
+import { storageUrlSchema } from "./storage/storage-url.ts";
 
 export class ConfigError extends Error {
 	override readonly name = "ConfigError";
@@ -40,6 +41,9 @@ const environmentSchema = z.object({
 	DRAIN_SECONDS: integerSchema(0, 600).optional(),
 	DATA_DIR: dataFolderSchema.default("./.data"),
 	SECRETS_DIR: dataFolderSchema.optional(),
+	STORAGE_URL: storageUrlSchema.optional(),
+	STORAGE_ACCESS_KEY: secretSchema.optional(),
+	STORAGE_SECRET_KEY: secretSchema.optional(),
 	DATABASE_URL: databaseUrlSchema.optional(),
 	DATABASE_DIRECT_URL: databaseUrlSchema.optional(),
 	MASTER_KEY: masterKeySchema.optional(),
@@ -109,6 +113,11 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	DRAIN_SECONDS: "a number of seconds from 0 to 600, such as 8",
 	DATA_DIR: "a folder that this process may write to, such as /var/lib/vidimus",
 	SECRETS_DIR: "a folder that this process may write to, such as /var/lib/vidimus-secrets",
+	STORAGE_URL:
+		"the address of a bucket with the storage's endpoint or its region, such as s3://photos?endpoint=https://s3.example.com&region=eu-west-3; keys are in STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY",
+	STORAGE_ACCESS_KEY: "the name of a key that the storage knows, such as AKIAIOSFODNN7EXAMPLE",
+	STORAGE_SECRET_KEY:
+		"the secret of STORAGE_ACCESS_KEY: printable characters without spaces, such as wJalrXUtnFEMI/K7MDENG",
 	DATABASE_URL: `a PostgreSQL address, such as postgresql://user@host:5432/name; ${escapeAdvice}`,
 	DATABASE_DIRECT_URL: `PostgreSQL's own address if DATABASE_URL is a pooler's, such as postgresql://user@host:5432/name; ${escapeAdvice}`,
 	MASTER_KEY:
@@ -167,10 +176,17 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Rules between variables: an error message where one is broken. */
-const conflictRules: readonly ((values: Environment) => string | false)[] = [
+const conflictRules: readonly ((values: Environment) => string | false | undefined)[] = [
 	({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET }) =>
 		new Set([PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET].map(Boolean)).size > 1 &&
 		"PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given together.",
+	({ STORAGE_ACCESS_KEY, STORAGE_SECRET_KEY }) =>
+		Boolean(STORAGE_ACCESS_KEY) !== Boolean(STORAGE_SECRET_KEY) &&
+		"STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be given together.",
+	({ STORAGE_URL, STORAGE_ACCESS_KEY }) =>
+		STORAGE_URL &&
+		!STORAGE_ACCESS_KEY &&
+		"STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be given with STORAGE_URL.",
 	({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY }) =>
 		Boolean(RECAPTCHA_SITE_KEY) !== Boolean(RECAPTCHA_SECRET_KEY) &&
 		"RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be given together.",

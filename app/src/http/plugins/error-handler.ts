@@ -13,7 +13,11 @@ import { getUploadLimits } from "../../platform/http/forms.ts";
 import { type FieldIssue, invalidField, overloaded, Problem } from "../../platform/http/problem.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { MissingSecretError } from "../../platform/storage/secret-store.ts";
-import { isStorageUnavailable } from "../../platform/storage/storage-errors.ts";
+import {
+	isStorageUnavailable,
+	StorageUnreachableError,
+	storageRetryAfterSeconds,
+} from "../../platform/storage/storage-errors.ts";
 import type { Problem as ProblemDocument } from "../../shared/schemas.ts";
 import { localizeFieldIssue, type SchemaIssue, toFieldIssue } from "../request/validation-messages.ts";
 import { requestLimits } from "./request-limits.ts";
@@ -60,8 +64,8 @@ function schemaProblem({ validation }: SchemaError): Problem {
 }
 
 /**
- * A dependency is unavailable: the database (a retry may succeed), the disk (an operator must make room first) or a
- * secret. Hence 503 with `Retry-After` for the first, and 507 without for the second.
+ * A dependency is unavailable: the database or S3 (a retry may succeed), the disk (an operator must make room first) or a
+ * secret. Hence 503 with `Retry-After` for the first two, and 507 without for the third.
  */
 function outageProblem(error: Error, request: FastifyRequest): Problem | null {
 	if (error instanceof MissingSecretError)
@@ -71,6 +75,8 @@ function outageProblem(error: Error, request: FastifyRequest): Problem | null {
 		return new Problem(503, "database_unavailable", {
 			headers: { "retry-after": databaseRetryAfterSeconds },
 		});
+	if (error instanceof StorageUnreachableError)
+		return new Problem(503, "storage_unreachable", { headers: { "retry-after": storageRetryAfterSeconds } });
 	return isStorageUnavailable(error) ? new Problem(507, "storage_unavailable") : null;
 }
 

@@ -1,23 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { TestInstance } from "../test-instance.ts";
 import { waitUntil } from "../wait-until.ts";
+import { freePort } from "./free-port.ts";
 
 const mainScript = fileURLToPath(new URL("../../main.ts", import.meta.url));
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
-	server.close();
-	await once(server, "close");
-	return port;
-}
 
 /** A server as an operator starts it: a process of its own, with a port. It doesn't outlive its test. */
 export interface ServerProcess {

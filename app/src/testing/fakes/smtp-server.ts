@@ -1,6 +1,6 @@
-import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { freePort } from "./free-port.ts";
 
 export interface ReceivedMail {
 	readonly from: string;
@@ -8,17 +8,6 @@ export interface ReceivedMail {
 	/** The message as it came, headers and all. */
 	readonly raw: string;
 }
-
-/** A port that nobody listens on. */
-const freePort = (): Promise<number> =>
-	new Promise((resolve, reject) => {
-		const server = createServer();
-		server.once("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject()));
-		});
-	});
 
 /** A local SMTP server that records mails; a test can stop it, start it or let it refuse. */
 export class FakeSmtpServer {

@@ -56,6 +56,9 @@ export async function findRepeatedCapture(
 	return undefined;
 }
 
+/** Claims the challenge that a capture responds to. @throws Problem 409 if another response has claimed it */
+export type ClaimChallenge = (tx: Db) => Promise<void>;
+
 async function lockAttempt(tx: Db, attempt: AttemptRow, kind: PhotoKind): Promise<void> {
 	if (kind !== "selfie") return lockAttemptDocument(tx, attempt);
 	await lockStartedAttempt(tx, attempt);
@@ -65,6 +68,7 @@ async function lockAttempt(tx: Db, attempt: AttemptRow, kind: PhotoKind): Promis
 /**
  * Inserts the rows of a stored capture while the attempt is open and has room for it. The same bytes as an earlier
  * capture's cost no try: the latest capture stays, and an older one is replaced, since the latest one decides.
+ * @param claim claims, in the transaction of the rows, what a new capture responds to @throws Problem if it is gone
  * @returns the capture that now is the latest of its kind
  * @throws Problem 409 when the attempt has ended, or has no room; the files are deleted
  */
@@ -74,6 +78,7 @@ export async function insertCapture(
 	attempt: AttemptRow,
 	rows: Capture,
 	photos: readonly ReceivedPhoto[],
+	claim: ClaimChallenge | null,
 ): Promise<Capture> {
 	const { kind } = rows[0];
 	const nonce = decryptChallengeResponse(key, rows[0])?.challenge.nonce;
@@ -90,6 +95,7 @@ export async function insertCapture(
 				unused = rows;
 				return repeated;
 			}
+			if (!repeated) await claim?.(tx);
 			// A selfie's recording goes with it.
 			const replaced = repeated ? files.filter((row) => row.captureId === repeated[0].captureId) : [];
 			await deleteFiles(

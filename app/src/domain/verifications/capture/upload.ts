@@ -10,7 +10,7 @@ import { type AttemptRow, addAcceptedPhoto, countCaptures, updateUnjudgedFile } 
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { presentPhotoVerdict } from "./capture-progress.ts";
 import { type CaptureVerdict, judgeDocumentPhoto, judgeSelfie } from "./capture-verdict.ts";
-import { insertCapture } from "./insert-capture.ts";
+import { type ClaimChallenge, insertCapture } from "./insert-capture.ts";
 import { requireUploadAttempt } from "./open-attempt.ts";
 import { recordPersonEvent } from "./person-events.ts";
 import { maxSelfieFrames, type PhotoVerdict } from "./person-session-contract.ts";
@@ -83,9 +83,17 @@ async function judgeCapture(
 	return { ...first, ...change };
 }
 
+/** What a selfie responds to. */
+export interface ChallengeToClaim {
+	readonly response: StoredChallengeResponse;
+	/** Null for a response that has claimed its challenge before. */
+	readonly claim: ClaimChallenge | null;
+}
+
 /**
- * Stores the frames of a capture before the engine assesses them, so that acknowledged images survive a crash. The same
- * bytes again get the verdict that they have.
+ * Stores the frames of a capture before the engine assesses them, so that acknowledged images survive a crash, and before
+ * its challenge is claimed, so that the response can be sent again if they can't be stored. The same bytes again get the
+ * verdict that they have.
  */
 async function saveCapture(
 	services: Services,
@@ -93,13 +101,13 @@ async function saveCapture(
 	attempt: AttemptRow,
 	kind: PhotoKind,
 	photos: readonly ReceivedPhoto[],
-	response: StoredChallengeResponse | null,
+	challenge: ChallengeToClaim | null,
 	assess: () => Promise<CaptureAssessment>,
 ): Promise<PhotoVerdict> {
 	const { key, locale } = person;
 	const rows = await storeCapture(services, key, attempt, kind, photos);
-	if (response) rows[0].encryptedAnswer = encryptChallengeResponse(key, rows[0].id, response);
-	const capture = await insertCapture(services, key, attempt, rows, photos);
+	if (challenge) rows[0].encryptedAnswer = encryptChallengeResponse(key, rows[0].id, challenge.response);
+	const capture = await insertCapture(services, key, attempt, rows, photos, challenge?.claim ?? null);
 	try {
 		const first = capture[0].result ? capture[0] : await judgeCapture(services, person, capture, assess);
 		return presentPhotoVerdict(first, await countCaptures(services.db, attempt.id, kind), locale);
@@ -118,10 +126,10 @@ export const saveSelfieWithVerdict = (
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
 	photos: readonly ReceivedPhoto[],
-	response: StoredChallengeResponse,
+	challenge: ChallengeToClaim,
 	verdict: CaptureVerdict,
 ): Promise<PhotoVerdict> =>
-	saveCapture(services, person, attempt, "selfie", photos, response, async () => ({
+	saveCapture(services, person, attempt, "selfie", photos, challenge, async () => ({
 		findings: null,
 		verdict,
 	}));
@@ -132,11 +140,11 @@ export const saveSelfie = (
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
 	photos: readonly ReceivedPhoto[],
-	response: StoredChallengeResponse | null,
+	challenge: ChallengeToClaim | null,
 ): Promise<PhotoVerdict> =>
-	saveCapture(services, person, attempt, "selfie", photos, response, async () => {
+	saveCapture(services, person, attempt, "selfie", photos, challenge, async () => {
 		const bytes = photos.map((photo) => photo.bytes);
-		const findings = await assessSelfie(services.engine, bytes, response);
+		const findings = await assessSelfie(services.engine, bytes, challenge?.response ?? null);
 		return { findings, verdict: judgeSelfie(findings) };
 	});
 

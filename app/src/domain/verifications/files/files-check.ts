@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { Readable } from "node:stream";
 import { encryptedLength } from "../../../platform/crypto/encryption.ts";
 import { findObjectKey, type RedactableRow } from "../../../platform/vault/object-keys.ts";
 import type { Services } from "../../services.ts";
@@ -13,10 +13,12 @@ import {
 
 type WithFiles = Pick<Services, "db" | "storage" | "secrets" | "vault">;
 
-/** Latest files that are looked for: a folder that is older than the database lacks them. */
+/** Latest files that are looked for: a storage that is older than the database lacks them. */
 const latestFiles = 500;
-/** Latest files that are looked for again once the folder was complete. */
+/** Latest files that are looked for again once the storage was complete. */
 const recheckedFiles = 20;
+/** Files that are looked for at the same time: a bucket takes most of its time to answer. */
+const concurrentFiles = 16;
 /** Verifications that the log names. */
 const namedVerifications = 20;
 
@@ -32,9 +34,11 @@ async function isRedacted(services: WithFiles, row: RedactableRow): Promise<bool
 /** Of these files, those whose bytes should be in the storage and aren't. */
 async function findMissing(services: WithFiles, sample: readonly FileToFind[]): Promise<FileToFind[]> {
 	const absent: string[] = [];
-	for (const file of sample)
+	const look = async (file: FileToFind) => {
 		if (!(await services.storage.isWhole(getStoragePath(file), encryptedLength(file.bytes))))
 			absent.push(file.id);
+	};
+	await Readable.from(sample).forEach(look, { concurrency: concurrentFiles });
 	if (absent.length === 0) return [];
 	// Rows are read again: another process may have redacted or replaced a file meanwhile.
 	const missing = await listUnredactedFiles(services.db, absent);
@@ -52,17 +56,18 @@ async function sampleFiles({ db }: WithFiles): Promise<FileToFind[]> {
 }
 
 /**
- * Compares the folder of files with a sample of the database at the start. If only some files are missing, the server starts,
+ * Compares the storage with a sample of the database at the start. If only some files are missing, the server starts,
  * so that their verifications can be redacted, but isn't ready.
  * @throws with a message that says what to do if it has none of them
  */
 export async function checkFilesAtStart(services: Services): Promise<void> {
+	const { name } = services.storage;
 	const sample = await sampleFiles(services);
 	const missing = await findMissing(services, sample);
 	if (missing.length === 0) return;
 	if (missing.length === sample.length)
 		throw new Error(
-			`DATA_DIR/files (${join(services.config.dataDir, "files")}) lacks the photos of everything in the database: it is empty, damaged, was restored without its content, or belongs to another installation. Of ${sample.length} files that were tried, none is whole. Restore the folder that belongs to this database.`,
+			`${name} lacks the photos of everything in the database: it is empty, damaged, was restored without its content, or belongs to another installation. Of ${sample.length} files that were tried, none is whole. Restore the files that belong to this database, or move them there with storage:move.`,
 		);
 	const verifications = [...new Set(missing.map(({ verificationId }) => verificationId))];
 	services.log.error(
@@ -72,12 +77,12 @@ export async function checkFilesAtStart(services: Services): Promise<void> {
 			tried: sample.length,
 			verifications: verifications.slice(0, namedVerifications),
 		},
-		"DATA_DIR/files lacks photos: restore the folder that belongs to this database, or redact verifications whose photos are lost",
+		`${name} lacks photos: restore the files that belong to this database, or redact verifications whose photos are lost`,
 	);
 }
 
 /**
- * Compares the folder of files with a sample of the database: calls return whether it is complete. Once it was, they look for
+ * Compares the storage with a sample of the database: calls return whether it is complete. Once it was, they look for
  * the latest files only.
  */
 export function createFilesCheck(services: WithFiles): () => Promise<boolean> {
@@ -89,7 +94,7 @@ export function createFilesCheck(services: WithFiles): () => Promise<boolean> {
 		wasComplete = (await findMissing(services, sample)).length === 0;
 		return wasComplete;
 	};
-	// The folder may be on a slow network: a comparison takes longer than a load balancer waits for an answer.
+	// The storage may be on a slow network: a comparison takes longer than a load balancer waits for an answer.
 	let running: Promise<boolean> | null = null;
 	return () => {
 		running ??= compare().finally(() => {

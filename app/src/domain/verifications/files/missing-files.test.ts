@@ -86,7 +86,7 @@ test.each<[string, () => void]>([
 ])("a server whose folder of files is %s doesn't start, and says what to restore", async (_state, damage) => {
 	damage();
 	await expect(start()).rejects.toThrow(
-		/^DATA_DIR\/files .* lacks the photos of everything .* Restore the folder that belongs to this database\.$/,
+		/^DATA_DIR\/files .* lacks the photos of everything .* Restore the files that belong to this database, or move them there with storage:move\.$/,
 	);
 	expect(await readReadiness()).toEqual([503, false]);
 });

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../../platform/database/database.ts";
-import { updateAttempt } from "../queries.ts";
 import { attempts, challengeTries } from "../tables.ts";
 
 export type ChallengeTryRow = typeof challengeTries.$inferSelect;
@@ -15,21 +14,6 @@ export async function lockPendingChallenge(tx: Db, id: string): Promise<Uint8Arr
 		.where(eq(attempts.id, id))
 		.for("update");
 	return attempt?.encrypted ?? null;
-}
-
-/**
- * Consumes an attempt's challenge if it matches: of two concurrent responses only one succeeds.
- * @returns the decrypted challenge; null when there is none, or another one
- */
-export async function claimChallenge<Drawn>(
-	tx: Db,
-	id: string,
-	decryptIfMatching: (encrypted: Uint8Array) => Drawn | null,
-): Promise<Drawn | null> {
-	const encrypted = await lockPendingChallenge(tx, id);
-	const challenge = encrypted ? decryptIfMatching(encrypted) : null;
-	if (challenge) await updateAttempt(tx, id, { encryptedChallenge: null });
-	return challenge;
 }
 
 const isTryOfChallenge = (attemptId: string, nonce: string) =>

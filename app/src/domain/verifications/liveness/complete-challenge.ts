@@ -1,4 +1,5 @@
 import { worstResult } from "../../../checks/finding.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
@@ -12,13 +13,8 @@ import { decryptChallengeResponse, type StoredChallengeResponse } from "../files
 import { assertCaptureLimit } from "../files/file-storage.ts";
 import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
 import { decryptFrames, parseFrameNames } from "./challenge-frames.ts";
-import {
-	type ChallengeTryRow,
-	claimChallenge,
-	deleteTryFrames,
-	listAcceptedTries,
-} from "./challenge-queries.ts";
-import { decryptChallenge } from "./create-challenge.ts";
+import { type ChallengeTryRow, deleteTryFrames, listAcceptedTries } from "./challenge-queries.ts";
+import { challengeUnknown, claimChallenge, findPendingChallenge } from "./pending-challenge.ts";
 
 const combineVerdicts = (tries: readonly ChallengeTryRow[]): CaptureVerdict => {
 	const results = tries.map(({ result }) => result ?? "not_run");
@@ -52,21 +48,14 @@ export async function completeChallenge(
 	nonce: string,
 ): Promise<PhotoVerdict> {
 	const attempt = await requireOpenAttempt(services, person);
-	const consumed = await services.db.transaction(async (tx) => {
-		const challenge = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
-		if (!challenge) return null;
-		await assertCaptureLimit(tx, attempt, "selfie");
-		const tries = await listAcceptedTries(tx, attempt.id, nonce);
-		if (tries.length < challenge.steps.length) throw new Problem(409, "challenge_unfinished");
-		await deleteTryFrames(tx, attempt.id);
-		return { challenge, tries };
-	});
-	if (!consumed) {
+	const challenge = findPendingChallenge(person, attempt, nonce);
+	const tries = challenge ? await listAcceptedTries(services.db, attempt.id, nonce) : [];
+	if (!challenge || tries.length < challenge.steps.length) {
 		const earlierVerdict = await findCompletedSelfie(services, person, attempt, nonce);
 		if (earlierVerdict) return earlierVerdict;
-		throw new Problem(409, "challenge_unknown");
+		throw challenge ? new Problem(409, "challenge_unfinished") : challengeUnknown();
 	}
-	const { challenge, tries } = consumed;
+	await assertCaptureLimit(services.db, attempt, "selfie");
 	const files = tries.flatMap((row) => decryptFrames(person, row));
 	const response: StoredChallengeResponse = {
 		challenge,
@@ -75,5 +64,10 @@ export async function completeChallenge(
 		tries: tries.map(({ number }) => number),
 	};
 	const photos = await describeUploadedPhotos(files.map(({ bytes }) => bytes));
-	return saveSelfieWithVerdict(services, person, attempt, photos, response, combineVerdicts(tries));
+	const claim = async (tx: Db) => {
+		await claimChallenge(tx, person, attempt, nonce);
+		await deleteTryFrames(tx, attempt.id);
+	};
+	const verdict = combineVerdicts(tries);
+	return saveSelfieWithVerdict(services, person, attempt, photos, { response, claim }, verdict);
 }

@@ -1,5 +1,4 @@
 import type { UploadedFile } from "../../../platform/http/forms.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import { findRepeatedCapture } from "../capture/insert-capture.ts";
@@ -11,8 +10,7 @@ import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import { assertCaptureLimit, type ReceivedPhoto } from "../files/file-storage.ts";
 import { type AttemptRow, listFilesOfAttempt } from "../queries.ts";
 import { parseFrameNames } from "./challenge-frames.ts";
-import { claimChallenge } from "./challenge-queries.ts";
-import { decryptChallenge } from "./create-challenge.ts";
+import { challengeUnknown, claimChallenge, findPendingChallenge } from "./pending-challenge.ts";
 
 /** The verdict on the same response, sent before. @throws Problem 409 `challenge_unknown` for other photos */
 async function repeatResponse(
@@ -25,8 +23,8 @@ async function repeatResponse(
 	const selfies = listCaptures(await listFilesOfAttempt(services.db, attempt.id), "selfie");
 	const earlier = await findRepeatedCapture(services, person.key, selfies, photos, nonce);
 	const response = earlier && decryptChallengeResponse(person.key, earlier[0]);
-	if (!response) throw new Problem(409, "challenge_unknown");
-	return saveSelfie(services, person, attempt, photos, response);
+	if (!response) throw challengeUnknown();
+	return saveSelfie(services, person, attempt, photos, { response, claim: null });
 }
 
 /**
@@ -44,11 +42,11 @@ export async function submitChallengeResponse(
 	const frames = parseFrameNames(files);
 	const photos = await describeUploadedPhotos(files.map(({ bytes }) => bytes));
 	const receivedAt = services.clock.now().getTime();
-	const challenge = await services.db.transaction(async (tx) => {
-		const claimed = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
-		if (claimed) await assertCaptureLimit(tx, attempt, "selfie");
-		return claimed;
-	});
+	const challenge = findPendingChallenge(person, attempt, nonce);
 	if (!challenge) return repeatResponse(services, person, attempt, nonce, photos);
-	return saveSelfie(services, person, attempt, photos, { challenge, receivedAt, frames });
+	await assertCaptureLimit(services.db, attempt, "selfie");
+	return saveSelfie(services, person, attempt, photos, {
+		response: { challenge, receivedAt, frames },
+		claim: (tx) => claimChallenge(tx, person, attempt, nonce),
+	});
 }

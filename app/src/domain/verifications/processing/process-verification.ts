@@ -1,4 +1,5 @@
 import { EngineUnavailableError } from "@vidimus/engine";
+import { isS3Unavailable } from "../../../platform/storage/storage-errors.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { dayMs } from "../../../shared/durations.ts";
 import type { Services } from "../../services.ts";
@@ -14,14 +15,14 @@ import { saveDecision } from "./save-decision.ts";
 
 /** Failed runs after which the case goes to manual review. */
 const maxRuns = 4;
-/** Runs that the engine had no capacity for don't count this long. Then a reviewer should see the case. */
-const maxCapacityWaitMs = dayMs;
+/** Runs that wait for the engine or S3 don't count this long. Then a reviewer should see the case. */
+const maxWaitMs = dayMs;
 
 /** Whether a failed run tells nothing about the photos, and may be repeated as often as necessary. */
-const isCapacityWait = ({ clock }: Services, { submittedAt }: AttemptRow, error: unknown): boolean =>
-	error instanceof EngineUnavailableError &&
+const isWait = ({ clock }: Services, { submittedAt }: AttemptRow, error: unknown): boolean =>
+	(error instanceof EngineUnavailableError || isS3Unavailable(error)) &&
 	submittedAt !== null &&
-	clock.now().getTime() - submittedAt.getTime() < maxCapacityWaitMs;
+	clock.now().getTime() - submittedAt.getTime() < maxWaitMs;
 
 /**
  * Processes a submitted verification exactly once: after a crash, or with concurrent runs, the first to
@@ -38,7 +39,7 @@ export async function processVerification(services: Services, id: string): Promi
 	const runs = await incrementAttemptRuns(db, attempt.id);
 	const gather = () =>
 		gatherEvidence(services, row, attempt, key).catch(async (error: unknown) => {
-			if (isCapacityWait(services, attempt, error)) await decrementAttemptRuns(db, attempt.id);
+			if (isWait(services, attempt, error)) await decrementAttemptRuns(db, attempt.id);
 			throw error;
 		});
 	const gathered = runs > maxRuns ? null : await gather();

@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { isDeepStrictEqual, parseArgs } from "node:util";
+import type { Config } from "../../platform/config.ts";
+import type { FileStorage } from "../../platform/storage/file-storage.ts";
+import { openFolderStorage } from "../../platform/storage/folder-storage.ts";
+import { getFilesFolder } from "../../platform/storage/open-storage.ts";
+import { type S3Location, storageUrlSchema } from "../../platform/storage/storage-url.ts";
+import type { CommandOutput } from "../domain.ts";
+import { type MoveReport, moveFiles } from "./move-files.ts";
+
+const usage = "Usage: npm run storage:move -- FROM TO [--finish]";
+const filesPerProgress = 1000;
+
+/** A place of files as the operator writes it: a folder, or a bucket. */
+type Place = { readonly folder: string } | { readonly bucket: S3Location };
+
+/** @throws with what is wrong, never with the value */
+function parsePlace(value: string | undefined, name: "FROM" | "TO"): Place {
+	if (!value) throw new Error(`${name} is missing. ${usage}`);
+	if (!/^[a-z\d]+:\/\//i.test(value)) {
+		const folder = resolve(value);
+		if (existsSync(join(folder, "files")) || existsSync(join(folder, "master.key")))
+			throw new Error(`${name} is a data folder, which has other data, too. Give its folder of files.`);
+		return { folder };
+	}
+	const { data } = storageUrlSchema.safeParse(value);
+	if (!data)
+		throw new Error(
+			`${name} must be a folder, or the address of a bucket such as s3://photos?endpoint=https://s3.example.com&region=eu-west-3.`,
+		);
+	return { bucket: data };
+}
+
+async function openPlace(place: Place, { storageCredentials }: Config, name: string): Promise<FileStorage> {
+	if ("folder" in place) return openFolderStorage(place.folder, name);
+	if (!storageCredentials)
+		throw new Error("STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be given to move files from or to S3.");
+	const { openS3Storage } = await import("../../platform/storage/s3-storage.ts");
+	return openS3Storage(place.bucket, storageCredentials, name);
+}
+
+/** Where the server stores files by its configuration. */
+const getServingPlace = (config: Config): Place =>
+	config.storage ? { bucket: config.storage.location } : { folder: getFilesFolder(config) };
+
+function parseArguments(args: readonly string[], config: Config) {
+	const { values, positionals } = parseArgs({
+		args: [...args],
+		allowPositionals: true,
+		options: { finish: { type: "boolean", default: false } },
+	});
+	if (positionals.length > 2) throw new Error(`FROM and TO are two places. ${usage}`);
+	const from = parsePlace(positionals[0], "FROM");
+	const to = parsePlace(positionals[1], "TO");
+	if (isDeepStrictEqual(from, to)) throw new Error("FROM and TO are the same place.");
+	if (values.finish && isDeepStrictEqual(to, getServingPlace(config)))
+		throw new Error(
+			"TO is where the server stores files already: --finish would delete those it has stored since. Leave --finish out.",
+		);
+	return { from, to, finish: values.finish };
+}
+
+function formatReport(report: MoveReport): string[] {
+	const { files, copied, kept, gone, extra, deleted, different } = report;
+	const lines = different.map((key) => `${key} has another content at TO than was written there.`);
+	const left = extra - deleted;
+	if (left > 0)
+		lines.push(
+			`${left} ${left === 1 ? "file is" : "files are"} at TO only, such as those that were deleted at FROM since. Once the server is stopped, --finish deletes them.`,
+		);
+	const parts = [
+		`${copied} copied`,
+		`${kept} there before`,
+		...(gone ? [`${gone} deleted meanwhile`] : []),
+		...(deleted ? [`${deleted} deleted at TO`] : []),
+		...(different.length ? [`${different.length} different`] : []),
+	];
+	return [...lines, `${files} ${files === 1 ? "file" : "files"}: ${parts.join(", ")}`];
+}
+
+/**
+ * The command `storage:move`. It opens no database, and only reads FROM: the server may run meanwhile.
+ * @returns the exit code: 0 everything is at TO, 1 something is different there, 2 not moved
+ */
+export async function runStorageMove(
+	config: Config,
+	args: readonly string[],
+	print: CommandOutput,
+): Promise<0 | 1 | 2> {
+	try {
+		const { from, to, finish } = parseArguments(args, config);
+		const source = await openPlace(from, config, "FROM");
+		const target = await openPlace(to, config, "TO");
+		await target.prepare();
+		const onFile = ({ files }: MoveReport) => {
+			if (files % filesPerProgress === 0) print.out(`${files} files so far`);
+		};
+		const report = await moveFiles(source, target, { finish, onFile });
+		if (report.files === 0) throw new Error("FROM has no files. Correct it if the server has stored some.");
+		for (const line of formatReport(report)) print.out(line);
+		return report.different.length === 0 ? 0 : 1;
+	} catch (error) {
+		print.error((error as Error).message);
+		return 2;
+	}
+}
