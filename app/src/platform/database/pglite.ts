@@ -99,6 +99,7 @@ export async function openPglite(dataDir: string, beforeCreating: () => void = (
 		const db = drizzle({ client: pglite });
 		return {
 			db: db as unknown as Db,
+			countingDb: null,
 			jobQueueOptions: { db: fromPglite(pglite), backend: "pglite", useListenNotify: true },
 			migrate: (migrationsFolder) => migrateOrExplain(() => migrate(db, { migrationsFolder })),
 			close: async () => {

@@ -22,6 +22,9 @@ export interface DatabaseLimits {
 /** A request that meets a silent server is answered within 15 seconds: it waits for a connection, then for its answer. */
 export const databaseLimits: DatabaseLimits = { statementMs: 5000, silenceMs: 6000, connectMs: 4000 };
 
+/** A request waits for the counts of requests at most so long in addition, and then is counted without the database. */
+const countingLimits: DatabaseLimits = { statementMs: 1000, silenceMs: 2000, connectMs: 2000 };
+
 /**
  * Milliseconds that a statement waits for a lock, so that a request that meets a locked table or row is answered within
  * five seconds. Jobs that meet one are retried. Migrations wait as long as it takes.
@@ -61,40 +64,47 @@ async function migrateUnderLock(pool: Pool, migrationsFolder: string, log: Logge
 export async function openPostgres(
 	connectionString: string,
 	log: Logger,
-	{ statementMs, silenceMs, connectMs }: DatabaseLimits = databaseLimits,
+	limits: DatabaseLimits = databaseLimits,
 ): Promise<Database> {
-	const options = {
+	const createOptions = ({ silenceMs, connectMs }: DatabaseLimits) => ({
 		connectionString,
 		...keepAlive,
 		options: sessionOptions,
 		connectionTimeoutMillis: connectMs,
 		// The server ends an idle transaction whose client is gone. Ours never wait for anything but the database.
 		idle_in_transaction_session_timeout: silenceMs,
-	};
-	const pool = openPool(
-		{
-			...options,
-			statement_timeout: statementMs,
-			lock_timeout: maxLockWaitMs,
-			// An idle connection is closed before it counts as silent.
-			idleTimeoutMillis: silenceMs / 2,
-		},
-		silenceMs,
-		log,
-	);
+	});
+	const openLimitedPool = (applied: DatabaseLimits, max?: number) =>
+		openPool(
+			{
+				...createOptions(applied),
+				...(max && { max }),
+				statement_timeout: applied.statementMs,
+				lock_timeout: maxLockWaitMs,
+				// An idle connection is closed before it counts as silent.
+				idleTimeoutMillis: applied.silenceMs / 2,
+			},
+			applied.silenceMs,
+			log,
+		);
+	const pool = openLimitedPool(limits);
 	await pool.query("select 1");
-	const db = drizzle({ client: pool });
+	const countingPool = openLimitedPool(countingLimits, 1);
 	return {
-		db: db as unknown as Db,
+		db: drizzle({ client: pool }) as unknown as Db,
+		countingDb: drizzle({ client: countingPool }) as unknown as Db,
 		jobQueueOptions: {
-			...options,
-			query_timeout: silenceMs,
+			...createOptions(limits),
+			query_timeout: limits.silenceMs,
 			useListenNotify: true,
 			notifyHeartbeatIntervalMs: 5000,
 			notifyHeartbeatTimeoutMs: 4000,
 			notifyKeepAliveInitialDelayMs: keepAlive.keepAliveInitialDelayMillis,
 		},
 		migrate: (migrationsFolder) => migrateUnderLock(pool, migrationsFolder, log),
-		close: () => pool.end(),
+		close: async () => {
+			await countingPool.end();
+			await pool.end();
+		},
 	};
 }
