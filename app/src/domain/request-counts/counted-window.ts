@@ -19,6 +19,9 @@ export interface CountedRequest {
 /** Requests that a process may admit by itself before it reports them: by so many, the processes together may err. */
 export const getLocalShare = (max: number): number => Math.floor(max / 20);
 
+/** Continues a request that waits for a report. */
+type Waiting = (counted: CountedRequest) => void;
+
 /** What this process knows of a caller's current window. Times are milliseconds of the process's monotonic clock. */
 export class CountedWindow {
 	readonly #limit: RequestLimit;
@@ -29,9 +32,9 @@ export class CountedWindow {
 	/** The database's clock was read between a report's start and end, so the window ends between these two. */
 	#earliestEnd = 0;
 	#latestEnd = 0;
-	#waiting: ((counted: CountedRequest) => void)[] = [];
+	#waiting: Waiting[] = [];
 	/** The report that is being sent: requests that it admits, and how many admitted ones it tells. */
-	#sent: { waiting: CountedWindow["#waiting"]; unreported: number } | null = null;
+	#sent: { waiting: readonly Waiting[]; unreported: number } | null = null;
 
 	constructor(limit: RequestLimit) {
 		this.#limit = limit;

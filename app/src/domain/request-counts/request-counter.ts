@@ -1,14 +1,10 @@
 import { hmac } from "../../platform/crypto/hashes.ts";
-import type { Db } from "../../platform/database/database.ts";
-import { toLogFields } from "../../platform/logging/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type CountedRequest, CountedWindow, type RequestLimit } from "./counted-window.ts";
-import { addRequestCounts } from "./queries.ts";
+import { type KeyedWindow, openReports } from "./reports.ts";
 
 /** Known windows, a few hundred bytes each. The oldest are forgotten, and asked for again when they are needed. */
 const maxWindows = 20_000;
-/** Milliseconds after a failed report until the next is tried. */
-const retryMs = 1000;
 
 /** Counts requests for limits that all processes share. */
 export interface RequestCounter {
@@ -18,70 +14,6 @@ export interface RequestCounter {
 	 * @param caller whom the request counts for
 	 */
 	count(limit: RequestLimit, caller: string): Promise<CountedRequest>;
-}
-
-/** A window, and the key of its row. */
-interface KeyedWindow {
-	readonly key: string;
-	readonly windowMs: number;
-	readonly window: CountedWindow;
-}
-
-/** Sends the reports of windows, one statement at a time for all that wait for one. */
-function openReports(db: Db, log: Platform["log"], now: () => number) {
-	const due = new Set<KeyedWindow>();
-	let isSending = false;
-	/** When the next report is tried; null unless the last one failed. */
-	let retryAt: number | null = null;
-
-	async function send(batch: readonly KeyedWindow[]): Promise<void> {
-		const startedAt = now();
-		try {
-			const reports = batch.map(({ key, windowMs, window }) => ({
-				key,
-				windowMs,
-				count: window.startReport(startedAt),
-			}));
-			const totals = new Map((await addRequestCounts(db, reports)).map((total) => [total.key, total]));
-			if (retryAt !== null) log.info("requests are counted for all processes together again");
-			retryAt = null;
-			const endedAt = now();
-			for (const { key, window } of batch) {
-				const total = totals.get(key);
-				if (total) window.endReport(total, startedAt, endedAt);
-			}
-		} catch (error) {
-			if (retryAt === null)
-				log.warn(
-					toLogFields(error as Error),
-					"the database doesn't count requests: until it does, limits apply to each process",
-				);
-			const failedAt = now();
-			retryAt = failedAt + retryMs;
-			for (const { window } of [...batch, ...due]) window.failReport(failedAt);
-			due.clear();
-		}
-	}
-
-	async function sendDue(): Promise<void> {
-		if (isSending) return;
-		isSending = true;
-		while (due.size > 0) {
-			const batch = [...due];
-			due.clear();
-			await send(batch);
-		}
-		isSending = false;
-	}
-
-	return {
-		isFailing: () => retryAt !== null,
-		isRetryDue: () => retryAt !== null && now() >= retryAt,
-		add(window: KeyedWindow): void {
-			due.add(window);
-			void sendDue();
-		},
-	};
 }
 
 /**
