@@ -11,7 +11,7 @@ export function createSharedLimitStore(counter: RequestCounter): FastifyRateLimi
 	return class SharedLimitStore implements FastifyRateLimitStore {
 		readonly #name: string;
 
-		constructor(_options: LimitOptions, name = "all routes") {
+		constructor(_options: object, name = "all routes") {
 			this.#name = name;
 		}
 
@@ -26,8 +26,8 @@ export function createSharedLimitStore(counter: RequestCounter): FastifyRateLimi
 				.then((counted) => callback(null, counted), callback);
 		}
 
-		child(options: LimitOptions): FastifyRateLimitStore {
-			const { method, url } = options.routeInfo ?? {};
+		child(options: object): FastifyRateLimitStore {
+			const { method, url } = (options as LimitOptions).routeInfo ?? {};
 			return new SharedLimitStore(options, url ? `${method} ${url}` : "no route");
 		}
 	};

@@ -1,4 +1,5 @@
 // Runs on PostgreSQL only: a process that has PGlite to itself counts in memory.
+import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signInLimit } from "../../domain/auth/throttle/throttle.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
@@ -21,7 +22,7 @@ describe.runIf(process.env.DATABASE_URL)("two servers on one database", () => {
 	});
 
 	/** Sends the same request to each server in turn. */
-	async function send(request: Parameters<Harness["http"]["inject"]>[0], times: number) {
+	async function send(request: InjectOptions, times: number) {
 		const responses = [];
 		for (let sent = 0; sent < times; sent++)
 			for (const { http } of servers) responses.push(await http.inject(request));
