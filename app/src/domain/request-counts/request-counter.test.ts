@@ -74,7 +74,9 @@ describe.runIf(process.env.DATABASE_URL)("requests counted by several processes"
 		const send = async (from: Process) => {
 			while ((await numberOf(from, { max, ...others })) <= max) admitted += 1;
 		};
-		await Promise.all(processes.slice(0, 3).flatMap((from) => Array.from({ length: concurrency }, () => send(from))));
+		await Promise.all(
+			processes.slice(0, 3).flatMap((from) => Array.from({ length: concurrency }, () => send(from))),
+		);
 		return admitted;
 	}
 
