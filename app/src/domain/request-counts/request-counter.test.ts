@@ -116,7 +116,7 @@ describe.runIf(process.env.DATABASE_URL)("requests counted by several processes"
 		for (const each of processes) each.advance(minuteMs);
 		// The processes' clocks have passed the end that they know of; the database's hasn't.
 		expect(await numberOf(second)).toBe(3);
-		await first.database.db.update(requestCounts).set({ endsAt: sql`now()` });
+		await first.database.db.update(requestCounts).set({ endsAt: sql`now() - interval '1 second'` });
 		expect(await numberOf(first)).toBe(1);
 		for (const each of processes) each.advance(minuteMs);
 		expect(await numberOf(second)).toBe(2);
@@ -124,7 +124,7 @@ describe.runIf(process.env.DATABASE_URL)("requests counted by several processes"
 
 	test("requests that were admitted and not reported don't count for the next window", async () => {
 		for (let sent = 0; sent < 20; sent++) await numberOf(first);
-		await first.database.db.update(requestCounts).set({ endsAt: sql`now()` });
+		await first.database.db.update(requestCounts).set({ endsAt: sql`now() - interval '1 second'` });
 		first.advance(minuteMs);
 		expect(await numberOf(first)).toBe(1);
 	});
@@ -165,7 +165,7 @@ describe.runIf(process.env.DATABASE_URL)("requests counted by several processes"
 	test("the table doesn't contain callers, and counts are deleted once their window is over", async () => {
 		const { db } = first.database;
 		await numberOf(first);
-		await db.update(requestCounts).set({ endsAt: sql`now()` });
+		await db.update(requestCounts).set({ endsAt: sql`now() - interval '1 second'` });
 		await numberOf(second, { ...limit, name: "GET /others" });
 		await deleteEndedCounts(db);
 		const rows = await db.select().from(requestCounts);
