@@ -371,6 +371,12 @@ CREATE TABLE "redactions" (
 	"erased" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE UNLOGGED TABLE "request_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "screening_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "screening_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"list_id" text NOT NULL,
@@ -799,6 +805,7 @@ CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient","created_at")
 CREATE INDEX "notes_verification" ON "notes" USING btree ("verification_id","id");--> statement-breakpoint
 CREATE INDEX "redactions_app" ON "redactions" USING btree ("app_id","mode","id");--> statement-breakpoint
 CREATE INDEX "redactions_subject" ON "redactions" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "request_counts_end" ON "request_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "screening_entries_version" ON "screening_entries" USING btree ("list_id","version");--> statement-breakpoint
 CREATE INDEX "screening_entries_keys" ON "screening_entries" USING gin ("keys");--> statement-breakpoint
 CREATE UNIQUE INDEX "screening_hits_entry" ON "screening_hits" USING btree ("verification_id","entry_token");--> statement-breakpoint

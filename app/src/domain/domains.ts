@@ -20,6 +20,7 @@ import { masterKey } from "./master-key/index.ts";
 import { notes } from "./notes/index.ts";
 import { partitions } from "./partitions/index.ts";
 import { redactions } from "./redactions/index.ts";
+import { requestCounts } from "./request-counts/index.ts";
 import { requestLog } from "./request-log/index.ts";
 import { savedViews } from "./saved-views/index.ts";
 import { screening } from "./screening/index.ts";
@@ -71,4 +72,5 @@ export const domains: readonly Domain[] = [
 	audit,
 	storage,
 	idempotency,
+	requestCounts,
 ];

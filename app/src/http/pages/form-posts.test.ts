@@ -1,5 +1,5 @@
 import Fastify, { type FastifyRequest } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { assertHuman } from "../../domain/bot-protection/bot-protection.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
@@ -39,12 +39,12 @@ test("in token mode, pages that begin a session accept no form, because scripts 
 
 describe("the passes of forms without scripts", () => {
 	let harness: Harness;
-	beforeAll(async () => {
+	beforeEach(async () => {
 		harness = await startHarness({ env: { BOT_PROTECTION: "on" } });
 	});
-	afterAll(() => harness.close());
+	afterEach(() => harness.close());
 
-	/** A server with limits of its own. @returns a function that posts a form from an address */
+	/** @returns a function that posts a form from an address */
 	async function startForms(services = harness.services) {
 		const http = Fastify();
 		await http.register(rateLimitPlugin, services);

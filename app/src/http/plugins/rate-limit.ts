@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { isUsableApiKey } from "../../domain/api-keys/api-keys.ts";
 import { getBearerToken } from "../../domain/guard/request.ts";
+import { requestCounts } from "../../domain/request-counts/index.ts";
 import type { Services } from "../../domain/services.ts";
 import { hashSecret } from "../../platform/crypto/secrets.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { requestLimits } from "./request-limits.ts";
 import { inMemoryHeader, inMemoryToken } from "./security-headers.ts";
+import { createSharedLimitStore } from "./shared-limit-store.ts";
 
 /** Prefixes of secrets: a session cookie doesn't authenticate another secret in the same request. */
 const secretPrefixes: Partial<Record<string, string>> = { key: "sk_", person: "vcs_", user: "ses_" };
@@ -27,7 +29,8 @@ const tooManyRequests = (ttlMs: number) =>
 
 /**
  * Rate limits requests by API key or link, and all others by IP address. A secret is counted by itself only once it has
- * authenticated a request: invalid secrets count for their address, or every guess would get a new limit.
+ * authenticated a request: invalid secrets count for their address, or every guess would get a new limit. On PostgreSQL, all
+ * processes share the limits.
  */
 export const rateLimitPlugin = fastifyPlugin(async (http: FastifyInstance, services: Services) => {
 	const verifiedHashes = new Set<string>();
@@ -49,7 +52,9 @@ export const rateLimitPlugin = fastifyPlugin(async (http: FastifyInstance, servi
 		return hash;
 	}
 
+	const counter = requestCounts.stateOf(services);
 	await http.register(rateLimit, {
+		...(counter && { store: createSharedLimitStore(counter) }),
 		max: requestLimits.maxRequestsPerMinute,
 		timeWindow: "1 minute",
 		enableDraftSpec: true,

@@ -30,7 +30,7 @@ function closeWhenSilent(client: PoolClient, silenceMs: number): void {
  * crash the process. And Drizzle doesn't release a connection whose `begin` failed, which would leak it.
  */
 export function openPool(options: PoolConfig, silenceMs: number, log: Logger): Pool {
-	const pool = new Pool({ ...options, max: 10 });
+	const pool = new Pool({ max: 10, ...options });
 	pool.on("error", (error) =>
 		log.warn({ reason: error.message }, "an idle database connection was lost: the next query opens another"),
 	);

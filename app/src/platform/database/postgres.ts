@@ -23,6 +23,9 @@ export interface DatabaseLimits {
 /** A request that meets a silent server is answered within 15 seconds: it waits for a connection, then for its answer. */
 export const databaseLimits: DatabaseLimits = { statementMs: 5000, silenceMs: 6000, connectMs: 4000 };
 
+/** A request waits for the counts of requests at most so long in addition, and then is counted without the database. */
+const countingLimits: DatabaseLimits = { statementMs: 1000, silenceMs: 2000, connectMs: 2000 };
+
 /**
  * Milliseconds that a statement waits for a lock, so that a request that meets a locked table or row is answered within
  * five seconds. Jobs that meet one are retried. Migrations wait as long as it takes.
@@ -89,41 +92,48 @@ export async function openPostgres(
 		limits = databaseLimits,
 	}: { directUrl?: string | undefined; limits?: DatabaseLimits } = {},
 ): Promise<Database> {
-	const { statementMs, silenceMs, connectMs } = limits;
-	const options = {
+	const createOptions = ({ silenceMs, connectMs }: DatabaseLimits) => ({
 		...keepAlive,
 		options: sessionOptions,
 		connectionTimeoutMillis: connectMs,
 		// The server ends an idle transaction whose client is gone. Ours never wait for anything but the database.
 		idle_in_transaction_session_timeout: silenceMs,
-	};
-	const pool = openPool(
-		{
-			...options,
-			connectionString,
-			statement_timeout: statementMs,
-			lock_timeout: maxLockWaitMs,
-			// An idle connection is closed before it counts as silent.
-			idleTimeoutMillis: silenceMs / 2,
-		},
-		silenceMs,
-		log,
-	);
+	});
+	const openLimitedPool = (applied: DatabaseLimits, max?: number) =>
+		openPool(
+			{
+				...createOptions(applied),
+				connectionString,
+				...(max && { max }),
+				statement_timeout: applied.statementMs,
+				lock_timeout: maxLockWaitMs,
+				// An idle connection is closed before it counts as silent.
+				idleTimeoutMillis: applied.silenceMs / 2,
+			},
+			applied.silenceMs,
+			log,
+		);
+	const pool = openLimitedPool(limits);
 	await pool.query("select 1");
 	if (directUrl !== connectionString) await refuseForgetfulPooler(pool);
 	const db = withAfterCommit(drizzle({ client: pool }));
+	const countingPool = openLimitedPool(countingLimits, 1);
 	return {
 		db: db as unknown as Db,
+		countingDb: drizzle({ client: countingPool }) as unknown as Db,
 		jobQueueOptions: {
-			...options,
+			...createOptions(limits),
 			connectionString: directUrl,
-			query_timeout: silenceMs,
+			query_timeout: limits.silenceMs,
 			notifyHeartbeatIntervalMs: 5000,
 			notifyHeartbeatTimeoutMs: 4000,
 			notifyKeepAliveInitialDelayMs: keepAlive.keepAliveInitialDelayMillis,
 		},
 		migrate: (migrationsFolder) =>
-			migrateUnderLock({ ...options, connectionString: directUrl }, migrationsFolder, log),
-		close: () => pool.end(),
+			migrateUnderLock({ ...createOptions(limits), connectionString: directUrl }, migrationsFolder, log),
+		close: async () => {
+			await countingPool.end();
+			await pool.end();
+		},
 	};
 }
