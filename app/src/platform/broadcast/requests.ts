@@ -32,5 +32,3 @@ export function openRequests({ send, listen }: Pick<Broadcast, "send" | "listen"
 		},
 	};
 }
-
-export type Requests = ReturnType<typeof openRequests>;
