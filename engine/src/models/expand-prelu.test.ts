@@ -1,8 +1,8 @@
-import { InferenceSession, Tensor } from "onnxruntime-node";
 import { expect, it } from "vitest";
 import { expandPreluNodes } from "./expand-prelu.ts";
 import { SINGLE_THREAD_OPTIONS } from "./nets.ts";
 import { OnnxGraph } from "./onnx-graph.ts";
+import { InferenceSession, Tensor } from "./runtime.ts";
 
 const SIDE = 2;
 

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { InferenceSession, Tensor } from "onnxruntime-node";
+
 import type { Model } from "../findings.ts";
 import { getReader, readerModel } from "../printed/tesseract.ts";
 import { expandPreluNodes } from "./expand-prelu.ts";
+import { InferenceSession, Tensor } from "./runtime.ts";
 import { zeroTinyWeights } from "./zero-tiny-weights.ts";
 
 /** A loaded model with one input and named float32 outputs. */

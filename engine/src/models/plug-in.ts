@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { InferenceSession } from "onnxruntime-node";
 import type { Model } from "../findings.ts";
 import { isFaceNetName, type Net, SINGLE_THREAD_OPTIONS, wrapSession } from "./nets.ts";
+import { InferenceSession } from "./runtime.ts";
 
 /** Pixel normalization of an operator's model. The defaults are ArcFace's. */
 interface Pixels {

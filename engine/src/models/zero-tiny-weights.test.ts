@@ -1,7 +1,7 @@
-import { InferenceSession, Tensor } from "onnxruntime-node";
 import { expect, it } from "vitest";
 import { SINGLE_THREAD_OPTIONS } from "./nets.ts";
 import { OnnxGraph } from "./onnx-graph.ts";
+import { InferenceSession, Tensor } from "./runtime.ts";
 import { zeroTinyWeights } from "./zero-tiny-weights.ts";
 
 /** Multiplies four values by weights, and gives the result another shape, which is an int64 tensor. */
