@@ -13,6 +13,7 @@ const benches = {
 	"sign-in": "app/bench/sign-in-timing.ts",
 	history: "app/bench/list-growth.ts",
 	webhooks: "app/bench/webhook-throughput.ts",
+	broadcast: "app/bench/broadcast.ts",
 	logs: "app/bench/log-growth.ts",
 	screening: "app/bench/screening.ts",
 	"screening-candidates": "app/bench/screening-candidates.ts",

@@ -32,8 +32,12 @@ export interface PostgresServer {
 /**
  * Starts the server.
  * @param programs folder of initdb and pg_ctl
+ * @param options.isDurable whether commits wait for the disk, for measurements
  */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+export async function startPostgres(
+	programs: string,
+	{ isDurable = false }: { isDurable?: boolean } = {},
+): Promise<PostgresServer> {
 	const as = serverUser();
 	const folder = mkdtempSync(join(tmpdir(), "vidimus-postgres-"));
 	chmodSync(folder, 0o700);
@@ -65,8 +69,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
 			"--locale=C.UTF-8",
 			"--no-sync",
 		]);
-		// The data are thrown away: without fsync the tests take half the time.
-		const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`;
+		// The data of tests are thrown away: without fsync they take half the time.
+		const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=${isDurable ? "on" : "off"} -c max_connections=200`;
 		run("pg_ctl", ["-D", data, "-l", join(folder, "log"), "-w", "-o", options, "start"]);
 	} catch (error) {
 		remove();
