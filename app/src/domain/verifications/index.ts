@@ -83,7 +83,7 @@ export const verifications = defineDomain({
 		},
 		{
 			what: "views of files that aren't audited again",
-			after: "1 minute",
+			after: "1 minute after they were last audited",
 			policyRow: null,
 			schedule: "verifications.sweep",
 		},
