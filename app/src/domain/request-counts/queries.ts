@@ -18,6 +18,9 @@ export interface TotalCount {
 	readonly remainingMs: number;
 }
 
+/** One that ends later than a new one would was begun before the database's clock was set back. */
+const isCurrent = sql`counted.ends_at > now() and counted.ends_at <= excluded.ends_at`;
+
 /**
  * Adds the counts to the current windows, and begins a window where there is none, by the database's clock.
  * @param reports of different keys
@@ -33,8 +36,8 @@ export async function addRequestCounts(db: Db, reports: readonly CountReport[]):
 		from unnest(${keys}::text[], ${counts}::int[], ${windows}::int[]) as reported(key, count, window_ms)
 		order by key
 		on conflict (key) do update set
-			count = excluded.count + case when counted.ends_at > now() then counted.count else 0 end,
-			ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
+			count = excluded.count + case when ${isCurrent} then counted.count else 0 end,
+			ends_at = case when ${isCurrent} then counted.ends_at else excluded.ends_at end
 		returning counted.key, counted.count,
 			(extract(epoch from counted.ends_at - now()) * 1000)::float8 as "remainingMs"`)) as unknown as {
 		rows: TotalCount[];

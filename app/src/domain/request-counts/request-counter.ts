@@ -5,6 +5,8 @@ import { type KeyedWindow, openReports } from "./reports.ts";
 
 /** Known windows, a few hundred bytes each. The oldest are forgotten, and asked for again when they are needed. */
 const maxWindows = 20_000;
+/** Looks at old windows for each new one: one to report it, one to forget it, one to catch up. */
+const looksPerWindow = 3;
 
 /** Counts requests for limits that all processes share. */
 export interface RequestCounter {
@@ -29,13 +31,13 @@ export function openRequestCounter(
 	const windows = new Map<string, KeyedWindow>();
 	const reports = openReports(countingDb, log, now);
 
-	/** Forgets the oldest window, or keeps it until its requests are reported. */
+	/** Forgets the oldest window, or keeps it until its requests are reported, unless there are far too many. */
 	function forgetOldest(): void {
 		const [oldest] = windows;
 		if (!oldest) return;
 		const [name, keyed] = oldest;
 		windows.delete(name);
-		if (keyed.window.isReported || reports.isFailing()) return;
+		if (keyed.window.isReported || reports.isFailing() || windows.size >= 2 * maxWindows) return;
 		windows.set(name, keyed);
 		reports.add(keyed);
 	}
@@ -45,7 +47,7 @@ export function openRequestCounter(
 		const fullName = `${name} ${max}/${windowMs} ${caller}`;
 		const known = windows.get(fullName);
 		if (known) return known;
-		if (windows.size >= maxWindows) forgetOldest();
+		for (let look = 0; look < looksPerWindow && windows.size >= maxWindows; look++) forgetOldest();
 		const key = hmac(keys.derive("request-counts"), fullName);
 		const created = { key, windowMs, window: new CountedWindow(limit) };
 		windows.set(fullName, created);

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import type { Config } from "../../platform/config.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { openFolderStorage } from "../../platform/storage/folder-storage.ts";
-import { getFilesFolder } from "../../platform/storage/open-storage.ts";
 import { type S3Location, storageUrlSchema } from "../../platform/storage/storage-url.ts";
 import type { CommandOutput } from "../domain.ts";
 import { type MoveReport, moveFiles } from "./move-files.ts";
@@ -40,11 +39,11 @@ async function openPlace(place: Place, { storageCredentials }: Config, name: str
 	return openS3Storage(place.bucket, storageCredentials, name);
 }
 
-/** Where the server stores files by its configuration. */
-const getServingPlace = (config: Config): Place =>
-	config.storage ? { bucket: config.storage.location } : { folder: getFilesFolder(config) };
+/** Whether one folder is in the other. */
+const isWithin = (place: Place, other: Place): boolean =>
+	"folder" in place && "folder" in other && !relative(other.folder, place.folder).startsWith("..");
 
-function parseArguments(args: readonly string[], config: Config) {
+function parseArguments(args: readonly string[]) {
 	const { values, positionals } = parseArgs({
 		args: [...args],
 		allowPositionals: true,
@@ -54,26 +53,22 @@ function parseArguments(args: readonly string[], config: Config) {
 	const from = parsePlace(positionals[0], "FROM");
 	const to = parsePlace(positionals[1], "TO");
 	if (isDeepStrictEqual(from, to)) throw new Error("FROM and TO are the same place.");
-	if (values.finish && isDeepStrictEqual(to, getServingPlace(config)))
-		throw new Error(
-			"TO is where the server stores files already: --finish would delete those it has stored since. Leave --finish out.",
-		);
+	if (isWithin(from, to) || isWithin(to, from))
+		throw new Error("One of FROM and TO is a folder in the other. Give two folders apart.");
 	return { from, to, finish: values.finish };
 }
 
 function formatReport(report: MoveReport): string[] {
-	const { files, copied, kept, gone, extra, deleted, different } = report;
+	const { files, copied, kept, gone, extra, different } = report;
 	const lines = different.map((key) => `${key} has another content at TO than was written there.`);
-	const left = extra - deleted;
-	if (left > 0)
+	if (extra > 0)
 		lines.push(
-			`${left} ${left === 1 ? "file is" : "files are"} at TO only, such as those that were deleted at FROM since. Once the server is stopped, --finish deletes them.`,
+			`${extra} ${extra === 1 ? "file is" : "files are"} at TO only, such as those that were deleted at FROM since they were copied.`,
 		);
 	const parts = [
 		`${copied} copied`,
 		`${kept} there before`,
 		...(gone ? [`${gone} deleted meanwhile`] : []),
-		...(deleted ? [`${deleted} deleted at TO`] : []),
 		...(different.length ? [`${different.length} different`] : []),
 	];
 	return [...lines, `${files} ${files === 1 ? "file" : "files"}: ${parts.join(", ")}`];
@@ -89,7 +84,7 @@ export async function runStorageMove(
 	print: CommandOutput,
 ): Promise<0 | 1 | 2> {
 	try {
-		const { from, to, finish } = parseArguments(args, config);
+		const { from, to, finish } = parseArguments(args);
 		const source = await openPlace(from, config, "FROM");
 		const target = await openPlace(to, config, "TO");
 		await target.prepare();

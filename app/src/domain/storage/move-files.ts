@@ -16,8 +16,6 @@ export interface MoveReport {
 	gone: number;
 	/** Are at the second storage only. */
 	extra: number;
-	/** Of these, deleted there. */
-	deleted: number;
 	/** Keys of files that the second storage gives back with another content than was written. */
 	different: string[];
 }
@@ -53,30 +51,28 @@ async function copyFile(
 	return (await hasContent(to, key, expected)) ? "copied" : "different";
 }
 
-/** Counts the files that only the second storage has, and deletes them if that is asked. */
-async function handleExtraFiles(
+/**
+ * Counts the files that only the second storage has. They aren't deleted: by mistake, a server may store its files there
+ * already, and those that were redacted since they were copied can't be decrypted.
+ */
+async function countExtraFiles(
 	from: FileStorage,
 	to: FileStorage,
 	known: ReadonlySet<string>,
-	report: MoveReport,
-	deletesExtra: boolean,
-): Promise<void> {
+): Promise<number> {
+	let extra = 0;
 	const handle = async ({ key, bytes }: StoredFile) => {
-		// Stored at the first one since it was listed.
-		if (known.has(key) || (await from.isWhole(key, bytes))) return;
-		report.extra++;
-		if (!deletesExtra) return;
-		await to.delete(key);
-		report.deleted++;
+		// It may have been stored at the first one since that was listed.
+		if (!known.has(key) && !(await from.isWhole(key, bytes))) extra++;
 	};
 	await Readable.from(to.list()).forEach(handle, { concurrency: concurrentFiles });
+	return extra;
 }
 
 /**
  * Copies all files from one storage to another, and compares the SHA-256 hashes of both. Repeated, it copies what is missing
  * or differs. The first storage is only read, so the server may use it meanwhile.
- * @param options.finish for a server that is stopped: files of the same size count as copied before, and what the server has
- *   deleted since is deleted at the second storage, too
+ * @param options.finish for a server that is stopped: files of the same size count as copied before
  * @param options.onFile called after each file
  */
 export async function moveFiles(
@@ -84,7 +80,7 @@ export async function moveFiles(
 	to: FileStorage,
 	options: { finish: boolean; onFile?: (report: MoveReport) => void },
 ): Promise<MoveReport> {
-	const report: MoveReport = { files: 0, copied: 0, kept: 0, gone: 0, extra: 0, deleted: 0, different: [] };
+	const report: MoveReport = { files: 0, copied: 0, kept: 0, gone: 0, extra: 0, different: [] };
 	const known = new Set<string>();
 	const copy = async (file: StoredFile) => {
 		known.add(file.key);
@@ -95,7 +91,6 @@ export async function moveFiles(
 		options.onFile?.(report);
 	};
 	await Readable.from(from.list()).forEach(copy, { concurrency: concurrentFiles });
-	// An empty storage is a wrong name, and everything at the other one would be deleted.
-	if (report.files > 0) await handleExtraFiles(from, to, known, report, options.finish);
+	report.extra = await countExtraFiles(from, to, known);
 	return report;
 }

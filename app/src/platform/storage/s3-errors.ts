@@ -16,11 +16,20 @@ const sentences: Record<string, (address: string) => string> = {
 	RequestTimeTooSkewed: () => "This machine's clock differs from the storage's by minutes. Set it.",
 };
 /** A file of no bytes has no beginning. */
-const missingFileCodes = new Set(["NoSuchKey", "NotFound", "InvalidRange"]);
+const missingFileCodes = new Set(["NoSuchKey", "InvalidRange"]);
+/** A request that took too long or was damaged on the way, and a bucket that is being made. */
+const temporaryCodes = new Set(["RequestTimeout", "BadDigest", "OperationAborted", "TemporaryRedirect"]);
 
-/** Statuses after which the same request may succeed: too slow, too many, and faults of the storage except a full one. */
-const isTemporary = (status: number): boolean =>
-	status === 408 || status === 429 || (status >= 500 && status !== 507);
+/**
+ * Whether the same request may succeed later: it was too slow, there were too many, the storage has a fault other than
+ * being full, or something in front of it answered, which knows no codes of S3.
+ */
+const isTemporary = (status: number, code: string): boolean =>
+	status === 408 ||
+	status === 429 ||
+	(status >= 500 && status !== 507) ||
+	temporaryCodes.has(code) ||
+	(status === 404 && /^(NotFound|Error|UnknownError)$/.test(code));
 
 /** The parts of the client's errors that say what happened. */
 interface S3Failure extends NodeJS.ErrnoException {
@@ -40,7 +49,7 @@ function describeSilence({ name, code }: S3Failure, status: number | undefined):
 export function toStorageError(error: unknown, address: string): Error {
 	const failure = error as S3Failure;
 	const status = failure.$metadata?.httpStatusCode ?? failure.$response?.statusCode;
-	if (status === undefined || isTemporary(status))
+	if (status === undefined || isTemporary(status, failure.name))
 		return new StorageUnreachableError(
 			`The storage of ${address} can't be reached: ${describeSilence(failure, status)}.`,
 			{ cause: error },

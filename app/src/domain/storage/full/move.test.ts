@@ -76,7 +76,7 @@ test("a move to S3 that was killed goes on, follows what changed meanwhile, and 
 	cpSync(join(files, "app_1", "vrf_2"), join(files, "app_1", "vrf_added"), { recursive: true });
 	expect(await move(files, swift.url(), "--finish")).toEqual({
 		code: 0,
-		out: "400 files: 20 copied, 380 there before, 20 deleted at TO\n",
+		out: "20 files are at TO only, such as those that were deleted at FROM since they were copied.\n400 files: 20 copied, 380 there before\n",
 		error: "",
 	});
 

@@ -5,7 +5,7 @@ import type { VideoInfo } from "../../../platform/media/video.ts";
 import type { Services } from "../../services.ts";
 import { deleteStoredFiles, storeFile } from "../files/file-storage.ts";
 import { stateConflict } from "../load-verification.ts";
-import { type FileRow, findLatestAttempt, findSelfieCapture, replaceRecording } from "../queries.ts";
+import { findLatestAttempt, findSelfieCapture, replaceRecording } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { recordingLimits } from "./person-session-contract.ts";
@@ -63,11 +63,8 @@ export async function saveRecording(
 		height,
 	};
 	const file = await storeFile(services, key, attempt, details, bytes);
-	let dropped: FileRow[] = [file];
-	try {
-		dropped = await services.db.transaction((tx) => replaceRecording(tx, file));
-	} finally {
-		await deleteStoredFiles(services, dropped);
-	}
+	// After an error the transaction may have been committed: the file stays, and is erased with its verification.
+	const dropped = await services.db.transaction((tx) => replaceRecording(tx, file));
+	await deleteStoredFiles(services, dropped);
 	if (dropped.includes(file)) throw new Problem(410, "link_expired");
 }
