@@ -14,7 +14,7 @@ export const realtimeSettingsSchema = z
 
 const socketIdSchema = z
 	.string()
-	.regex(/^\d+\.\d+$/)
+	.regex(/^\d{1,20}\.\d{1,20}$/)
 	.meta({ description: "Socket ID, received on connection.", example: "1234.5678" });
 const channelNameSchema = z.string().max(164).meta({
 	description:

@@ -31,8 +31,10 @@ export interface Broadcast {
 	close(): Promise<void>;
 }
 
-/** Numbers of sockets in tests and of clients that guess are smaller. */
-export const newProcessId = (): string => String(randomInt(2 ** 32, 2 ** 40));
+/** Numbers of processes have 33 to 40 bits, by which sockets that were made up are told from those of another process. */
+const smallestProcessId = 2 ** 32;
+export const newProcessId = (): string => String(randomInt(smallestProcessId, 2 ** 40));
+export const isProcessId = (text: string): boolean => Number(text) >= smallestProcessId;
 
 /** For an embedded database, which no other process can open: there is nobody to send to. */
 export const createSoleProcess = (): Broadcast => ({

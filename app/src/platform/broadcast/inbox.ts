@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { decryptJson, type EncryptionKey } from "../crypto/encryption.ts";
 import type { Db } from "../database/database.ts";
 import { type Logger, toLogFields } from "../logging/log.ts";
@@ -5,50 +6,78 @@ import type { Message } from "./broadcast.ts";
 import { batchContext } from "./outbox.ts";
 import { listBatches } from "./queries.ts";
 
-/** A batch that a notification told of. */
-interface NotifiedBatch {
+/** What a notification tells of its sender: a batch by its ID, or that it begins or ends. */
+export interface Notice {
 	readonly sender: string;
-	readonly id: number;
+	readonly sign: number | "begins" | "ends";
 }
 
+/** Batches of one query, and how often a query is tried: batches stay for a minute. */
+const limits = { batches: 50, tries: 30, retryMs: 1000 };
+
 /**
- * Reads the batches that others notify of, in the order of the notifications.
- * @param on.gap called when a batch can't be read
+ * Handles what others notify of, in the order of the notifications.
+ * @param on.gap called when a batch is gone or can't be read
  */
 export function openInbox(
 	db: Db,
 	key: EncryptionKey,
 	log: Logger,
-	on: { message(message: Message, sender: string): void; gap(): void },
+	on: {
+		message(message: Message, sender: string): void;
+		sign(sender: string, sign: "begins" | "ends"): void;
+		gap(): void;
+	},
 ) {
-	let waiting: NotifiedBatch[] = [];
+	let waiting: Notice[] = [];
 	let reading: Promise<void> | null = null;
-	let isOpen = true;
+	const closing = new AbortController();
+
+	async function readBatches(ids: readonly number[]): Promise<Map<number, Uint8Array>> {
+		for (let tries = 1; ; tries++)
+			try {
+				const rows = ids.length > 0 ? await listBatches(db, ids) : [];
+				return new Map(rows.map((row) => [row.id, row.encryptedMessages]));
+			} catch (error) {
+				if (tries >= limits.tries || closing.signal.aborted) throw error;
+				await delay(limits.retryMs, undefined, { signal: closing.signal });
+			}
+	}
+
+	/** What another key has encrypted is never for this installation. */
+	function decrypt(encrypted: Uint8Array): Message[] {
+		try {
+			return decryptJson<Message[]>(key, encrypted, batchContext);
+		} catch {
+			log.error({}, "a message of another process can't be decrypted: all must have the same MASTER_KEY");
+			return [];
+		}
+	}
 
 	async function readWaiting(): Promise<void> {
 		while (waiting.length > 0) {
-			const batches = waiting;
-			waiting = [];
-			const rows = await listBatches(
-				db,
-				batches.map(({ id }) => id),
+			const notices = waiting.splice(0, limits.batches);
+			const batches = await readBatches(
+				notices.flatMap(({ sign }) => (typeof sign === "number" ? [sign] : [])),
 			);
-			const byId = new Map(rows.map((row) => [row.id, row.encryptedMessages]));
-			for (const { sender, id } of batches) {
-				const encrypted = byId.get(id);
+			for (const { sender, sign } of notices) {
+				if (typeof sign !== "number") {
+					on.sign(sender, sign);
+					continue;
+				}
+				const encrypted = batches.get(sign);
 				if (!encrypted) return on.gap();
-				for (const message of decryptJson<Message[]>(key, encrypted, batchContext))
-					on.message(message, sender);
+				for (const message of decrypt(encrypted)) on.message(message, sender);
 			}
 		}
 	}
 
 	return {
-		add(batch: NotifiedBatch): void {
-			waiting.push(batch);
+		add(notice: Notice): void {
+			waiting.push(notice);
 			reading ??= readWaiting()
 				.catch((error: Error) => {
-					if (!isOpen) return;
+					if (closing.signal.aborted) return;
 					log.error(toLogFields(error), "messages of other processes couldn't be read");
 					on.gap();
 				})
@@ -61,7 +90,7 @@ export function openInbox(
 			waiting = [];
 		},
 		async close(): Promise<void> {
-			isOpen = false;
+			closing.abort();
 			await reading;
 		},
 	};

@@ -22,47 +22,55 @@ export function openOutbox(db: Db, key: EncryptionKey, processId: string, log: L
 	let waiting: Message[] = [];
 	let timer: NodeJS.Timeout | undefined;
 	let flushing: Promise<void> | null = null;
+	let isClosed = false;
 
 	const store = (messages: readonly Message[]) =>
 		insertBatch(db, encryptJson(key, messages, batchContext), `${processId} `);
 
-	async function flush(): Promise<void> {
+	/** @returns milliseconds until the next flush; null if nothing waits */
+	async function flush(): Promise<number | null> {
 		while (waiting.length > 0) {
 			const batch = waiting.splice(0, maxMessages.batch);
 			try {
 				await store(batch);
 			} catch (error) {
 				waiting.unshift(...batch);
-				if (waiting.length > maxMessages.waiting) waiting = [{ topic: gapTopic, data: null }];
 				log.warn(
 					toLogFields(error as Error),
 					"messages to other processes couldn't be stored: they are sent once the database responds",
 				);
-				return schedule(retryMs);
+				return retryMs;
 			}
 		}
+		return null;
 	}
+	/** One flush at a time, so that messages stay in order. */
 	function schedule(delayMs: number): void {
-		timer ??= setTimeout(() => {
+		if (timer || flushing || isClosed) return;
+		timer = setTimeout(() => {
 			timer = undefined;
-			flushing = (flushing ?? Promise.resolve()).then(flush).finally(() => {
+			flushing = flush().then((nextMs) => {
 				flushing = null;
+				if (nextMs !== null || waiting.length > 0) schedule(nextMs ?? collectMs);
 			});
 		}, delayMs).unref();
 	}
 
 	return {
 		add(message: Message): void {
+			if (isClosed) return;
 			waiting.push(message);
-			if (waiting.length === 1) schedule(collectMs);
+			if (waiting.length > maxMessages.waiting) waiting = [{ topic: gapTopic, data: null }];
+			schedule(collectMs);
 		},
 		/** Tells the others of this process. */
 		notify: (sign: "begins" | "lives" | "ends") => notify(db, `${processId} ${sign}`),
-		async close(): Promise<void> {
+		/** @returns whether everything could be sent */
+		async close(): Promise<boolean> {
+			isClosed = true;
 			clearTimeout(timer);
-			timer = undefined;
 			await flushing;
-			if (waiting.length > 0) await store(waiting.splice(0)).catch(() => {});
+			return (await flush()) === null;
 		},
 	};
 }

@@ -6,7 +6,7 @@ import type { Logger } from "../logging/log.ts";
 import { type Broadcast, newProcessId } from "./broadcast.ts";
 import { openInbox } from "./inbox.ts";
 import { gapTopic, openOutbox } from "./outbox.ts";
-import { openProcesses } from "./processes.ts";
+import { openProcesses, silenceMs } from "./processes.ts";
 import { deleteReadBatches, notificationChannel } from "./queries.ts";
 
 /** Milliseconds between signs of life, and after which batches are deleted. */
@@ -38,11 +38,18 @@ export async function openPostgresBroadcast(
 			if (topic === gapTopic) reportGap();
 			else topics.emit(`topic ${topic}`, data, sender);
 		},
+		sign(sender, sign) {
+			if (sign === "ends") return processes.end(sender);
+			processes.forget(sender);
+			processes.hear(sender);
+		},
 		gap: reportGap,
 	});
 	/** When this process last asked who else runs: all respond at once. */
 	let begunAt = performance.now();
-	const isAlone = () => processes.list().length === 0 && performance.now() - begunAt > intervalMs.life;
+	const isAlone = () => processes.areNone() && performance.now() - begunAt > intervalMs.life;
+	/** When this process last heard itself: its connection delivers. */
+	let heardItselfAt = performance.now();
 	/** The listening connection, or the next batch or sign of life, notices that the database is away. */
 	const tell = (sign: Parameters<typeof outbox.notify>[0]) => outbox.notify(sign).catch(() => {});
 
@@ -60,12 +67,25 @@ export async function openPostgresBroadcast(
 	function receive(notification: string): void {
 		const [sender = "", sign = ""] = notification.split(" ");
 		if (sender === processId) {
+			heardItselfAt = performance.now();
 			own.emit("heard");
-			return;
+		} else if (sign === "begins" || sign === "ends") inbox.add({ sender, sign });
+		else {
+			// Frozen for a while, it was taken for ended, and what happened meanwhile wasn't sent to it.
+			if (processes.hear(sender)) outbox.add({ topic: gapTopic, data: null, to: sender });
+			if (/^\d+$/.test(sign)) inbox.add({ sender, sign: Number(sign) });
 		}
-		if (sign === "begins" || sign === "ends") processes.forget(sender);
-		if (sign !== "ends") processes.hear(sender);
-		if (/^\d+$/.test(sign)) inbox.add({ sender, id: Number(sign) });
+	}
+
+	let tickedAt = performance.now();
+	/** Says that this process runs. It may have missed messages if it was frozen, if it is deaf, or if another one is silent. */
+	function tick(): void {
+		const now = performance.now();
+		const wasFrozen = now - tickedAt > silenceMs;
+		tickedAt = now;
+		void tell("lives");
+		const isDeaf = now - heardItselfAt > silenceMs;
+		if (processes.forgetSilent() || wasFrozen || isDeaf) reportGap();
 	}
 
 	// A process that begins learns at once that this one runs.
@@ -80,10 +100,7 @@ export async function openPostgresBroadcast(
 		throw error.name === "AbortError" ? new Error(poolerMessage) : error;
 	});
 	const timers = [
-		setInterval(() => {
-			void tell("lives");
-			processes.forgetSilent();
-		}, intervalMs.life),
+		setInterval(tick, intervalMs.life),
 		setInterval(() => {
 			deleteReadBatches(db).catch(() => {});
 		}, intervalMs.cleanup),
@@ -105,8 +122,8 @@ export async function openPostgresBroadcast(
 		async close() {
 			for (const timer of timers) clearInterval(timer);
 			await inbox.close();
-			await outbox.close();
-			await tell("ends");
+			// Without its end, the others notice that they may have missed something.
+			if (await outbox.close()) await tell("ends");
 		},
 	};
 }

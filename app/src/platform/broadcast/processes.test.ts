@@ -15,12 +15,21 @@ test("a process is known from the first sign of life until nothing is heard of i
 	processes.on("end", (id) => news.push(`${id} ends`));
 	processes.hear("1");
 	vi.advanceTimersByTime(silenceMs);
-	processes.forgetSilent();
+	expect(processes.forgetSilent()).toBe(false);
 	expect(processes.list()).toEqual(["1"]);
 	processes.hear("1");
 	vi.advanceTimersByTime(silenceMs + 1);
-	processes.forgetSilent();
+	expect(processes.forgetSilent()).toBe(true);
 	expect(processes.list()).toEqual([]);
-	processes.hear("1");
+	expect(processes.areNone()).toBe(false);
+	expect(processes.hear("1")).toBe(true);
 	expect(news).toEqual(["1 starts", "1 ends", "1 starts"]);
+});
+
+test("what a process sent before it said that it ends doesn't bring it back", () => {
+	const processes = openProcesses();
+	processes.hear("1");
+	processes.end("1");
+	processes.hear("1");
+	expect([processes.list(), processes.areNone()]).toEqual([[], true]);
 });

@@ -1,5 +1,6 @@
-import type { Broadcast } from "../broadcast/broadcast.ts";
+import { type Broadcast, isProcessId } from "../broadcast/broadcast.ts";
 import { openRequests } from "../broadcast/requests.ts";
+import { overloaded } from "../http/problem.ts";
 import type { ChannelRegistry } from "./channels.ts";
 import type { createDisconnections } from "./disconnections.ts";
 import type { PresentSocket } from "./presence.ts";
@@ -7,6 +8,9 @@ import { protocolCodes } from "./protocol.ts";
 import { processOfSocket } from "./sockets/socket.ts";
 import { claimSocket, disconnectUser, type SocketClaim } from "./sockets/socket-users.ts";
 import type { Sockets } from "./sockets/sockets.ts";
+
+/** Seconds after which a client may claim a socket again whose process wasn't heard of. */
+const retryAfterSeconds = 2;
 
 /** Subscriptions by channel. */
 export type SubscriptionCounts = Record<string, number>;
@@ -38,16 +42,16 @@ export function connectProcesses(
 	broadcast.listen("channels.joined", channels.news["channels.joined"]);
 	broadcast.listen("channels.left", channels.news["channels.left"]);
 
-	requests.answer<null>("present", () => channels.presence.listSockets(broadcast.processId));
+	requests.answer<null>("present", () => channels.presence.listSockets(`${broadcast.processId}.`));
 	broadcast.onStart((processId) => {
-		requests.ask<PresentSocket[]>(processId, "present", null).then(
-			(present) => present.forEach(channels.news["channels.joined"]),
+		requests
+			.ask<PresentSocket[]>(processId, "present", null)
+			.then((present) => present.forEach(channels.news["channels.joined"]))
 			// It has ended meanwhile, or is heard of again.
-			() => {},
-		);
+			.catch(() => {});
 	});
 	broadcast.onEnd((processId) =>
-		channels.presence.listSockets(processId).forEach(channels.news["channels.left"]),
+		channels.presence.listSockets(`${processId}.`).forEach(channels.news["channels.left"]),
 	);
 
 	const disconnectHere = (id: string) => {
@@ -74,12 +78,15 @@ export function connectProcesses(
 			disconnectHere(id);
 			broadcast.send("disconnect", id);
 		},
-		/** @throws Problem 503 when the process of the socket doesn't answer */
+		/** @throws Problem 503 when the process of the socket isn't known, or doesn't answer */
 		async claim(socketId: string, ownerId: string): Promise<SocketClaim> {
 			const processId = processOfSocket(socketId);
-			return broadcast.others().includes(processId)
-				? await requests.ask<SocketClaim>(processId, "claim", [socketId, ownerId])
-				: claimSocket(sockets, socketId, ownerId);
+			// An ID that was made up is of no process, and no socket has it.
+			if (processId === broadcast.processId || !isProcessId(processId))
+				return claimSocket(sockets, socketId, ownerId);
+			if (!broadcast.others().includes(processId)) throw overloaded(retryAfterSeconds);
+			const claim = await requests.ask<SocketClaim>(processId, "claim", [socketId, ownerId]);
+			return claim === "new" || claim === "own" ? claim : "taken";
 		},
 		/** Subscriptions in all processes. @throws Problem 503 when one of them doesn't answer */
 		async countSubscriptions(filter: ChannelFilter): Promise<SubscriptionCounts> {

@@ -1,7 +1,7 @@
 import { protocolCodes, userChannel } from "../protocol.ts";
 import type { Sockets } from "./sockets.ts";
 
-/** Whose a socket is after somebody claimed it: newly theirs, theirs already, another's, or there is no such socket. */
+/** Whose a socket is after somebody claimed it: newly theirs, theirs already, another's, or there is none in this process. */
 export type SocketClaim = "new" | "own" | "taken" | "unknown";
 
 /** Makes a user, key or person the owner of a socket: the first whose channel is authorized for it. */
