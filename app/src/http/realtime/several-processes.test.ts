@@ -1,11 +1,11 @@
 // Runs on PostgreSQL only: PGlite serves one process.
 import type { AddressInfo } from "node:net";
-import { sql } from "drizzle-orm";
 import Pusher from "pusher";
 import PusherClient, { type PresenceChannel } from "pusher-js";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openEventStream } from "../../testing/clients/event-stream.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
+import { cutListeners } from "../../testing/fakes/cut-listeners.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
 import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
@@ -186,10 +186,7 @@ test("after messages were missed, clients connect again", async () => {
 	const socket = await connect(web, business.key);
 	const before = socket.connection.socket_id;
 	await join(socket, verificationsChannel());
-	await web.services.db.execute(
-		sql`select pg_terminate_backend(pid) from pg_stat_activity
-			where datname = current_database() and query ~* '^listen|pg_listening_channels' and pid <> pg_backend_pid()`,
-	);
+	await cutListeners(web.services.db);
 	await waitUntil("another connection", () => {
 		const { state, socket_id } = socket.connection;
 		return state === "connected" && socket_id !== before;

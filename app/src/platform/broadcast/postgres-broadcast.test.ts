@@ -1,6 +1,7 @@
 // Runs on PostgreSQL only: PGlite serves one process.
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { cutListeners } from "../../testing/fakes/cut-listeners.ts";
 import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { generateKey } from "../crypto/encryption.ts";
@@ -95,10 +96,7 @@ test("processes know of each other as soon as they begin, and as soon as they en
 
 test("a process whose connection broke learns that it may have missed messages, and hears the next ones", async () => {
 	const [first, second] = [await begin(), await begin()];
-	await database.db.execute(
-		sql`select pg_terminate_backend(pid) from pg_stat_activity
-			where datname = current_database() and query ~* '^listen|pg_listening_channels' and pid <> pg_backend_pid()`,
-	);
+	await cutListeners(database.db);
 	await waitUntil("the gap", () => second.gaps > 0);
 	await waitUntil("the message", () => {
 		first.broadcast.send("news", "after the gap");

@@ -8,7 +8,7 @@ const answerMs = 2000;
 const retryAfterSeconds = 2;
 
 /** Questions to another process, and answers to its questions. */
-export function openRequests({ send, listen }: Pick<Broadcast, "send" | "listen">) {
+export function openRequests({ send, listen, others }: Pick<Broadcast, "send" | "listen" | "others">) {
 	const answers = new EventEmitter().setMaxListeners(0);
 	const answerers = new Map<string, (data: unknown) => unknown>();
 	let count = 0;
@@ -17,8 +17,9 @@ export function openRequests({ send, listen }: Pick<Broadcast, "send" | "listen"
 	);
 	listen<{ id: number; data: unknown }>("answer", ({ id, data }) => answers.emit(`answer ${id}`, data));
 	return {
-		/** @throws Problem 503 `overloaded` if the process doesn't answer */
+		/** @throws Problem 503 `overloaded` if the process isn't known, or doesn't answer */
 		async ask<Answer>(processId: string, name: string, data: unknown): Promise<Answer> {
+			if (!others().includes(processId)) throw overloaded(retryAfterSeconds);
 			count += 1;
 			const answered = once(answers, `answer ${count}`, { signal: AbortSignal.timeout(answerMs) });
 			send("question", { id: count, name, data }, processId);

@@ -1,6 +1,5 @@
 import { type Broadcast, isProcessId } from "../broadcast/broadcast.ts";
 import { openRequests } from "../broadcast/requests.ts";
-import { overloaded } from "../http/problem.ts";
 import type { ChannelRegistry } from "./channels.ts";
 import type { createDisconnections } from "./disconnections.ts";
 import type { PresentSocket } from "./presence.ts";
@@ -8,9 +7,6 @@ import { protocolCodes } from "./protocol.ts";
 import { processOfSocket } from "./sockets/socket.ts";
 import { claimSocket, disconnectUser, type SocketClaim } from "./sockets/socket-users.ts";
 import type { Sockets } from "./sockets/sockets.ts";
-
-/** Seconds after which a client may claim a socket again whose process wasn't heard of. */
-const retryAfterSeconds = 2;
 
 /** Subscriptions by channel. */
 export type SubscriptionCounts = Record<string, number>;
@@ -84,7 +80,6 @@ export function connectProcesses(
 			// An ID that was made up is of no process, and no socket has it.
 			if (processId === broadcast.processId || !isProcessId(processId))
 				return claimSocket(sockets, socketId, ownerId);
-			if (!broadcast.others().includes(processId)) throw overloaded(retryAfterSeconds);
 			const claim = await requests.ask<SocketClaim>(processId, "claim", [socketId, ownerId]);
 			return claim === "new" || claim === "own" ? claim : "taken";
 		},

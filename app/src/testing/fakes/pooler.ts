@@ -1,26 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { waitUntil } from "../wait-until.ts";
+import { freePort } from "./free-port.ts";
 
 /** PgBouncer in front of a test's database. */
 export interface Pooler {
 	/** The database's URL through it. */
 	readonly url: string;
 	close(): Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, "close");
-	return port;
 }
 
 const canConnect = async (connectionString: string): Promise<boolean> => {
@@ -41,7 +32,7 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
  */
 export async function startPooler(databaseUrl: string, mode: "session" | "transaction"): Promise<Pooler> {
 	const server = new URL(databaseUrl);
-	const port = await findFreePort();
+	const port = await freePort();
 	const folder = mkdtempSync(join(tmpdir(), "vidimus-pooler-"));
 	chmodSync(folder, 0o755);
 	const config = join(folder, "pgbouncer.ini");
