@@ -1,0 +1,203 @@
+import { randomBytes } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool, PoolClient } from "pg";
+import { openPool } from "../database/connection-pool.ts";
+import type { Db } from "../database/database.ts";
+import type { Logger } from "../logging/log.ts";
+import {
+	deletionMark,
+	MissingSecretError,
+	type MovedSecret,
+	maxSecretsPerFile,
+	type SecretStore,
+	secretBytes,
+	secretFileNameBytes,
+	toLocation,
+	toReading,
+} from "./secret-store.ts";
+import { assertOwned, createSecretsTable, partitions, secretsTable, tryWriting } from "./secrets-table.ts";
+import { refuseSameServer } from "./separate-server.ts";
+import { toSecretsError, toStartError } from "./unavailable-secrets.ts";
+
+/** In milliseconds: a request waits 3.5 seconds at most, also with a transaction of the first database open. */
+const requestLimits = { connect: 2000, statement: 1200, answer: 1500 };
+/** For erasing, which no request waits for. */
+const erasingLimits = { connect: 10_000, statement: 20_000, answer: 25_000 };
+const maxLockWaitMs = 1000;
+const idleMs = 15_000;
+
+const secretsPerBatch = 1000;
+
+const openLimitedPool = (connectionString: string, limits: typeof requestLimits, max: number, log: Logger) =>
+	openPool(
+		{
+			connectionString,
+			max,
+			application_name: "vidimus secrets",
+			keepAlive: true,
+			connectionTimeoutMillis: limits.connect,
+			statement_timeout: limits.statement,
+			lock_timeout: maxLockWaitMs,
+			// A pool's query closes its connection when this is over.
+			query_timeout: limits.answer,
+			idle_in_transaction_session_timeout: limits.answer,
+			idleTimeoutMillis: idleMs,
+		},
+		2 * idleMs,
+		log,
+	);
+
+/** Runs `work` on a connection, which is closed if that fails. */
+async function withConnection<Result>(
+	pool: Pool,
+	work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+	const client = await pool.connect();
+	try {
+		const result = await work(client);
+		client.release();
+		return result;
+	} catch (error) {
+		client.release(error as Error);
+		throw error;
+	}
+}
+
+const hex = (location: Uint8Array): string => Buffer.from(location).toString("hex");
+
+interface SecretRow {
+	app_id: string;
+	location: Buffer;
+	secret: Buffer;
+}
+
+/**
+ * Stores secrets in a table of another PostgreSQL database than the first. Nothing is connected yet.
+ * @param setting as the operator knows it
+ */
+export function openPostgresSecretStore(connectionString: string, setting: string, log: Logger): SecretStore {
+	const name = `The database at ${setting}`;
+	const pool = openLimitedPool(connectionString, requestLimits, 5, log);
+	const erasingPool = openLimitedPool(connectionString, erasingLimits, 1, log);
+	/** By app, a name that only this process uses, and how many numbers below it are taken. */
+	const series = new Map<string, { name: Buffer; count: number }>();
+
+	async function query<Row extends object>(
+		text: string,
+		values: unknown[] = [],
+		from = pool,
+	): Promise<Row[]> {
+		try {
+			return (await from.query<Row>(text, values)).rows;
+		} catch (error) {
+			throw toSecretsError(error);
+		}
+	}
+
+	function takeLocation(appId: string): Buffer {
+		let current = series.get(appId);
+		if (!current || current.count >= maxSecretsPerFile) {
+			current = { name: randomBytes(secretFileNameBytes), count: 0 };
+			series.set(appId, current);
+		}
+		return toLocation(current.name, current.count++);
+	}
+
+	/** Writes a part anew: after an update or a plain vacuum, the bytes of a deleted version stay in its file. */
+	const rewrite = (partition: string) => query(`vacuum (full) ${partition}`, [], erasingPool);
+
+	return {
+		name,
+		async holdsSecrets() {
+			const [table] = await query<{ found: boolean }>(
+				`select to_regclass('${secretsTable}') is not null as found`,
+			);
+			return table?.found === true && (await query(`select from ${secretsTable} limit 1`)).length > 0;
+		},
+		async prepare(apartFrom) {
+			try {
+				await withConnection(pool, async (client) => {
+					await createSecretsTable(client);
+					await tryWriting(client);
+					await assertOwned(client);
+				});
+			} catch (error) {
+				throw toStartError(error, setting);
+			}
+			if (apartFrom)
+				await refuseSameServer(apartFrom, drizzle({ client: pool }) as unknown as Db, setting, log);
+		},
+		async create(appId) {
+			const location = takeLocation(appId);
+			const secret = randomBytes(secretBytes);
+			await query(`insert into ${secretsTable} (location, app_id, secret) values ($1, $2, $3)`, [
+				location,
+				appId,
+				secret,
+			]);
+			return { appId, location, secret };
+		},
+		async readMany(places) {
+			if (places.length === 0) return [];
+			const rows = await query<SecretRow>(
+				`select app_id, location, secret from ${secretsTable} where location = any($1::bytea[])`,
+				[places.map(({ location }) => location)],
+			);
+			const found = new Map(rows.map((row) => [`${row.app_id} ${hex(row.location)}`, row.secret]));
+			return places.map(({ appId, location }) => {
+				const secret = found.get(`${appId} ${hex(location)}`);
+				return secret ? toReading(secret) : new MissingSecretError(name, appId);
+			});
+		},
+		async delete({ appId, location }) {
+			const [row] = await query<{ partition: string }>(
+				`update ${secretsTable} set secret = $3 where location = $1 and app_id = $2 returning tableoid::regclass::text as partition`,
+				[location, appId, deletionMark],
+			);
+			if (!row) throw new MissingSecretError(name, appId);
+			await rewrite(row.partition);
+		},
+		async deleteAll(appId) {
+			series.delete(appId);
+			for (const partition of partitions) {
+				await query(`delete from ${partition} where app_id = $1`, [appId], erasingPool);
+				await rewrite(partition);
+			}
+		},
+		async *list() {
+			let rows: SecretRow[];
+			let after: Uint8Array = Buffer.alloc(0);
+			do {
+				rows = await query<SecretRow>(
+					`select app_id, location, secret from ${secretsTable} where location > $1 order by location limit ${secretsPerBatch}`,
+					[after],
+				);
+				after = rows.at(-1)?.location ?? after;
+				yield rows.map(({ app_id, location, secret }) => ({
+					appId: app_id,
+					location,
+					secret: toReading(secret),
+				}));
+			} while (rows.length === secretsPerBatch);
+		},
+		async putMany(secrets: readonly MovedSecret[]) {
+			await query(
+				`insert into ${secretsTable} (location, app_id, secret) select * from unnest($1::bytea[], $2::text[], $3::bytea[])
+				on conflict (location) do update set app_id = excluded.app_id, secret = excluded.secret`,
+				[
+					secrets.map(({ location }) => location),
+					secrets.map(({ appId }) => appId),
+					secrets.map(({ secret }) => secret ?? deletionMark),
+				],
+			);
+		},
+		assertWritable: () =>
+			withConnection(pool, tryWriting).catch((error) => {
+				throw toSecretsError(error);
+			}),
+		async close() {
+			await erasingPool.end();
+			await pool.end();
+		},
+	};
+}

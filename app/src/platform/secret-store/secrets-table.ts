@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import type { PoolClient } from "pg";
+import { deletionMark, secretBytes, secretLocationBytes } from "./secret-store.ts";
+
+export const secretsTable = "vidimus_secrets";
+
+/**
+ * Parts of the table. Erasing a secret rewrites its part: with a million secrets, 31,000 rows instead of all.
+ * It can't be changed once the table exists.
+ */
+const partitionCount = 32;
+export const partitions = Array.from({ length: partitionCount }, (_, index) => `${secretsTable}_${index}`);
+
+/** Of the lock under which the table is created. */
+const tableLockId = 3_405_691_582;
+
+/** Creates the table unless it exists, also if several processes start at once. It has no earlier states to migrate. */
+export async function createSecretsTable(client: PoolClient): Promise<void> {
+	const { rows } = await client.query<{ found: boolean }>(
+		`select to_regclass('${secretsTable}') is not null as found`,
+	);
+	if (rows[0]?.found) return;
+	await client.query("begin");
+	await client.query("select pg_advisory_xact_lock($1)", [tableLockId]);
+	await client.query(`create table if not exists ${secretsTable} (
+		location bytea primary key check (octet_length(location) = ${secretLocationBytes}),
+		app_id text not null,
+		secret bytea not null check (octet_length(secret) = ${secretBytes})
+	) partition by hash (location)`);
+	for (const [index, partition] of partitions.entries())
+		await client.query(
+			`create table if not exists ${partition} partition of ${secretsTable} for values with (modulus ${partitionCount}, remainder ${index})`,
+		);
+	await client.query("commit");
+}
+
+/** Only the owner may rewrite the parts; for others, PostgreSQL skips them with a warning. @throws SQLSTATE 42501 */
+export async function assertOwned(client: PoolClient): Promise<void> {
+	const { rows } = await client.query<{ owned: boolean }>(
+		`select bool_and(pg_has_role(relowner, 'usage')) as owned from pg_class where oid = any($1::regclass[])`,
+		[partitions],
+	);
+	if (!rows[0]?.owned)
+		throw Object.assign(new Error("The table has another owner."), { code: "42501", severity: "ERROR" });
+}
+
+/** Inserts, updates and deletes a row that nobody else sees. */
+export async function tryWriting(client: PoolClient): Promise<void> {
+	const location = randomBytes(secretLocationBytes);
+	await client.query("begin");
+	await client.query(`insert into ${secretsTable} (location, app_id, secret) values ($1, 'probe', $2)`, [
+		location,
+		randomBytes(secretBytes),
+	]);
+	await client.query(`update ${secretsTable} set secret = $2 where location = $1`, [location, deletionMark]);
+	await client.query(`delete from ${secretsTable} where location = $1`, [location]);
+	await client.query("commit");
+}
