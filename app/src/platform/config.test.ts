@@ -200,6 +200,9 @@ describe("the configuration", () => {
 		expect(refusal({ ROLE: "worker" })).toMatch(/^DATABASE_URL/);
 		expect(readConfig({ ROLE: "web", DATABASE_URL: "postgres://localhost/a" }).role).toBe("web");
 		expect(refusal({ DATABASE_DIRECT_URL: "postgres://localhost/a" })).toMatch(/^DATABASE_DIRECT_URL/);
+		expect(refusal({ SECRETS_DIR: "/secrets", SECRETS_URL: "postgres://localhost/a" })).toMatch(
+			/^SECRETS_DIR and SECRETS_URL must not be given together/,
+		);
 	});
 });
 

@@ -31,6 +31,7 @@ const validValues: Record<string, string> = {
 	DRAIN_SECONDS: "8",
 	DATA_DIR: "/var/lib/vidimus",
 	SECRETS_DIR: "./secrets",
+	SECRETS_URL: "postgresql://v:p@secrets:5432/v",
 	STORAGE_URL: "s3://photos?endpoint=https://s3.example.com&region=gra",
 	STORAGE_ACCESS_KEY: "AKIAIOSFODNN7EXAMPLE",
 	STORAGE_SECRET_KEY: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
@@ -82,7 +83,9 @@ const names = Object.keys(environmentDefaults);
 describe("the settings", () => {
 	test("a valid value of every setting is accepted", () => {
 		expect(Object.keys(validValues).sort()).toEqual(names.sort());
-		expect(readConfig(validValues)).toMatchObject({ port: 3000, host: "0.0.0.0" });
+		const { SECRETS_DIR, SECRETS_URL, ...others } = validValues;
+		expect(readConfig({ ...others, SECRETS_DIR })).toMatchObject({ port: 3000, host: "0.0.0.0" });
+		expect(readConfig({ ...others, SECRETS_URL })).toMatchObject({ secretsUrl: SECRETS_URL });
 	});
 
 	test.each([

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool, PoolClient } from "pg";
-import { openPool } from "../database/connection-pool.ts";
 import type { Db } from "../database/database.ts";
 import type { Logger } from "../logging/log.ts";
 import {
@@ -15,53 +13,19 @@ import {
 	toLocation,
 	toReading,
 } from "./secret-store.ts";
-import { assertOwned, createSecretsTable, partitions, secretsTable, tryWriting } from "./secrets-table.ts";
+import { erasingLimits, openSecretsPool, requestLimits, withConnection } from "./secrets-pool.ts";
+import {
+	assertOwned,
+	createSecretsTable,
+	hasSecret,
+	partitions,
+	secretsTable,
+	tryWriting,
+} from "./secrets-table.ts";
 import { refuseSameServer } from "./separate-server.ts";
 import { toSecretsError, toStartError } from "./unavailable-secrets.ts";
 
-/** In milliseconds: a request waits 3.5 seconds at most, also with a transaction of the first database open. */
-const requestLimits = { connect: 2000, statement: 1200, answer: 1500 };
-/** For erasing, which no request waits for. */
-const erasingLimits = { connect: 10_000, statement: 20_000, answer: 25_000 };
-const maxLockWaitMs = 1000;
-const idleMs = 15_000;
-
 const secretsPerBatch = 1000;
-
-const openLimitedPool = (connectionString: string, limits: typeof requestLimits, max: number, log: Logger) =>
-	openPool(
-		{
-			connectionString,
-			max,
-			application_name: "vidimus secrets",
-			keepAlive: true,
-			connectionTimeoutMillis: limits.connect,
-			statement_timeout: limits.statement,
-			lock_timeout: maxLockWaitMs,
-			// A pool's query closes its connection when this is over.
-			query_timeout: limits.answer,
-			idle_in_transaction_session_timeout: limits.answer,
-			idleTimeoutMillis: idleMs,
-		},
-		2 * idleMs,
-		log,
-	);
-
-/** Runs `work` on a connection, which is closed if that fails. */
-async function withConnection<Result>(
-	pool: Pool,
-	work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-	const client = await pool.connect();
-	try {
-		const result = await work(client);
-		client.release();
-		return result;
-	} catch (error) {
-		client.release(error as Error);
-		throw error;
-	}
-}
 
 const hex = (location: Uint8Array): string => Buffer.from(location).toString("hex");
 
@@ -77,8 +41,8 @@ interface SecretRow {
  */
 export function openPostgresSecretStore(connectionString: string, setting: string, log: Logger): SecretStore {
 	const name = `The database at ${setting}`;
-	const pool = openLimitedPool(connectionString, requestLimits, 5, log);
-	const erasingPool = openLimitedPool(connectionString, erasingLimits, 1, log);
+	const pool = openSecretsPool(connectionString, requestLimits, 5, log);
+	const erasingPool = openSecretsPool(connectionString, erasingLimits, 1, log);
 	/** By app, a name that only this process uses, and how many numbers below it are taken. */
 	const series = new Map<string, { name: Buffer; count: number }>();
 
@@ -108,12 +72,10 @@ export function openPostgresSecretStore(connectionString: string, setting: strin
 
 	return {
 		name,
-		async holdsSecrets() {
-			const [table] = await query<{ found: boolean }>(
-				`select to_regclass('${secretsTable}') is not null as found`,
-			);
-			return table?.found === true && (await query(`select from ${secretsTable} limit 1`)).length > 0;
-		},
+		holdsSecrets: () =>
+			withConnection(pool, hasSecret).catch((error) => {
+				throw toStartError(error, setting);
+			}),
 		async prepare(apartFrom) {
 			try {
 				await withConnection(pool, async (client) => {

@@ -14,12 +14,20 @@ export const partitions = Array.from({ length: partitionCount }, (_, index) => `
 /** Of the lock under which the table is created. */
 const tableLockId = 3_405_691_582;
 
-/** Creates the table unless it exists, also if several processes start at once. It has no earlier states to migrate. */
-export async function createSecretsTable(client: PoolClient): Promise<void> {
+const hasTable = async (client: PoolClient): Promise<boolean> => {
 	const { rows } = await client.query<{ found: boolean }>(
 		`select to_regclass('${secretsTable}') is not null as found`,
 	);
-	if (rows[0]?.found) return;
+	return rows[0]?.found === true;
+};
+
+/** Whether there is a row. Nothing is created. */
+export const hasSecret = async (client: PoolClient): Promise<boolean> =>
+	(await hasTable(client)) && (await client.query(`select from ${secretsTable} limit 1`)).rows.length > 0;
+
+/** Creates the table unless it exists, also if several processes start at once. It has no earlier states to migrate. */
+export async function createSecretsTable(client: PoolClient): Promise<void> {
+	if (await hasTable(client)) return;
 	await client.query("begin");
 	await client.query("select pg_advisory_xact_lock($1)", [tableLockId]);
 	await client.query(`create table if not exists ${secretsTable} (
