@@ -47,14 +47,24 @@ export async function createObjectKey(
 /** An object's key, null once it is redacted, or the error why it can't be read. */
 type KeyReading = EncryptionKey | null | Error;
 
-const getPlace = ({ appId, wrappedKey }: RedactableRow): SecretPlace[] =>
-	wrappedKey ? [{ appId, location: wrappedKey.subarray(0, secretLocationBytes) }] : [];
+/** Secrets of objects, read at once; none of redacted ones. */
+async function readSecrets(
+	{ secrets }: WithSecrets,
+	rows: readonly RedactableRow[],
+): Promise<Map<RedactableRow, SecretReading>> {
+	const places = new Map<RedactableRow, SecretPlace>();
+	for (const row of rows)
+		if (row.wrappedKey)
+			places.set(row, { appId: row.appId, location: row.wrappedKey.subarray(0, secretLocationBytes) });
+	const readings = await secrets.readMany([...places.values()]);
+	return new Map([...places.keys()].map((row, index) => [row, readings[index] ?? null]));
+}
 
 function unwrapObjectKey(
 	{ secrets }: WithSecrets,
 	appKey: EncryptionKey,
 	{ id, appId, wrappedKey }: RedactableRow,
-	secret: SecretReading | undefined,
+	secret: SecretReading = null,
 ): KeyReading {
 	if (!wrappedKey || !secret) return null;
 	if (secret instanceof Error) return secret;
@@ -74,12 +84,14 @@ export async function readObjectKeys(
 	services: Pick<Platform, "secrets" | "vault">,
 	rows: readonly RedactableRow[],
 ): Promise<Map<string, KeyReading>> {
-	const secrets = (await services.secrets.readMany(rows.flatMap(getPlace))).values();
+	const secrets = await readSecrets(services, rows);
 	const readings = new Map<string, KeyReading>();
 	for (const row of rows) {
-		const secret = row.wrappedKey ? secrets.next().value : null;
 		const appKey = await services.vault.getAppKey(row.appId).catch((error: Error) => error);
-		readings.set(row.id, appKey instanceof Error ? appKey : unwrapObjectKey(services, appKey, row, secret));
+		readings.set(
+			row.id,
+			appKey instanceof Error ? appKey : unwrapObjectKey(services, appKey, row, secrets.get(row)),
+		);
 	}
 	return readings;
 }
@@ -97,10 +109,10 @@ export async function findObjectKeys(
 	appKey: EncryptionKey,
 	rows: readonly RedactableRow[],
 ): Promise<ObjectKeys> {
-	const secrets = (await services.secrets.readMany(rows.flatMap(getPlace))).values();
+	const secrets = await readSecrets(services, rows);
 	const keys = new Map<string, EncryptionKey | null>();
 	for (const row of rows) {
-		const key = unwrapObjectKey(services, appKey, row, row.wrappedKey ? secrets.next().value : null);
+		const key = unwrapObjectKey(services, appKey, row, secrets.get(row));
 		if (key instanceof Error) throw key;
 		keys.set(row.id, key);
 	}
