@@ -43,7 +43,7 @@ async function requireUnredactedCustomer(
 }
 
 /** The customer of a new verification as the request names them, and their key if they were found. */
-export interface PreparedCustomer {
+interface PreparedCustomer {
 	readonly idOrDetails: string | CreateCustomer;
 	readonly found: { readonly id: string; readonly key: EncryptionKey | null } | null;
 	/** For a customer who isn't stored yet. */
