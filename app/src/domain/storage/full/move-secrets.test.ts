@@ -16,7 +16,7 @@ import { createEmptyDatabase } from "../../../testing/test-instance.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 
 /** Files of 40 secrets each, so that a killed move leaves some out. */
-const fileCount = 2000;
+const fileCount = 500;
 const secretsPerFile = 40;
 const secretCount = fileCount * secretsPerFile;
 const root = mkdtempSync(join(tmpdir(), "vidimus-move-"));
