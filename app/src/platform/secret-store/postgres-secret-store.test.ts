@@ -72,15 +72,20 @@ test("a deleted secret reads as deleted, also after a second deletion, and one t
 	);
 });
 
-test("no byte of a deleted secret is left in the table's files", async () => {
+test("no byte of a deleted secret is left in the table's files, also while a transaction from before is open", async () => {
 	await store.prepare(null);
 	const places = await Promise.all(Array.from({ length: 200 }, () => store.create("app_1")));
 	const [deleted] = places;
 	expect((await readTableFiles()).includes(deleted!.secret)).toBe(true);
+	const earlier = new Client({ connectionString: database.url });
+	await earlier.connect();
+	await earlier.query("begin isolation level repeatable read");
+	await earlier.query("select from pg_class limit 1");
 	await store.delete(deleted!);
 	const bytes = await readTableFiles();
 	expect(bytes.includes(deleted!.secret)).toBe(false);
 	expect(places.slice(1).every(({ secret }) => bytes.includes(secret))).toBe(true);
+	await earlier.end();
 });
 
 test("all secrets of a deleted app are gone, and those of others stay", async () => {
@@ -142,14 +147,14 @@ test.each(["insert", "update", "delete"])(
 		);
 		const restricted = open(Object.assign(new URL(database.url), { username: role }).href);
 		await expect(restricted.prepare(null)).rejects.toThrow(
-			"The user of SECRETS_URL must own the table vidimus_secrets, and may insert, update and delete there.",
+			"The user of SECRETS_URL must be allowed to create the table vidimus_secrets or to insert, update, delete and truncate in it",
 		);
 		await restricted.close();
 		await run(`reassign owned by ${role} to current_user`, `drop owned by ${role}`, `drop role ${role}`);
 	},
 );
 
-test("a user who doesn't own the table doesn't start the server: PostgreSQL would not rewrite it", async () => {
+test("a user who may not truncate doesn't start the server: it couldn't write the table anew", async () => {
 	await store.prepare(null);
 	const role = `vidimus_guest_${process.pid}`;
 	await run(
@@ -157,7 +162,7 @@ test("a user who doesn't own the table doesn't start the server: PostgreSQL woul
 		`grant select, insert, update, delete on all tables in schema public to ${role}`,
 	);
 	const restricted = open(Object.assign(new URL(database.url), { username: role }).href);
-	await expect(restricted.prepare(null)).rejects.toThrow("must own the table vidimus_secrets");
+	await expect(restricted.prepare(null)).rejects.toThrow("insert, update, delete and truncate");
 	await restricted.close();
 	await run(`drop owned by ${role}`, `drop role ${role}`);
 });

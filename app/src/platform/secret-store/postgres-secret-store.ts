@@ -15,10 +15,10 @@ import {
 } from "./secret-store.ts";
 import { erasingLimits, openSecretsPool, requestLimits, withConnection } from "./secrets-pool.ts";
 import {
-	assertOwned,
 	createSecretsTable,
 	hasSecret,
 	partitions,
+	rewritePartition,
 	secretsTable,
 	tryWriting,
 } from "./secrets-table.ts";
@@ -67,8 +67,10 @@ export function openPostgresSecretStore(connectionString: string, setting: strin
 		return toLocation(current.name, current.count++);
 	}
 
-	/** Writes a part anew: after an update or a plain vacuum, the bytes of a deleted version stay in its file. */
-	const rewrite = (partition: string) => query(`vacuum (full) ${partition}`, [], erasingPool);
+	const rewrite = (partition: string) =>
+		withConnection(erasingPool, (client) => rewritePartition(client, partition)).catch((error) => {
+			throw toSecretsError(error);
+		});
 
 	return {
 		name,
@@ -81,8 +83,8 @@ export function openPostgresSecretStore(connectionString: string, setting: strin
 				await withConnection(pool, async (client) => {
 					await createSecretsTable(client);
 					await tryWriting(client);
-					await assertOwned(client);
 				});
+				await withConnection(erasingPool, (client) => rewritePartition(client, partitions[0] ?? ""));
 			} catch (error) {
 				throw toStartError(error, setting);
 			}

@@ -42,14 +42,17 @@ export async function createSecretsTable(client: PoolClient): Promise<void> {
 	await client.query("commit");
 }
 
-/** Only the owner may rewrite the parts; for others, PostgreSQL skips them with a warning. @throws SQLSTATE 42501 */
-export async function assertOwned(client: PoolClient): Promise<void> {
-	const { rows } = await client.query<{ owned: boolean }>(
-		`select bool_and(pg_has_role(relowner, 'usage')) as owned from pg_class where oid = any($1::regclass[])`,
-		[partitions],
-	);
-	if (!rows[0]?.owned)
-		throw Object.assign(new Error("The table has another owner."), { code: "42501", severity: "ERROR" });
+/**
+ * Writes a part anew, without the bytes of earlier row versions: an update and a plain `vacuum` leave them in the file, and
+ * `vacuum (full)` copies those that any transaction might see, also one that only connects. Readers wait meanwhile.
+ */
+export async function rewritePartition(client: PoolClient, partition: string): Promise<void> {
+	await client.query("begin");
+	await client.query(`lock table ${partition} in access exclusive mode`);
+	await client.query(`create temporary table kept_secrets on commit drop as select * from ${partition}`);
+	await client.query(`truncate ${partition}`);
+	await client.query(`insert into ${partition} select * from kept_secrets`);
+	await client.query("commit");
 }
 
 /** Inserts, updates and deletes a row that nobody else sees. */

@@ -30,7 +30,7 @@ const sentences: Record<string, (setting: string) => string> = {
 	"28P01": (setting) => `${setting} has a user or password that its server refuses. Correct them.`,
 	"3D000": (setting) => `${setting} names a database that doesn't exist. Create it, or correct its name.`,
 	"42501": (setting) =>
-		`The user of ${setting} must own the table vidimus_secrets, and may insert, update and delete there. Give it these rights, or let it create the table.`,
+		`The user of ${setting} must be allowed to create the table vidimus_secrets or to insert, update, delete and truncate in it and its parts, and to create temporary tables. Give it these rights.`,
 	"25006": (setting) =>
 		`${setting} names a server that is read-only, such as a standby. Use the primary one.`,
 };
