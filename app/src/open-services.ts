@@ -20,10 +20,10 @@ import { openMailer } from "./platform/mail/mailer.ts";
 import type { ResolveHostname } from "./platform/outbound/dns.ts";
 import { openOutboundClient } from "./platform/outbound/outbound.ts";
 import { openRealtime } from "./platform/realtime/open-realtime.ts";
+import { openSecretStore } from "./platform/secret-store/open-secret-store.ts";
 import { openFileStorage } from "./platform/storage/open-storage.ts";
 import { createPrivateFolder } from "./platform/storage/private-folder.ts";
 import { listRemains } from "./platform/storage/remains.ts";
-import { openSecretStore } from "./platform/storage/secret-store.ts";
 import { openVault } from "./platform/vault/vault.ts";
 import { findWrappedAppKey, ports } from "./ports.ts";
 
@@ -43,14 +43,14 @@ async function openTracker({ sentryDsn, environment, dataDir }: Config): Promise
 
 /** @param remains listed before the database is looked at: another process may be creating both */
 const refuseBesideRemains =
-	({ databaseUrl, storage }: Config, remains: readonly string[]) =>
+	({ databaseUrl, storage, secretsUrl }: Config, remains: readonly string[]) =>
 	() => {
 		if (remains.length === 0) return;
 		const place = databaseUrl
 			? "The database at DATABASE_URL is empty"
 			: "There is no database in DATA_DIR/database";
 		throw new Error(
-			`${place}, but ${remains.join(" and ")} remain of an installation. Restore the database that belongs to them, or set DATABASE_URL to it. To begin anew without its data, move DATA_DIR and SECRETS_DIR away${storage ? ", set STORAGE_URL to an empty bucket" : ""} and start again.`,
+			`${place}, but ${remains.join(" and ")} remain of an installation. Restore the database that belongs to them, or set DATABASE_URL to it. To begin anew without its data, move DATA_DIR${secretsUrl ? "" : " and SECRETS_DIR"} away${storage ? ", set STORAGE_URL to an empty bucket" : ""}${secretsUrl ? ", set SECRETS_URL to an empty database" : ""} and start again.`,
 		);
 	};
 
@@ -87,13 +87,15 @@ export async function openServices(
 	const cscaLists = await readCscaLists(config.cscaLists, log);
 	const keys = openKeyManager(config);
 	const storage = await openFileStorage(config);
+	const secrets = openSecretStore(config, log);
 	const beforeCreating =
 		options.createsDatabase === false
 			? refuseToCreate
-			: refuseBesideRemains(config, await listRemains(config, storage));
+			: refuseBesideRemains(config, await listRemains(config, storage, secrets));
 	const database = options.database ?? (await openDatabase(config, log, beforeCreating));
 	createPrivateFolder(config.dataDir, "DATA_DIR");
 	await storage.prepare();
+	await secrets.prepare(config.isProduction && config.databaseUrl ? database.db : null);
 	await refuseEarlierRelease(database.db, migrationsFolder);
 	await database.migrate(migrationsFolder);
 	const jobs = await openJobQueue(database, log);
@@ -126,7 +128,7 @@ export async function openServices(
 		db: database.db,
 		jobs,
 		storage,
-		secrets: openSecretStore(config.secretsDir),
+		secrets,
 		broadcast,
 		realtime,
 		mail,
@@ -147,6 +149,7 @@ export async function openServices(
 			realtime.close();
 			await broadcast.close();
 			await engine.close();
+			await secrets.close();
 			await database.close();
 			await tracker?.close();
 		},

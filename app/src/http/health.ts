@@ -26,32 +26,34 @@ async function checkHealth(
 	checks: { models: Promise<boolean>; secrets: Promise<boolean>; files: Promise<boolean> },
 ) {
 	const { storage, secrets } = services;
-	const [key, engine, writable, secretsPresent, filesPresent, mail] = await Promise.all([
-		inTime(
-			isMasterKeyCorrect(services).catch(() => null),
-			null,
-		),
-		inTime(checks.models, false),
-		inTime(succeeds(Promise.all([storage.assertWritable(), secrets.assertWritable()])), false),
-		inTime(checks.secrets, false),
-		inTime(checks.files, false),
-		inTime(
-			getMailStatus(services).then(
-				({ working }) => working,
-				() => false,
+	const [key, engine, storageWritable, secretsWritable, secretsPresent, filesPresent, mail] =
+		await Promise.all([
+			inTime(
+				isMasterKeyCorrect(services).catch(() => null),
+				null,
 			),
-			false,
-		),
-	]);
+			inTime(checks.models, false),
+			inTime(succeeds(storage.assertWritable()), false),
+			inTime(succeeds(secrets.assertWritable()), false),
+			inTime(checks.secrets, false),
+			inTime(checks.files, false),
+			inTime(
+				getMailStatus(services).then(
+					({ working }) => working,
+					() => false,
+				),
+				false,
+			),
+		]);
 	const database = key !== null;
 	return {
-		ready: key === true && engine && writable && secretsPresent && filesPresent,
+		ready: key === true && engine && storageWritable && secretsWritable && secretsPresent && filesPresent,
 		// Without a database, key, secrets and files can't be verified.
 		parts: {
 			database,
 			engine,
-			storage: writable,
-			...(database && { master_key: key, secrets: secretsPresent, files: filesPresent }),
+			storage: storageWritable,
+			...(database && { master_key: key, secrets: secretsWritable && secretsPresent, files: filesPresent }),
 			mail,
 		},
 	};

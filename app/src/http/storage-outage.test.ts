@@ -18,14 +18,17 @@ afterAll(() => harness.close());
 
 const create = () => business.key.post<OrProblem<{ id: string }>>("/api/v1/verifications", {});
 
-test.each(["files", "secrets"])("/readyz answers 503 while the disk of %s is full", async (folder) => {
+test.each([
+	["files", "storage"],
+	["secrets", "secrets"],
+])("/readyz answers 503 while the disk of %s is full", async (folder, part) => {
 	// What is written to this device of Linux finds no space.
 	const probe = join(harness.services.config.dataDir, folder, ".probe");
 	symlinkSync("/dev/full", probe);
 	const { status, body } = await harness.visitor().get("/readyz");
-	expect([status, body]).toMatchObject([503, { status: "unavailable", storage: false, database: true }]);
+	expect([status, body]).toMatchObject([503, { status: "unavailable", [part]: false, database: true }]);
 	rmSync(probe);
-	expect((await harness.visitor().get("/readyz")).body).toMatchObject({ storage: true });
+	expect((await harness.visitor().get("/readyz")).body).toMatchObject({ storage: true, secrets: true });
 });
 
 test("a request that can't be stored gets a 507 in both languages", async () => {

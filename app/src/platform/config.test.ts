@@ -200,6 +200,9 @@ describe("the configuration", () => {
 		expect(refusal({ ROLE: "worker" })).toMatch(/^DATABASE_URL/);
 		expect(readConfig({ ROLE: "web", DATABASE_URL: "postgres://localhost/a" }).role).toBe("web");
 		expect(refusal({ DATABASE_DIRECT_URL: "postgres://localhost/a" })).toMatch(/^DATABASE_DIRECT_URL/);
+		expect(refusal({ SECRETS_DIR: "/secrets", SECRETS_URL: "postgres://localhost/a" })).toMatch(
+			/^SECRETS_DIR and SECRETS_URL must not be given together/,
+		);
 	});
 });
 
@@ -208,7 +211,8 @@ test(".env.example names every variable, all commented out and with valid values
 	expect(parseEnv(example)).toEqual({});
 	const named = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ""));
 	expect(Object.keys(named).sort()).toEqual(Object.keys(environmentDefaults).sort());
-	const nonEmpty = Object.entries(named).filter(([, value]) => value !== "");
+	// Secrets are in a folder or in a database.
+	const nonEmpty = Object.entries(named).filter(([name, value]) => value !== "" && name !== "SECRETS_DIR");
 	expect(readConfig(Object.fromEntries(nonEmpty))).toMatchObject({
 		publicUrl: "https://id.example.com",
 		port: 3000,

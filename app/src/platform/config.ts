@@ -24,6 +24,8 @@ export interface Config {
 	readonly dataDir: string;
 	/** Folder of the secrets that redaction deletes. Outside the database, so that its backups don't contain them. */
 	readonly secretsDir: string;
+	/** Undefined: they are in that folder. */
+	readonly secretsUrl: string | undefined;
 	/** Undefined: files are in `dataDir`. */
 	readonly storage: { location: S3Location; credentials: S3Credentials } | undefined;
 	/** For buckets that `storage:move` is told, also where the server uses none. */
@@ -142,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		trustProxy: values.TRUST_PROXY,
 		drainSeconds: values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0),
 		dataDir: resolve(values.DATA_DIR),
+		secretsUrl: values.SECRETS_URL,
 		secretsDir: resolve(values.SECRETS_DIR ?? join(values.DATA_DIR, "secrets")),
 		storage: location && storageCredentials && { location, credentials: storageCredentials },
 		storageCredentials,

@@ -41,6 +41,7 @@ const environmentSchema = z.object({
 	DRAIN_SECONDS: integerSchema(0, 600).optional(),
 	DATA_DIR: dataFolderSchema.default("./.data"),
 	SECRETS_DIR: dataFolderSchema.optional(),
+	SECRETS_URL: databaseUrlSchema.optional(),
 	STORAGE_URL: storageUrlSchema.optional(),
 	STORAGE_ACCESS_KEY: secretSchema.optional(),
 	STORAGE_SECRET_KEY: secretSchema.optional(),
@@ -113,6 +114,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	DRAIN_SECONDS: "a number of seconds from 0 to 600, such as 8",
 	DATA_DIR: "a folder that this process may write to, such as /var/lib/vidimus",
 	SECRETS_DIR: "a folder that this process may write to, such as /var/lib/vidimus-secrets",
+	SECRETS_URL: `the address of a PostgreSQL database on another server than DATABASE_URL's, such as postgresql://user@host:5432/name; ${escapeAdvice}`,
 	STORAGE_URL:
 		"the address of a bucket with the storage's endpoint or its region, such as s3://photos?endpoint=https://s3.example.com&region=eu-west-3; keys are in STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY",
 	STORAGE_ACCESS_KEY: "the name of a key that the storage knows, such as AKIAIOSFODNN7EXAMPLE",
@@ -214,6 +216,10 @@ const conflictRules: readonly ((values: Environment) => string | false | undefin
 		REALTIME === "pusher" &&
 		!PUSHER_APP_ID &&
 		"PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given when REALTIME is pusher.",
+	({ SECRETS_DIR, SECRETS_URL }) =>
+		SECRETS_DIR !== undefined &&
+		SECRETS_URL !== undefined &&
+		"SECRETS_DIR and SECRETS_URL must not be given together: secrets are in a folder or in a database.",
 	({ DATABASE_URL, DATABASE_DIRECT_URL }) =>
 		!DATABASE_URL &&
 		DATABASE_DIRECT_URL !== undefined &&

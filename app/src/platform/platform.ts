@@ -9,8 +9,8 @@ import type { Logger } from "./logging/log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { OutboundClient } from "./outbound/outbound.ts";
 import type { Realtime } from "./realtime/realtime.ts";
+import type { SecretStore } from "./secret-store/secret-store.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
-import type { SecretStore } from "./storage/secret-store.ts";
 import type { Vault } from "./vault/vault.ts";
 
 /** The services that the product runs on, opened once in `main.ts` and passed down. */

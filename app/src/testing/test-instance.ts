@@ -27,6 +27,14 @@ async function copyDatabase(server: string, template: string, name: string): Pro
 	return () => run(`drop database ${name} with (force)`);
 }
 
+/** An empty database on the server at `DATABASE_URL`, such as a second one for secrets. */
+export async function createEmptyDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
+	const server = process.env.DATABASE_URL ?? "";
+	const name = `vidimus_empty_${process.pid}_${instanceCount++}`;
+	const remove = await copyDatabase(server, "template0", name);
+	return { url: Object.assign(new URL(server), { pathname: `/${name}` }).href, remove };
+}
+
 /** A folder and a migrated database of its own: in PGlite, or on the server at `DATABASE_URL`. */
 export async function createTestInstance(): Promise<TestInstance> {
 	const template = inject("template");

@@ -19,17 +19,30 @@ export const referenceTaken = () =>
 		fields: [{ path: "reference", code: "reference_taken", key: "reference_taken" }],
 	});
 
+/** The ID and the key of a customer who isn't stored yet. */
+export type CustomerKey = Pick<CustomerRow, "id" | "createdAt"> & Awaited<ReturnType<typeof createObjectKey>>;
+
+/** Creates the key of a new customer, before the transaction that stores them. */
+export async function createCustomerKey(
+	services: Services,
+	{ actor: { appId } }: Caller<AppActor>,
+): Promise<CustomerKey> {
+	const createdAt = services.clock.now();
+	const id = newId("customer", createdAt);
+	const appKey = await services.vault.getAppKey(appId);
+	return { id, createdAt, ...(await createObjectKey(services, appKey, { appId, id })) };
+}
+
 /** Creates a customer in the given transaction. @throws Problem 409 `reference_taken` */
 export async function addCustomer(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
 	input: CreateCustomer,
+	{ id, createdAt, key, wrappedKey }: CustomerKey,
 ): Promise<{ row: CustomerRow; key: EncryptionKey }> {
 	const { appId, mode } = caller.actor;
 	const appKey = await services.vault.getAppKey(appId, tx);
-	const now = services.clock.now();
-	const id = newId("customer", now);
 	const details: EncryptedCustomerDetails = { ...emptyCustomerDetails, ...input };
 	const searchColumns = computeSearchColumns(appKey, details);
 	if (
@@ -37,7 +50,6 @@ export async function addCustomer(
 		(await findCustomerByReference(tx, caller.actor, searchColumns.referenceToken))
 	)
 		throw referenceTaken();
-	const { key, wrappedKey } = await createObjectKey(services, appKey, { appId, id });
 	const row: CustomerRow = {
 		id,
 		appId,
@@ -47,8 +59,8 @@ export async function addCustomer(
 		encryptedDetails: encryptJson(key, details, "details"),
 		...searchColumns,
 		redaction: "none",
-		createdAt: now,
-		updatedAt: now,
+		createdAt,
+		updatedAt: createdAt,
 	};
 	await insertCustomer(tx, row);
 	await recordCustomerEvent(services, tx, caller, { row, key }, "customer.created");
@@ -62,6 +74,9 @@ export async function createCustomer(
 	input: CreateCustomer,
 ): Promise<Customer> {
 	requirePossibleBirthDate("birth_date", input.birth_date, services.clock.now());
-	const { row, key } = await services.db.transaction((tx) => addCustomer(services, tx, caller, input));
+	const customerKey = await createCustomerKey(services, caller);
+	const { row, key } = await services.db.transaction((tx) =>
+		addCustomer(services, tx, caller, input, customerKey),
+	);
 	return presentCustomer(row, key, 0);
 }

@@ -6,7 +6,7 @@ import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
 import type { CreateCustomer, CustomerStatus } from "./contract.ts";
-import { addCustomer } from "./create-customer.ts";
+import { addCustomer, type CustomerKey, createCustomerKey } from "./create-customer.ts";
 import { computeReferenceToken, decryptCustomerDetails, type EncryptedCustomerDetails } from "./details.ts";
 import {
 	type CustomerRow,
@@ -32,19 +32,50 @@ async function requireUnredactedCustomer(
 	tx: Db,
 	{ actor }: Caller<AppActor>,
 	id: string,
+	keyBefore: EncryptionKey | null,
 ): Promise<{ row: CustomerRow; key: EncryptionKey }> {
 	const row = await lockCustomerForShare(tx, actor, id);
-	const key = row && findObjectKey(services, await services.vault.getAppKey(actor.appId, tx), row);
+	const readKey = async (unread: CustomerRow) =>
+		findObjectKey(services, await services.vault.getAppKey(actor.appId, tx), unread);
+	const key = row?.wrappedKey ? (keyBefore ?? (await readKey(row))) : null;
 	if (!row || !key) throw invalidField("customer", "unknown_customer");
 	return { row, key };
 }
 
-/** Finds or creates the customer of a new verification, with the details it needs. @throws Problem 422 at `customer` */
+/** The customer of a new verification as the request names them, and their key if they were found. */
+interface PreparedCustomer {
+	readonly idOrDetails: string | CreateCustomer;
+	readonly found: { readonly id: string; readonly key: EncryptionKey | null } | null;
+	/** For a customer who isn't stored yet. */
+	readonly newKey: CustomerKey | null;
+}
+
+/** Reads or creates the key of a new verification's customer, before the transaction that stores both. */
+export async function prepareCustomer(
+	services: Services,
+	caller: Caller<AppActor>,
+	idOrDetails: string | CreateCustomer,
+): Promise<PreparedCustomer> {
+	const appKey = await services.vault.getAppKey(caller.actor.appId);
+	const id =
+		typeof idOrDetails === "string"
+			? idOrDetails
+			: await findIdByReference(services.db, caller, appKey, idOrDetails);
+	const row = id && (await findCustomer(services.db, caller.actor, id));
+	const found = row ? { id: row.id, key: await findObjectKey(services, appKey, row) } : null;
+	return { idOrDetails, found, newKey: id ? null : await createCustomerKey(services, caller) };
+}
+
+/**
+ * Finds or creates the customer of a new verification, with the details it needs. Another request may have created or merged
+ * the customer since they were prepared: then the key is read or created in the transaction, for 3.5 seconds at most.
+ * @throws Problem 422 at `customer`
+ */
 export async function resolveCustomer(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	idOrDetails: string | CreateCustomer,
+	{ idOrDetails, found, newKey }: PreparedCustomer,
 ): Promise<{
 	id: string;
 	details: Pick<EncryptedCustomerDetails, "first_name" | "last_name" | "birth_date">;
@@ -52,14 +83,21 @@ export async function resolveCustomer(
 	const appKey = await services.vault.getAppKey(caller.actor.appId, tx);
 	const customerId =
 		typeof idOrDetails === "string" ? idOrDetails : await findIdByReference(tx, caller, appKey, idOrDetails);
+	const keyBefore = found && found.id === customerId ? found.key : null;
 	const { row, key } = customerId
-		? await requireUnredactedCustomer(services, tx, caller, customerId)
-		: await addCustomer(services, tx, caller, idOrDetails as CreateCustomer);
+		? await requireUnredactedCustomer(services, tx, caller, customerId, keyBefore)
+		: await addCustomer(
+				services,
+				tx,
+				caller,
+				idOrDetails as CreateCustomer,
+				newKey ?? (await createCustomerKey({ ...services, db: tx }, caller)),
+			);
 	const { first_name, last_name, birth_date } = decryptCustomerDetails(key, row);
 	return { id: row.id, details: { first_name, last_name, birth_date } };
 }
 
-/** A customer's email and phone; null once redacted. */
+/** A customer's email and phone; null once redacted. Their key is read in the transaction, for 3.5 seconds at most. */
 export async function getCustomerContact(
 	services: Services,
 	tx: Db,
@@ -67,7 +105,7 @@ export async function getCustomerContact(
 	id: string,
 ): Promise<Pick<EncryptedCustomerDetails, "email" | "phone"> | null> {
 	const row = await findCustomer(tx, scope, id);
-	const key = row && findObjectKey(services, await services.vault.getAppKey(row.appId, tx), row);
+	const key = row && (await findObjectKey(services, await services.vault.getAppKey(row.appId, tx), row));
 	if (!row || !key) return null;
 	const { email, phone } = decryptCustomerDetails(key, row);
 	return { email, phone };

@@ -1,7 +1,7 @@
 import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import { notFound } from "../../platform/http/problem.ts";
-import { deriveTombstoneKey, findObjectKey } from "../../platform/vault/object-keys.ts";
+import { deriveTombstoneKey, findObjectKey, findObjectKeys } from "../../platform/vault/object-keys.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
 import type { Customer } from "./contract.ts";
@@ -17,7 +17,7 @@ export async function getCustomer(
 	const row = await findCustomer(services.db, caller.actor, id);
 	if (!row) throw notFound();
 	const counts = await verifications.countByCustomer(caller.actor, [id]);
-	const key = findObjectKey(services, await services.vault.getAppKey(row.appId), row);
+	const key = await findObjectKey(services, await services.vault.getAppKey(row.appId), row);
 	return presentCustomer(row, key, counts.get(id) ?? 0);
 }
 
@@ -32,12 +32,8 @@ export async function getCustomersById(
 	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const rows = await listCustomersById(services.db, caller.actor, ids);
 	const counts = await verifications.countByCustomer(caller.actor, ids);
-	return new Map(
-		rows.map((row) => [
-			row.id,
-			presentCustomer(row, findObjectKey(services, appKey, row), counts.get(row.id) ?? 0),
-		]),
-	);
+	const keyOf = await findObjectKeys(services, appKey, rows);
+	return new Map(rows.map((row) => [row.id, presentCustomer(row, keyOf(row.id), counts.get(row.id) ?? 0)]));
 }
 
 /** Keys of an app's customers, for data that other domains encrypt with them; of redacted ones, the tombstone's key. */
@@ -48,7 +44,6 @@ export async function findCustomerKeys(
 ): Promise<Map<string, EncryptionKey>> {
 	const appKey = await services.vault.getAppKey(actor.appId);
 	const rows = ids.length > 0 ? await listCustomersById(services.db, actor, ids) : [];
-	return new Map(
-		rows.map((row) => [row.id, findObjectKey(services, appKey, row) ?? deriveTombstoneKey(appKey, row.id)]),
-	);
+	const keyOf = await findObjectKeys(services, appKey, rows);
+	return new Map(rows.map((row) => [row.id, keyOf(row.id) ?? deriveTombstoneKey(appKey, row.id)]));
 }

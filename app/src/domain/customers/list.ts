@@ -1,6 +1,6 @@
 import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import { capCount, paginate } from "../../platform/pagination.ts";
-import { findObjectKey } from "../../platform/vault/object-keys.ts";
+import { findObjectKeys } from "../../platform/vault/object-keys.ts";
 import { maxCount, type Page } from "../../shared/schemas.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
@@ -29,11 +29,12 @@ export async function listCustomers(
 		caller.actor,
 		rows.map(({ id }) => id),
 	);
+	const keyOf = await findObjectKeys(services, appKey, rows);
 	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentCustomer(row, findObjectKey(services, appKey, row), counts.get(row.id) ?? 0),
+		(row) => presentCustomer(row, keyOf(row.id), counts.get(row.id) ?? 0),
 	);
 }
 

@@ -1,6 +1,6 @@
 import { type EncryptionKey, encryptJson } from "../../platform/crypto/encryption.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
-import { deleteObjectKey, requireObjectKey } from "../../platform/vault/object-keys.ts";
+import { deleteObjectKey, findObjectKeys, requireUnredacted } from "../../platform/vault/object-keys.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
 import type { Customer } from "./contract.ts";
@@ -11,6 +11,7 @@ import {
 	type CustomerRow,
 	deleteCustomer,
 	findCustomer,
+	listCustomersById,
 	lockCustomerForUpdate,
 	updateCustomerRow,
 } from "./queries.ts";
@@ -30,6 +31,9 @@ export async function mergeCustomer(
 ): Promise<Customer> {
 	if (id === into) throw new Problem(409, "merge_with_self");
 	const appKey = await services.vault.getAppKey(caller.actor.appId);
+	const unlocked = await listCustomersById(services.db, caller.actor, [id, into]);
+	if (unlocked.length < 2) throw notFound();
+	const keyOf = await findObjectKeys(services, appKey, unlocked);
 	const merged = await services.db.transaction(async (tx) => {
 		await acquireCustomerLocks(tx, caller.actor, [id, into]);
 		for (const customerId of [id, into])
@@ -41,7 +45,7 @@ export async function mergeCustomer(
 		for (const customerId of [id, into].sort()) {
 			const row = await lockCustomerForUpdate(tx, caller.actor, customerId);
 			if (!row) throw notFound();
-			locked.set(customerId, { row, key: requireObjectKey(services, appKey, row) });
+			locked.set(customerId, { row, key: requireUnredacted(row, keyOf(customerId)) });
 		}
 		const from = locked.get(id)!;
 		const to = locked.get(into)!;

@@ -1,5 +1,5 @@
 import { notFound } from "../../platform/http/problem.ts";
-import { findObjectKey } from "../../platform/vault/object-keys.ts";
+import { findObjectKey, findObjectKeys } from "../../platform/vault/object-keys.ts";
 import { foldMailbox } from "../../shared/email.ts";
 import { listTraitsSharedWithCustomers } from "../duplicates/list-duplicates.ts";
 import type { Permitted } from "../guard/authorize.ts";
@@ -39,7 +39,6 @@ export async function listPossibleMatches(
 	const row = await findCustomer(services.db, scope, id);
 	if (!row) throw notFound();
 	const appKey = await services.vault.getAppKey(row.appId);
-	const keyOf = (of: CustomerRow) => findObjectKey(services, appKey, of);
 	const shared = new Map<string, SharedTrait[]>();
 	const addSharedTrait = (customer: string, trait: SharedTrait) => {
 		const traits = shared.get(customer) ?? [];
@@ -48,13 +47,15 @@ export async function listPossibleMatches(
 	const rows = new Map<string, CustomerRow>();
 	for (const { customer, kind, verification } of await listTraitsSharedWithCustomers(services, scope, id))
 		addSharedTrait(customer, { trait: kind, verification });
-	const details = decryptCustomerDetails(keyOf(row), row);
+	const details = decryptCustomerDetails(await findObjectKey(services, appKey, row), row);
 	for (const [trait, textOf] of Object.entries(comparedTraits)) {
 		const text = textOf(details);
 		if (!text) continue;
 		const words = createQueryTokens(deriveCustomerSearchKey(appKey), text);
-		for (const other of await listCustomersByTokens(services.db, scope, words, id, maxCandidatesPerTrait)) {
-			if (textOf(decryptCustomerDetails(keyOf(other), other)) !== text) continue;
+		const others = await listCustomersByTokens(services.db, scope, words, id, maxCandidatesPerTrait);
+		const keyOf = await findObjectKeys(services, appKey, others);
+		for (const other of others) {
+			if (textOf(decryptCustomerDetails(keyOf(other.id), other)) !== text) continue;
 			rows.set(other.id, other);
 			addSharedTrait(other.id, { trait: trait as keyof typeof comparedTraits, verification: null });
 		}
@@ -69,12 +70,17 @@ export async function listPossibleMatches(
 		})
 		.sort((a, b) => b.traits.length - a.traits.length)
 		.slice(0, maxDuplicates);
+	const keyOf = await findObjectKeys(
+		services,
+		appKey,
+		candidates.map(({ row: candidate }) => candidate),
+	);
 	const counts = await verifications.countByCustomer(
 		scope,
 		candidates.map(({ row: { id: otherId } }) => otherId),
 	);
 	return candidates.map(({ row: otherRow, traits }) => ({
-		customer: presentCustomer(otherRow, keyOf(otherRow), counts.get(otherRow.id) ?? 0),
+		customer: presentCustomer(otherRow, keyOf(otherRow.id), counts.get(otherRow.id) ?? 0),
 		shared: traits.toSorted((a, b) => sharedTraits.indexOf(a.trait) - sharedTraits.indexOf(b.trait)),
 	}));
 }

@@ -1,6 +1,6 @@
 import { encryptJson } from "../../platform/crypto/encryption.ts";
 import { notFound } from "../../platform/http/problem.ts";
-import { requireObjectKey } from "../../platform/vault/object-keys.ts";
+import { findObjectKey, requireUnredacted } from "../../platform/vault/object-keys.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { CustomerVerifications, Services } from "../services.ts";
 import { mergeMetadata } from "../shared/metadata.ts";
@@ -11,6 +11,7 @@ import { computeSearchColumns, decryptCustomerDetails, type EncryptedCustomerDet
 import { presentCustomer, redactForCaller } from "./present-customer.ts";
 import {
 	type CustomerRow,
+	findCustomer,
 	findCustomerByReference,
 	lockCustomerForUpdate,
 	updateCustomerRow,
@@ -27,10 +28,13 @@ export async function updateCustomer(
 ): Promise<Customer> {
 	requirePossibleBirthDate("birth_date", changes.birth_date, services.clock.now());
 	const appKey = await services.vault.getAppKey(caller.actor.appId);
+	const unlocked = await findCustomer(services.db, caller.actor, id);
+	if (!unlocked) throw notFound();
+	const keyBefore = await findObjectKey(services, appKey, unlocked);
 	const { row, key } = await services.db.transaction(async (tx) => {
 		const before = await lockCustomerForUpdate(tx, caller.actor, id);
 		if (!before) throw notFound();
-		const key = requireObjectKey(services, appKey, before);
+		const key = requireUnredacted(before, keyBefore);
 		const detailsBefore = decryptCustomerDetails(key, before);
 		const details: EncryptedCustomerDetails = {
 			...detailsBefore,

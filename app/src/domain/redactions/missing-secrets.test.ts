@@ -12,11 +12,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { createLog } from "../../platform/logging/log.ts";
-import {
-	MissingSecretError,
-	openSecretStore,
-	secretFileNameBytes,
-} from "../../platform/storage/secret-store.ts";
+import { openFolderSecretStore } from "../../platform/secret-store/folder-secret-store.ts";
+import { MissingSecretError, secretFileNameBytes } from "../../platform/secret-store/secret-store.ts";
 import { createObjectKey, deleteObjectSecret, getSecretLocation } from "../../platform/vault/object-keys.ts";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
@@ -66,7 +63,7 @@ test.each([
 		lines.length = 0;
 		const { status, body } = await get<object>(path.replace(":id", after));
 		expect([status, body.code]).toEqual([500, "secret_missing"]);
-		expect(lines.join("")).toContain(`SECRETS_DIR lacks a secret of ${business.app}`);
+		expect(lines.join("")).toContain(`lacks a secret of ${business.app}`);
 	},
 );
 
@@ -145,7 +142,7 @@ describe("a secrets folder that was restored wrongly", () => {
 			await expectMissing(ids);
 			lines.length = 0;
 			await start();
-			expect(lines.join("")).toContain("SECRETS_DIR lacks secrets");
+			expect(lines.join("")).toMatch(/SECRETS_DIR [^"]* lacks secrets/);
 			expect(lines.join("")).toContain(business.app);
 		},
 	);
@@ -231,7 +228,7 @@ describe("a secrets folder that was restored wrongly", () => {
 		async (_state, damage) => {
 			damage();
 			await expect(start()).rejects.toThrow(
-				/SECRETS_DIR .* lacks the secrets of everything .* Restore the folder/,
+				/SECRETS_DIR .* lacks the secrets of everything .* Restore the secrets/,
 			);
 		},
 	);
@@ -258,7 +255,11 @@ describe("a secrets folder that was restored wrongly", () => {
 			Array.from({ length: 450 }, async () => {
 				const row = { appId: business.app, id: newId("customer") };
 				// Each process writes a file of its own.
-				const { wrappedKey } = await createObjectKey({ secrets: openSecretStore(folder()) }, appKey, row);
+				const { wrappedKey } = await createObjectKey(
+					{ secrets: openFolderSecretStore(folder(), "SECRETS_DIR") },
+					appKey,
+					row,
+				);
 				return { ...row, wrappedKey };
 			}),
 		);

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } fro
 import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { minIdAt } from "../../platform/ids.ts";
-import { secretFileNameBytes } from "../../platform/storage/secret-store.ts";
+import { secretFileNameBytes } from "../../platform/secret-store/secret-store.ts";
 import type { RedactableRow } from "../../platform/vault/object-keys.ts";
 import { secretLocation } from "../../platform/vault/secret-location.ts";
 import { modes } from "../../shared/schemas.ts";

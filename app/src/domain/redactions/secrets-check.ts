@@ -1,5 +1,5 @@
-import { secretFileNameBytes, secretLocationBytes } from "../../platform/storage/secret-store.ts";
-import { findObjectKey, type RedactableRow } from "../../platform/vault/object-keys.ts";
+import { secretFileNameBytes, secretLocationBytes } from "../../platform/secret-store/secret-store.ts";
+import { type RedactableRow, readObjectKeys } from "../../platform/vault/object-keys.ts";
 import type { Services } from "../services.ts";
 import {
 	findLatestSecret,
@@ -32,16 +32,15 @@ function spreadLocations({ outermost: [first, last] }: SecretFile): Uint8Array[]
 }
 
 /**
- * Whether a row's key can be decrypted, or was erased. Not if the secret's file is absent, truncated, full of zeros, or holds
+ * Rows whose key can neither be decrypted nor was erased: the secret's file is absent, truncated, full of zeros, or holds
  * other bytes in the secret's place: a shifted file, a block written over, another installation's.
  */
-async function canDecrypt(services: WithSecrets, row: RedactableRow): Promise<boolean> {
-	try {
-		findObjectKey(services, await services.vault.getAppKey(row.appId), row);
-		return true;
-	} catch {
-		return false;
-	}
+async function listUnreadable(
+	services: WithSecrets,
+	rows: readonly RedactableRow[],
+): Promise<RedactableRow[]> {
+	const keys = await readObjectKeys(services, rows);
+	return rows.filter(({ id }) => keys.get(id) instanceof Error);
 }
 
 /** The files of a page in which a secret can't be used. */
@@ -52,8 +51,8 @@ async function findIncomplete(
 ): Promise<SecretFile[]> {
 	const rows = await listRowsBySecret(services.db, table, files.flatMap(spreadLocations));
 	const damagedNames = new Set<string>();
-	for (const row of rows)
-		if (row.wrappedKey && !(await canDecrypt(services, row))) damagedNames.add(getFileName(row.wrappedKey));
+	for (const { wrappedKey } of await listUnreadable(services, rows))
+		if (wrappedKey) damagedNames.add(getFileName(wrappedKey));
 	return files.filter(({ outermost: [first] }) => damagedNames.has(getFileName(first)));
 }
 
@@ -61,7 +60,7 @@ const getFileName = (location: Uint8Array) =>
 	Buffer.from(location.subarray(0, secretFileNameBytes)).toString("hex");
 
 /**
- * Compares the folder of secrets with a sample of the database at the start. If only some secrets are missing, the server
+ * Compares the secrets with a sample of the database at the start. If only some secrets are missing, the server
  * starts, so that what needs them can be redacted, but isn't ready.
  * @throws with a message that says what to do if it has none of them
  */
@@ -76,23 +75,23 @@ export async function checkSecretsAtStart(services: Services): Promise<void> {
 	if (incomplete.length === 0) return;
 	if (incomplete.length === sample.length)
 		throw new Error(
-			`SECRETS_DIR (${services.config.secretsDir}) lacks the secrets of everything in the database: it is empty, damaged, was restored without its content, or belongs to another installation. Of ${sample.length} files that were tried, none is whole. Restore the folder that belongs to this database.`,
+			`${services.secrets.name} lacks the secrets of everything in the database: it is empty, damaged, was restored without its content, or belongs to another installation. Of ${sample.length} files that were tried, none is whole. Restore the secrets that belong to this database, or move them there with secrets:move.`,
 		);
 	const apps = [...new Set(incomplete.map(({ appId }) => appId))];
 	services.log.error(
 		{ code: "secret_missing", files: incomplete.length, tried: sample.length, apps },
-		"SECRETS_DIR lacks secrets: restore the folder that belongs to this database",
+		`${services.secrets.name} lacks secrets: restore those that belong to this database`,
 	);
 }
 
-/** Without the latest secret, the folder is older than the database. It may have been deleted. */
+/** Without the latest secret, the others are older than the database. It may have been deleted. */
 async function isLatestSecretPresent(services: WithSecrets): Promise<boolean> {
 	const row = await findLatestSecret(services.db);
-	return !row || canDecrypt(services, row);
+	return !row || (await listUnreadable(services, [row])).length === 0;
 }
 
 /**
- * Compares the folder of secrets with the whole database: calls return whether it is complete. Files found complete aren't
+ * Compares the secrets with the whole database: calls return whether it is complete. Files found complete aren't
  * looked at again, except for the one with the latest secret.
  */
 export function createSecretsCheck(services: WithSecrets): () => Promise<boolean> {

@@ -1,4 +1,4 @@
-import { findObjectKey } from "../../platform/vault/object-keys.ts";
+import { findObjectKeys } from "../../platform/vault/object-keys.ts";
 import type { DocumentType } from "../../shared/documents.ts";
 import { dayMs, hourMs } from "../../shared/durations.ts";
 import type { Permitted } from "../guard/authorize.ts";
@@ -144,7 +144,11 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 	const count = cases[0]?.waiting ?? 0;
 	// The number of cases waiting for less than each limit, and the total.
 	const below = [...(cases[0]?.after ?? times.map(() => 0)), count];
-	const appKey = cases.length > 0 ? await services.vault.getAppKey(actor.appId) : null;
+	const keyOf = await findObjectKeys(
+		services,
+		await services.vault.getAppKey(actor.appId),
+		cases.map(({ row }) => row),
+	);
 	return {
 		count,
 		ages: below.map((number, index) => ({
@@ -152,8 +156,6 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 			count: number - (below[index - 1] ?? 0),
 		})),
 		oldest_at: cases[0]?.row.submittedAt?.toISOString() ?? null,
-		oldest: appKey
-			? cases.map(({ row }) => presentVerificationSummary(row, findObjectKey(services, appKey, row), locale))
-			: [],
+		oldest: cases.map(({ row }) => presentVerificationSummary(row, keyOf(row.id), locale)),
 	};
 }

@@ -1,8 +1,12 @@
 import { defineDomain } from "../domain.ts";
 import { runStorageMove } from "./move-command.ts";
+import { runSecretsMove } from "./move-secrets-command.ts";
 
 export const storage = defineDomain({
 	name: "storage",
-	// Exit code 1 means a file that differs.
-	commands: [{ name: "storage:move", needs: "config", exitCodeWithoutConfig: 2, run: runStorageMove }],
+	// Exit code 1 means a file or secret that differs.
+	commands: [
+		{ name: "storage:move", needs: "config", exitCodeWithoutConfig: 2, run: runStorageMove },
+		{ name: "secrets:move", needs: "config", exitCodeWithoutConfig: 2, run: runSecretsMove },
+	],
 });

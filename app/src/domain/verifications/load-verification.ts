@@ -9,7 +9,7 @@ import type { VerificationStatus } from "./states.ts";
 export async function loadVerification(services: Services, { actor }: Caller<AppActor>, id: string) {
 	const row = await findVerification(services.db, actor, id);
 	if (!row) throw notFound();
-	return { row, key: findObjectKey(services, await services.vault.getAppKey(actor.appId), row) };
+	return { row, key: await findObjectKey(services, await services.vault.getAppKey(actor.appId), row) };
 }
 
 /** The same, for changes. @throws Problem 404, 409 `redacted` */

@@ -52,7 +52,7 @@ export async function expireOverdueVerifications(services: Services): Promise<vo
 async function expireVerification(services: Services, id: string): Promise<void> {
 	const row = await findVerificationOfAnyApp(services.db, id);
 	if (!row) return;
-	const key = requireObjectKey(services, await services.vault.getAppKey(row.appId), row);
+	const key = await requireObjectKey(services, await services.vault.getAppKey(row.appId), row);
 	await services.db.transaction((tx) =>
 		transitionWithAudit(services, tx, systemCaller, { row, key }, "expired"),
 	);

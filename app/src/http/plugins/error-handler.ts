@@ -12,7 +12,7 @@ import {
 import { getUploadLimits } from "../../platform/http/forms.ts";
 import { type FieldIssue, invalidField, overloaded, Problem } from "../../platform/http/problem.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
-import { MissingSecretError } from "../../platform/storage/secret-store.ts";
+import { MissingSecretError } from "../../platform/secret-store/secret-store.ts";
 import {
 	isStorageUnavailable,
 	StorageUnreachableError,

@@ -4,8 +4,8 @@ import { isQueryError } from "../logging/log.ts";
 export class DatabaseUnavailableError extends Error {
 	override readonly name = "DatabaseUnavailableError";
 
-	constructor(cause: unknown) {
-		super(`The database can't be reached: ${(cause as Error).message || (cause as { code?: string }).code}`, {
+	constructor(cause: unknown, database = "The database") {
+		super(`${database} can't be reached: ${(cause as Error).message || (cause as { code?: string }).code}`, {
 			cause,
 		});
 	}

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from "drizzle-orm";
-import { secretLocationBytes } from "../storage/secret-store.ts";
+import { secretLocationBytes } from "../secret-store/secret-store.ts";
 
 /** The location of an object's secret, which its wrapped key begins with. Indexed. */
 export const secretLocation = (wrappedKey: AnyColumn) =>

@@ -1,7 +1,7 @@
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { paginate } from "../../../platform/pagination.ts";
-import { findObjectKey } from "../../../platform/vault/object-keys.ts";
+import { findObjectKey, findObjectKeys } from "../../../platform/vault/object-keys.ts";
 import type { Page } from "../../../shared/schemas.ts";
 import type { Services } from "../../services.ts";
 import type { ListScreeningHits, ScreeningHit } from "./contract.ts";
@@ -18,12 +18,17 @@ export async function loadScreeningHits(
 ): Promise<Page<ScreeningHit>> {
 	const rows = await listScreeningHitRows(services.db, scope, query);
 	const appKey = await services.vault.getAppKey(scope.appId, services.db);
+	const keyOf = await findObjectKeys(
+		services,
+		appKey,
+		rows.map((row) => ({ ...row, id: row.verificationId })),
+	);
 	const page = paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
 		(row) => {
-			const key = findObjectKey(services, appKey, { ...row, id: row.verificationId });
+			const key = keyOf(row.verificationId);
 			return key && presentScreeningHit(row, key);
 		},
 	);
@@ -39,6 +44,6 @@ export async function loadScreeningHit(
 	const row = await findScreeningHit(services.db, scope, id);
 	if (!row) return null;
 	const appKey = await services.vault.getAppKey(scope.appId, services.db);
-	const key = findObjectKey(services, appKey, { ...row, id: row.verificationId });
+	const key = await findObjectKey(services, appKey, { ...row, id: row.verificationId });
 	return key && presentScreeningHit(row, key);
 }

@@ -28,7 +28,7 @@ export async function authenticatePerson(
 	if (!row) throw new Problem(404, "link_invalid");
 	const appKey = await services.vault.getAppKey(row.appId);
 	const actor = { kind: "person", id: row.id, appId: row.appId, mode: row.mode } as const;
-	const key = findObjectKey(services, appKey, row);
+	const key = await findObjectKey(services, appKey, row);
 	if (!key) throw new Problem(410, "link_expired");
 	return { row, key, appKey, locale, caller: { actor, requestId, locale: toProductLocale(locale) } };
 }
@@ -44,7 +44,8 @@ export async function findLinkByCode(
 		services.clock.now(),
 	);
 	const link =
-		row && decryptLinkSecrets(findObjectKey(services, await services.vault.getAppKey(row.appId), row), row);
+		row &&
+		decryptLinkSecrets(await findObjectKey(services, await services.vault.getAppKey(row.appId), row), row);
 	if (!link)
 		throw new Problem(422, "code_invalid", {
 			fields: [{ path: "code", code: "code_invalid", key: "invalid" }],

@@ -26,7 +26,7 @@ export const chipRoutes =
 		): Promise<VerificationWithKey> => {
 			const row = await findVerification(services.db, actor, id);
 			if (!row) throw notFound();
-			return { row, key: requireObjectKey(services, await services.vault.getAppKey(row.appId), row) };
+			return { row, key: await requireObjectKey(services, await services.vault.getAppKey(row.appId), row) };
 		};
 
 		http.post(

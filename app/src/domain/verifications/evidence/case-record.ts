@@ -70,7 +70,7 @@ export async function loadClosedCase(services: Services, { actor }: Caller<AppAc
 	if (row.redaction !== "none") throw new Problem(409, "evidence_erased");
 	if (!closedStatuses.includes(row.status)) throw stateConflict(row.status);
 	const appKey = await services.vault.getAppKey(actor.appId);
-	return { row, key: requireObjectKey(services, appKey, row) };
+	return { row, key: await requireObjectKey(services, appKey, row) };
 }
 
 /** @throws Problem 404, 409 while the person can still act, or once it was erased */

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { encryptedLength } from "../../../platform/crypto/encryption.ts";
-import { findObjectKey, type RedactableRow } from "../../../platform/vault/object-keys.ts";
+import { readObjectKeys } from "../../../platform/vault/object-keys.ts";
 import type { Services } from "../../services.ts";
 import { getStoragePath } from "./file-storage.ts";
 import {
@@ -22,15 +22,6 @@ const concurrentFiles = 16;
 /** Verifications that the log names. */
 const namedVerifications = 20;
 
-/** Whether a verification was redacted, also after the database was restored from a backup from before. */
-async function isRedacted(services: WithFiles, row: RedactableRow): Promise<boolean> {
-	try {
-		return findObjectKey(services, await services.vault.getAppKey(row.appId), row) === null;
-	} catch {
-		return false;
-	}
-}
-
 /** Of these files, those whose bytes should be in the storage and aren't. */
 async function findMissing(services: WithFiles, sample: readonly FileToFind[]): Promise<FileToFind[]> {
 	const absent: string[] = [];
@@ -42,11 +33,10 @@ async function findMissing(services: WithFiles, sample: readonly FileToFind[]): 
 	if (absent.length === 0) return [];
 	// Rows are read again: another process may have redacted or replaced a file meanwhile.
 	const missing = await listUnredactedFiles(services.db, absent);
-	const redactedIds = new Set<string>();
 	const ids = new Set(missing.map(({ verificationId }) => verificationId));
-	for (const row of await listVerificationKeys(services.db, [...ids]))
-		if (await isRedacted(services, row)) redactedIds.add(row.id);
-	return missing.filter(({ verificationId }) => !redactedIds.has(verificationId));
+	const keys = await readObjectKeys(services, await listVerificationKeys(services.db, [...ids]));
+	// A key is null once the verification was redacted, also after the database was restored from a backup from before.
+	return missing.filter(({ verificationId }) => keys.get(verificationId) !== null);
 }
 
 /** The latest files, and others spread over all; each once. */

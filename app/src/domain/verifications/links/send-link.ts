@@ -1,5 +1,5 @@
 import { notFound, Problem } from "../../../platform/http/problem.ts";
-import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { requireUnredacted } from "../../../platform/vault/object-keys.ts";
 import { hourMs } from "../../../shared/durations.ts";
 import { loadApp } from "../../apps/apps.ts";
 import { countEventsOfObjectSince, countSentLinksOfApp, recordEvent } from "../../events/events.ts";
@@ -7,7 +7,7 @@ import type { Permitted } from "../../guard/authorize.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { decryptLinkSecrets } from "../encrypted-details.ts";
-import { stateConflict } from "../load-verification.ts";
+import { loadVerification, stateConflict } from "../load-verification.ts";
 import { buildPersonLinkUrl } from "../presentation/present-verification.ts";
 import { lockVerificationForUpdate } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
@@ -31,11 +31,11 @@ export async function sendLink(
 	{ email }: SendLink,
 ): Promise<void> {
 	const { name } = await loadApp(services, caller.actor.appId);
-	const appKey = await services.vault.getAppKey(caller.actor.appId);
+	const { key: keyBefore } = await loadVerification(services, caller, id);
 	await services.db.transaction(async (tx) => {
 		const row = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!row) throw notFound();
-		const key = requireObjectKey(services, appKey, row);
+		const key = requireUnredacted(row, keyBefore);
 		const now = services.clock.now();
 		const link = decryptLinkSecrets(key, row);
 		if (!link || !isOpenStatus(row.status)) throw stateConflict(row.status);

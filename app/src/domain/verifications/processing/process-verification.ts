@@ -1,4 +1,5 @@
 import { EngineUnavailableError } from "@vidimus/engine";
+import { SecretsUnavailableError } from "../../../platform/secret-store/unavailable-secrets.ts";
 import { isS3Unavailable } from "../../../platform/storage/storage-errors.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { dayMs } from "../../../shared/durations.ts";
@@ -15,12 +16,14 @@ import { saveDecision } from "./save-decision.ts";
 
 /** Failed runs after which the case goes to manual review. */
 const maxRuns = 4;
-/** Runs that wait for the engine or S3 don't count this long. Then a reviewer should see the case. */
+/** Runs that wait for the engine, S3 or the secrets don't count this long. Then a reviewer should see the case. */
 const maxWaitMs = dayMs;
 
 /** Whether a failed run tells nothing about the photos, and may be repeated as often as necessary. */
 const isWait = ({ clock }: Services, { submittedAt }: AttemptRow, error: unknown): boolean =>
-	(error instanceof EngineUnavailableError || isS3Unavailable(error)) &&
+	(error instanceof EngineUnavailableError ||
+		error instanceof SecretsUnavailableError ||
+		isS3Unavailable(error)) &&
 	submittedAt !== null &&
 	clock.now().getTime() - submittedAt.getTime() < maxWaitMs;
 
@@ -35,7 +38,7 @@ export async function processVerification(services: Services, id: string): Promi
 	const attempt = await findLatestAttempt(db, id);
 	if (!attempt) return;
 	const appKey = await vault.getAppKey(row.appId);
-	const key = requireObjectKey(services, appKey, row);
+	const key = await requireObjectKey(services, appKey, row);
 	const runs = await incrementAttemptRuns(db, attempt.id);
 	const gather = () =>
 		gatherEvidence(services, row, attempt, key).catch(async (error: unknown) => {

@@ -55,7 +55,7 @@ async function markAsOtherModel(id: string): Promise<void> {
 	const { db } = services;
 	await db.update(faceTemplates).set({ model: "another" }).where(eq(faceTemplates.verificationId, id));
 	const [row] = await db.select().from(verifications).where(eq(verifications.id, id));
-	const key = requireObjectKey(services, await services.vault.getAppKey(business.app), row!);
+	const key = await requireObjectKey(services, await services.vault.getAppKey(business.app), row!);
 	for (const file of await db.select().from(files).where(eq(files.verificationId, id))) {
 		if (file.kind !== "selfie" || !file.encryptedFindings) continue;
 		const found = decryptJson<SelfieFindings>(key, file.encryptedFindings, file.id);

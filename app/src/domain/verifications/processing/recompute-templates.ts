@@ -26,7 +26,7 @@ interface RecomputationProgress {
 async function recomputeTemplate(services: Services, outdated: OutdatedFace): Promise<void> {
 	const row = await findVerificationOfAnyApp(services.db, outdated.verificationId);
 	if (!row) return;
-	const key = findObjectKey(services, await services.vault.getAppKey(row.appId), row);
+	const key = await findObjectKey(services, await services.vault.getAppKey(row.appId), row);
 	const face = key && (await extractCurrentFace(services, row.id, key));
 	await replaceOutdatedFace(services, { row, key }, outdated, face);
 }

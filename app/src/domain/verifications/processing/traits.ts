@@ -19,7 +19,7 @@ export const createTraitsReader =
 	(services: Services): FindTraits =>
 	async (scope, id) => {
 		const row = await findVerification(services.db, scope, id);
-		const key = row && findObjectKey(services, await services.vault.getAppKey(row.appId), row);
+		const key = row && (await findObjectKey(services, await services.vault.getAppKey(row.appId), row));
 		if (!row || !key) return null;
 		const data = row.encryptedVerifiedData
 			? decryptJson<VerifiedData>(key, row.encryptedVerifiedData, "verified_data")

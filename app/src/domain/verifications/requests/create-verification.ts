@@ -9,7 +9,7 @@ import { hourMs } from "../../../shared/durations.ts";
 import { assertCountriesKnown } from "../../apps/accepted-countries.ts";
 import { loadApp } from "../../apps/apps.ts";
 import { hasOrderedFmr, type VerificationOptions } from "../../apps/contract.ts";
-import { resolveCustomer } from "../../customers/customer-of-verification.ts";
+import { prepareCustomer, resolveCustomer } from "../../customers/customer-of-verification.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
@@ -135,14 +135,15 @@ export async function createVerification(
 		requirePossibleBirthDate("customer.birth_date", input.customer.birth_date, services.clock.now());
 	if (input.redirect_url) checkRedirectUrl(input.redirect_url, mode, settings.redirect_urls);
 	const appKey = await services.vault.getAppKey(appId);
+	const now = services.clock.now();
+	const id = newId("verification", now);
+	const objectKey = await createObjectKey(services, appKey, { appId, id });
+	const { key } = objectKey;
+	const prepared =
+		input.customer === undefined ? null : await prepareCustomer(services, caller, input.customer);
 	const created = await services.db.transaction(async (tx) => {
-		const now = services.clock.now();
-		const customer =
-			input.customer === undefined ? null : await resolveCustomer(services, tx, caller, input.customer);
+		const customer = prepared && (await resolveCustomer(services, tx, caller, prepared));
 		const provided = { ...withoutNulls(customer?.details), ...input.provided_details };
-		const id = newId("verification", now);
-		const objectKey = await createObjectKey(services, appKey, { appId, id });
-		const { key } = objectKey;
 		const row = createVerificationRow(appKey, objectKey, input, {
 			id,
 			appId,

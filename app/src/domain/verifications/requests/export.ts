@@ -1,5 +1,5 @@
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
-import { findObjectKey } from "../../../platform/vault/object-keys.ts";
+import { findObjectKeys } from "../../../platform/vault/object-keys.ts";
 import { csvCell } from "../../../shared/csv.ts";
 import { auditApp } from "../../audit/audit.ts";
 import { authorize, type Permitted } from "../../guard/authorize.ts";
@@ -90,10 +90,10 @@ export async function exportVerifications(
 	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const searchTokens = buildQueryTokens(appKey, filters);
 	const { head, line } = writerByFormat[format];
-	const entry = (row: VerificationRow) => {
-		const key = findObjectKey(services, appKey, row);
-		return { ...exportEntry(row, key), ...(personal && personalValues(row, key)) };
-	};
+	const entry = (row: VerificationRow, key: EncryptionKey | null) => ({
+		...exportEntry(row, key),
+		...(personal && personalValues(row, key)),
+	});
 
 	async function* chunks(): AsyncGenerator<string> {
 		// With the first rows: once it is sent, an error can't be answered any more.
@@ -103,7 +103,8 @@ export async function exportVerifications(
 			const page = { ...filters, limit: batchSize, cursor };
 			const rows = await listVerifications(services.db, caller.actor, page, searchTokens);
 			const batchRows = rows.slice(0, batchSize);
-			yield beginning + batchRows.map((row) => line(entry(row))).join("");
+			const keyOf = await findObjectKeys(services, appKey, batchRows);
+			yield beginning + batchRows.map((row) => line(entry(row, keyOf(row.id)))).join("");
 			beginning = "";
 			cursor = rows.length > batchSize ? batchRows.at(-1)?.id : undefined;
 		} while (cursor);

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { encryptJson } from "../../../platform/crypto/encryption.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
-import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { requireUnredacted } from "../../../platform/vault/object-keys.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import { mergeMetadata } from "../../shared/metadata.ts";
 import type { Verification } from "../contract.ts";
 import { decryptRequestDetails, type RequestDetails } from "../encrypted-details.ts";
+import { loadVerification } from "../load-verification.ts";
 import { buildEventPayload } from "../presentation/serialize-verification.ts";
 import { lockVerificationForUpdate, updateVerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";
@@ -24,12 +25,12 @@ export async function updateVerification(
 	id: string,
 	{ metadata }: UpdateVerification,
 ): Promise<Verification> {
-	const appKey = await services.vault.getAppKey(caller.actor.appId);
+	const { key: keyBefore } = await loadVerification(services, caller, id);
 	const { row, key } = await services.db.transaction(async (tx) => {
 		const before = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!before) throw notFound();
 		if (before.redaction !== "none") throw new Problem(409, "redacted");
-		const key = requireObjectKey(services, appKey, before);
+		const key = requireUnredacted(before, keyBefore);
 		const details = decryptRequestDetails(key, before);
 		const newDetails: RequestDetails = { ...details, metadata: mergeMetadata(details.metadata, metadata) };
 		if (isDeepStrictEqual(newDetails.metadata, details.metadata)) return { row: before, key };

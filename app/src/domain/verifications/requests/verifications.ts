@@ -2,7 +2,7 @@ import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import { capCount, paginate } from "../../../platform/pagination.ts";
-import { deriveTombstoneKey, findObjectKey } from "../../../platform/vault/object-keys.ts";
+import { deriveTombstoneKey, findObjectKeys } from "../../../platform/vault/object-keys.ts";
 import { maxCount, type Page } from "../../../shared/schemas.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { CustomerVerifications, ObjectKeyFinder, Services } from "../../services.ts";
@@ -71,11 +71,12 @@ export async function paginateVerifications(
 		resolveAssigneeFilter(caller, query),
 		buildQueryTokens(appKey, query),
 	);
+	const keyOf = await findObjectKeys(services, appKey, rows);
 	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentVerificationSummary(row, findObjectKey(services, appKey, row), caller.locale),
+		(row) => presentVerificationSummary(row, keyOf(row.id), caller.locale),
 	);
 }
 
@@ -126,7 +127,6 @@ export const createVerificationKeyFinder =
 	async (ids) => {
 		const appKey = await services.vault.getAppKey(actor.appId);
 		const rows = ids.length > 0 ? await listWrappedKeys(services.db, actor, ids) : [];
-		return new Map(
-			rows.map((row) => [row.id, findObjectKey(services, appKey, row) ?? deriveTombstoneKey(appKey, row.id)]),
-		);
+		const keyOf = await findObjectKeys(services, appKey, rows);
+		return new Map(rows.map(({ id }) => [id, keyOf(id) ?? deriveTombstoneKey(appKey, id)]));
 	};

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound } from "../../../platform/http/problem.ts";
-import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { findObjectKeys, type ObjectKeys, requireUnredacted } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../../guard/permissions.ts";
@@ -9,7 +9,7 @@ import type { AppActor, Caller } from "../../shared/caller.ts";
 import { loadMembers } from "../../team/list-members.ts";
 import type { Verification } from "../contract.ts";
 import { loadVerification } from "../load-verification.ts";
-import type { VerificationRow } from "../queries.ts";
+import { listWrappedKeys, type VerificationRow } from "../queries.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import type { AssignMany, NextCase } from "./contract.ts";
 import { findNextCase, lockVerificationsForUpdate, updateAssignee } from "./queries.ts";
@@ -31,12 +31,21 @@ async function assertReviewer(services: Services, tx: Db, appId: string, userId:
 	if (!(await isReviewer(services, tx, appId, userId))) throw invalidField("assignee", "not_a_reviewer");
 }
 
+/** Keys of cases, read before a transaction locks them. */
+const findCaseKeys = async (services: Services, { actor }: Caller<AppActor>, ids: readonly string[]) =>
+	findObjectKeys(
+		services,
+		await services.vault.getAppKey(actor.appId),
+		await listWrappedKeys(services.db, actor, ids),
+	);
+
 /** Assigns cases to a member, or unassigns them. Skips those already assigned so. @returns the changed rows */
 async function lockAndAssign(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
 	{ ids, assignee }: AssignMany,
+	keyOf: ObjectKeys,
 ): Promise<VerificationRow[]> {
 	const { appId } = caller.actor;
 	if (assignee !== null) await assertReviewer(services, tx, appId, assignee);
@@ -44,7 +53,6 @@ async function lockAndAssign(
 	if (lockedRows.length < new Set(ids).size) throw notFound();
 	const rowsToAssign = lockedRows.filter((row) => row.assigneeId !== assignee);
 	if (rowsToAssign.length === 0) return [];
-	const appKey = await services.vault.getAppKey(appId, tx);
 	const changed = await updateAssignee(
 		tx,
 		rowsToAssign.map(({ id }) => id),
@@ -52,7 +60,7 @@ async function lockAndAssign(
 		services.clock.now(),
 	);
 	for (const row of changed) {
-		const key = requireObjectKey(services, appKey, row);
+		const key = requireUnredacted(row, keyOf(row.id));
 		await recordReviewEvent(services, tx, caller, { row, key }, "verification.assigned");
 	}
 	return changed;
@@ -65,8 +73,9 @@ export async function assignVerification(
 	id: string,
 	assignee: string | null,
 ): Promise<Verification> {
+	const keyOf = await findCaseKeys(services, caller, [id]);
 	await services.db.transaction(async (tx) => {
-		const changed = await lockAndAssign(services, tx, caller, { ids: [id], assignee });
+		const changed = await lockAndAssign(services, tx, caller, { ids: [id], assignee }, keyOf);
 		if (changed.length > 0)
 			await auditApp(services, tx, caller, "verification.assigned", { objectId: id, details: { assignee } });
 	});
@@ -80,8 +89,9 @@ export async function assignVerifications(
 	caller: Permitted<"verifications:review">,
 	input: AssignMany,
 ): Promise<{ count: number }> {
+	const keyOf = await findCaseKeys(services, caller, input.ids);
 	const changed = await services.db.transaction(async (tx) => {
-		const rows = await lockAndAssign(services, tx, caller, input);
+		const rows = await lockAndAssign(services, tx, caller, input, keyOf);
 		if (rows.length > 0)
 			await auditApp(services, tx, caller, "verification.assigned", {
 				details: { assignee: input.assignee, count: rows.length },

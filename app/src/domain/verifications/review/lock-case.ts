@@ -1,9 +1,10 @@
 import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/http/problem.ts";
-import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { requireUnredacted } from "../../../platform/vault/object-keys.ts";
 import type { Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
+import { loadVerification } from "../load-verification.ts";
 import { lockVerificationForUpdate, type VerificationRow } from "../queries.ts";
 
 export interface LockedCase {
@@ -14,14 +15,14 @@ export interface LockedCase {
 /** Runs `work` on a locked case. @throws Problem 404, 409 `redacted` */
 export async function lockCase<T>(
 	services: Services,
-	{ actor }: Caller<AppActor>,
+	caller: Caller<AppActor>,
 	id: string,
 	work: (tx: Db, locked: LockedCase) => Promise<T>,
 ): Promise<T> {
-	const appKey = await services.vault.getAppKey(actor.appId);
+	const { key } = await loadVerification(services, caller, id);
 	return services.db.transaction(async (tx) => {
-		const row = await lockVerificationForUpdate(tx, actor, id);
+		const row = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!row) throw notFound();
-		return work(tx, { row, key: requireObjectKey(services, appKey, row) });
+		return work(tx, { row, key: requireUnredacted(row, key) });
 	});
 }

@@ -1,9 +1,9 @@
 import { notFound, Problem } from "../../../platform/http/problem.ts";
-import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { requireUnredacted } from "../../../platform/vault/object-keys.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
-import { stateConflict } from "../load-verification.ts";
+import { loadVerification, stateConflict } from "../load-verification.ts";
 import { lockVerificationForUpdate } from "../queries.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { findStatusPath } from "../states.ts";
@@ -25,10 +25,11 @@ export async function simulateOutcome(
 ): Promise<Verification> {
 	if (caller.actor.mode === "live") throw new Problem(403, "live_mode");
 	const appKey = await services.vault.getAppKey(caller.actor.appId);
+	const { key: keyBefore } = await loadVerification(services, caller, id);
 	return services.db.transaction(async (tx) => {
 		let row = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!row) throw notFound();
-		const key = requireObjectKey(services, appKey, row);
+		const key = requireUnredacted(row, keyBefore);
 		const path = findStatusPath(row.status, simulation.outcome);
 		if (!path) throw stateConflict(row.status);
 		const context: SimulationContext = { services, tx, caller, key, appKey, now: services.clock.now() };

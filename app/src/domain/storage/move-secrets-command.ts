@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Config } from "../../platform/config.ts";
+import { createLog } from "../../platform/logging/log.ts";
+import { openFolderSecretStore } from "../../platform/secret-store/folder-secret-store.ts";
+import { openPostgresSecretStore } from "../../platform/secret-store/postgres-secret-store.ts";
+import type { SecretStore } from "../../platform/secret-store/secret-store.ts";
+import { databaseUrlSchema } from "../../platform/setting-schemas.ts";
+import type { CommandOutput } from "../domain.ts";
+import { moveSecrets, type SecretMoveReport } from "./move-secrets.ts";
+
+const usage = "Usage: npm run secrets:move -- FROM TO";
+const secretsPerProgress = 50_000;
+
+/** @returns a folder's path, or a database's address. @throws with what is wrong, never with the value */
+function parsePlace(value: string | undefined, name: "FROM" | "TO"): string {
+	if (!value) throw new Error(`${name} is missing. ${usage}`);
+	if (!isAddress(value)) {
+		const folder = resolve(value);
+		if (existsSync(join(folder, "files")) || existsSync(join(folder, "master.key")))
+			throw new Error(`${name} is a data folder, which has other data, too. Give its folder of secrets.`);
+		return folder;
+	}
+	if (databaseUrlSchema.safeParse(value).success) return value;
+	throw new Error(
+		`${name} must be a folder, or the address of a database such as postgresql://user@host:5432/name.`,
+	);
+}
+
+const isAddress = (place: string): boolean => /^[a-z\d]+:\/\//i.test(place);
+
+const openPlace = (place: string, { logLevel }: Config, name: string): SecretStore =>
+	isAddress(place)
+		? openPostgresSecretStore(place, name, createLog(logLevel))
+		: openFolderSecretStore(place, name);
+
+function parseArguments(args: readonly string[]) {
+	const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+	if (positionals.length > 2) throw new Error(`FROM and TO are two places. ${usage}`);
+	const from = parsePlace(positionals[0], "FROM");
+	const to = parsePlace(positionals[1], "TO");
+	if (from === to) throw new Error("FROM and TO are the same place.");
+	return { from, to };
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+function formatReport(report: SecretMoveReport): string[] {
+	const { secrets, copied, kept, erased, extraApps, different } = report;
+	const lines: string[] = [];
+	if (extraApps > 0)
+		lines.push(`TO has secrets of ${count(extraApps, "app")} that FROM lacks, such as deleted ones.`);
+	if (different > 0)
+		lines.push(
+			"Secrets that differ were deleted or written at TO, and were left as they are: a server may use it already.",
+		);
+	const parts = [
+		`${copied} copied`,
+		`${kept} there before`,
+		...(erased ? [`${erased} erased at TO`] : []),
+		...(different ? [`${different} different`] : []),
+	];
+	return [...lines, `${count(secrets, "secret")}: ${parts.join(", ")}`];
+}
+
+async function move(from: SecretStore, to: SecretStore, print: CommandOutput): Promise<0 | 1> {
+	if (!(await from.holdsSecrets()))
+		throw new Error("FROM has no secrets. Correct it if the server has stored some.");
+	await to.prepare(null);
+	let announced = 0;
+	const onBatch = ({ secrets }: SecretMoveReport) => {
+		if (secrets < announced + secretsPerProgress) return;
+		announced = secrets;
+		print.out(`${secrets} secrets so far`);
+	};
+	const report = await moveSecrets(from, to, onBatch);
+	for (const line of formatReport(report)) print.out(line);
+	return report.different === 0 ? 0 : 1;
+}
+
+/**
+ * The command `secrets:move`. It doesn't open the first database, and only reads FROM: the server may run meanwhile.
+ * @returns the exit code: 0 everything is at TO, 1 something is different there, 2 not moved
+ */
+export async function runSecretsMove(
+	config: Config,
+	args: readonly string[],
+	print: CommandOutput,
+): Promise<0 | 1 | 2> {
+	const opened: SecretStore[] = [];
+	try {
+		const { from, to } = parseArguments(args);
+		opened.push(openPlace(from, config, "FROM"), openPlace(to, config, "TO"));
+		return await move(opened[0]!, opened[1]!, print);
+	} catch (error) {
+		print.error((error as Error).message);
+		return 2;
+	} finally {
+		for (const store of opened) await store.close();
+	}
+}
