@@ -16,21 +16,38 @@ export interface QueueOptions {
 	expireInSeconds?: number;
 	/** Seconds after which a job is retried because its process has died. Default: only after `expireInSeconds`. */
 	heartbeatSeconds?: number;
+	/** Seconds after which a job that wasn't done is discarded. Default: two weeks. */
+	retentionSeconds?: number;
 	/** `short`: while one job waits, sending another does nothing. */
 	policy?: "short";
 }
+
+const yearSeconds = 365 * 24 * 3600;
+
+/**
+ * Options of a queue whose jobs must be done once, however long it takes, such as deletions while a storage is away. Retries
+ * come every hour in the end. pg-boss would discard a waiting job after two weeks.
+ */
+export const retriedUntilDone = {
+	retryLimit: 1_000_000,
+	retryDelay: 10,
+	retryDelayMax: 3600,
+	retentionSeconds: 50 * yearSeconds,
+} satisfies QueueOptions;
 
 /** Background jobs, stored in the database and enqueued in the transaction that causes them. */
 export interface JobQueue {
 	/** Creates the queue, or gives an existing one these options; only its policy stays. */
 	createQueue(name: string, options?: QueueOptions): Promise<void>;
-	/** Enqueues in `tx`, so that a rollback discards the job. Jobs with a `key` can be retried early. */
+	/** Enqueues in `tx`, so that a rollback discards the job. Jobs with a `key` can be retried early, those with an `id` withdrawn. */
 	send<Data extends object>(
 		tx: Db,
 		name: string,
 		data: Data,
-		options?: { key?: string; afterSeconds?: number },
+		options?: { key?: string; id?: string; afterSeconds?: number },
 	): Promise<void>;
+	/** Withdraws a job in `tx`. @returns false if a worker has ever started it */
+	withdraw(tx: Db, name: string, id: string): Promise<boolean>;
 	/** Keys of the jobs that wait, also for a retry, and of those that run. */
 	listKeys(name: string, states: "waiting" | "waiting or running"): Promise<ReadonlySet<string>>;
 	/** Runs jobs of a key that wait for a retry now. */
@@ -214,13 +231,20 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 	return {
 		createQueue: queue,
 		work,
-		async send(tx, name, data, { key, afterSeconds } = {}) {
+		async send(tx, name, data, { key, id, afterSeconds } = {}) {
 			await boss.send(name, data, {
 				db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
 				...(key && { singletonKey: key }),
+				...(id && { id }),
 				...(afterSeconds && { startAfter: afterSeconds }),
 			});
 			if (!afterSeconds) announce(name);
+		},
+		async withdraw(tx, name, id) {
+			const { rows } = (await tx.execute(
+				sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'created' returning id`,
+			)) as unknown as { rows: object[] };
+			return rows.length > 0;
 		},
 		async listKeys(name, states) {
 			const running = states === "waiting or running" ? sql`or state = 'active'` : sql``;

@@ -20,6 +20,7 @@ import { TestClient } from "./clients/test-client.ts";
 import { createRecordedEngine } from "./engine/recorded-engine.ts";
 import { errorSink } from "./logged-errors.ts";
 import { MovableClock } from "./movable-clock.ts";
+import { runFileDeletions } from "./run-file-deletions.ts";
 import { allMailsTo, mailTo, type SentMail } from "./sent-mails.ts";
 import { testConfig } from "./test-config.ts";
 import { createTestInstance, type TestInstance } from "./test-instance.ts";
@@ -192,6 +193,9 @@ export class Harness {
 		const headers = { authorization: `Bearer ${secret}`, "accept-language": locale };
 		return new PersonClient(id, new TestClient(this.http, headers, address), secret);
 	}
+
+	/** Deletes the files that no row refers to, as a worker does within minutes. */
+	deleteUnneededFiles = () => runFileDeletions(this.services);
 
 	/** Stops the server and leaves its state where it is. */
 	async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import { retriedUntilDone } from "../../platform/job-queue.ts";
 import { deleteObjectSecret, type SecretLocation } from "../../platform/vault/object-keys.ts";
 import { markCustomerRedacted as markCustomer } from "../customers/redaction.ts";
 import type { Services } from "../services.ts";
@@ -7,13 +8,8 @@ import { completeRedaction, type RedactionRow } from "./queries.ts";
 
 /** Queue of redactions whose data outside the database isn't erased yet. */
 export const eraseQueue = "redactions.erase";
-/** A storage may be down for long: retries go on for weeks. */
-export const eraseQueueOptions = {
-	retryLimit: 1000,
-	retryDelay: 10,
-	retryDelayMax: 3600,
-	expireInSeconds: 300,
-};
+/** A storage may be down for long. */
+export const eraseQueueOptions = { ...retriedUntilDone, expireInSeconds: 300 };
 
 /** What remains to be erased after a redaction's transaction. */
 export interface EraseJob {

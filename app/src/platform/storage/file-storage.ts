@@ -23,6 +23,8 @@ export interface FileStorage {
 	delete(key: string): Promise<void>;
 	/** Deletes all files in a folder. */
 	deleteAll(folder: string): Promise<void>;
+	/** Deletes files in a folder, as many as are deleted in moments. @returns whether none is left */
+	deletePage(folder: string): Promise<boolean>;
 	/** All files, also some of those that are stored or deleted meanwhile. */
 	list(): AsyncIterable<StoredFile>;
 	/** @throws the system's or the storage's error if nothing can be written */

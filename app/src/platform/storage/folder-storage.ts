@@ -54,6 +54,10 @@ export function openFolderStorage(location: string, name: string): FileStorage {
 		isWhole: (key, bytes) => isWhole(join(location, key), bytes),
 		delete: (key) => disk.delete(key),
 		deleteAll: (folder) => disk.deleteAll(folder),
+		async deletePage(folder) {
+			await disk.deleteAll(folder);
+			return true;
+		},
 		list: () => listFiles(location),
 		assertWritable: () => assertWritable(location),
 	};

@@ -88,17 +88,30 @@ export function openS3Storage(
 		await call((abortSignal) => client.send(command, { abortSignal }));
 	}
 
-	async function* list(prefix?: string): AsyncIterable<StoredFile> {
+	async function listPage(prefix?: string, page?: string): Promise<{ files: StoredFile[]; next?: string }> {
+		const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: page });
+		const { Contents = [], NextContinuationToken: next } = await call((abortSignal) =>
+			client.send(command, { abortSignal }),
+		);
+		const files = Contents.map(({ Key = "", Size = 0 }) => ({ key: Key, bytes: Size }));
+		return { files: files.filter(({ key }) => key !== probeFileName), ...(next && { next }) };
+	}
+
+	async function* list(): AsyncIterable<StoredFile> {
 		let page: string | undefined;
 		do {
-			const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: page });
-			const { Contents = [], NextContinuationToken } = await call((abortSignal) =>
-				client.send(command, { abortSignal }),
-			);
-			for (const { Key = "", Size = 0 } of Contents)
-				if (Key !== probeFileName) yield { key: Key, bytes: Size };
-			page = NextContinuationToken;
+			const { files, next } = await listPage(undefined, page);
+			yield* files;
+			page = next;
 		} while (page);
+	}
+
+	async function deletePage(folder: string): Promise<boolean> {
+		const { files, next } = await listPage(`${folder.replace(/\/$/, "")}/`);
+		// One by one: the request that deletes many needs checksums that not every storage knows.
+		const deleteListed = async ({ key }: StoredFile) => deleteFile(key);
+		await Readable.from(files).forEach(deleteListed, { concurrency: concurrentDeletions });
+		return !next;
 	}
 
 	async function assertWritable(): Promise<void> {
@@ -122,12 +135,10 @@ export function openS3Storage(
 		},
 		delete: deleteFile,
 		async deleteAll(folder) {
-			// One by one: the request that deletes many needs checksums that not every storage knows.
-			const deleteListed = async ({ key }: StoredFile) => deleteFile(key);
-			const files = Readable.from(list(`${folder.replace(/\/$/, "")}/`));
-			await files.forEach(deleteListed, { concurrency: concurrentDeletions });
+			while (!(await deletePage(folder)));
 		},
-		list: () => list(),
+		deletePage,
+		list,
 		assertWritable,
 	};
 }

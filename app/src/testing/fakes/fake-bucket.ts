@@ -8,6 +8,11 @@ export class FakeBucket {
 	readonly objects = new Map<string, Buffer>();
 	/** What every request is answered instead. */
 	refusal: { status: number; code: string } | null = null;
+	/** Files in a page of a list. */
+	pageSize = 1000;
+	/** Reads of files that wait since `holdReads`. */
+	heldReads = 0;
+	#readsMayGoOn: Promise<void> = Promise.resolve();
 	readonly #port: number;
 	readonly #server = createServer((request, response) => this.#answer(request, response));
 
@@ -35,6 +40,13 @@ export class FakeBucket {
 		};
 	}
 
+	/** Lets reads of files wait, as in a slow storage. @returns a function that lets them go on */
+	holdReads(): () => void {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		this.#readsMayGoOn = promise;
+		return resolve;
+	}
+
 	async stop(): Promise<void> {
 		this.#server.closeAllConnections();
 		if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve));
@@ -42,7 +54,7 @@ export class FakeBucket {
 
 	async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const body = await buffer(request);
-		const { pathname } = new URL(request.url ?? "", "http://bucket");
+		const { pathname, searchParams } = new URL(request.url ?? "", "http://bucket");
 		const key = pathname.replace(/^\/photos\/?/, "");
 		const content = this.objects.get(key);
 		const refusal = this.refusal ?? (key && request.method === "GET" && !content && missing);
@@ -55,15 +67,25 @@ export class FakeBucket {
 		} else if (request.method === "DELETE") {
 			this.objects.delete(key);
 			response.writeHead(204).end();
-		} else if (key) response.end(content);
-		else response.end(this.#list());
+		} else if (key) {
+			this.heldReads++;
+			await this.#readsMayGoOn;
+			this.heldReads--;
+			response.end(content);
+		} else response.end(this.#list(searchParams));
 	}
 
-	#list(): string {
-		const contents = [...this.objects].map(
-			([key, { length }]) => `<Contents><Key>${key}</Key><Size>${length}</Size></Contents>`,
+	#list(parameters: URLSearchParams): string {
+		const prefix = parameters.get("prefix") ?? "";
+		const after = parameters.get("continuation-token") ?? "";
+		const keys = [...this.objects.keys()].sort().filter((key) => key.startsWith(prefix) && key > after);
+		const page = keys.slice(0, this.pageSize);
+		const contents = page.map(
+			(key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.length}</Size></Contents>`,
 		);
-		return `<ListBucketResult>${contents.join("")}</ListBucketResult>`;
+		const next =
+			keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+		return `<ListBucketResult>${next}${contents.join("")}</ListBucketResult>`;
 	}
 }
 
