@@ -59,8 +59,8 @@ export interface AccountData {
 	/** Name in the export. */
 	readonly name: string;
 	export(services: Services, session: SignedInSession, requestId: string): Promise<unknown>;
-	/** Omitted for what is deleted with the user's row. @returns deletes its files, after the transaction has committed */
-	delete?(services: Services, tx: Db, session: SignedInSession): Promise<() => Promise<void>>;
+	/** Omitted for what is deleted with the user's row. */
+	delete?(services: Services, tx: Db, session: SignedInSession): Promise<void>;
 }
 
 /** Erases personal data about an object in its redaction's transaction. @returns how much there was, of what it counts */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
@@ -5,7 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Page } from "../../shared/schemas.ts";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
 import { readSpecimen } from "../../testing/data/specimens.ts";
+import { FakeBucket } from "../../testing/fakes/fake-bucket.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { apiKeys } from "../api-keys/tables.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
@@ -115,6 +118,10 @@ describe("deleting an app", () => {
 		await eraseDeletedApps(harness.services);
 
 		expect(Object.values(await rows(business.app))).toEqual(tables.map(() => 0));
+		await harness.deleteUnneededFiles();
+		const secrets = (id: string) => existsSync(join(config.secretsDir, id));
+		await waitUntil("the secrets to be deleted", () => !secrets(business.app));
+		expect(secrets(other.app)).toBe(true);
 		expect(await stored(business.app)).toEqual([]);
 		expect((await business.key.get("/api/v1/app")).status).toBe(401);
 		owner = await harness.signedIn(business.email);
@@ -127,4 +134,43 @@ describe("deleting an app", () => {
 		expect(verified).toMatchObject({ broken: [], chains: 1 });
 		expect(verified.entries).toBeGreaterThan(3);
 	});
+});
+
+test("the files of an app that is erased while S3 is away are deleted once it is back, and nobody else's", async () => {
+	const bucket = await FakeBucket.start();
+	const onS3 = await startHarness({ worker: true, env: bucket.env });
+	const { services } = onS3;
+	const upload = async (to: TestBusiness) => {
+		const client = await onS3.signedIn(to.email);
+		await client.change("PUT", `/api/apps/${to.app}/logo`, photo(readSpecimen("selfies/anna-lind-1")));
+		return client;
+	};
+	const [erased, other] = [await onS3.business(), await onS3.business("Vélo Libre")];
+	await upload(other);
+	const client = await upload(erased);
+	const keys = [...bucket.objects.keys()];
+	expect(keys).toHaveLength(2);
+	const confirmation = { name: "Banque du Phare", current_password: testPassword };
+	expect((await client.change("POST", `/api/apps/${erased.app}/deletion`, confirmation)).status).toBe(204);
+	onS3.clock.advance({ days: 31 });
+
+	bucket.refusal = { status: 503, code: "ServiceUnavailable" };
+	await eraseDeletedApps(services);
+	await waitUntil("the deletion to fail", async () => {
+		const found = await services.db.execute(
+			sql`select 1 from pgboss.job where name = 'files.delete' and state = 'retry'`,
+		);
+		return (found as unknown as { rows: object[] }).rows.length > 0;
+	});
+	expect([...bucket.objects.keys()]).toEqual(keys);
+
+	bucket.refusal = null;
+	// The next hour comes.
+	await services.db.execute(
+		sql`update pgboss.job set start_after = now() where name = 'files.delete' and state = 'retry'`,
+	);
+	await waitUntil("the files to be deleted", () => bucket.objects.size === 1);
+	expect([...bucket.objects.keys()][0]).toContain(other.app);
+	await onS3.close();
+	await bucket.stop();
 });

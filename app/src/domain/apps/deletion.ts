@@ -1,4 +1,5 @@
 import { invalidField, Problem } from "../../platform/http/problem.ts";
+import { enqueueFileDeletion } from "../../platform/storage/stored-files.ts";
 import { dayMs } from "../../shared/durations.ts";
 import { auditApp, recordAudit } from "../audit/audit.ts";
 import { assertCurrentPassword } from "../auth/password/current-password.ts";
@@ -42,9 +43,22 @@ export const cancelAppDeletion = (services: Services, caller: Permitted<"app:del
 		await notifyManagers(services, tx, app, "app_deletion_canceled", { by }, { path: `/apps/${app.id}` });
 	});
 
-/** Erases the apps whose grace period is over: rows, files, and the key that everything was encrypted with. */
+/** Queue of erased apps whose secrets may still be stored. */
+export const eraseAppSecretsQueue = "apps.erase_secrets";
+
+interface ErasedApp {
+	id: string;
+}
+
+export const eraseAppSecrets = ({ secrets }: Services, { id }: ErasedApp): Promise<void> =>
+	secrets.deleteAll(id);
+
+/**
+ * Erases the apps whose grace period is over: rows, with the key that everything was encrypted with, and by jobs, which
+ * wait for a storage that is away, secrets and files.
+ */
 export async function eraseDeletedApps(services: Services): Promise<void> {
-	const { db, clock, storage, secrets } = services;
+	const { db, clock, jobs } = services;
 	for (const { id } of await listAppsToErase(db, clock.now())) {
 		const erased = await db.transaction(async (tx) => {
 			const app = await lockApp(tx, id);
@@ -59,11 +73,10 @@ export async function eraseDeletedApps(services: Services): Promise<void> {
 				requestId: null,
 			});
 			await deleteRow(tx, id);
+			await jobs.send<ErasedApp>(tx, eraseAppSecretsQueue, { id });
+			await enqueueFileDeletion(services, tx, [`${id}/`]);
 			return true;
 		});
-		if (!erased) continue;
-		services.vault.evictAppKey(id);
-		await secrets.deleteAll(id);
-		await storage.deleteAll(`${id}/`);
+		if (erased) services.vault.evictAppKey(id);
 	}
 }

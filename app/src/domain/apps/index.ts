@@ -1,3 +1,4 @@
+import { retriedUntilDone } from "../../platform/job-queue.ts";
 import {
 	deleteObjectSecret,
 	deleteSecretQueue,
@@ -8,7 +9,7 @@ import { listApps } from "./apps.ts";
 import { logoRoutes } from "./branding/routes.ts";
 import { appChannels } from "./channels.ts";
 import { currentAppRoutes } from "./current-app-routes.ts";
-import { deletionGraceDays, eraseDeletedApps } from "./deletion.ts";
+import { deletionGraceDays, eraseAppSecrets, eraseAppSecretsQueue, eraseDeletedApps } from "./deletion.ts";
 import { appOwnerRoutes } from "./owner-routes.ts";
 import type { PinnedVersions } from "./pinned-version.ts";
 import { appRoutes } from "./routes.ts";
@@ -21,9 +22,10 @@ export const apps = defineDomain({
 	jobs: [
 		{
 			queue: deleteSecretQueue,
-			options: { retryLimit: 20, retryDelayMax: 3600 },
+			options: retriedUntilDone,
 			run: (services, location: SecretLocation) => deleteObjectSecret(services, location),
 		},
+		{ queue: eraseAppSecretsQueue, options: retriedUntilDone, run: eraseAppSecrets },
 	],
 	channels: appChannels,
 	accountData: {

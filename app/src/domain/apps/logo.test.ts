@@ -56,8 +56,10 @@ describe("an app's logo", () => {
 		expect(shown.headers).toMatchObject({ "content-type": "image/webp" });
 		expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: "webp", width: 480, height: 72 });
 		await owner.change("PUT", at("/logo"), image(await wide()));
+		await harness.deleteUnneededFiles();
 		expect(await readdir(folder)).toHaveLength(1);
 		expect((await owner.change("DELETE", at("/logo"))).status).toBe(204);
+		await harness.deleteUnneededFiles();
 		expect(await readdir(folder)).toEqual([]);
 		expect((await harness.visitor().get(at("/logo"))).status).toBe(404);
 		expect(await of("app.branding_changed")).toHaveLength(3);

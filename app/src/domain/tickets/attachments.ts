@@ -1,7 +1,9 @@
 import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import { decrypt, encrypt } from "../../platform/crypto/encryption.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
+import { enqueueFileDeletion, storeFiles, type UnkeptFiles } from "../../platform/storage/stored-files.ts";
 import type { Services } from "../services.ts";
 import type { NewAttachment } from "./contract.ts";
 import { type AttachmentType, attachmentLimits } from "./values.ts";
@@ -66,20 +68,23 @@ export function parseAttachments(uploads: readonly NewAttachment[]): ParsedAttac
 	return parsed;
 }
 
-const getAttachmentFolder = (ticketId: string) => `tickets/${ticketId}`;
-const getAttachmentPath = (ticketId: string, id: string) => `${getAttachmentFolder(ticketId)}/${id}`;
+const getAttachmentFolder = (ticketId: string) => `tickets/${ticketId}/`;
+const getAttachmentPath = (ticketId: string, id: string) => `${getAttachmentFolder(ticketId)}${id}`;
 
-/** Stores files encrypted with the ticket's key. @returns their descriptions for the entry */
+/** Stores files encrypted with the ticket's key, before the transaction of their entry, which keeps them. */
 export async function saveAttachments(
-	{ storage }: Pick<Services, "storage">,
+	services: Services,
 	ticketId: string,
 	key: EncryptionKey,
 	parsed: readonly ParsedAttachment[],
-): Promise<StoredAttachment[]> {
-	await Promise.all(
-		parsed.map(({ id, content }) => storage.put(getAttachmentPath(ticketId, id), encrypt(key, content, id))),
+): Promise<{ attachments: StoredAttachment[]; files: UnkeptFiles }> {
+	const encrypted = parsed.map(
+		({ id, content }) => [getAttachmentPath(ticketId, id), encrypt(key, content, id)] as const,
 	);
-	return parsed.map(({ content: _, ...attachment }) => attachment);
+	return {
+		attachments: parsed.map(({ content: _, ...attachment }) => attachment),
+		files: await storeFiles(services, new Map(encrypted)),
+	};
 }
 
 export const loadAttachment = async (
@@ -89,10 +94,14 @@ export const loadAttachment = async (
 	id: string,
 ): Promise<Buffer> => decrypt(key, await storage.get(getAttachmentPath(ticketId, id)), id);
 
-/** Deletes the files of deleted tickets. A failure doesn't stop the others. */
-export async function deleteAttachments(
-	{ storage }: Pick<Services, "storage">,
+/** Deletes the files of deleted tickets. */
+export const deleteAttachments = (
+	services: Services,
+	tx: Db,
 	tickets: readonly { id: string }[],
-): Promise<void> {
-	await Promise.all(tickets.map(({ id }) => storage.deleteAll(getAttachmentFolder(id))));
-}
+): Promise<void> =>
+	enqueueFileDeletion(
+		services,
+		tx,
+		tickets.map(({ id }) => getAttachmentFolder(id)),
+	);

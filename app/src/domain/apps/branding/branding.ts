@@ -1,6 +1,7 @@
 import { decrypt, encrypt } from "../../../platform/crypto/encryption.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
+import { enqueueFileDeletion, keepFiles, storeFiles } from "../../../platform/storage/stored-files.ts";
 import { auditApp } from "../../audit/audit.ts";
 import type { Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
@@ -33,19 +34,18 @@ export async function setAppLogo(
 ): Promise<void> {
 	const { appId } = caller.actor;
 	const id = bytes && newId("file");
+	const files = new Map<string, Uint8Array>();
 	if (bytes && id) {
 		const photo = await resizeUploadedImage(bytes, logoBox);
-		await services.storage.put(
-			logoPath(appId, id),
-			encrypt(await services.vault.getAppKey(appId), photo, id),
-		);
+		files.set(logoPath(appId, id), encrypt(await services.vault.getAppKey(appId), photo, id));
 	}
-	const before = await withLockedApp(services, caller, async (tx, app) => {
+	const stored = await storeFiles(services, files);
+	await withLockedApp(services, caller, async (tx, app) => {
+		await keepFiles(services, tx, stored);
 		await updateAppRow(tx, appId, { logo: id });
 		await auditApp(services, tx, caller, "app.branding_changed", { details: { logo: id !== null } });
-		return app.logo;
+		if (app.logo) await enqueueFileDeletion(services, tx, [logoPath(appId, app.logo)]);
 	});
-	if (before) await services.storage.delete(logoPath(appId, before));
 }
 
 /** An app's logo as WebP. Public, because the verification page shows it. @throws Problem 404 */

@@ -2,6 +2,7 @@ import type { Locale } from "../../../i18n/locales.ts";
 import { decrypt, encrypt } from "../../../platform/crypto/encryption.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
+import { enqueueFileDeletion, keepFiles, storeFiles } from "../../../platform/storage/stored-files.ts";
 import { listAudit } from "../../audit/audit.ts";
 import type { Visitor } from "../../guard/visitor.ts";
 import { queueMail } from "../../mails/mails.ts";
@@ -20,7 +21,8 @@ const avatarSize = 256;
 /** Maximum audit entries in an export. */
 const maxExportedEntries = 100;
 
-const avatarPath = (userId: string, id: string) => `users/${userId}/${id}`;
+const avatarFolder = (userId: string) => `users/${userId}/`;
+const avatarPath = (userId: string, id: string) => `${avatarFolder(userId)}${id}`;
 
 /** The account page's data besides the user. */
 export async function getAccount(
@@ -66,21 +68,23 @@ export async function setAvatar(
 	bytes: Uint8Array | null,
 	{ requestId }: Visitor,
 ): Promise<void> {
-	const { db, storage } = services;
+	const { db } = services;
 	const userId = session.user.id;
 	const id = bytes && newId("file");
+	const files = new Map<string, Uint8Array>();
 	if (bytes && id) {
 		const photo = await resizeUploadedImage(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
-		const key = await getUserKey(services, db, userId);
-		await storage.put(avatarPath(userId, id), encrypt(key, photo, id));
+		files.set(avatarPath(userId, id), encrypt(await getUserKey(services, db, userId), photo, id));
 	}
-	const before = await db.transaction(async (tx) => {
+	const stored = await storeFiles(services, files);
+	await db.transaction(async (tx) => {
 		const user = await lockUser(tx, userId);
+		if (!user) throw notFound();
+		await keepFiles(services, tx, stored);
 		await updateUser(tx, userId, { avatar: id });
 		await auditAccount(services, tx, userId, "account.avatar_changed", { requestId });
-		return user?.avatar;
+		if (user.avatar) await enqueueFileDeletion(services, tx, [avatarPath(userId, user.avatar)]);
 	});
-	if (before) await storage.delete(avatarPath(userId, before));
 }
 
 /** A user's avatar as WebP, for themselves and those who share an app with them. @throws Problem 404 */
@@ -158,27 +162,22 @@ export async function deleteAccount(
 	{ requestId }: Visitor,
 ): Promise<void> {
 	await assertCurrentPassword(services, session.user.id, password);
-	const { user, deleteFiles } = await services.db.transaction(async (tx) => {
-		if ((await services.ports.memberships.listSoleOwnedApps(services, session.user.id, tx)).length > 0)
+	const userId = session.user.id;
+	await services.db.transaction(async (tx) => {
+		if ((await services.ports.memberships.listSoleOwnedApps(services, userId, tx)).length > 0)
 			throw new Problem(409, "sole_owner");
-		const row = await loadUser(tx, session.user.id);
-		await auditAccount(services, tx, row.id, "account.deleted", { requestId });
+		const row = await loadUser(tx, userId);
+		await auditAccount(services, tx, userId, "account.deleted", { requestId });
 		await queueMail(services, tx, {
 			to: row.email,
 			locale: row.locale,
 			name: "account_deleted",
 			values: { name: row.name },
 		});
-		const deleteFiles: (() => Promise<void>)[] = [];
-		for (const part of services.ports.accountData)
-			if (part.delete) deleteFiles.push(await part.delete(services, tx, session));
-		await deleteUser(tx, row.id);
-		return { user: row, deleteFiles };
+		for (const part of services.ports.accountData) await part.delete?.(services, tx, session);
+		// The whole folder: an avatar may be set at this moment.
+		await enqueueFileDeletion(services, tx, [avatarFolder(userId)]);
+		await deleteUser(tx, userId);
 	});
-	services.realtime.disconnect(user.id);
-	// A failure doesn't stop the others: nothing refers to these files any more.
-	await Promise.all([
-		...deleteFiles.map((deleteThem) => deleteThem()),
-		user.avatar && services.storage.delete(avatarPath(user.id, user.avatar)),
-	]);
+	services.realtime.disconnect(userId);
 }

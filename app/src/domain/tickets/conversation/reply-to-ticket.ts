@@ -1,4 +1,5 @@
 import { Problem } from "../../../platform/http/problem.ts";
+import { keepFiles } from "../../../platform/storage/stored-files.ts";
 import type { Services } from "../../services.ts";
 import type { TicketReader } from "../access.ts";
 import { addTicketEntry } from "../add-ticket-entry.ts";
@@ -17,18 +18,19 @@ import { assertTransition, auditStaff, withLockedTicket } from "./change-ticket.
 export async function replyToTicket(
 	services: Services,
 	reader: TicketReader,
-	{ id }: TicketRow,
+	ticket: TicketRow,
 	{ text, attachments, internal, status }: ReplyToTicket,
 ): Promise<Ticket> {
 	const { side, user } = reader;
 	if (side === "customer" && (internal || status)) throw new Problem(403, "staff_only");
-	const parsed = parseAttachments(attachments);
+	const { id } = ticket;
+	const key = unwrapTicketKey(services, ticket);
+	const saved = await saveAttachments(services, id, key, parseAttachments(attachments));
 	return withLockedTicket(services, reader, id, async (tx, row, now) => {
-		const key = unwrapTicketKey(services, row);
 		const to = internal ? row.status : side === "customer" ? "open" : (status ?? "answered");
 		if (row.status === "closed" && !internal) throw new Problem(409, "ticket_closed");
 		assertTransition(row, reader, to);
-		const stored = await saveAttachments(services, id, key, parsed);
+		await keepFiles(services, tx, saved.files);
 		const by = {
 			ticketId: id,
 			side,
@@ -36,7 +38,8 @@ export async function replyToTicket(
 			author: user?.name ?? decryptTicketHead(services, row).name,
 			createdAt: now,
 		};
-		await addTicketEntry(tx, key, { ...by, kind: internal ? "note" : "message", text, attachments: stored });
+		const { attachments } = saved;
+		await addTicketEntry(tx, key, { ...by, kind: internal ? "note" : "message", text, attachments });
 		if (to !== row.status && (to === "solved" || row.status === "solved"))
 			await addTicketEntry(tx, key, { ...by, kind: "change", change: { what: "status", to } });
 		await updateTicketRow(tx, id, {

@@ -2,6 +2,7 @@ import type { Locale } from "../../../i18n/locales.ts";
 import { encryptJson, generateKey } from "../../../platform/crypto/encryption.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
+import { keepFiles } from "../../../platform/storage/stored-files.ts";
 import { findAppOfMember } from "../../apps/apps.ts";
 import type { User } from "../../auth/contract.ts";
 import { auditAccount } from "../../auth/users.ts";
@@ -44,7 +45,9 @@ async function insertNewTicket(services: Services, newTicket: NewTicket): Promis
 	const createdAt = clock.now();
 	const id = newId("ticket", createdAt);
 	const key = generateKey();
+	const { attachments, files } = await saveAttachments(services, id, key, parsedAttachments);
 	const ticket = await db.transaction(async (tx) => {
+		await keepFiles(services, tx, files);
 		const row = await insertTicket(tx, {
 			id,
 			wrappedKey: keys.wrap(key, id),
@@ -64,7 +67,6 @@ async function insertNewTicket(services: Services, newTicket: NewTicket): Promis
 		});
 		// With someone else's address, a sender controls nothing in this email but the name. It is limited by address.
 		await mailCustomer(services, tx, row, "ticket_received");
-		const attachments = await saveAttachments(services, id, key, parsedAttachments);
 		await addTicketEntry(tx, key, {
 			ticketId: id,
 			kind: "message",

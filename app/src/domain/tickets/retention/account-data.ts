@@ -14,14 +14,9 @@ async function exportTickets(services: Services, user: User, requestId: string):
 	return Promise.all(rows.map((row) => presentTicket(services, reader, row)));
 }
 
-/**
- * Deletes a user's tickets with their account.
- * @returns a function that deletes their files, to be called after the commit
- */
-async function deleteTickets(services: Services, tx: Db, user: User): Promise<() => Promise<void>> {
-	const deleted = await deleteTicketsOfOwner(tx, getTicketOwner(services, user));
-	return () => deleteAttachments(services, deleted);
-}
+/** Deletes a user's tickets with their account. */
+const deleteTickets = async (services: Services, tx: Db, user: User): Promise<void> =>
+	deleteAttachments(services, tx, await deleteTicketsOfOwner(tx, getTicketOwner(services, user)));
 
 /** Tickets in the account export, and their deletion with the account. */
 export const ticketAccountData: AccountData = {

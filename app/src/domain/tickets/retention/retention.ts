@@ -49,9 +49,7 @@ const closeTicket = (
 	});
 
 /** Deletes closed tickets with their files, a year after the last message. */
-export async function deleteOldTickets(services: Services): Promise<void> {
-	await deleteAttachments(
-		services,
-		await deleteClosedTickets(services.db, getDaysAgo(services, ticketRetentionDays)),
+export const deleteOldTickets = (services: Services): Promise<void> =>
+	services.db.transaction(async (tx) =>
+		deleteAttachments(services, tx, await deleteClosedTickets(tx, getDaysAgo(services, ticketRetentionDays))),
 	);
-}
