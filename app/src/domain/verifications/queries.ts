@@ -307,15 +307,15 @@ export const findSelfieCapture = async (
 /**
  * Replaces the recording of a capture. Locks the verification, so that concurrent uploads leave one recording, and none
  * is added once the verification is being redacted.
- * @returns the files whose bytes must be deleted: the replaced ones, or the new one if it is too late
+ * @returns the replaced files, whose bytes are still stored; null if it is too late
  */
-export async function replaceRecording(tx: Db, recording: FileRow): Promise<FileRow[]> {
+export async function replaceRecording(tx: Db, recording: FileRow): Promise<FileRow[] | null> {
 	const [verification] = await tx
 		.select({ redaction: verifications.redaction })
 		.from(verifications)
 		.where(eq(verifications.id, recording.verificationId))
 		.for("update");
-	if (verification?.redaction !== "none") return [recording];
+	if (verification?.redaction !== "none") return null;
 	const replaced = await tx
 		.delete(files)
 		.where(

@@ -100,6 +100,7 @@ describe("the recording of a selfie", () => {
 		]);
 		expect(both.map(({ status }) => status)).toEqual([204, 204]);
 		expect((await business.key.get(first?.url ?? "")).status).toBe(404);
+		await harness.deleteUnneededFiles();
 		const stored = readdirSync(join(harness.services.config.dataDir, "files", business.app, person.id));
 		expect(stored.length).toBe(2);
 	});

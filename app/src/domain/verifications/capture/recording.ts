@@ -2,8 +2,9 @@ import { Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { readVideoInfo } from "../../../platform/media/read-video-info.ts";
 import type { VideoInfo } from "../../../platform/media/video.ts";
+import { keepFiles } from "../../../platform/storage/stored-files.ts";
 import type { Services } from "../../services.ts";
-import { deleteStoredFiles, storeFile } from "../files/file-storage.ts";
+import { deleteStoredFiles, storePersonFiles } from "../files/file-storage.ts";
 import { stateConflict } from "../load-verification.ts";
 import { findLatestAttempt, findSelfieCapture, replaceRecording } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
@@ -62,9 +63,11 @@ export async function saveRecording(
 		width,
 		height,
 	};
-	const file = await storeFile(services, key, attempt, details, bytes);
-	// After an error the transaction may have been committed: the file stays, and is erased with its verification.
-	const dropped = await services.db.transaction((tx) => replaceRecording(tx, file));
-	await deleteStoredFiles(services, dropped);
-	if (dropped.includes(file)) throw new Problem(410, "link_expired");
+	const stored = await storePersonFiles(services, key, attempt, [[details, bytes]]);
+	await services.db.transaction(async (tx) => {
+		const replaced = await replaceRecording(tx, stored.rows[0]!);
+		if (!replaced) throw new Problem(410, "link_expired");
+		await keepFiles(services, tx, stored.files);
+		await deleteStoredFiles(services, tx, replaced);
+	});
 }

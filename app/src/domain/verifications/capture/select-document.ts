@@ -29,7 +29,7 @@ export async function selectDocument(
 	if (countries && !countries.includes(country))
 		throw invalidField("country", "invalid_enum_value", { options: countries.join(", ") });
 	if (attempt.documentType === type && attempt.documentCountry === country) return;
-	const replaced = await services.db.transaction(async (tx) => {
+	await services.db.transaction(async (tx) => {
 		const status = await lockStatusForShare(tx, person.row.id);
 		if (status !== "started") throw stateConflict(status ?? person.row.status);
 		await updateAttempt(tx, attempt.id, {
@@ -39,7 +39,7 @@ export async function selectDocument(
 			encryptedChipChallenge: null,
 		});
 		await recordPersonEvent(services, tx, person, "verification.document_selected", { type, country });
-		return deleteFilesOfKinds(tx, attempt.id, ["document_front", "document_back"]);
+		const replaced = await deleteFilesOfKinds(tx, attempt.id, ["document_front", "document_back"]);
+		await deleteStoredFiles(services, tx, replaced);
 	});
-	await deleteStoredFiles(services, replaced);
 }

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { specimenPeople } from "../../../../../research/specimens/draw/people.ts";
 import type { PersonClient } from "../../../testing/clients/person-client.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
+import { FakeBucket } from "../../../testing/fakes/fake-bucket.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import { waitUntil } from "../../../testing/wait-until.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -24,6 +26,11 @@ async function started(document: string, locale = "en"): Promise<PersonClient> {
 	await invited.start();
 	await invited.choose(document);
 	return invited;
+}
+
+async function listNeededFiles(): Promise<string[]> {
+	await harness.deleteUnneededFiles();
+	return readdirSync(join(harness.services.config.dataDir, "files", business.app, person.id));
 }
 
 const crcTable = Array.from({ length: 256 }, (_, index) => {
@@ -153,8 +160,7 @@ describe("a photo with a problem", () => {
 			);
 			const statuses = sent.map(({ status }) => status).toSorted();
 			expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(409)]);
-			const folder = join(harness.services.config.dataDir, "files", business.app, person.id);
-			expect(readdirSync(folder)).toHaveLength(20);
+			expect(await listNeededFiles()).toHaveLength(20);
 		},
 	);
 
@@ -167,9 +173,6 @@ describe("a photo with a problem", () => {
 });
 
 describe("the same bytes uploaded again", () => {
-	const listStoredFiles = () =>
-		readdirSync(join(harness.services.config.dataDir, "files", business.app, person.id));
-
 	test.each([
 		["document_front", ["hard/blurred-passport"]],
 		["document_front", ["passports/anna-lind"]],
@@ -182,7 +185,7 @@ describe("the same bytes uploaded again", () => {
 		for (const response of [repeated, ...parallel])
 			expect(response).toMatchObject({ status: 200, body: first.body });
 		expect(first.body.attempts_left).toBe(2);
-		expect(listStoredFiles()).toHaveLength(names.length);
+		expect(await listNeededFiles()).toHaveLength(names.length);
 		expect((await person.session()).body.photos).toEqual([first.body]);
 	});
 
@@ -192,10 +195,30 @@ describe("the same bytes uploaded again", () => {
 		);
 		for (const { body } of sent) expect(body).toEqual(sent[0]?.body);
 		expect(sent[0]?.body).toMatchObject({ usable: false, attempts_left: 2 });
-		expect(listStoredFiles()).toHaveLength(1);
+		expect(await listNeededFiles()).toHaveLength(1);
 		const { body } = await business.key.get(`/api/v1/events?object_id=${person.id}`);
 		const types = (body as { data: { type: string }[] }).data.map(({ type }) => type);
 		expect(types.filter((type) => type === "verification.photo_rejected")).toHaveLength(1);
+	});
+
+	test("while S3 is slow, photos sent again keep no connection from other requests", async () => {
+		const bucket = await FakeBucket.start();
+		const onS3 = await startHarness({ env: bucket.env });
+		const sender = await onS3.invite(await onS3.business());
+		await sender.start();
+		await sender.choose("passport");
+		const send = () => sender.photo("document_front", "passports/anna-lind");
+		const first = await send();
+		const release = bucket.holdReads();
+		const repeated = Promise.all(Array.from({ length: 20 }, send));
+		await waitUntil("all to be compared with the stored photo", () => bucket.heldReads === 20);
+		const another = await onS3.business();
+		expect((await another.key.get("/api/v1/app")).status).toBe(200);
+		release();
+		for (const response of await repeated) expect(response).toMatchObject({ status: 200, body: first.body });
+		expect(bucket.objects.size).toBe(1);
+		await onS3.close();
+		await bucket.stop();
 	});
 
 	test("an earlier photo sent again is the one that is used, and costs no try", async () => {
@@ -205,7 +228,7 @@ describe("the same bytes uploaded again", () => {
 		expect(again.body).toMatchObject({ result: "clear", usable: true, attempts_left: 1 });
 		expect(again.body.capture).not.toBe(good.body.capture);
 		expect((await person.session()).body.photos).toEqual([again.body]);
-		expect(listStoredFiles()).toHaveLength(2);
+		expect(await listNeededFiles()).toHaveLength(2);
 	});
 
 	test("as the other side, they are judged and counted there", async () => {
@@ -223,7 +246,7 @@ describe("the same bytes uploaded again", () => {
 		for (const number of [1, 2])
 			left.push((await person.photo("selfie", variant("selfies/anna-lind-1", number))).body.attempts_left);
 		expect(left).toEqual([2, 1, 0, 0]);
-		expect(listStoredFiles()).toHaveLength(5);
+		expect(await listNeededFiles()).toHaveLength(5);
 	});
 });
 

@@ -4,13 +4,12 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PhotoKind } from "../file-contract.ts";
 import type { Capture, PhotoRow } from "../files/captures.ts";
-import { encryptChallengeResponse, type StoredChallengeResponse } from "../files/challenge-response.ts";
-import { deleteCapture, type ReceivedPhoto, storeCapture } from "../files/file-storage.ts";
+import { deletePersonFiles, type ReceivedPhoto } from "../files/file-storage.ts";
 import { type AttemptRow, addAcceptedPhoto, countCaptures, updateUnjudgedFile } from "../queries.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { presentPhotoVerdict } from "./capture-progress.ts";
 import { type CaptureVerdict, judgeDocumentPhoto, judgeSelfie } from "./capture-verdict.ts";
-import { type ClaimChallenge, insertCapture } from "./insert-capture.ts";
+import { type ChallengeToClaim, insertCapture } from "./insert-capture.ts";
 import { requireUploadAttempt } from "./open-attempt.ts";
 import { recordPersonEvent } from "./person-events.ts";
 import { maxSelfieFrames, type PhotoVerdict } from "./person-session-contract.ts";
@@ -83,13 +82,6 @@ async function judgeCapture(
 	return { ...first, ...change };
 }
 
-/** What a selfie responds to. */
-export interface ChallengeToClaim {
-	readonly response: StoredChallengeResponse;
-	/** Null for a response that has claimed its challenge before. */
-	readonly claim: ClaimChallenge | null;
-}
-
 /**
  * Stores the frames of a capture before the engine assesses them, so that acknowledged images survive a crash, and before
  * its challenge is claimed, so that the response can be sent again if they can't be stored. The same bytes again get the
@@ -105,9 +97,7 @@ async function saveCapture(
 	assess: () => Promise<CaptureAssessment>,
 ): Promise<PhotoVerdict> {
 	const { key, locale } = person;
-	const rows = await storeCapture(services, key, attempt, kind, photos);
-	if (challenge) rows[0].encryptedAnswer = encryptChallengeResponse(key, rows[0].id, challenge.response);
-	const capture = await insertCapture(services, key, attempt, rows, photos, challenge?.claim ?? null);
+	const capture = await insertCapture(services, key, attempt, kind, photos, challenge);
 	try {
 		const first = capture[0].result ? capture[0] : await judgeCapture(services, person, capture, assess);
 		return presentPhotoVerdict(first, await countCaptures(services.db, attempt.id, kind), locale);
@@ -115,7 +105,8 @@ async function saveCapture(
 		// Under load the image is accepted without a verdict and assessed during processing.
 		if (error instanceof EngineError) return presentPhotoVerdict(capture[0], 1, locale);
 		// Only its header is an image's. Stored, it would replace the good image sent before.
-		if (error instanceof PhotoError) await deleteCapture(services, capture);
+		if (error instanceof PhotoError)
+			await services.db.transaction((tx) => deletePersonFiles(services, tx, capture));
 		throw toPhotoProblem(error);
 	}
 }

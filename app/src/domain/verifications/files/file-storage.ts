@@ -3,6 +3,7 @@ import { decrypt, type EncryptionKey, encrypt, unwrapKey } from "../../../platfo
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
+import { enqueueFileDeletion, storeFiles, type UnkeptFiles } from "../../../platform/storage/stored-files.ts";
 import { createWrappedKey } from "../../../platform/vault/wrapped-keys.ts";
 import type { Services } from "../../services.ts";
 import type { PhotoKind } from "../file-contract.ts";
@@ -16,7 +17,7 @@ import {
 	lockDocument,
 	lockStatusForShare,
 } from "../queries.ts";
-import type { Capture, PhotoRow } from "./captures.ts";
+import type { Capture } from "./captures.ts";
 
 /** Maximum captures per kind in an attempt. */
 const maxCapturesPerKind = 20;
@@ -37,14 +38,14 @@ type FileDescription = Pick<
 	"id" | "kind" | "captureId" | "frame" | "contentType" | "width" | "height"
 >;
 
-/** Encrypts bytes under a key of their own, wrapped by the verification's, and stores them. Plain bytes never leave memory. */
-export async function storeFile<Row extends FileDescription>(
-	{ storage, clock }: Services,
+/** Encrypts bytes under a key of their own, wrapped by the verification's. Plain bytes never leave memory. */
+function encryptFile<Row extends FileDescription>(
+	{ clock }: Services,
 	verificationKey: EncryptionKey,
 	attempt: AttemptRow,
 	details: Row,
 	bytes: Uint8Array,
-): Promise<FileRow & Row> {
+): { row: FileRow & Row; encrypted: Uint8Array } {
 	const { key, wrappedKey } = createWrappedKey(verificationKey, details.id);
 	const row = {
 		appId: attempt.appId,
@@ -60,8 +61,32 @@ export async function storeFile<Row extends FileDescription>(
 		encryptedFindings: null,
 		createdAt: clock.now(),
 	};
-	await storage.put(getStoragePath(row), encrypt(key, bytes, details.id));
-	return row;
+	return { row, encrypted: encrypt(key, bytes, details.id) };
+}
+
+/** Rows of stored files, whose transaction keeps them. */
+export interface Stored<Rows> {
+	readonly rows: Rows;
+	readonly files: UnkeptFiles;
+}
+
+/** Stores files before the transaction of their rows. @param contents bytes of each file, with what its row says of it */
+export async function storePersonFiles<Row extends FileDescription>(
+	services: Services,
+	verificationKey: EncryptionKey,
+	attempt: AttemptRow,
+	contents: readonly (readonly [details: Row, bytes: Uint8Array])[],
+): Promise<Stored<(FileRow & Row)[]>> {
+	const files = contents.map(([details, bytes]) =>
+		encryptFile(services, verificationKey, attempt, details, bytes),
+	);
+	return {
+		rows: files.map(({ row }) => row),
+		files: await storeFiles(
+			services,
+			new Map(files.map(({ row, encrypted }) => [getStoragePath(row), encrypted])),
+		),
+	};
 }
 
 /** Stores the frames of a capture. */
@@ -71,11 +96,10 @@ export async function storeCapture(
 	attempt: AttemptRow,
 	kind: PhotoKind,
 	photos: readonly ReceivedPhoto[],
-): Promise<Capture> {
+): Promise<Stored<Capture>> {
 	const taken = services.clock.now();
 	const captureId = newId("file", taken);
-	const rows: PhotoRow[] = [];
-	for (const [frame, { bytes, info }] of photos.entries()) {
+	const contents = photos.map(({ bytes, info }, frame) => {
 		const details = {
 			id: frame === 0 ? captureId : newId("file", taken),
 			kind,
@@ -85,9 +109,10 @@ export async function storeCapture(
 			width: info.width,
 			height: info.height,
 		};
-		rows.push(await storeFile(services, verificationKey, attempt, details, bytes));
-	}
-	return rows as unknown as Capture;
+		return [details, bytes] as const;
+	});
+	const { rows, files } = await storePersonFiles(services, verificationKey, attempt, contents);
+	return { rows: rows as unknown as Capture, files };
 }
 
 /** Locks an attempt whose person may still submit, until the transaction ends. @throws Problem 409 otherwise, 404 */
@@ -109,18 +134,17 @@ export async function assertCaptureLimit(db: Db, { id }: AttemptRow, kind: Photo
 	if ((await countCaptures(db, id, kind)) >= maxCapturesPerKind) throw new Problem(409, "too_many_photos");
 }
 
-/** Deletes the bytes of files whose rows are deleted. */
-export async function deleteStoredFiles({ storage }: Services, rows: readonly FileRow[]): Promise<void> {
-	for (const row of rows) await storage.delete(getStoragePath(row));
-}
+/** Deletes the bytes of files whose rows are deleted in the same transaction. */
+export const deleteStoredFiles = (services: Services, tx: Db, rows: readonly FileRow[]): Promise<void> =>
+	enqueueFileDeletion(services, tx, rows.map(getStoragePath));
 
-/** Deletes a capture that turned out not to be an image. */
-export async function deleteCapture(services: Services, rows: readonly FileRow[]): Promise<void> {
+/** Deletes files with their rows. */
+export async function deletePersonFiles(services: Services, tx: Db, rows: readonly FileRow[]): Promise<void> {
 	await deleteFiles(
-		services.db,
+		tx,
 		rows.map(({ id }) => id),
 	);
-	await deleteStoredFiles(services, rows);
+	await deleteStoredFiles(services, tx, rows);
 }
 
 /** The error of a file whose bytes were erased by a redaction. */
