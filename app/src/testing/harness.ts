@@ -20,6 +20,7 @@ import { TestClient } from "./clients/test-client.ts";
 import { createRecordedEngine } from "./engine/recorded-engine.ts";
 import { errorSink } from "./logged-errors.ts";
 import { MovableClock } from "./movable-clock.ts";
+import { refuseInTransactions } from "./refuse-in-transactions.ts";
 import { runFileDeletions } from "./run-file-deletions.ts";
 import { allMailsTo, mailTo, type SentMail } from "./sent-mails.ts";
 import { testConfig } from "./test-config.ts";
@@ -237,6 +238,7 @@ export async function startHarness(
 		...(resolve && { resolve }),
 		...(engine === "recorded" && { createEngine: createRecordedEngine }),
 	});
+	refuseInTransactions(services);
 	const http = await createHttpServer(services);
 	await http.ready();
 	if (options.worker) await startWorker(services);

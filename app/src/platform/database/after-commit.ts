@@ -8,13 +8,15 @@ interface RunningTransaction {
 
 const running = new AsyncLocalStorage<RunningTransaction>();
 
+/** Whether the caller is in a transaction, which keeps a connection and locks from others. */
+export const isInTransaction = (): boolean => running.getStore()?.hasEnded === false;
+
 /**
  * Calls `hook` once the outermost transaction that the caller is in has committed, or now if it is in none. It isn't called after a
  * rollback, nor if the process ends or the connection breaks meanwhile. The same hook is called once.
  */
 export function afterCommit(hook: () => void): void {
-	const transaction = running.getStore();
-	if (transaction && !transaction.hasEnded) transaction.hooks.add(hook);
+	if (isInTransaction()) running.getStore()?.hooks.add(hook);
 	else hook();
 }
 

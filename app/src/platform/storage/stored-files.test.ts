@@ -132,6 +132,12 @@ test("deletions wait for years, of a hundred files in a job", async () => {
 	for (const { years } of jobs) expect(years).toBeGreaterThan(10);
 });
 
+test("in tests the storage can't be asked within a transaction, which would keep its connection meanwhile", async () => {
+	await expect(inTransaction(() => harness.services.storage.get("app_1/file_1"))).rejects.toThrow(
+		"get() asks another server within a transaction.",
+	);
+});
+
 test("a file that can't be deleted doesn't keep others from being deleted", async () => {
 	const onDisk = await startHarness();
 	const { services } = onDisk;
