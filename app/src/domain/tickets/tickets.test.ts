@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../shared/schemas.ts";
 import type { OrProblem, TestClient, TestResponse } from "../../testing/clients/test-client.ts";
@@ -276,31 +275,6 @@ describe("attachments of a ticket", () => {
 		expect(body.errors?.[0]?.message).not.toBe("");
 		expect((await list(writer)).body.data).toEqual([]);
 	});
-});
-
-test("neither a ticket that can't be created nor a reply that is refused leaves a file", async () => {
-	const { db, storage } = harness.services;
-	const listKeys = async () => {
-		await harness.deleteUnneededFiles();
-		const keys: string[] = [];
-		for await (const { key } of storage.list()) keys.push(key);
-		return keys.sort();
-	};
-	const attachments = [{ name: "a.txt", data: base64("a") }];
-	const { body: ticket } = await open(ada, { attachments });
-	await change(ines, ticket, { status: "closed" });
-	const before = await listKeys();
-	const refused = await answer(ada, ticket, { text: "Still.", attachments });
-	expect(codeOf(refused)).toEqual({ status: 409, code: "ticket_closed" });
-	await db.execute(
-		sql`create function refuse() returns trigger as 'begin raise ''refused''; end' language plpgsql`,
-	);
-	await db.execute(
-		sql`create trigger refuse before insert on ticket_entries for each row execute function refuse()`,
-	);
-	expect((await open(ada, { attachments })).status).toBe(500);
-	await db.execute(sql`drop trigger refuse on ticket_entries`);
-	expect(await listKeys()).toEqual(before);
 });
 
 describe("a ticket of another user", () => {
