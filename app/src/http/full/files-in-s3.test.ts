@@ -1,9 +1,14 @@
 // Runs on PostgreSQL only: what happens here depends on the storage of files, and Swift takes seconds to start.
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eraseDeletedApps } from "../../domain/apps/deletion.ts";
+import { apps } from "../../domain/apps/tables.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
+import { deleteFilesQueue, keepFiles, storeFiles } from "../../platform/storage/stored-files.ts";
 import { readSpecimen } from "../../testing/data/specimens.ts";
 import { runCommand } from "../../testing/fakes/command-process.ts";
 import { SwiftServer } from "../../testing/fakes/swift-server.ts";
@@ -108,6 +113,34 @@ test("a decision that S3 was away for is made afterwards, however often it faile
 	await processVerification(harness.services, person.id);
 	const { body } = await business.key.get<Verification>(`/api/v1/verifications/${person.id}`);
 	expect(body).toMatchObject({ status: "approved" });
+});
+
+test("files of an app that is erased while S3 is away, more than a page of a list, are deleted afterwards", async () => {
+	const { services, clock } = harness;
+	const erased = await harness.business();
+	const contents = Array.from(
+		{ length: 25 },
+		(_, number) => [`${erased.app}/vrf_1/file_${number}`, randomBytes(40)] as const,
+	);
+	const files = await storeFiles(services, new Map(contents));
+	await services.db.transaction((tx) => keepFiles(services, tx, files));
+	const count = async () => {
+		let found = 0;
+		for await (const { key } of services.storage.list()) if (key.startsWith(erased.app)) found++;
+		return found;
+	};
+	expect(await count()).toBe(25);
+	await services.db.update(apps).set({ deletionAt: clock.now() }).where(eq(apps.id, erased.app));
+	await swift.kill("proxy");
+	await eraseDeletedApps(services);
+	const failed = sql`name = ${deleteFilesQueue} and state = 'retry'`;
+	await waitUntil("the deletion to fail", async () => {
+		const found = await services.db.execute(sql`select 1 from pgboss.job where ${failed}`);
+		return (found as unknown as { rows: object[] }).rows.length > 0;
+	});
+	await swift.run("proxy");
+	await services.db.execute(sql`update pgboss.job set start_after = now() where ${failed}`);
+	await waitUntil("the files to be deleted", async () => (await count()) === 0);
 });
 
 test("a server with a wrong secret of S3 doesn't start, and prints one sentence", async () => {
