@@ -264,6 +264,7 @@ describe("deleting an account", () => {
 		const { db, config } = harness.services;
 		expect(await db.select().from(users).where(eq(users.id, business.ownerId))).toEqual([]);
 		expect(await db.select().from(userKeys).where(eq(userKeys.userId, business.ownerId))).toEqual([]);
+		await harness.deleteUnneededFiles();
 		const left = await readdir(join(config.dataDir, "files", "users", business.ownerId)).catch(() => []);
 		expect(left).toEqual([]);
 		await harness.mailTo(business.email, "account_deleted");
