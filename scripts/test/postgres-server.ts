@@ -1,5 +1,6 @@
 /** A disposable PostgreSQL server in a temporary folder, on a free port. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -25,6 +26,8 @@ async function freePort(): Promise<number> {
 
 export interface PostgresServer {
 	url: string;
+	/** Ends the server as a crash does, and starts it again. */
+	restart(): Promise<void>;
 	/** Stops the server and deletes its data. */
 	stop(): void;
 }
@@ -78,6 +81,14 @@ export async function startPostgres(
 	}
 	return {
 		url: `postgresql://vidimus@127.0.0.1:${port}/postgres`,
+		async restart() {
+			const args = ["-D", data, "-l", join(folder, "log"), "-m", "immediate", "-w", "restart"];
+			const [code] = await once(
+				spawn(join(programs, "pg_ctl"), args, { ...as, cwd: folder, stdio: "ignore" }),
+				"exit",
+			);
+			if (code !== 0) throw new Error(`PostgreSQL couldn't be restarted: pg_ctl ended with ${code}.`);
+		},
 		stop() {
 			try {
 				run("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);

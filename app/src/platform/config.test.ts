@@ -67,6 +67,12 @@ describe("the configuration", () => {
 		["RECAPTCHA_URL", "https://*"],
 		["PUSHER_HOST", "*"],
 		["PUSHER_HOST", "ws.example.com;sandbox"],
+		["PUSHER_HOST", "ftp://ws.example.com"],
+		["PUSHER_HOST", "wss://ws.example.com"],
+		["PUSHER_HOST", "https://ws.example.com/app"],
+		["PUSHER_HOST", "http://key@ws.example.com"],
+		["PUSHER_HOST", "::1"],
+		["PUSHER_HOST", "[::1]6001"],
 		["PUSHER_CLUSTER", "*."],
 		["TRUST_PROXY", "maybe"],
 		["TRUST_PROXY", "0.0.0.0/0"],
@@ -190,6 +196,24 @@ describe("the configuration", () => {
 		expect(embedded.pusher).toBeUndefined();
 		expect(embedded.realtime.credentials).toEqual({ appId: "1", key: "a-key", secret: "a-secret" });
 		expect(refusal({ REALTIME: "pusher" })).toMatch(/^PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET/);
+	});
+
+	test.each([
+		["ws.example.com", "ws.example.com", true],
+		["ws.example.com:443", "ws.example.com", true],
+		["https://WS.example.com:6001/", "ws.example.com:6001", true],
+		["http://soketi", "soketi", false],
+		["http://10.0.0.2:6001", "10.0.0.2:6001", false],
+		["[fd00::1]:6001", "[fd00::1]:6001", true],
+		["http://[fd00::1]", "[fd00::1]", false],
+	])("PUSHER_HOST=%s is read as %s, with TLS: %s", (PUSHER_HOST, host, tls) => {
+		const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "a-key", PUSHER_SECRET: "a-secret", PUSHER_HOST };
+		expect(readConfig(pusher).pusher).toMatchObject({ host, tls });
+	});
+
+	test("pages with HTTPS require a Pusher server with TLS", () => {
+		const PUSHER_HOST = "http://ws.example.com";
+		expect(refusal({ PUBLIC_URL: "https://id.example.com", PUSHER_HOST })).toMatch(/^PUSHER_HOST/);
 	});
 
 	test("Pusher's three credentials must be set together", () => {

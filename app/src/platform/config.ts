@@ -78,7 +78,15 @@ export interface Config {
 	};
 	/** Undefined: the embedded realtime server. */
 	readonly pusher:
-		| { appId: string; key: string; secret: string; cluster: string; host: string | undefined }
+		| {
+				appId: string;
+				key: string;
+				secret: string;
+				cluster: string;
+				/** With its port if it isn't the protocol's; undefined: Pusher's own, in that cluster. */
+				host: string | undefined;
+				tls: boolean;
+		  }
 		| undefined;
 }
 
@@ -183,7 +191,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		},
 		pusher:
 			credentials && !isEmbedded
-				? { ...credentials, cluster: values.PUSHER_CLUSTER, host: values.PUSHER_HOST }
+				? {
+						...credentials,
+						cluster: values.PUSHER_CLUSTER,
+						...(values.PUSHER_HOST ?? { host: undefined, tls: true }),
+					}
 				: undefined,
 	};
 }

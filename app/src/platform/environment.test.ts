@@ -202,7 +202,8 @@ describe("the settings", () => {
 			[
 				"PUSHER_HOST",
 				[
-					"https://ws.example.com",
+					"https://",
+					"ws.example.com:",
 					"ws.example.com:0",
 					"ws.example.com:70000",
 					"ws.example.com/app",

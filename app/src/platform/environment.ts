@@ -7,7 +7,6 @@ import {
 	dataFolderSchema,
 	emailListSchema,
 	hostSchema,
-	hostWithPortSchema,
 	integerSchema,
 	masterKeySchema,
 	originSchema,
@@ -21,6 +20,7 @@ import {
 	secretSchema,
 	senderSchema,
 	sentryDsnSchema,
+	serverSchema,
 	smtpUrlSchema,
 	trustedProxiesSchema,
 } from "./setting-schemas.ts";
@@ -74,7 +74,7 @@ const environmentSchema = z.object({
 	PUSHER_KEY: pusherNameSchema.optional(),
 	PUSHER_SECRET: secretSchema.optional(),
 	PUSHER_CLUSTER: pusherClusterSchema.default("eu"),
-	PUSHER_HOST: hostWithPortSchema.optional(),
+	PUSHER_HOST: serverSchema.optional(),
 	WEBHOOK_PRIVATE_RANGES: privateRangesSchema.optional(),
 	STAFF_EMAILS: emailListSchema.optional(),
 	OPERATOR_NAME: pageLineSchema.optional(),
@@ -155,7 +155,8 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	PUSHER_KEY: "the Pusher app's key, such as 0a1b2c3d4e5f6a7b8c9d",
 	PUSHER_SECRET: "the Pusher app's secret, without spaces, such as 0a1b2c3d4e5f6a7b8c9d",
 	PUSHER_CLUSTER: "a Pusher cluster, such as eu",
-	PUSHER_HOST: "the host of a Pusher-compatible server, such as ws.example.com",
+	PUSHER_HOST:
+		"the host of a Pusher-compatible server, with its port if it isn't the usual one, such as ws.example.com or http://10.0.0.2:6001",
 	WEBHOOK_PRIVATE_RANGES:
 		"the private networks that webhooks may reach, as CIDR ranges between commas, such as 10.0.0.0/8,fd00::/8; none wider than 10.0.0.0/8 or fc00::/7, or webhooks could reach every service beside this server",
 	STAFF_EMAILS:
@@ -216,6 +217,10 @@ const conflictRules: readonly ((values: Environment) => string | false | undefin
 		REALTIME === "pusher" &&
 		!PUSHER_APP_ID &&
 		"PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given when REALTIME is pusher.",
+	({ PUBLIC_URL, PUSHER_HOST }) =>
+		PUBLIC_URL?.startsWith("https:") &&
+		PUSHER_HOST?.tls === false &&
+		"PUSHER_HOST must not begin with http:// when PUBLIC_URL begins with https://: browsers connect from such pages with TLS only.",
 	({ SECRETS_DIR, SECRETS_URL }) =>
 		SECRETS_DIR !== undefined &&
 		SECRETS_URL !== undefined &&

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { emailSchema } from "../shared/email.ts";
 import { lineSchema } from "../shared/text-schemas.ts";
-import { hostWithPortPattern, plainHostPattern } from "../shared/web-host.ts";
+import { plainHostPattern } from "../shared/web-host.ts";
 import { isGuessableKey } from "./crypto/guessable-key.ts";
 import { normalizeCidr } from "./network/ip-range.ts";
 
@@ -86,11 +86,6 @@ const isWrittenHost = (host: string): boolean => {
 export const hostSchema = wordSchema.refine(
 	(value) => isIP(value) !== 0 || (!value.startsWith("[") && isWrittenHost(value)),
 );
-/** A host that is called, with a port in any case. */
-export const hostWithPortSchema = wordSchema.regex(hostWithPortPattern).refine((value) => {
-	const { host = "", port = "" } = /^(?<host>.+?)(?::(?<port>\d+))?$/.exec(value)?.groups ?? {};
-	return isWrittenHost(host) && isValidPort(port);
-});
 
 const originPattern = /^https?:\/\/(?<host>\[[^\]]*\]|[^/?#@\\:%]+)(?::(?<port>\d+))?\/*$/i;
 /** An http(s) origin that others call, as browsers write it: without a path, a default port, capital letters. */
@@ -109,6 +104,15 @@ export const originSchema = z
 		);
 	})
 	.transform((value) => new URL(value).origin);
+
+/** A server that is called, with a port if it isn't the protocol's; without a protocol, by HTTPS. */
+export const serverSchema = wordSchema
+	.transform((value) => (/^https?:\/\//i.test(value) ? value : `https://${value}`))
+	.pipe(originSchema)
+	.transform((origin) => {
+		const { host, protocol } = new URL(origin);
+		return { host, tls: protocol === "https:" };
+	});
 
 /** Whether the percent signs of a URL are escapes, and of characters that can be seen. */
 function hasValidEscapes(value: string): boolean {

@@ -6,7 +6,7 @@ import { personLocales } from "../../i18n/locales.ts";
 import type { Config } from "../../platform/config.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { LegalFacts, RequestContext } from "../../web/client/request-context.ts";
-import { createPagePolicy } from "../plugins/security-headers.ts";
+import { createPagePolicy, getSocketOrigin } from "../plugins/security-headers.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { createFormPasses } from "./form-posts.ts";
 import { createInMemorySend } from "./in-memory-api.ts";
@@ -44,16 +44,13 @@ const describeOperator = ({ operator, smtpUrl, pusher, botProtection, recaptcha 
 	) as LegalFacts["operator"],
 	partners: {
 		mail: smtpUrl ? new URL(smtpUrl).hostname : null,
-		realtime: pusher ? (pusher.host ?? "pusher.com") : null,
+		realtime: pusher ? new URL(`http://${pusher.host ?? "pusher.com"}`).hostname : null,
 		bots: botProtection && recaptcha ? new URL(recaptcha.origin).hostname : null,
 	},
 });
 
 const getRecaptchaOrigin = ({ botProtection, recaptcha }: Config) =>
 	botProtection ? recaptcha?.origin : undefined;
-
-const getSocketOrigin = ({ pusher, publicUrl }: Config): string =>
-	pusher ? `wss://${pusher.host ?? `ws-${pusher.cluster}.pusher.com`}` : publicUrl.replace(/^http/, "ws");
 
 /** What a page needs to know of the server and the request. */
 function createContext(

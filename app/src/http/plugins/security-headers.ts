@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import type { Config } from "../../platform/config.ts";
 
 /** Marks in-process calls by pages: the page itself was counted, so its calls aren't. */
 export const inMemoryHeader = "x-vidimus-in-memory";
@@ -25,6 +26,14 @@ export const securityHeadersPlugin = fastifyPlugin(
 		});
 	},
 );
+
+/** The origin that pages open their socket at, as a content policy names it. */
+export function getSocketOrigin({ pusher, publicUrl }: Pick<Config, "pusher" | "publicUrl">): string {
+	if (!pusher) return publicUrl.replace(/^http/, "ws");
+	const host = pusher.host ?? `ws-${pusher.cluster}.pusher.com`;
+	// Browsers ignore IPv6 addresses in a content policy: any host at the same port, then.
+	return `${pusher.tls ? "wss" : "ws"}://${host.replace(/^\[.*\]/, "*")}`;
+}
 
 /**
  * The content policy of a page: own scripts and styles, and inline ones with the nonce.

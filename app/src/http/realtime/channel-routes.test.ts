@@ -285,7 +285,7 @@ test("a removed member's socket is closed, even if another member tried to claim
 
 test("the realtime configuration is public and contains no secret", async () => {
 	const { body } = await harness.visitor().get("/api/realtime");
-	expect(body).toEqual({ key: "vidimus", cluster: "", host: null });
+	expect(body).toEqual({ key: "vidimus", cluster: "", host: null, tls: null });
 });
 
 test("a socket is signed in as the user of the session", async () => {

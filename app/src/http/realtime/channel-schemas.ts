@@ -5,10 +5,14 @@ export const realtimeSettingsSchema = z
 	.object({
 		key: z.string().meta({ description: "ID of the application.", example: "vidimus" }),
 		cluster: z.string().meta({ description: "Pusher cluster; empty for your own host.", example: "" }),
-		host: z
-			.string()
-			.nullable()
-			.meta({ description: "Host to connect to; null for this server.", example: null }),
+		host: z.string().nullable().meta({
+			description: "Host to connect to, with its port, if any; null for this server.",
+			example: null,
+		}),
+		tls: z.boolean().nullable().meta({
+			description: "Whether to connect with TLS; null for this server: as the page.",
+			example: null,
+		}),
 	})
 	.meta({ id: "Realtime", description: "Connection settings for a Pusher client." });
 

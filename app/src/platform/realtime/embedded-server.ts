@@ -58,7 +58,7 @@ export function openEmbeddedRealtime(
 	const processes = connectProcesses(broadcast, { sockets, channels, disconnections });
 
 	return {
-		client: { key, cluster: "", host: null },
+		client: { key, cluster: "", host: null, tls: null },
 		serverApi: openServerApi(credentials, { channels, processes }),
 		publish(channel, event, data) {
 			channels.sendEvent(channel, { event, data: JSON.stringify(data) });

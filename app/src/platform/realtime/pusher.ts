@@ -11,8 +11,15 @@ export function openPusherRealtime(
 	broadcast: Broadcast,
 	log: Logger,
 ): Realtime {
-	const { appId, key, secret, cluster, host } = options;
-	const pusher = new Pusher({ appId, key, secret, useTLS: true, ...(host ? { host } : { cluster }) });
+	const { appId, key, secret, cluster, host, tls } = options;
+	const { hostname, port } = new URL(`${tls ? "https" : "http"}://${host ?? "pusher.com"}`);
+	const pusher = new Pusher({
+		appId,
+		key,
+		secret,
+		useTLS: tls,
+		...(host === undefined ? { cluster } : { host: hostname, port }),
+	});
 	const disconnections = createDisconnections();
 	broadcast.listen("disconnect", disconnections.emit);
 	let working = true;
@@ -27,7 +34,7 @@ export function openPusherRealtime(
 		);
 	};
 	return {
-		client: { key, cluster: host ? "" : cluster, host: host ?? null },
+		client: { key, cluster: host === undefined ? cluster : "", host: host ?? null, tls },
 		serverApi: null,
 		publish(channel, event, data) {
 			pusher.trigger(channel, event, data).then(done, failed);

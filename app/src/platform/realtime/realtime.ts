@@ -8,7 +8,10 @@ export interface RealtimeClientOptions {
 	key: string;
 	/** `""` for the embedded server: the client then uses the host and port of the page. */
 	cluster: string;
+	/** With its port if it isn't the protocol's. */
 	host: string | null;
+	/** Null for the embedded server: as the page was loaded. */
+	tls: boolean | null;
 }
 
 /** Realtime messages over the Pusher protocol (version 7), by the embedded or a configured server. */

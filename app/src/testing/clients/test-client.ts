@@ -1,7 +1,14 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { csrfCookie } from "../../domain/guard/cookies.ts";
 import type { Problem } from "../../shared/schemas.ts";
+
+/** What a client sends its requests through: a server by injection, or others over the network. */
+export interface Transport {
+	inject(
+		options: InjectOptions,
+	): Promise<Pick<LightMyRequestResponse, "statusCode" | "headers" | "cookies" | "rawPayload" | "json">>;
+}
 
 export interface TestResponse<Body> {
 	readonly status: number;
@@ -19,11 +26,11 @@ type Headers = Record<string, string>;
 /** An HTTP client that keeps headers and cookies between calls, as one program or browser would. */
 export class TestClient {
 	readonly cookies = new Map<string, string>();
-	readonly #http: FastifyInstance;
+	readonly #http: Transport;
 	readonly #headers: Headers;
 	readonly #address: string;
 
-	constructor(http: FastifyInstance, headers: Headers = {}, address = "127.0.0.1") {
+	constructor(http: Transport, headers: Headers = {}, address = "127.0.0.1") {
 		this.#http = http;
 		this.#headers = headers;
 		this.#address = address;

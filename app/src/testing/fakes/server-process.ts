@@ -9,8 +9,10 @@ import { waitUntil } from "../wait-until.ts";
 import { freePort } from "./free-port.ts";
 
 const mainScript = fileURLToPath(new URL("../../main.ts", import.meta.url));
+/** The same, built. */
+export const builtMainScript = fileURLToPath(new URL("../../../build/main/main.js", import.meta.url));
 
-/** A server as an operator starts it: a process of its own, with a port. It doesn't outlive its test. */
+/** A server as an operator starts it: a process of its own, with a port. */
 export interface ServerProcess {
 	readonly url: string;
 	readonly child: ChildProcess;
@@ -20,17 +22,19 @@ export interface ServerProcess {
 }
 
 /** Keeps a server that starts there from seeding its demo: an existing one isn't seeded again. */
-export function skipDemo({ dataDir }: TestInstance): void {
+export function skipDemo({ dataDir }: Pick<TestInstance, "dataDir">): void {
 	writeFileSync(join(dataDir, "demo.json"), JSON.stringify({ email: "", password: "", api_key: "" }));
 }
 
-export async function startServerProcess(
-	instance: TestInstance,
-	env: Record<string, string> = {},
+/** Starts a process that has no end of its own, and doesn't wait for it. */
+export async function spawnServer(
+	instance: Pick<TestInstance, "dataDir" | "env">,
+	env: Record<string, string>,
+	script = mainScript,
 ): Promise<ServerProcess> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	const child = spawn(process.execPath, [mainScript], {
+	const child = spawn(process.execPath, [script], {
 		env: {
 			PATH: process.env.PATH,
 			NODE_ENV: "test",
@@ -50,22 +54,6 @@ export async function startServerProcess(
 			printed += chunk;
 		});
 	const ended = once(child, "exit");
-	onTestFinished(() => void child.kill("SIGKILL"));
-	await waitUntil(
-		"the server to answer",
-		async () => {
-			const end = child.exitCode ?? child.signalCode;
-			if (end !== null) throw new Error(`The server ended with ${end}: ${printed}`);
-			return fetch(`${url}/healthz`).then(
-				({ ok }) => ok,
-				() => false,
-			);
-		},
-		60_000,
-	).catch((error: Error) => {
-		child.kill("SIGKILL");
-		throw new Error(`${error.message} It has printed: ${printed}`);
-	});
 	return {
 		url,
 		child,
@@ -76,4 +64,34 @@ export async function startServerProcess(
 			return code;
 		},
 	};
+}
+
+/** Waits until a server with the role `web` or `all` answers. */
+export async function waitForServer({ url, child, output }: ServerProcess, path = "/healthz"): Promise<void> {
+	await waitUntil(
+		"the server to answer",
+		async () => {
+			const end = child.exitCode ?? child.signalCode;
+			if (end !== null) throw new Error(`The server ended with ${end}: ${output()}`);
+			return fetch(url + path).then(
+				({ ok }) => ok,
+				() => false,
+			);
+		},
+		60_000,
+	).catch((error: Error) => {
+		child.kill("SIGKILL");
+		throw new Error(`${error.message} It has printed: ${output()}`);
+	});
+}
+
+/** Starts a server that doesn't outlive its test. */
+export async function startServerProcess(
+	instance: TestInstance,
+	env: Record<string, string> = {},
+): Promise<ServerProcess> {
+	const server = await spawnServer(instance, env);
+	onTestFinished(() => void server.child.kill("SIGKILL"));
+	await waitForServer(server);
+	return server;
 }

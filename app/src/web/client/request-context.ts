@@ -13,8 +13,10 @@ export interface RealtimeSettings {
 	key: string;
 	/** Pusher cluster; empty for a host of its own. */
 	cluster: string;
-	/** Null for this server. */
+	/** With its port if it isn't the protocol's; null for this server. */
 	host: string | null;
+	/** Null for this server: as the page was loaded. */
+	tls: boolean | null;
 }
 
 export interface PageSettings {

@@ -1,6 +1,7 @@
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { generateKey } from "../../../platform/crypto/encryption.ts";
+import { StreamFollower } from "../../../testing/clients/stream-follower.ts";
 import { type ServerProcess, skipDemo, startServerProcess } from "../../../testing/fakes/server-process.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { createTestInstance, isOnPostgres, type TestInstance } from "../../../testing/test-instance.ts";
@@ -37,54 +38,6 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(({ skip }) => skip(!isOnPostgres, "PGlite supports one process"));
 
-/** A client that continues after the last event that it has, at another server. */
-class Follower {
-	readonly sequences: number[] = [];
-	readonly ids: string[] = [];
-	readonly #perConnection: number;
-	readonly #abort = new AbortController();
-
-	constructor(perConnection: number) {
-		this.#perConnection = perConnection;
-	}
-
-	async follow(): Promise<void> {
-		for (let turn = 0; !this.#abort.signal.aborted; turn++) {
-			const url = servers[turn % servers.length]?.url ?? "";
-			// Its server was killed, or the test is over.
-			await this.#read(url).catch((error: unknown) => {
-				if (error instanceof SyntaxError) throw error;
-			});
-		}
-	}
-
-	async #read(url: string): Promise<void> {
-		const after = String(this.sequences.at(-1) ?? 0);
-		const response = await fetch(`${url}/api/v1/events/stream`, {
-			headers: { authorization: `Bearer ${business.secret}`, "last-event-id": after },
-			signal: this.#abort.signal,
-		});
-		const enough = this.ids.length + this.#perConnection;
-		const decoder = new TextDecoder();
-		let rest = "";
-		for await (const chunk of response.body ?? []) {
-			const blocks = (rest + decoder.decode(chunk, { stream: true })).split("\n\n");
-			rest = blocks.pop() ?? "";
-			for (const block of blocks) {
-				const [, sequence, data] = /^id: (\d+)\nevent: .*\ndata: (.*)$/.exec(block) ?? [];
-				if (!sequence || !data) continue;
-				this.sequences.push(Number(sequence));
-				this.ids.push(JSON.parse(data).id);
-			}
-			if (this.ids.length >= enough) return;
-		}
-	}
-
-	stop(): void {
-		this.#abort.abort();
-	}
-}
-
 /** What was written; a transaction is rolled back or commits whole. */
 const written = { events: 0, commits: 0, isOver: false };
 
@@ -108,7 +61,7 @@ async function writeTurn(turn: number, waitBeforeEnd: () => Promise<unknown>): P
 	if (!isUndone) written.events += number;
 }
 
-async function writeQuickly(followers: readonly Follower[]): Promise<void> {
+async function writeQuickly(followers: readonly StreamFollower[]): Promise<void> {
 	for (let turn = 0; turn < turnsPerWriter; turn++) {
 		await waitUntil(
 			"the streams to bring what is written",
@@ -138,7 +91,11 @@ const readCounts = () =>
 test(`of events of overlapping transactions, each comes once and in order, while ${serverCount - 1} of ${serverCount} servers are killed`, async () => {
 	const { db } = harness.services;
 	servers = await Promise.all(Array.from({ length: serverCount }, () => startServerProcess(instance)));
-	const followers = [new Follower(Number.POSITIVE_INFINITY), new Follower(25)];
+	const urls = () => servers.map(({ url }) => url);
+	const followers = [
+		new StreamFollower(urls, business.secret),
+		new StreamFollower(urls, business.secret, { perConnection: 25 }),
+	];
 	const following = followers.map((follower) => follower.follow());
 	const quick = Promise.all(Array.from({ length: quickWriters }, () => writeQuickly(followers)));
 	const slow = Array.from({ length: slowWriters }, writeSlowly);

@@ -33,19 +33,21 @@ const useRealtimeSettings = () => useRouteLoaderData<PageSettings>("root")?.real
 
 /** The page's only connection, opened with the first listener. */
 async function connectRealtime(
-	{ key, cluster, host }: RealtimeSettings,
+	{ key, cluster, host, tls }: RealtimeSettings,
 	secret?: string | null,
 ): Promise<Pusher> {
 	const { default: Client } = await import("pusher-js");
+	const forceTLS = tls ?? location.protocol === "https:";
+	const { hostname, port } = new URL(`${forceTLS ? "https" : "http"}://${host ?? location.host}`);
 	const connectionOptions = {
-		wsHost: host ?? location.hostname,
-		wsPort: Number(location.port) || 80,
-		wssPort: Number(location.port) || 443,
+		wsHost: hostname,
+		wsPort: Number(port) || 80,
+		wssPort: Number(port) || 443,
 		enabledTransports: ["ws", "wss"] as ("ws" | "wss")[],
 	};
 	const pusher = new Client(key, {
 		cluster,
-		forceTLS: location.protocol === "https:",
+		forceTLS,
 		enableStats: false,
 		...(cluster === "" && connectionOptions),
 		channelAuthorization: {

@@ -3830,6 +3830,7 @@ export interface components {
             key: string;
             cluster: string;
             host: string | null;
+            tls: boolean | null;
         };
         Reason: {
             code: number;
