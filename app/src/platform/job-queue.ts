@@ -173,7 +173,7 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 				sent.emit("sent", name);
 			});
 		announcements.set(name, hook);
-		afterCommit(hook);
+		afterCommit(hook, log);
 	};
 	const endSweeps = startQueueSweep(database, boss, workers);
 	const queue: JobQueue["createQueue"] = async (name, { policy, ...options } = {}) => {
