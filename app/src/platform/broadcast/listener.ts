@@ -18,6 +18,7 @@ export async function openListener(
 		});
 	let stop: (() => Promise<void>) | null = await start();
 	let renewing: Promise<void> | null = null;
+	let isClosed = false;
 
 	async function replace(): Promise<void> {
 		await stop?.();
@@ -27,11 +28,13 @@ export async function openListener(
 	return {
 		/** Connects anew at once. After an outage, the connection itself waits for up to half a minute before it tries. */
 		renew(): void {
+			if (isClosed) return;
 			renewing ??= replace().finally(() => {
 				renewing = null;
 			});
 		},
 		async close(): Promise<void> {
+			isClosed = true;
 			await renewing;
 			await stop?.();
 		},
