@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine, type EngineOptions } from "@vidimus/engine";
 import { domains } from "./domain/domains.ts";
+import { assertMasterKey } from "./domain/master-key/master-key.ts";
 import type { Services } from "./domain/services.ts";
 import { readCscaLists } from "./engine-config/csca-lists.ts";
 import { readEnginePlugIns } from "./engine-config/plug-ins.ts";
@@ -98,6 +99,12 @@ export async function openServices(
 	await secrets.prepare(config.isProduction && config.databaseUrl ? database.db : null);
 	await refuseEarlierRelease(database.db, migrationsFolder);
 	await database.migrate(migrationsFolder);
+	// Before the other processes hear of this one: what it told them with another key would be noise.
+	await assertMasterKey({ db: database.db, keys }).catch(async (error: Error) => {
+		await secrets.close();
+		await database.close();
+		throw error;
+	});
 	const jobs = await openJobQueue(database, log);
 	for (const { jobs: declared = [] } of domains)
 		for (const job of declared) await jobs.createQueue(job.queue, job.options);
@@ -109,10 +116,10 @@ export async function openServices(
 		...(seals && { seals }),
 		chipAnchors: cscaLists.anchors,
 	});
-	const broadcast = config.databaseUrl
-		? await openPostgresBroadcast(database.db, jobs.listen, keys.derive("broadcast"), log)
+	const broadcast = database.coordinationDb
+		? await openPostgresBroadcast(database.coordinationDb, jobs.listen, keys.derive("broadcast"), log)
 		: createSoleProcess();
-	jobs.onSent((name) => broadcast.send("jobs", name));
+	jobs.onSent((name) => broadcast.remind("jobs", name));
 	broadcast.listen("jobs", jobs.wake);
 	const realtime = openRealtime(config, keys, broadcast, log);
 	const mail = openMailer(config, keys, clock, log);

@@ -16,7 +16,6 @@ import { evidence } from "./evidence/index.ts";
 import { idempotency } from "./idempotency/index.ts";
 import { lists } from "./lists/index.ts";
 import { mails } from "./mails/index.ts";
-import { masterKey } from "./master-key/index.ts";
 import { notes } from "./notes/index.ts";
 import { partitions } from "./partitions/index.ts";
 import { redactions } from "./redactions/index.ts";
@@ -34,12 +33,8 @@ import { tickets } from "./tickets/index.ts";
 import { verifications } from "./verifications/index.ts";
 import { webhooks } from "./webhooks/index.ts";
 
-/**
- * Every domain, in the order of start and of mounting routes. The master key is verified before anything
- * is decrypted with it.
- */
+/** Every domain, in the order of start and of mounting routes. */
 export const domains: readonly Domain[] = [
-	masterKey,
 	auth,
 	botProtection,
 	apps,

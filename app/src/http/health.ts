@@ -25,7 +25,7 @@ async function checkHealth(
 	services: Services,
 	checks: { models: Promise<boolean>; secrets: Promise<boolean>; files: Promise<boolean> },
 ) {
-	const { storage, secrets } = services;
+	const { storage, secrets, broadcast } = services;
 	const [key, engine, storageWritable, secretsWritable, secretsPresent, filesPresent, mail] =
 		await Promise.all([
 			inTime(
@@ -46,14 +46,27 @@ async function checkHealth(
 			),
 		]);
 	const database = key !== null;
+	const messages = broadcast.isHearing();
 	return {
-		ready: key === true && engine && storageWritable && secretsWritable && secretsPresent && filesPresent,
-		// Without a database, key, secrets and files can't be verified.
+		ready:
+			key === true &&
+			engine &&
+			storageWritable &&
+			secretsWritable &&
+			secretsPresent &&
+			filesPresent &&
+			messages,
+		// Without a database, key, secrets, files and messages can't be verified.
 		parts: {
 			database,
 			engine,
 			storage: storageWritable,
-			...(database && { master_key: key, secrets: secretsWritable && secretsPresent, files: filesPresent }),
+			...(database && {
+				master_key: key,
+				secrets: secretsWritable && secretsPresent,
+				files: filesPresent,
+				messages,
+			}),
 			mail,
 		},
 	};
@@ -61,7 +74,7 @@ async function checkHealth(
 
 /**
  * `/healthz`: the process responds. `/readyz`: database, engine and disk work, master key, secrets and files belong to
- * the database, and the process isn't shutting down. Email status is reported but doesn't count: the server works without
+ * the database, messages of other processes arrive, and the process isn't shutting down. Email status is reported but doesn't count: the server works without
  * it.
  */
 export const healthRoutes =

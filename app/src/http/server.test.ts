@@ -153,6 +153,7 @@ describe("health checks", () => {
 			master_key: true,
 			secrets: true,
 			files: true,
+			messages: true,
 			mail: true,
 		});
 	});

@@ -69,8 +69,13 @@ export interface JobQueue {
 	 * Listens to a channel of PostgreSQL on a connection of its own, which is replaced when it breaks.
 	 * @param handle gets the text of each notification
 	 * @param onConnect called for each connection: what was notified before it is lost
+	 * @returns a function that stops listening: not before the queues have stopped, since running jobs may need an answer
 	 */
-	listen(channel: string, handle: (text: string) => void, onConnect: () => void): Promise<void>;
+	listen(
+		channel: string,
+		handle: (text: string) => void,
+		onConnect: () => void,
+	): Promise<() => Promise<void>>;
 	/** Called before the queues stop, to end background work of this process. */
 	onStop(end: () => Promise<void>): void;
 	/** Waits for running jobs, then stops. */
@@ -176,7 +181,6 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 	if (database.jobQueueOptions.connectionString) retryLostStatements(boss.getDb(), log, stopping.signal);
 	const workers = new Map<string, string[]>();
 	const sent = new EventEmitter();
-	const listeners: { close(): Promise<void> }[] = [];
 	const wake: JobQueue["wake"] = (name) => {
 		for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
 	};
@@ -190,7 +194,7 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 				sent.emit("sent", name);
 			});
 		announcements.set(name, hook);
-		afterCommit(hook);
+		afterCommit(hook, log);
 	};
 	const endSweeps = startQueueSweep(database, boss, workers);
 	const queue: JobQueue["createQueue"] = async (name, { policy, ...options } = {}) => {
@@ -275,7 +279,8 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 		async listen(channel, handle, onConnect) {
 			const database = boss.getDb();
 			if (!database.listen) throw new Error("An embedded database has no other connections to listen to.");
-			listeners.push(await database.listen(channel, handle, onConnect));
+			const listener = await database.listen(channel, handle, onConnect);
+			return () => listener.close();
 		},
 		onStop: (end) => {
 			stopHooks.push(end);
@@ -283,7 +288,6 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 		async stop() {
 			stopping.abort();
 			await Promise.all([endSweeps(), ...stopHooks.map((end) => end())]);
-			for (const listener of listeners) await listener.close();
 			await boss.stop({ graceful: true, close: true, timeout: 20_000 });
 		},
 	};

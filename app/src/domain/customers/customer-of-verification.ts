@@ -68,7 +68,7 @@ export async function prepareCustomer(
 
 /**
  * Finds or creates the customer of a new verification, with the details it needs. Another request may have created or merged
- * the customer since they were prepared: then the key is read or created in the transaction, for 3.5 seconds at most.
+ * the customer since they were prepared: then the key is read or created in the transaction, for 5 seconds at most.
  * @throws Problem 422 at `customer`
  */
 export async function resolveCustomer(
@@ -97,7 +97,7 @@ export async function resolveCustomer(
 	return { id: row.id, details: { first_name, last_name, birth_date } };
 }
 
-/** A customer's email and phone; null once redacted. Their key is read in the transaction, for 3.5 seconds at most. */
+/** A customer's email and phone; null once redacted. Their key is read in the transaction, for 5 seconds at most. */
 export async function getCustomerContact(
 	services: Services,
 	tx: Db,

@@ -34,7 +34,7 @@ export class FaceIndexCache {
 
 	/**
 	 * The index of an app, mode and model, with everything committed so far: loaded on first use, then only continued with
-	 * new rows, including those of other processes. Keys are read in the transaction, 3.5 seconds at most for each batch.
+	 * new rows, including those of other processes. Keys are read in the transaction, 5 seconds at most for each batch.
 	 */
 	async load(
 		tx: Db,

@@ -41,6 +41,6 @@ export async function notifyOfEvent(
 		realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
 	await numberEvents(services.db);
 	streams.wake.emit(appId);
-	services.broadcast.send(streamsTopic, appId);
+	services.broadcast.remind(streamsTopic, appId);
 	await services.ports.notifyOfEvents(services);
 }

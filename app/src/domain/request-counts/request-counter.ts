@@ -24,12 +24,12 @@ export interface RequestCounter {
  * @returns null if no other process can use the database
  */
 export function openRequestCounter(
-	{ database: { countingDb }, keys, log }: Pick<Platform, "database" | "keys" | "log">,
+	{ database: { coordinationDb }, keys, log }: Pick<Platform, "database" | "keys" | "log">,
 	now: () => number = () => performance.now(),
 ): RequestCounter | null {
-	if (!countingDb) return null;
+	if (!coordinationDb) return null;
 	const windows = new Map<string, KeyedWindow>();
-	const reports = openReports(countingDb, log, now);
+	const reports = openReports(coordinationDb, log, now);
 
 	/** Forgets the oldest window, or keeps it until its requests are reported, unless there are far too many. */
 	function forgetOldest(): void {

@@ -64,12 +64,12 @@ test("secrets:move never writes a secret over the mark of its deletion, and exit
 	expect((await store(to).readMany(places))[0]).toBeNull();
 });
 
-test("secrets:move deletes no app, whatever is given in whichever order", async () => {
+test("secrets:move deletes no app, whatever is given in whichever order, and exits with 1 if it might have to", async () => {
 	await move(from, to);
 	const created = await store(to).create("app_3");
 	await store(from).deleteAll("app_2");
 	expect(await move(from, to)).toMatchObject({
-		code: 0,
+		code: 1,
 		out: expect.stringContaining("TO has secrets of 2 apps that FROM lacks"),
 	});
 	expect(await store(to).readMany([created, places[2]!])).toEqual([expect.any(Buffer), expect.any(Buffer)]);

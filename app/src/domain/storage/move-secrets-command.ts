@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Config } from "../../platform/config.ts";
+import { openPostgres } from "../../platform/database/postgres.ts";
 import { createLog } from "../../platform/logging/log.ts";
 import { openFolderSecretStore } from "../../platform/secret-store/folder-secret-store.ts";
 import { openPostgresSecretStore } from "../../platform/secret-store/postgres-secret-store.ts";
@@ -64,10 +65,33 @@ function formatReport(report: SecretMoveReport): string[] {
 	return [...lines, `${count(secrets, "secret")}: ${parts.join(", ")}`];
 }
 
-async function move(from: SecretStore, to: SecretStore, print: CommandOutput): Promise<0 | 1> {
+/**
+ * Prepares TO, which in production must not be on the server of the first database: its log and backups would contain the
+ * secrets from then on, even if no server started with them.
+ */
+async function prepareTarget(
+	to: SecretStore,
+	{ isProduction, databaseUrl, logLevel }: Config,
+): Promise<void> {
+	if (!isProduction || !databaseUrl) return to.prepare(null);
+	const first = await openPostgres(databaseUrl, createLog(logLevel)).catch((error: Error) => {
+		throw new Error(
+			"The database at DATABASE_URL can't be reached, so nobody knows whether TO is on its server. Start it, or correct the address.",
+			{ cause: error },
+		);
+	});
+	await to.prepare(first.db).finally(() => first.close());
+}
+
+async function move(
+	from: SecretStore,
+	to: SecretStore,
+	config: Config,
+	print: CommandOutput,
+): Promise<0 | 1> {
 	if (!(await from.holdsSecrets()))
 		throw new Error("FROM has no secrets. Correct it if the server has stored some.");
-	await to.prepare(null);
+	await prepareTarget(to, config);
 	let announced = 0;
 	const onBatch = ({ secrets }: SecretMoveReport) => {
 		if (secrets < announced + secretsPerProgress) return;
@@ -76,12 +100,12 @@ async function move(from: SecretStore, to: SecretStore, print: CommandOutput): P
 	};
 	const report = await moveSecrets(from, to, onBatch);
 	for (const line of formatReport(report)) print.out(line);
-	return report.different === 0 ? 0 : 1;
+	return report.different === 0 && report.extraApps === 0 ? 0 : 1;
 }
 
 /**
- * The command `secrets:move`. It doesn't open the first database, and only reads FROM: the server may run meanwhile.
- * @returns the exit code: 0 everything is at TO, 1 something is different there, 2 not moved
+ * The command `secrets:move`. It reads nothing of the first database, and only reads FROM: the server may run meanwhile.
+ * @returns the exit code: 0 TO is as FROM, 1 something is different there, 2 not moved
  */
 export async function runSecretsMove(
 	config: Config,
@@ -92,7 +116,7 @@ export async function runSecretsMove(
 	try {
 		const { from, to } = parseArguments(args);
 		opened.push(openPlace(from, config, "FROM"), openPlace(to, config, "TO"));
-		return await move(opened[0]!, opened[1]!, print);
+		return await move(opened[0]!, opened[1]!, config, print);
 	} catch (error) {
 		print.error((error as Error).message);
 		return 2;

@@ -1,12 +1,15 @@
 // Runs on PostgreSQL only: PGlite serves one process.
+import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import Pusher from "pusher";
 import PusherClient, { type PresenceChannel } from "pusher-js";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openServices } from "../../open-services.ts";
 import { openEventStream } from "../../testing/clients/event-stream.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import { cutListeners } from "../../testing/fakes/cut-listeners.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
+import { testConfig } from "../../testing/test-config.ts";
 import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
@@ -193,4 +196,28 @@ test("after messages were missed, clients connect again", async () => {
 	});
 	const { heard } = await join(socket, `private-${business.app}-test-alerts`);
 	expect(heard).toContain("pusher:subscription_succeeded");
+});
+
+test("a process that hears no messages isn't ready, so that a proxy takes it out", async () => {
+	await web.services.engine.ready();
+	expect(await web.visitor().get("/readyz")).toMatchObject({ status: 200, body: { messages: true } });
+	vi.useFakeTimers({ toFake: ["performance"] });
+	vi.advanceTimersByTime(3_600_000);
+	const { status, body } = await web.visitor().get<object>("/readyz");
+	vi.useRealTimers();
+	expect([status, body]).toMatchObject([503, { status: "unavailable", database: true, messages: false }]);
+});
+
+test("a process with another master key doesn't start, and the others never hear of it", async () => {
+	const { broadcast, config } = web.services;
+	const known = [...broadcast.others()];
+	const begun: string[] = [];
+	broadcast.onStart((processId) => begun.push(processId));
+	const env = { DATABASE_URL: config.databaseUrl ?? "", MASTER_KEY: randomBytes(32).toString("base64") };
+	await expect(openServices(testConfig(config.dataDir, env))).rejects.toThrow(/^MASTER_KEY is not the key/);
+	// Notifications arrive in the order of their commits: this one comes after those of the refused process.
+	const third = await start();
+	await waitUntil("the third process", () => broadcast.others().includes(third.services.broadcast.processId));
+	expect(begun).toEqual([...known, third.services.broadcast.processId]);
+	await third.stop();
 });

@@ -17,10 +17,14 @@ export interface Broadcast {
 	readonly processId: string;
 	/** Sends to all other processes, or to one, within about 10 ms. Never waits and never throws. */
 	send(topic: string, data: unknown, to?: string): void;
+	/** Sends to all other processes, unless the same already waits to be sent: a reminder to look for something. */
+	remind(topic: string, data: string): void;
 	/** Handles the messages of a topic from other processes. @param handle gets the data and the sender's ID */
 	listen<Data>(topic: string, handle: (data: Data, sender: string) => void): void;
 	/** Calls `handle` when messages may have been missed: what was derived from them is to be forgotten. */
 	onGap(handle: () => void): void;
+	/** Whether this process hears what is sent: false after ten seconds without its own signs of life. */
+	isHearing(): boolean;
 	/** IDs of the other processes that run, as far as this one knows. */
 	others(): readonly string[];
 	/** Calls `handle` for each other process that runs, now and when this process learns of one. */
@@ -40,8 +44,10 @@ export const isProcessId = (text: string): boolean => Number(text) >= smallestPr
 export const createSoleProcess = (): Broadcast => ({
 	processId: newProcessId(),
 	send() {},
+	remind() {},
 	listen() {},
 	onGap() {},
+	isHearing: () => true,
 	others: () => [],
 	onStart() {},
 	onEnd() {},

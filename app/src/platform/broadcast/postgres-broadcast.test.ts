@@ -1,6 +1,6 @@
 // Runs on PostgreSQL only: PGlite serves one process.
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cutListeners } from "../../testing/fakes/cut-listeners.ts";
 import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
@@ -30,7 +30,7 @@ afterAll(async () => {
 let processes: { broadcast: Broadcast; jobs: JobQueue; heard: unknown[]; gaps: number }[];
 async function begin() {
 	const jobs = await openJobQueue(database, log);
-	const broadcast = await openPostgresBroadcast(database.db, jobs.listen, key, log);
+	const broadcast = await openPostgresBroadcast(database.coordinationDb!, jobs.listen, key, log);
 	const started = { broadcast, jobs, heard: [] as unknown[], gaps: 0 };
 	broadcast.listen("news", (data) => started.heard.push(data));
 	broadcast.onGap(() => {
@@ -58,6 +58,57 @@ test("each other process hears every message once, in order, however many there 
 	expect(second.heard).toEqual(numbers);
 	expect(third.heard).toEqual(numbers);
 	expect(first.heard).toEqual([]);
+});
+
+test("a reminder is heard once for all that asked for it at a time, and a message each time", async () => {
+	const [first, second] = [await begin(), await begin()];
+	for (const number of [1, 2, 3]) {
+		first.broadcast.remind("news", "look");
+		first.broadcast.send("news", number);
+	}
+	await waitUntil("the messages", () => second.heard.includes(3));
+	expect(second.heard).toEqual(["look", 1, 2, 3]);
+});
+
+test("messages of many megabytes arrive in order, and are read a few at a time", async () => {
+	const [first, second] = [await begin(), await begin()];
+	const texts = Array.from({ length: 300 }, (_, index) => `${index} ${"x".repeat(20_000)}`);
+	for (const text of texts) first.broadcast.send("news", text);
+	await waitUntil("all messages", () => second.heard.length >= texts.length);
+	expect(second.heard).toEqual(texts);
+	const { rows } = (await database.db.execute(
+		sql`select max(length(encrypted_messages)) as bytes from broadcasts`,
+	)) as unknown as { rows: { bytes: number }[] };
+	expect(rows[0]?.bytes).toBeLessThan(300_000);
+});
+
+test("a process still hears while its jobs end, as long as it hasn't said that it ends", async () => {
+	const [first, second] = [await begin(), await begin()];
+	await second.jobs.stop();
+	first.broadcast.send("news", "to a running job");
+	await waitUntil("the message", () => second.heard.length > 0);
+	expect(first.broadcast.others()).toEqual([second.broadcast.processId]);
+});
+
+test("signs of life and messages don't wait for the connections of requests", async () => {
+	const [first, second] = [await begin(), await begin()];
+	const free = Promise.withResolvers<void>();
+	const busy = Array.from({ length: 10 }, () => database.db.transaction(() => free.promise));
+	first.broadcast.send("news", "while all are in use");
+	await waitUntil("the message", () => second.heard.length > 0);
+	free.resolve();
+	await Promise.all(busy);
+});
+
+test("a process that hasn't heard itself for ten seconds says so until it does", async () => {
+	const { broadcast } = await begin();
+	expect(broadcast.isHearing()).toBe(true);
+	vi.useFakeTimers({ toFake: ["performance"] });
+	vi.advanceTimersByTime(3_600_000);
+	expect(broadcast.isHearing()).toBe(false);
+	await notify(database.db, `${broadcast.processId} lives`);
+	await waitUntil("its sign of life", () => broadcast.isHearing());
+	vi.useRealTimers();
 });
 
 test("a message for one process is handled by no other", async () => {

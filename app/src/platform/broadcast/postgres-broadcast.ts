@@ -5,9 +5,10 @@ import type { JobQueue } from "../job-queue.ts";
 import type { Logger } from "../logging/log.ts";
 import { type Broadcast, newProcessId } from "./broadcast.ts";
 import { openInbox } from "./inbox.ts";
+import { openListener } from "./listener.ts";
 import { gapTopic, openOutbox } from "./outbox.ts";
 import { openProcesses, silenceMs } from "./processes.ts";
-import { deleteReadBatches, notificationChannel } from "./queries.ts";
+import { deleteReadBatches } from "./queries.ts";
 
 /** Milliseconds between signs of life, and after which batches are deleted. */
 const intervalMs = { life: 5000, cleanup: 60_000 };
@@ -19,6 +20,7 @@ const poolerMessage =
 
 /**
  * Broadcasts by LISTEN and NOTIFY. Notifications carry numbers only; messages are encrypted rows.
+ * @param db of its own: if signs of life waited for the connections of requests, a busy process would look dead
  * @throws if notifications don't arrive, because the server at `DATABASE_URL` is a pooler
  */
 export async function openPostgresBroadcast(
@@ -51,7 +53,12 @@ export async function openPostgresBroadcast(
 	/** When this process last heard itself: its connection delivers. */
 	let heardItselfAt = performance.now();
 	/** The listening connection, or the next batch or sign of life, notices that the database is away. */
-	const tell = (sign: Parameters<typeof outbox.notify>[0]) => outbox.notify(sign).catch(() => {});
+	const tell = (sign: Parameters<typeof outbox.notify>[0]): Promise<boolean> =>
+		outbox.notify(sign).then(
+			() => true,
+			() => false,
+		);
+	const isHearing = () => performance.now() - heardItselfAt < 2 * intervalMs.life;
 
 	/** Messages may have been missed: everybody else is heard of anew, and hears of this process anew. */
 	function reportGap(): void {
@@ -79,28 +86,26 @@ export async function openPostgresBroadcast(
 
 	let tickedAt = performance.now();
 	/** Says that this process runs. It may have missed messages if it was frozen, if it is deaf, or if another one is silent. */
-	function tick(): void {
+	async function tick(): Promise<void> {
 		const now = performance.now();
 		const wasFrozen = now - tickedAt > silenceMs;
 		tickedAt = now;
-		void tell("lives");
+		const told = tell("lives");
 		const isDeaf = now - heardItselfAt > silenceMs;
 		if (processes.forgetSilent() || wasFrozen || isDeaf) reportGap();
+		if (!isHearing() && (await told)) listener.renew();
 	}
 
 	// A process that begins learns at once that this one runs.
 	processes.on("start", () => void tell("lives"));
-	let isConnected = false;
-	await listen(notificationChannel, receive, () => {
-		if (isConnected) reportGap();
-		isConnected = true;
-	});
+	const listener = await openListener(listen, receive, reportGap);
 	const heard = once(own, "heard", { signal: AbortSignal.timeout(probeMs) });
-	await Promise.all([outbox.notify("begins"), heard]).catch((error: Error) => {
+	await Promise.all([outbox.notify("begins"), heard]).catch(async (error: Error) => {
+		await listener.close();
 		throw error.name === "AbortError" ? new Error(poolerMessage) : error;
 	});
 	const timers = [
-		setInterval(tick, intervalMs.life),
+		setInterval(() => void tick(), intervalMs.life),
 		setInterval(() => {
 			deleteReadBatches(db).catch(() => {});
 		}, intervalMs.cleanup),
@@ -111,8 +116,12 @@ export async function openPostgresBroadcast(
 		send(topic, data, to) {
 			if (!isAlone()) outbox.add({ topic, data, ...(to && { to }) });
 		},
+		remind(topic, data) {
+			if (!isAlone()) outbox.add({ topic, data }, true);
+		},
 		listen: (topic, handle) => void topics.on(`topic ${topic}`, handle),
 		onGap: (handle) => void own.on("gap", handle),
+		isHearing,
 		others: processes.list,
 		onStart(handle) {
 			processes.list().forEach(handle);
@@ -124,6 +133,7 @@ export async function openPostgresBroadcast(
 			await inbox.close();
 			// Without its end, the others notice that they may have missed something.
 			if (await outbox.close()) await tell("ends");
+			await listener.close();
 		},
 	};
 }

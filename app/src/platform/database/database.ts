@@ -8,10 +8,10 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
 	readonly db: Db;
 	/**
-	 * A connection of its own for the counts of requests, which wait for no other query and give up sooner; null if this
-	 * process has the database to itself.
+	 * A connection of its own for what processes tell each other: messages, and counts of requests. They wait for no other
+	 * query and give up sooner. Null if this process has the database to itself.
 	 */
-	readonly countingDb: Db | null;
+	readonly coordinationDb: Db | null;
 	/** Database access for pg-boss, which hands what it doesn't know to pg. */
 	readonly jobQueueOptions: ConstructorOptions & Pick<ClientConfig, "query_timeout">;
 	migrate(folder: string): Promise<void>;

@@ -100,7 +100,7 @@ export async function openPglite(dataDir: string, beforeCreating: () => void = (
 		const db = withAfterCommit(drizzle({ client: pglite }));
 		return {
 			db: db as unknown as Db,
-			countingDb: null,
+			coordinationDb: null,
 			jobQueueOptions: { db: fromPglite(pglite), backend: "pglite" },
 			migrate: (migrationsFolder) => migrateOrExplain(() => migrate(db, { migrationsFolder })),
 			close: async () => {

@@ -24,7 +24,7 @@ export interface DatabaseLimits {
 export const databaseLimits: DatabaseLimits = { statementMs: 5000, silenceMs: 6000, connectMs: 4000 };
 
 /** A request waits for the counts of requests at most so long in addition, and then is counted without the database. */
-const countingLimits: DatabaseLimits = { statementMs: 1000, silenceMs: 2000, connectMs: 2000 };
+const coordinationLimits: DatabaseLimits = { statementMs: 1000, silenceMs: 2000, connectMs: 2000 };
 
 /**
  * Milliseconds that a statement waits for a lock, so that a request that meets a locked table or row is answered within
@@ -117,10 +117,10 @@ export async function openPostgres(
 	await pool.query("select 1");
 	if (directUrl !== connectionString) await refuseForgetfulPooler(pool);
 	const db = withAfterCommit(drizzle({ client: pool }));
-	const countingPool = openLimitedPool(countingLimits, 1);
+	const coordinationPool = openLimitedPool(coordinationLimits, 1);
 	return {
 		db: db as unknown as Db,
-		countingDb: drizzle({ client: countingPool }) as unknown as Db,
+		coordinationDb: drizzle({ client: coordinationPool }) as unknown as Db,
 		jobQueueOptions: {
 			...createOptions(limits),
 			connectionString: directUrl,
@@ -132,7 +132,7 @@ export async function openPostgres(
 		migrate: (migrationsFolder) =>
 			migrateUnderLock({ ...createOptions(limits), connectionString: directUrl }, migrationsFolder, log),
 		close: async () => {
-			await countingPool.end();
+			await coordinationPool.end();
 			await pool.end();
 		},
 	};

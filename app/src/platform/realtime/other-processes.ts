@@ -20,6 +20,25 @@ function countSubscriptions(channels: ChannelRegistry, filter: ChannelFilter): S
 	return Object.fromEntries(names.map((name) => [name, channels.subscriptionCount(name)]));
 }
 
+/** Milliseconds over which sockets are closed that connect again at once, and how often some are. */
+const spread = { ms: 3000, stepMs: 100 };
+
+/** Closes the sockets that are open now, some each turn: their clients connect again, load their pages and sign their channels. */
+function closeSpread(sockets: Sockets): void {
+	const open = [...sockets.all()];
+	const perStep = Math.ceil((open.length * spread.stepMs) / spread.ms);
+	const closeSome = () => {
+		for (const socket of open.splice(0, perStep))
+			sockets.closeWithError(
+				socket,
+				protocolCodes.reconnect,
+				"The server may have missed events: connect again.",
+			);
+		if (open.length > 0) setTimeout(closeSome, spread.stepMs).unref();
+	};
+	closeSome();
+}
+
 /** Connects the embedded realtime servers of several processes: to their clients they are one. */
 export function connectProcesses(
 	broadcast: Broadcast,
@@ -55,14 +74,7 @@ export function connectProcesses(
 		disconnections.emit(id);
 	};
 	broadcast.listen("disconnect", disconnectHere);
-	broadcast.onGap(() => {
-		for (const socket of sockets.all())
-			sockets.closeWithError(
-				socket,
-				protocolCodes.reconnect,
-				"The server may have missed events: connect again.",
-			);
-	});
+	broadcast.onGap(() => closeSpread(sockets));
 
 	requests.answer<[string, string]>("claim", ([socketId, ownerId]) =>
 		claimSocket(sockets, socketId, ownerId),

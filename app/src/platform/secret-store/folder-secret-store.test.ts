@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openFolderSecretStore } from "./folder-secret-store.ts";
 
-const root = mkdtempSync(join(tmpdir(), "secrets-"));
+let root: string;
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), "secrets-"));
+});
 afterEach(() => rmSync(root, { recursive: true }));
 
 const openFilesFolder = "/proc/self/fd";
@@ -30,4 +33,12 @@ test.runIf(process.platform === "linux")("a secret's file that can't be read doe
 	mkdirSync(join(root, "app_1", file));
 	expect(await store.readMany([place])).toMatchObject([{ code: "EISDIR" }]);
 	expect(listOpenFiles(root)).toEqual([]);
+});
+
+test("what is put where a secret was deleted doesn't bring it back", async () => {
+	const store = openFolderSecretStore(root, "SECRETS_DIR");
+	const moved = await store.create("app_1");
+	await store.delete(moved);
+	await store.putMany([moved]);
+	expect(await store.readMany([moved])).toEqual([null]);
 });

@@ -156,7 +156,7 @@ export function openFolderSecretStore(root: string, setting: string): SecretStor
 				await createFile(appId, Buffer.from(location.subarray(0, secretFileNameBytes))).catch((error) => {
 					if (!isAlreadyThere(error)) throw error;
 				});
-				await write(ofFile);
+				await write(ofFile.filter((secret) => read(secret) instanceof MissingSecretError));
 			}
 		},
 		assertWritable: () => assertWritable(root),

@@ -2,11 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { startMutingProxy } from "../../testing/fakes/muting-proxy.ts";
 import { createEmptyDatabase, createTestInstance } from "../../testing/test-instance.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { openPostgres } from "../database/postgres.ts";
 import { createLog } from "../logging/log.ts";
 import { openPostgresSecretStore } from "./postgres-secret-store.ts";
-import { MissingSecretError, type SecretStore } from "./secret-store.ts";
+import { MissingSecretError, type SecretPlace, type SecretStore } from "./secret-store.ts";
 import { partitions, secretsTable } from "./secrets-table.ts";
 import { SecretsUnavailableError } from "./unavailable-secrets.ts";
 
@@ -22,6 +24,8 @@ afterEach(async () => {
 	await database.remove();
 });
 
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
+
 const open = (url: string) => openPostgresSecretStore(url, "SECRETS_URL", log);
 
 /** Runs statements as the owner of the database. */
@@ -36,6 +40,10 @@ async function run(...statements: string[]): Promise<Record<string, unknown>[]> 
 		await client.end();
 	}
 }
+
+/** Sets what new connections to the database begin with. */
+const set = (setting: string) =>
+	run(`alter database ${new URL(database.url).pathname.slice(1)} set ${setting}`);
 
 /** What the table's files contain, once everything is written to them. */
 async function readTableFiles(): Promise<Buffer> {
@@ -88,6 +96,82 @@ test("no byte of a deleted secret is left in the table's files, also while a tra
 	await earlier.end();
 });
 
+/** Waits until a statement waits for a lock in the database. */
+const waitForLock = () =>
+	waitUntil("a statement that waits for a lock", async () => {
+		const waiting = await run(
+			`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+		);
+		return waiting.length > 0;
+	});
+
+/** Locks the part of a secret, as another process that reads it or writes it anew. */
+async function lockPart({ location }: SecretPlace, mode: "access share" | "access exclusive") {
+	const [part] = await run(
+		`select tableoid::regclass::text as name from ${secretsTable} where location = '\\x${hex(location)}'`,
+	);
+	const client = new Client({ connectionString: database.url });
+	await client.connect();
+	await client.query(`begin; lock table ${part?.name} in ${mode} mode`);
+	return { client, name: String(part?.name) };
+}
+
+test("a process that is cut off while it erases a secret keeps nothing locked, and the secret is gone", async () => {
+	await store.prepare(null);
+	const [deleted, kept] = [await store.create("app_1"), await store.create("app_1")];
+	const proxy = await startMutingProxy(database.url);
+	const cutOff = open(proxy.url);
+	// Its connections are open before.
+	await cutOff.prepare(null);
+	const { client } = await lockPart(deleted, "access share");
+	const deletion = cutOff.delete(deleted).catch((error: Error) => error);
+	await waitForLock();
+	proxy.muteAll();
+	await client.query("commit");
+	await client.end();
+	expect(await store.readMany([deleted, kept])).toEqual([null, kept.secret]);
+	expect((await readTableFiles()).includes(deleted.secret)).toBe(false);
+	await proxy.close();
+	expect(await deletion).toBeInstanceOf(SecretsUnavailableError);
+	await cutOff.close();
+});
+
+test("a read that waits while a part is written anew finds its secrets, whatever the database's isolation is set to", async () => {
+	await set("default_transaction_isolation = serializable");
+	await store.prepare(null);
+	const place = await store.create("app_1");
+	const { client, name } = await lockPart(place, "access exclusive");
+	const reading = store.readMany([place]);
+	await waitForLock();
+	await client.query(`create temporary table kept as select * from ${name}`);
+	await client.query(`truncate ${name}`);
+	await client.query(`insert into ${name} select * from kept`);
+	await client.query("commit");
+	await client.end();
+	expect(await reading).toEqual([place.secret]);
+});
+
+test("a secret is on disk before an object uses it, whatever the database's commits are set to", async () => {
+	await set("synchronous_commit = off");
+	await store.prepare(null);
+	await run(
+		`create function note() returns trigger language plpgsql as $$ begin raise exception 'commits are %', current_setting('synchronous_commit'); end $$`,
+		`create trigger note before insert on ${secretsTable} for each row execute function note()`,
+	);
+	await expect(store.create("app_1")).rejects.toThrow("commits are on");
+});
+
+test("a standby is read by nobody: it may not know of the latest redaction yet", async () => {
+	await store.prepare(null);
+	const place = await store.create("app_1");
+	await run("create function public.pg_is_in_recovery() returns boolean language sql as 'select true'");
+	await set("search_path = public, pg_catalog");
+	const standby = open(database.url);
+	await expect(standby.readMany([place])).rejects.toThrow(SecretsUnavailableError);
+	await expect(standby.prepare(null)).rejects.toThrow("SECRETS_URL names a server that is read-only");
+	await standby.close();
+});
+
 test("all secrets of a deleted app are gone, and those of others stay", async () => {
 	await store.prepare(null);
 	const places = await Promise.all(
@@ -112,7 +196,7 @@ test("writing is tried without leaving a row", async () => {
 	expect(await run(`select from ${secretsTable}`)).toEqual([]);
 });
 
-test("a server on the system of the first database is refused in production, and one without the function to tell is compared by its address", async () => {
+test("a server on the system of the first database is refused in production, also where the function to tell isn't permitted", async () => {
 	const instance = await createTestInstance();
 	const first = await openPostgres(instance.env.DATABASE_URL ?? "", log);
 	await expect(store.prepare(first.db)).rejects.toThrow(
@@ -126,7 +210,7 @@ test("a server on the system of the first database is refused in production, and
 		`drop table ${secretsTable}`,
 	);
 	const restricted = open(Object.assign(new URL(database.url), { username: role }).href);
-	await restricted.prepare(first.db);
+	await expect(restricted.prepare(first.db)).rejects.toThrow("on the server of DATABASE_URL");
 	await restricted.close();
 	await run(`drop owned by ${role}`, `drop role ${role}`);
 	await first.close();
@@ -183,7 +267,7 @@ test("a database that doesn't exist or can't be reached stops the start with a s
 	await closed.close();
 });
 
-test("a batch of any size is listed and written, over what is there", async () => {
+test("a batch of any size is written and listed, and nothing is written over what was deleted", async () => {
 	await store.prepare(null);
 	const secrets = Array.from({ length: 2500 }, (_, index) => ({
 		appId: `app_${index % 3}`,
@@ -191,7 +275,7 @@ test("a batch of any size is listed and written, over what is there", async () =
 		secret: index % 2 ? randomBytes(32) : null,
 	}));
 	await store.putMany(secrets);
-	await store.putMany(secrets.slice(0, 10));
+	await store.putMany(secrets.slice(0, 10).map((moved) => ({ ...moved, secret: randomBytes(32) })));
 	const listed = (await Array.fromAsync(store.list())).flat();
 	const byPlace = (a: { location: Uint8Array }, b: { location: Uint8Array }) =>
 		Buffer.compare(a.location, b.location);

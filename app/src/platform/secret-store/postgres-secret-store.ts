@@ -147,7 +147,7 @@ export function openPostgresSecretStore(connectionString: string, setting: strin
 		async putMany(secrets: readonly MovedSecret[]) {
 			await query(
 				`insert into ${secretsTable} (location, app_id, secret) select * from unnest($1::bytea[], $2::text[], $3::bytea[])
-				on conflict (location) do update set app_id = excluded.app_id, secret = excluded.secret`,
+				on conflict (location) do nothing`,
 				[
 					secrets.map(({ location }) => location),
 					secrets.map(({ appId }) => appId),

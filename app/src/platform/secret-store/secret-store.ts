@@ -44,7 +44,7 @@ export interface SecretStore {
 	deleteAll(appId: string): Promise<void>;
 	/** All secrets and marks of deletions, in batches. */
 	list(): AsyncIterable<MovedSecret[]>;
-	/** Stores secrets and marks at their places, over what is there. */
+	/** Stores secrets and marks at their places, unless something is there: it may have been deleted meanwhile. */
 	putMany(secrets: readonly MovedSecret[]): Promise<void>;
 	/** @throws the system's or the database's error if nothing can be written */
 	assertWritable(): Promise<void>;

@@ -44,15 +44,16 @@ export async function createSecretsTable(client: PoolClient): Promise<void> {
 
 /**
  * Writes a part anew, without the bytes of earlier row versions: an update and a plain `vacuum` leave them in the file, and
- * `vacuum (full)` copies those that any transaction might see, also one that only connects. Readers wait meanwhile.
+ * `vacuum (full)` copies those that any transaction might see, also one that only connects. Readers wait meanwhile, so it is
+ * one message: a process that is frozen or cut off between two of them would keep the part locked.
  */
 export async function rewritePartition(client: PoolClient, partition: string): Promise<void> {
-	await client.query("begin");
-	await client.query(`lock table ${partition} in access exclusive mode`);
-	await client.query(`create temporary table kept_secrets on commit drop as select * from ${partition}`);
-	await client.query(`truncate ${partition}`);
-	await client.query(`insert into ${partition} select * from kept_secrets`);
-	await client.query("commit");
+	await client.query(`begin;
+		lock table ${partition} in access exclusive mode;
+		create temporary table kept_secrets on commit drop as select * from ${partition};
+		truncate ${partition};
+		insert into ${partition} select * from kept_secrets;
+		commit`);
 }
 
 /** Inserts, updates and deletes a row that nobody else sees. */

@@ -14,7 +14,8 @@ const readFrom =
 	};
 
 const systemIdentifier = sql`select system_identifier::text as value from pg_control_system()`;
-const serverAddress = sql`select host(inet_server_addr()) || ' ' || inet_server_port() || ' ' || current_database() as value`;
+/** By the microsecond: no two servers started then. Any user may read it, also through a pooler or by another name of the server. */
+const startTime = sql`select extract(epoch from pg_postmaster_start_time())::text as value`;
 
 /** Null where the function isn't permitted, as by some providers. */
 const readIfPermitted = (read: ReadValue): Promise<string | null> => read(systemIdentifier).catch(() => null);
@@ -27,13 +28,13 @@ export async function refuseSameServer(first: Db, second: Db, setting: string, l
 	const reads = [readFrom(first), readFrom(second)];
 	const [a, b] = await Promise.all(reads.map(readIfPermitted));
 	const isKnown = a != null && b != null;
-	const [addressA, addressB] = isKnown ? [] : await Promise.all(reads.map((read) => read(serverAddress)));
-	if (isKnown ? a === b : addressA != null && addressA === addressB)
+	const [idA, idB] = isKnown ? [a, b] : await Promise.all(reads.map((read) => read(startTime)));
+	if (idA === idB)
 		throw new Error(
 			`${setting} names a database on the server of DATABASE_URL, whose backups and write-ahead log would contain the secrets. Use another server.`,
 		);
 	if (!isKnown)
 		log.warn(
-			`pg_control_system() isn't permitted at DATABASE_URL or ${setting}: make sure yourself that they are two servers with backups of their own`,
+			`pg_control_system() isn't permitted at DATABASE_URL or ${setting}: make sure yourself that neither server is a replica of the other`,
 		);
 }

@@ -12,8 +12,10 @@ import { openFolderSecretStore } from "../../../platform/secret-store/folder-sec
 import { openPostgresSecretStore } from "../../../platform/secret-store/postgres-secret-store.ts";
 import type { MovedSecret, SecretStore } from "../../../platform/secret-store/secret-store.ts";
 import { runCommand } from "../../../testing/fakes/command-process.ts";
-import { createEmptyDatabase } from "../../../testing/test-instance.ts";
+import { testConfig } from "../../../testing/test-config.ts";
+import { createEmptyDatabase, createTestInstance } from "../../../testing/test-instance.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
+import { runSecretsMove } from "../move-secrets-command.ts";
 
 /** Files of 40 secrets each, so that a killed move leaves some out. */
 const fileCount = 500;
@@ -87,4 +89,27 @@ test("a move to a database that was killed goes on, follows what was redacted me
 	const back = join(root, "back");
 	expect(await move(database.url, back)).toMatchObject({ code: 0 });
 	expect(await listAll(openFolderSecretStore(back, "TO"))).toEqual(await listAll(source));
+});
+
+test("secrets aren't moved to the server of the first database, whose backups would keep them", async () => {
+	const first = await createTestInstance();
+	const empty = await createEmptyDatabase();
+	const errors: string[] = [];
+	const moveFor = (databaseUrl: string) =>
+		runSecretsMove(
+			{ ...testConfig(join(root, "data"), { DATABASE_URL: databaseUrl }), isProduction: true },
+			[folder, empty.url],
+			{ out: () => {}, error: (line) => errors.push(line) },
+		);
+	expect(await moveFor(first.env.DATABASE_URL ?? "")).toBe(2);
+	expect(await moveFor("postgresql://vidimus@127.0.0.1:1/vidimus")).toBe(2);
+	expect(errors).toEqual([
+		expect.stringMatching(/^TO names a database on the server of DATABASE_URL, /),
+		"The database at DATABASE_URL can't be reached, so nobody knows whether TO is on its server. Start it, or correct the address.",
+	]);
+	const there = openPostgresSecretStore(empty.url, "TO", createLog("silent"));
+	expect(await there.holdsSecrets()).toBe(false);
+	await there.close();
+	await first.remove();
+	await empty.remove();
 });
