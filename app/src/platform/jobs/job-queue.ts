@@ -2,10 +2,10 @@ import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
-import { afterCommit } from "./database/after-commit.ts";
-import { isConnectionLoss, isLockTimeout } from "./database/connection-errors.ts";
-import type { Database, Db } from "./database/database.ts";
-import { type Logger, toLogFields } from "./logging/log.ts";
+import { afterCommit } from "../database/after-commit.ts";
+import { isConnectionLoss, isLockTimeout } from "../database/connection-errors.ts";
+import type { Database, Db } from "../database/database.ts";
+import { type Logger, toLogFields } from "../logging/log.ts";
 
 export interface QueueOptions {
 	retryLimit?: number;

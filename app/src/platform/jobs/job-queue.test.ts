@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Harness, startHarness } from "../testing/harness.ts";
+import { type Harness, startHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
 beforeAll(async () => {
