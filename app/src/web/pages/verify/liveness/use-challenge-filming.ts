@@ -9,7 +9,7 @@ import { createVideoFrameSource } from "../camera/frames.ts";
 import { type CameraProblem, type CameraState, findCameraProblem } from "../camera/use-camera.ts";
 import type { useFaceGuide } from "../face-guide/use-face-guide.ts";
 import { filmChallenge, type JudgeStep, type LivenessScene, type StepAttempt } from "./film-challenge.ts";
-import { sendWithRetry } from "./send-with-retry.ts";
+import { sendWithRetry } from "../capture/send-with-retry.ts";
 import type { SendingProgress } from "./step-progress.tsx";
 
 /** A change is visible once two animation frames have started. */
