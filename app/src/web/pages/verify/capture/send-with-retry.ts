@@ -1,34 +1,47 @@
 import { ApiError } from "../../../client/api/api-client.ts";
 import { NetworkError } from "../../../client/api/network-error.ts";
 
-/** Delays before the retries. A longer outage ends it. */
-const retryDelaysMs = [500, 1000, 2000, 4000, 8000];
-/** Statuses of a server that is busy or restarting. */
-const transientStatuses = [429, 502, 503, 504];
+/** Which failures are retried, and the delays before the retries. */
+export interface RetryPolicy {
+	isTransient: (error: unknown) => boolean;
+	delaysMs: readonly number[];
+}
 
-const isTransient = (error: unknown): boolean =>
-	error instanceof ApiError
-		? transientStatuses.includes(error.problem.status)
-		: error instanceof NetworkError;
+const hasStatus = (error: unknown, statuses: readonly number[]): error is ApiError =>
+	error instanceof ApiError && statuses.includes(error.problem.status);
+
+/** A server that is busy or restarting, or a short loss of the connection. */
+export const outages: RetryPolicy = {
+	isTransient: (error) => hasStatus(error, [429, 502, 503, 504]) || error instanceof NetworkError,
+	delaysMs: [500, 1000, 2000, 4000, 8000],
+};
+
+/** A server that can't receive more photos at the moment, for about two minutes. */
+export const crowds: RetryPolicy = {
+	isTransient: (error) => hasStatus(error, [429, 503]),
+	delaysMs: Array.from({ length: 20 }, () => 5000),
+};
 
 /**
- * Sends an idempotent request, retrying through short outages.
- * @param onLost called before each retry
+ * Sends an idempotent request, and again after transient failures: at the earliest when the server says, and not at the same
+ * moment as everybody else.
+ * @param onWait called before each delay
  * @throws the error of the last attempt
  */
 export async function sendWithRetry<T>(
 	send: () => Promise<T>,
-	onLost: () => void,
+	{ isTransient, delaysMs }: RetryPolicy,
+	onWait: () => void,
 	stopped: AbortSignal,
 ): Promise<T> {
-	for (const pauseMs of retryDelaysMs) {
+	for (const delayMs of delaysMs) {
 		try {
 			return await send();
 		} catch (error) {
 			if (!isTransient(error) || stopped.aborted) throw error;
-			onLost();
-			const waitMs = error instanceof ApiError ? Math.max(pauseMs, error.retryAfter * 1000) : pauseMs;
-			await new Promise((resolve) => setTimeout(resolve, waitMs));
+			onWait();
+			const leastMs = error instanceof ApiError ? Math.max(delayMs, error.retryAfter * 1000) : delayMs;
+			await new Promise((resolve) => setTimeout(resolve, leastMs * (1 + Math.random() / 2)));
 			if (stopped.aborted) throw error;
 		}
 	}
