@@ -14,6 +14,7 @@ const benches = {
 	history: "app/bench/list-growth.ts",
 	webhooks: "app/bench/webhook-throughput.ts",
 	broadcast: "app/bench/broadcast.ts",
+	burst: "app/bench/burst.ts",
 	logs: "app/bench/log-growth.ts",
 	screening: "app/bench/screening.ts",
 	"screening-candidates": "app/bench/screening-candidates.ts",

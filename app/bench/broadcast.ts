@@ -23,13 +23,10 @@ import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { createSocketSigner, type SocketSigner } from "../src/platform/realtime/socket-signer.ts";
 import { startWorker } from "../src/worker/worker.ts";
-import { machine, median, rounded } from "./support/figures.ts";
+import { machine, median, percentile, rounded } from "./support/figures.ts";
 
 /** Clients that commit at the same time, and milliseconds and number of each measurement. */
 const load = { clients: 16, ms: 2000, rounds: 5 };
-
-const percentile = (values: readonly number[], share: number): number =>
-	values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN;
 
 if (process.argv[2] === "serve") await serve();
 else await measure(Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 1000));

@@ -14,7 +14,7 @@ import { openKeyManager } from "./platform/crypto/master-key.ts";
 import type { Database } from "./platform/database/database.ts";
 import { refuseEarlierRelease } from "./platform/database/migrate.ts";
 import { openDatabase, refuseToCreate } from "./platform/database/open-database.ts";
-import { openJobQueue } from "./platform/job-queue.ts";
+import { openJobQueue } from "./platform/jobs/job-queue.ts";
 import type { ErrorTracker } from "./platform/logging/error-tracker.ts";
 import { createLog, type Logger } from "./platform/logging/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";

@@ -54,7 +54,7 @@ async function measureMrz(engine: Engine, { name, folder, truths }: DocumentSet)
 export async function measureAccuracy(
 	fixtures: string,
 ): Promise<{ mrz: MrzAccuracy[]; faces: FaceAccuracy }> {
-	const engine = createEngine({ queueLimit: 1000 });
+	const engine = createEngine();
 	const mrz: MrzAccuracy[] = [];
 	for (const set of documentSets(fixtures)) mrz.push(await measureMrz(engine, set));
 	const faces = await measureFaces(engine, fixtures);

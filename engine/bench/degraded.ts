@@ -22,7 +22,7 @@ const IN_COMPANY = "beside another document";
 
 /** Reads the documents of 500 pixels or more with each degradation. */
 export async function measureDegraded(fixtures: string): Promise<DegradedReadings[]> {
-	const engine = createEngine({ queueLimit: 1000 });
+	const engine = createEngine();
 	const table: DegradedReadings[] = [];
 	for (const { name, folder, truths } of documentSets(fixtures)) {
 		const wide = truths.filter((truth) => hasValidMrz(truth) && truth.size[0] >= MIN_WIDTH);

@@ -95,7 +95,7 @@ async function assessed(
  * each species. Seeds are fixed, so runs on the same machine give the same rates.
  */
 export async function measureLiveness(samples: number): Promise<Species[]> {
-	const engine = createEngine({ queueLimit: 1000, maxCpuMs: 120_000 });
+	const engine = createEngine({ maxCpuMs: 120_000 });
 	const seeds = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 	const stills = stillActors();
 	const table = [

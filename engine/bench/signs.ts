@@ -176,7 +176,7 @@ async function files(engine: Engine, genuine: readonly string[]) {
 /** Checks all genuine photos with each ordinary change, and simulated signs by strength. */
 export async function measureSigns(fixtures: string): Promise<SignRates> {
 	// No job may be refused or time out on slow machines.
-	const engine = createEngine({ queueLimit: 1000, maxCpuMs: 600_000 });
+	const engine = createEngine({ maxCpuMs: 600_000 });
 	const genuine = genuineFiles(fixtures);
 	// Changing a photo removes its metadata, so metadata is checked on the unchanged files.
 	const { checked: unchanged, savedByEditors } = await files(engine, genuine);

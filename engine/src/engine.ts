@@ -23,13 +23,11 @@ import type { PhotographSimilarity, PhotoOfFace } from "./liveness/photograph/co
 import type { FaceNet } from "./models/nets.ts";
 import type { PlugIns } from "./models/plug-in.ts";
 import type { PackedStepAnalysis, WorkerData } from "./pool/messages.ts";
-import { WorkerPool } from "./pool/pool.ts";
+import { type Turn, WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
 	/** Worker processes. Default: one per core. A worker with all models loaded takes 250 to 310 MB. */
 	readonly workers?: number;
-	/** Jobs that may wait while all workers are busy. Default 64. */
-	readonly queueLimit?: number;
 	/** CPU time that one job may use, in milliseconds. Waiting doesn't count. Default 30 000. */
 	readonly maxCpuMs?: number;
 	/** Built-in face recognition model. Default `faceplugin`; a plug-in replaces it. */
@@ -55,12 +53,13 @@ const minWallMs = 5 * 60_000;
 const stepCacheLimits = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
 
 /**
- * The engine in worker processes: the same functions as the plain exports, without blocking the calling thread.
- * Each may also throw an `EngineError`: `EngineBusyError` (queue full, immediately), `EngineStarvedError`,
- * `EngineTimeoutError`, `EngineCrashError` or `EngineClosedError`. Bytes passed in must not change until the result is
- * returned. For a challenge whose steps this engine has judged, the cached analysis is used, with identical findings.
+ * The same functions as the plain exports, without blocking the calling thread.
+ * Each may also throw an `EngineError`: `EngineBusyError` (of `forGroup` with `maxWaitMs`, immediately),
+ * `EngineStarvedError`, `EngineTimeoutError`, `EngineCrashError` or `EngineClosedError`. Bytes passed in must not change
+ * until the result is returned. For a challenge whose steps this engine has judged, the cached analysis is used, with
+ * identical findings.
  */
-export interface Engine {
+export interface Analysis {
 	readDocument(photo: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;
 	/** @param now date to compare validity periods of certificates with. Default: now */
 	readChip(files: ChipFiles, now?: Date): Promise<ChipReading>;
@@ -84,6 +83,16 @@ export interface Engine {
 	): Promise<ChallengeStepFindings>;
 	/** The model that computes templates. Templates of different models can't be compared. */
 	recognizerModel(): Promise<Model>;
+}
+
+/** The engine in worker processes. */
+export interface Engine extends Analysis {
+	/**
+	 * The engine's functions for one of several groups of users, which take turns when all workers are busy: a group with
+	 * one job waits for one job of each other group at most, and not for all of a busy one.
+	 * @param options.maxWaitMs a job that is expected to wait longer is refused at once. Default: none is
+	 */
+	forGroup(group: string, options?: { readonly maxWaitMs?: number }): Analysis;
 	/** Starts every worker and loads all models. Optional: otherwise the first jobs do it. */
 	ready(): Promise<void>;
 	/** Waits for running jobs and stops the workers. */
@@ -92,7 +101,7 @@ export interface Engine {
 
 /** Creates an engine. Nothing starts before its first job, and idle workers don't keep the process alive. */
 export function createEngine(options: EngineOptions = {}): Engine {
-	const { workers = availableParallelism(), queueLimit = 64, maxCpuMs = 30_000 } = options;
+	const { workers = availableParallelism(), maxCpuMs = 30_000 } = options;
 	const data: WorkerData = {
 		plugIns: options.plugIns ?? {},
 		faceNet: options.faceNet ?? "faceplugin",
@@ -103,7 +112,6 @@ export function createEngine(options: EngineOptions = {}): Engine {
 	const pool = new WorkerPool({
 		script,
 		workers: Math.max(1, workers),
-		queueLimit,
 		maxCpuMs,
 		// A job that takes ten times its CPU time got too little of it, or hangs.
 		maxWallMs: Math.max(minWallMs, 10 * maxCpuMs),
@@ -111,43 +119,43 @@ export function createEngine(options: EngineOptions = {}): Engine {
 	});
 	const stepCache = new AnalyzedStepCache({ ...stepCacheLimits, now: () => performance.now() });
 	let model: Promise<Model> | undefined;
+	const recognizerModel = () => {
+		model ??= (pool.run("recognizerModel", []) as Promise<Model>).catch((error: unknown) => {
+			model = undefined;
+			throw error;
+		});
+		return model;
+	};
+	const createAnalysis = (turn: Turn): Analysis => {
+		const run = <Result>(method: string, ...args: readonly unknown[]) =>
+			pool.run(method, args, turn) as Promise<Result>;
+		return {
+			readDocument: (photo, settings) => run<DocumentFindings>("readDocument", photo, settings),
+			readChip: (files, now = new Date()) => run<ChipReading>("readChip", files, now),
+			extractFace: (photo) => run<FaceFindings>("extractFace", photo),
+			compareFaces: (a, b, choice) => run<FaceComparison>("compareFaces", a, b, choice),
+			comparePhotographs: (portrait, selfies) =>
+				run<PhotographSimilarity | null>("comparePhotographs", portrait, selfies),
+			assessLiveness: (frames) => run<LivenessFindings>("assessLiveness", frames),
+			async assessChallenge(response, challenge, settings) {
+				const cached = await stepCache.take(challenge, splitIntoSteps(response.frames));
+				return run<ChallengeFindings>("assessChallenge", response, challenge, settings, cached);
+			},
+			async assessChallengeStep(frames, challenge, step, framesBefore) {
+				const analysis = await run<PackedStepAnalysis>("analyzeStep", frames, challenge, step, framesBefore);
+				const { findings, frames: analyzed } = analysis;
+				// Templates are computed while the person does the next step, not while they wait for the decision.
+				if (findings.result === "clear")
+					stepCache.store(challenge, { frames, framesBefore }, run<Uint8Array>("addTemplates", analyzed));
+				return findings;
+			},
+			recognizerModel,
+		};
+	};
 	return {
-		readDocument: (photo, settings) =>
-			pool.run("readDocument", [photo, settings]) as Promise<DocumentFindings>,
-		readChip: (files, now = new Date()) => pool.run("readChip", [files, now]) as Promise<ChipReading>,
-		extractFace: (photo) => pool.run("extractFace", [photo]) as Promise<FaceFindings>,
-		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
-		comparePhotographs: (portrait, selfies) =>
-			pool.run("comparePhotographs", [portrait, selfies]) as Promise<PhotographSimilarity | null>,
-		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
-		async assessChallenge(response, challenge, settings) {
-			const cached = await stepCache.take(challenge, splitIntoSteps(response.frames));
-			return (await pool.run("assessChallenge", [
-				response,
-				challenge,
-				settings,
-				cached,
-			])) as ChallengeFindings;
-		},
-		async assessChallengeStep(frames, challenge, step, framesBefore) {
-			const analysis = await pool.run("analyzeStep", [frames, challenge, step, framesBefore]);
-			const { findings, frames: analyzed } = analysis as PackedStepAnalysis;
-			// Templates are computed while the person does the next step, not while they wait for the decision.
-			if (findings.result === "clear")
-				stepCache.store(
-					challenge,
-					{ frames, framesBefore },
-					pool.run("addTemplates", [analyzed]) as Promise<Uint8Array>,
-				);
-			return findings;
-		},
-		recognizerModel: () => {
-			model ??= (pool.run("recognizerModel", []) as Promise<Model>).catch((error: unknown) => {
-				model = undefined;
-				throw error;
-			});
-			return model;
-		},
+		...createAnalysis({}),
+		forGroup: (group, { maxWaitMs } = {}) =>
+			createAnalysis({ group, ...(maxWaitMs !== undefined && { maxWaitMs }) }),
 		ready: () => pool.runOnEach("warmUp"),
 		close: () => pool.close(),
 	};

@@ -30,13 +30,13 @@ export abstract class EngineError extends Error {
 /** The engine had no capacity for a job: the same job can succeed later. */
 export abstract class EngineUnavailableError extends EngineError {}
 
-/** The engine's queue is full: retry later. Thrown immediately, without starting anything. */
+/** The engine would begin too late for whoever waits: retry later. Thrown immediately, without starting anything. */
 export class EngineBusyError extends EngineUnavailableError {
 	override readonly name = "EngineBusyError";
 	readonly code = "engine_busy";
 
 	constructor() {
-		super("The engine has no room for another job.");
+		super("The engine is too busy to begin the job in time.");
 	}
 }
 

@@ -10,7 +10,7 @@ export type { TrustAnchors, TrustStore } from "./chip/trust/trust-store.ts";
 export type { ActiveAuthentication, ChipFiles } from "./chip/verify-chip.ts";
 export { extractPrintedFields } from "./document/fields.ts";
 export { type ReadDocumentOptions, readDocument } from "./document/read.ts";
-export { createEngine, type Engine, type EngineOptions } from "./engine.ts";
+export { type Analysis, createEngine, type Engine, type EngineOptions } from "./engine.ts";
 export {
 	EngineBusyError,
 	EngineClosedError,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Locale } from "../i18n/locales.ts";
 import type { Config } from "../platform/config.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
-import type { QueueOptions } from "../platform/job-queue.ts";
+import type { QueueOptions } from "../platform/jobs/job-queue.ts";
 import type { PresenceMember } from "../platform/realtime/presence.ts";
 import type { RedactionSubject } from "../shared/redaction.ts";
 import type {

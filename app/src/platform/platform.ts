@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { KeyManager } from "./crypto/master-key.ts";
 import type { Database, Db } from "./database/database.ts";
-import type { JobQueue } from "./job-queue.ts";
+import type { JobQueue } from "./jobs/job-queue.ts";
 import type { ErrorTracker } from "./logging/error-tracker.ts";
 import type { Logger } from "./logging/log.ts";
 import type { Mailer } from "./mail/mailer.ts";

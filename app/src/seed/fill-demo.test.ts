@@ -58,7 +58,10 @@ test("a story that fails leaves nothing, doesn't hold up the others, and is trie
 		if (calls++ === 0) throw new Error("The engine broke.");
 		return engine.readDocument(...args);
 	};
-	const broken = { ...harness.services, engine: { ...engine, readDocument: failOnce } };
+	const broken = {
+		...harness.services,
+		engine: { ...engine, forGroup: () => ({ ...engine, readDocument: failOnce }) },
+	};
 	expect((await fillUntil(1, broken)).map(({ done }) => done)).toEqual([0, 0, 1]);
 	expect(await listReferences()).not.toContain(oldest[0]);
 	await fillUntil(2);
@@ -71,7 +74,10 @@ test("the running server doesn't expire the link of an old story while it is pla
 		await expireOverdueVerifications(harness.services);
 		return engine.readDocument(...args);
 	};
-	await fillUntil(1, { ...harness.services, engine: { ...engine, readDocument } });
+	await fillUntil(1, {
+		...harness.services,
+		engine: { ...engine, forGroup: () => ({ ...engine, readDocument }) },
+	});
 	const { body } = await harness
 		.withSecret(demo.api_key)
 		.get<Page<VerificationSummary>>("/api/v1/verifications");

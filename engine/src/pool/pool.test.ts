@@ -18,7 +18,7 @@ const limits = { maxCpuMs: 20_000, maxWallMs: 600_000 };
 const pools: WorkerPool[] = [];
 
 function makePool(options: Partial<PoolOptions> = {}): WorkerPool {
-	const pool = new WorkerPool({ script, workers: 1, queueLimit: 4, ...limits, ...options });
+	const pool = new WorkerPool({ script, workers: 1, ...limits, ...options });
 	pools.push(pool);
 	return pool;
 }
@@ -89,15 +89,43 @@ describe("the pool", () => {
 		expect(next).toEqual({ status: "fulfilled", value: 10 });
 	});
 
-	it("a job is refused immediately when the queue is full", async () => {
-		const pool = makePool({ queueLimit: 1 });
+	it("a job that would wait too long is refused immediately, and one of another group isn't", async () => {
+		const pool = makePool();
+		const { path, open } = gate();
+		const busy = { group: "busy", maxWaitMs: 2500 };
+		// Until jobs have been measured, each is expected to take a second.
+		const running = pool.run("wait", [path], busy);
+		const waiting = [pool.run("echo", [1], busy), pool.run("echo", [2], busy)];
+		await expect(pool.run("echo", [3], busy)).rejects.toBeInstanceOf(EngineBusyError);
+		const other = pool.run("echo", [4], { group: "other", maxWaitMs: 2500 });
+		open();
+		expect(await Promise.all([...waiting, other])).toEqual([1, 2, 4]);
+		expect(await running).toBe(path);
+	});
+
+	it("groups take turns, and each keeps its order", async () => {
+		const pool = makePool();
+		const { path, open } = gate();
+		const order: unknown[] = [];
+		const add = (value: string) =>
+			pool.run("echo", [value], { group: value.slice(0, 1) }).then((echoed) => order.push(echoed));
+		const running = pool.run("wait", [path], { group: "a" });
+		const jobs = ["a1", "a2", "a3", "a4", "b1", "b2", "c1"].map(add);
+		open();
+		await Promise.all([running, ...jobs]);
+		expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
+	});
+
+	it("jobs that have become fast are expected to be fast", async () => {
+		const pool = makePool();
+		for (let number = 0; number < 40; number++) await pool.run("echo", [number]);
 		const { path, open } = gate();
 		const running = pool.run("wait", [path]);
-		const waiting = pool.run("echo", [4]);
-		await expect(pool.run("echo", [5])).rejects.toBeInstanceOf(EngineBusyError);
+		const waiting = Array.from({ length: 10 }, (_, number) => pool.run("echo", [number]));
+		const last = pool.run("echo", ["last"], { maxWaitMs: 2500 });
 		open();
-		expect(await waiting).toBe(4);
-		expect(await running).toBeDefined();
+		expect(await last).toBe("last");
+		await Promise.all([running, ...waiting]);
 	});
 
 	it("an error keeps its class and code across workers", async () => {

@@ -8,14 +8,14 @@ import {
 	EngineTimeoutError,
 } from "../errors.ts";
 import { waitForCpuTime } from "./cpu-time.ts";
+import { FairQueue } from "./fair-queue.ts";
+import { JobDurations } from "./job-durations.ts";
 import { isJobAnswer, unpackError } from "./messages.ts";
 
 export interface PoolOptions {
 	/** The worker's module. It answers each `Job` message with one `JobAnswer`. */
 	readonly script: URL;
 	readonly workers: number;
-	/** Maximum number of jobs that wait while all workers are busy. */
-	readonly queueLimit: number;
 	/** Maximum CPU time of a job, including its worker's start. */
 	readonly maxCpuMs: number;
 	/** Maximum time of a job in one worker. Then another worker retries it: this one got no CPU, or hangs. */
@@ -24,13 +24,23 @@ export interface PoolOptions {
 	readonly data?: unknown;
 }
 
+/** How a job waits while all workers are busy. */
+export interface Turn {
+	/** Groups take turns. Default: the jobs without one are a group of their own. */
+	readonly group?: string;
+	/** A job that is expected to wait longer is refused at once. Default: none is. */
+	readonly maxWaitMs?: number;
+}
+
 interface PendingJob {
 	readonly method: string;
+	readonly group: string;
 	readonly args: readonly unknown[];
 	readonly resolve: (value: unknown) => void;
 	readonly reject: (error: Error) => void;
 	/** Number of workers that were given the job. */
 	tries: number;
+	startedAt: number;
 }
 
 interface Slot {
@@ -70,7 +80,8 @@ async function waitForExit(worker: ChildProcess | null): Promise<void> {
 export class WorkerPool {
 	readonly #options: PoolOptions;
 	readonly #slots: Slot[];
-	readonly #queue: PendingJob[] = [];
+	readonly #queue = new FairQueue<PendingJob>();
+	readonly #durations = new JobDurations();
 	#closed = false;
 	#whenIdle: (() => void) | null = null;
 
@@ -86,20 +97,34 @@ export class WorkerPool {
 
 	/**
 	 * Runs a job in a free worker, or queues it.
-	 * @throws {EngineBusyError} immediately, if all workers are busy and the queue is full
+	 * @throws {EngineBusyError} immediately, if the job would probably wait longer than `maxWaitMs`
 	 * @throws {EngineTimeoutError | EngineStarvedError | EngineCrashError | EngineClosedError} and any error of the job
 	 */
-	run(method: string, args: readonly unknown[]): Promise<unknown> {
+	run(
+		method: string,
+		args: readonly unknown[],
+		{ group = "", maxWaitMs = Number.POSITIVE_INFINITY }: Turn = {},
+	): Promise<unknown> {
 		return new Promise((resolve, reject) => {
 			if (this.#closed) throw new EngineClosedError();
-			const job = { method, args, resolve, reject, tries: 0 };
+			const job = { method, args, group, resolve, reject, tries: 0, startedAt: 0 };
 			// Prefer a started worker: a new one has to load the models.
 			const free = this.#slots.filter((slot) => slot.job === null);
 			const slot = free.find(({ worker }) => worker !== null) ?? free[0];
 			if (slot) this.#start(slot, job);
-			else if (this.#queue.length < this.#options.queueLimit) this.#queue.push(job);
+			else if (this.#expectWaitMs(group) <= maxWaitMs) this.#queue.push(job);
 			else throw new EngineBusyError();
 		});
+	}
+
+	/** Milliseconds until a worker would be free for a new job of a group, if jobs take as long as the latest ones. */
+	#expectWaitMs(group: string): number {
+		const now = performance.now();
+		let ms = 0;
+		for (const { job } of this.#slots)
+			if (job) ms += Math.max(0, this.#durations.get(job.method) - (now - job.startedAt));
+		for (const { method } of this.#queue.listBefore(group)) ms += this.#durations.get(method);
+		return ms / this.#slots.length;
 	}
 
 	/** Runs a job without arguments on every idle worker, and starts workers that aren't running. */
@@ -110,7 +135,7 @@ export class WorkerPool {
 				.map(
 					(slot) =>
 						new Promise((resolve, reject) =>
-							this.#start(slot, { method, args: [], resolve, reject, tries: 0 }),
+							this.#start(slot, { method, args: [], group: "", resolve, reject, tries: 0, startedAt: 0 }),
 						),
 				),
 		);
@@ -119,7 +144,7 @@ export class WorkerPool {
 	/** Waits for running jobs, rejects queued and new ones, and stops the workers. */
 	async close(): Promise<void> {
 		this.#closed = true;
-		for (const job of this.#queue.splice(0)) job.reject(new EngineClosedError());
+		for (const job of this.#queue.clear()) job.reject(new EngineClosedError());
 		if (this.#slots.some(({ job }) => job !== null))
 			await new Promise<void>((resolve) => {
 				this.#whenIdle = resolve;
@@ -130,6 +155,7 @@ export class WorkerPool {
 	#start(slot: Slot, job: PendingJob): void {
 		slot.job = job;
 		job.tries++;
+		job.startedAt = performance.now();
 		slot.worker ??= this.#spawn(slot);
 		const { worker } = slot;
 		keepProcessAlive(worker, true);
@@ -207,7 +233,10 @@ export class WorkerPool {
 		this.#endLimits(slot);
 		slot.job = null;
 		if (slot.worker) keepProcessAlive(slot.worker, false);
-		if (job) finish(job);
+		if (job) {
+			this.#durations.add(job.method, performance.now() - job.startedAt);
+			finish(job);
+		}
 		const next = this.#queue.shift();
 		if (next) this.#start(slot, next);
 		else if (this.#slots.every((other) => other.job === null)) this.#whenIdle?.();

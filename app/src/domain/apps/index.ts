@@ -1,4 +1,4 @@
-import { retriedUntilDone } from "../../platform/job-queue.ts";
+import { retriedUntilDone } from "../../platform/jobs/job-queue.ts";
 import {
 	deleteObjectSecret,
 	deleteSecretQueue,

@@ -1,4 +1,4 @@
-import { retriedUntilDone } from "../../platform/job-queue.ts";
+import { retriedUntilDone } from "../../platform/jobs/job-queue.ts";
 import { deleteObjectSecret, type SecretLocation } from "../../platform/vault/object-keys.ts";
 import { markCustomerRedacted as markCustomer } from "../customers/redaction.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,4 @@
-import { retriedUntilDone } from "../../platform/job-queue.ts";
+import { retriedUntilDone } from "../../platform/jobs/job-queue.ts";
 import { deleteFilesQueue, deleteUnneededFiles } from "../../platform/storage/stored-files.ts";
 import { defineDomain } from "../domain.ts";
 import { runStorageMove } from "./move-command.ts";

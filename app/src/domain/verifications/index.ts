@@ -52,8 +52,10 @@ export const verifications = defineDomain({
 		{
 			queue: processVerificationQueue,
 			// On an overloaded machine processing takes as long as it takes; a process that dies is noticed by its heartbeat.
-			options: { retryLimit: 3, expireInSeconds: 4 * 3600, heartbeatSeconds: 60 },
+			options: { retryLimit: 3, expireInSeconds: 4 * 3600, heartbeatSeconds: 10 },
 			concurrency: (config) => config.engineWorkerCount,
+			// A job that has been fetched has had its turn, and would wait for the one before it.
+			batch: 1,
 			run: (services, { id }: { id: string }) => processVerification(services, id),
 		},
 		{

@@ -4,7 +4,7 @@ import { requireObjectKey } from "../../platform/vault/object-keys.ts";
 import { minuteMs } from "../../shared/durations.ts";
 import type { Services } from "../services.ts";
 import { systemCaller } from "../shared/caller.ts";
-import { processVerificationQueue } from "./capture/submit-attempt.ts";
+import { enqueueProcessing, processVerificationQueue } from "./capture/submit-attempt.ts";
 import { deleteFileViewsBefore } from "./files/file-view-queries.ts";
 import { deleteTryFramesBefore } from "./liveness/challenge-queries.ts";
 import { findVerificationOfAnyApp, listOverdueVerifications, listStuckVerifications } from "./queries.ts";
@@ -28,9 +28,7 @@ export async function resumeStuckProcessing(
 	const stuck = await listStuckVerifications(services.db, time);
 	if (stuck.length === 0) return;
 	const withJob = await services.jobs.listKeys(processVerificationQueue, except);
-	for (const { id } of stuck)
-		if (!withJob.has(id))
-			await services.jobs.send(services.db, processVerificationQueue, { id }, { key: id });
+	for (const row of stuck) if (!withJob.has(row.id)) await enqueueProcessing(services, services.db, row);
 }
 
 /** Expires verifications whose links have expired. */

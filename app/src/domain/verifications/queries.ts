@@ -178,7 +178,7 @@ export const listOverdueVerifications = (db: Db, now: Date, limit: number) =>
 
 export const listStuckVerifications = (db: Db, submittedBefore: Date) =>
 	db
-		.select({ id: verifications.id })
+		.select({ id: verifications.id, appId: verifications.appId, mode: verifications.mode })
 		.from(verifications)
 		.where(and(eq(verifications.status, "processing"), lt(verifications.submittedAt, submittedBefore)));
 

@@ -1,4 +1,4 @@
-import type { JobQueue } from "../job-queue.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import { notificationChannel } from "./queries.ts";
 
 /**

@@ -7,7 +7,7 @@ import { waitUntil } from "../../testing/wait-until.ts";
 import { generateKey } from "../crypto/encryption.ts";
 import type { Database } from "../database/database.ts";
 import { openPostgres } from "../database/postgres.ts";
-import { type JobQueue, openJobQueue } from "../job-queue.ts";
+import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
 import { createLog } from "../logging/log.ts";
 import type { Broadcast } from "./broadcast.ts";
 import { openPostgresBroadcast } from "./postgres-broadcast.ts";

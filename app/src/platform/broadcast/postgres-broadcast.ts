@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { EncryptionKey } from "../crypto/encryption.ts";
 import type { Db } from "../database/database.ts";
-import type { JobQueue } from "../job-queue.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Logger } from "../logging/log.ts";
 import { type Broadcast, newProcessId } from "./broadcast.ts";
 import { openInbox } from "./inbox.ts";

@@ -9,7 +9,7 @@ import {
 	writeRecordings,
 } from "./recordings.ts";
 
-const engine = createEngine({ queueLimit: 10_000, maxCpuMs: 600_000 });
+const engine = createEngine({ maxCpuMs: 600_000 });
 const recordings = await recordFindings(engine, listSpecimenPhotos());
 const similarities = await recordSimilarities(engine, recordings);
 writeRecordings({ engine: engineFingerprint(), models: await currentModels(), recordings, similarities });

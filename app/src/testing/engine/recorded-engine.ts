@@ -1,4 +1,5 @@
 import {
+	type Analysis,
 	compareFaces,
 	createEngine,
 	type Engine,
@@ -48,12 +49,7 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 		await modelsChecked;
 		return structuredClone(findingsByPhoto.get(`${call} ${hashPhoto(photo)}`));
 	};
-	return {
-		...engine,
-		// Started only for calls that aren't recorded: starting an engine process takes seconds of CPU time.
-		ready: async () => {
-			if (closed) throw new EngineClosedError();
-		},
+	const withRecordings = (engine: Analysis): Analysis => ({
 		readDocument: async (photo, { today, ...others } = {}) => {
 			const known = Object.keys(others).length === 0 && (await recorded("readDocument", photo));
 			const yearsAway = Math.abs(Number(today?.slice(0, 4)) - Number(recordedOn.slice(0, 4)));
@@ -85,6 +81,17 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 		recognizerModel: async () => {
 			if (closed) throw new EngineClosedError();
 			return recognizerModel();
+		},
+		readChip: engine.readChip,
+		assessChallenge: engine.assessChallenge,
+		assessChallengeStep: engine.assessChallengeStep,
+	});
+	return {
+		...withRecordings(engine),
+		forGroup: (group, turn) => withRecordings(engine.forGroup(group, turn)),
+		// Started only for calls that aren't recorded: starting an engine process takes seconds of CPU time.
+		ready: async () => {
+			if (closed) throw new EngineClosedError();
 		},
 		close: () => {
 			closed = true;

@@ -12,7 +12,7 @@ import {
 /** Photos that every run checks against the real engine; `npm run test:all` checks all of them. */
 const sample = ["cards/ravi-nair-back.jpg", "passports/anna-lind.jpg", "selfies/mei-tanaka-1.jpg"];
 
-const engine = createEngine({ queueLimit: 10_000, maxCpuMs: 600_000 });
+const engine = createEngine({ maxCpuMs: 600_000 });
 afterAll(() => engine.close());
 const recorded = readRecordings();
 

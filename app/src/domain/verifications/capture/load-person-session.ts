@@ -9,6 +9,7 @@ import { isOpenStatus } from "../states.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { loadCaptureProgress } from "./capture-progress.ts";
 import { findBusinessConsent } from "./consent-contract.ts";
+import { estimateWaitSeconds } from "./expected-wait.ts";
 import { getOfferedCountries } from "./offered-countries.ts";
 import type { PersonSession, SelectedDocument } from "./person-session-contract.ts";
 
@@ -55,6 +56,7 @@ export async function loadPersonSession(
 		// The person never sees why a case is in review: otherwise a missing reason would reveal the screening.
 		reasons: row.status === "in_review" ? [] : presentReasons(row.reasons, locale, "person"),
 		message: decryptReviewerMessage(key, row),
+		expected_wait_seconds: await estimateWaitSeconds(services, row),
 		redirect_url: buildRedirectUrl(row, key, result),
 		signed_result: result,
 		expires_at: row.expiresAt.toISOString(),

@@ -120,6 +120,10 @@ export const personSessionSchema = z
 			description: "Reviewer's message to the person, in plain text.",
 			example: null,
 		}),
+		expected_wait_seconds: z.number().int().nullable().meta({
+			description: "About how many seconds the decision will take; null unless the status is `processing`.",
+			example: null,
+		}),
 		redirect_url: z.string().nullable().meta({
 			description: "URL to return to, with the signed result; null before the end, or if none is set.",
 			example: null,

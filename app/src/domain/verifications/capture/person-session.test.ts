@@ -39,6 +39,7 @@ describe("the person's link", () => {
 			photos: [],
 			attempts_left: 3,
 			redirect_url: null,
+			expected_wait_seconds: null,
 			signed_result: null,
 		});
 		expect(JSON.stringify(body)).not.toMatch(/order-7|vip/);

@@ -1,6 +1,6 @@
 import {
+	type Analysis,
 	assessPhotograph,
-	type Engine,
 	type Face,
 	type FaceComparison,
 	type Finding,
@@ -78,7 +78,7 @@ interface ComparedPortrait extends Portrait {
 
 /** Null where a face is missing, or where they are of two people. */
 async function comparePhotograph(
-	engine: Engine,
+	engine: Analysis,
 	{ read, face, comparison }: ComparedPortrait,
 	selfie: ReadableSelfie,
 ): Promise<Finding | null> {
@@ -109,7 +109,7 @@ async function compareChipPortrait(
  * losses of printing. The chip only adds a doubt: its portrait is often too small to be compared.
  */
 export async function compareWithPortraits(
-	engine: Engine,
+	engine: Analysis,
 	front: Portrait,
 	chip: StoredChip | null,
 	selfie: ReadableSelfie,

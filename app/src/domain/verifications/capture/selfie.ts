@@ -1,10 +1,10 @@
-import type { Engine } from "@vidimus/engine";
+import type { Analysis } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import type { StoredChallengeResponse } from "../files/challenge-response.ts";
 
 /** Assesses a selfie: a burst, or the response to a challenge. */
 export function assessSelfie(
-	engine: Engine,
+	engine: Analysis,
 	photos: readonly Uint8Array[],
 	response: StoredChallengeResponse | null,
 ): Promise<SelfieFindings> {

@@ -1,14 +1,24 @@
+import type { Db } from "../../../platform/database/database.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PhotoKind } from "../file-contract.ts";
-import { findLatestAttempt, updateAttempt } from "../queries.ts";
+import { findLatestAttempt, updateAttempt, type VerificationRow } from "../queries.ts";
 import { transitionWithAudit } from "../transitions.ts";
+import { getTurnGroup } from "../turns.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { loadCaptureProgress } from "./capture-progress.ts";
 import { requireOpenAttempt } from "./open-attempt.ts";
 
 /** Queue of verifications to decide. */
 export const processVerificationQueue = "verifications.process";
+
+/** Enqueues the decision of a submitted verification. Apps take turns. */
+export const enqueueProcessing = (
+	{ jobs }: Services,
+	tx: Db,
+	row: Pick<VerificationRow, "id" | "appId" | "mode">,
+): Promise<void> =>
+	jobs.send(tx, processVerificationQueue, { id: row.id }, { key: row.id, group: getTurnGroup(row) });
 
 /** A rejected photo that the person kept counts as sent: the decision weighs it. @throws Problem 422 with what is missing */
 async function assertComplete(services: Services, person: AuthenticatedPerson): Promise<void> {
@@ -35,6 +45,6 @@ export async function submitAttempt(services: Services, person: AuthenticatedPer
 		});
 		await assertComplete({ ...services, db: tx }, person);
 		await updateAttempt(tx, id, { submittedAt: now });
-		await services.jobs.send(tx, processVerificationQueue, { id: row.id }, { key: row.id });
+		await enqueueProcessing(services, tx, row);
 	});
 }

@@ -6,6 +6,7 @@ import type { PhotoKind } from "../file-contract.ts";
 import type { Capture, PhotoRow } from "../files/captures.ts";
 import { deletePersonFiles, type ReceivedPhoto } from "../files/file-storage.ts";
 import { type AttemptRow, addAcceptedPhoto, countCaptures, updateUnjudgedFile } from "../queries.ts";
+import { forWaitingPerson } from "../turns.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { presentPhotoVerdict } from "./capture-progress.ts";
 import { type CaptureVerdict, judgeDocumentPhoto, judgeSelfie } from "./capture-verdict.ts";
@@ -55,7 +56,7 @@ async function assessDocument(
 	kind: PhotoKind,
 	photo: ReceivedPhoto,
 ): Promise<CaptureAssessment> {
-	const findings = await engine.readDocument(photo.bytes, {
+	const findings = await forWaitingPerson(engine, attempt).readDocument(photo.bytes, {
 		today: clock.now().toISOString().slice(0, 10),
 	});
 	return { findings, verdict: judgeDocumentPhoto(findings, kind, attempt.documentType ?? "passport") };
@@ -135,7 +136,11 @@ export const saveSelfie = (
 ): Promise<PhotoVerdict> =>
 	saveCapture(services, person, attempt, "selfie", photos, challenge, async () => {
 		const bytes = photos.map((photo) => photo.bytes);
-		const findings = await assessSelfie(services.engine, bytes, challenge?.response ?? null);
+		const findings = await assessSelfie(
+			forWaitingPerson(services.engine, attempt),
+			bytes,
+			challenge?.response ?? null,
+		);
 		return { findings, verdict: judgeSelfie(findings) };
 	});
 

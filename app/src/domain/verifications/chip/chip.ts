@@ -9,6 +9,7 @@ import { waitForVerdict } from "../capture/wait-for-verdict.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
 import { encryptChip } from "../files/stored-chip.ts";
 import { type AttemptRow, updateAttempt } from "../queries.ts";
+import { forWaitingPerson } from "../turns.ts";
 import {
 	type ChipChallenge,
 	type ChipReceipt,
@@ -108,7 +109,7 @@ export async function uploadChip(
 	const files = toChipFiles(delivered);
 	const activeAuthentication = claimed?.activeAuthentication ?? null;
 	const { findings, face, portrait } = await waitForVerdict(
-		services.engine.readChip(
+		forWaitingPerson(services.engine, attempt).readChip(
 			{ ...files, ...(activeAuthentication && { activeAuthentication }) },
 			services.clock.now(),
 		),

@@ -14,6 +14,7 @@ import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { openChip } from "../files/stored-chip.ts";
 import { type AttemptRow, listAttempts, listChecks, listFilesOfAttempt } from "../queries.ts";
+import { forDecision } from "../turns.ts";
 import { loadClosedCase } from "./case-record.ts";
 
 /** The engine's findings on the images. */
@@ -42,7 +43,7 @@ async function rerunEngine(
 	captures: ReturnType<typeof getLatestCaptures>,
 	{ evidence }: EvidenceSnapshot,
 ): Promise<EngineFindings> {
-	const { engine } = services;
+	const engine = forDecision(services.engine, attempt);
 	const open = (capture: Capture) => Promise.all(capture.map((row) => readStoredFile(services, row, key)));
 	const side = async (capture: Capture | undefined): Promise<DocumentSide> => {
 		if (!capture) throw new Error("A photo that was decided on is missing.");

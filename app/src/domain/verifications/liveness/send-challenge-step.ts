@@ -12,6 +12,7 @@ import type { StoredChallengeResponse } from "../files/challenge-response.ts";
 import { presentReasons } from "../presentation/present-verification.ts";
 import type { AttemptRow } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
+import { forWaitingPerson } from "../turns.ts";
 import { maxChallengeFrames, maxTriesPerStep } from "../values.ts";
 import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-contract.ts";
 import { encryptFrames, parseFrameNames } from "./challenge-frames.ts";
@@ -100,6 +101,7 @@ function claimTry(
 
 async function judgeStep(
 	{ engine }: Services,
+	attempt: AttemptRow,
 	challenge: Challenge,
 	step: number,
 	framesBefore: number,
@@ -107,7 +109,7 @@ async function judgeStep(
 ): Promise<CaptureVerdict> {
 	try {
 		const { result, reasons } = await waitForVerdict(
-			engine.assessChallengeStep(frames, challenge, step, framesBefore),
+			forWaitingPerson(engine, attempt, "step").assessChallengeStep(frames, challenge, step, framesBefore),
 		);
 		return { result, reasons: reasonsForPerson(reasons) };
 	} catch (error) {
@@ -135,7 +137,7 @@ export async function sendChallengeStep(
 	const { challenge, row, framesBefore } = await claimTry(services, person, attempt, params, named);
 	if (row.result !== null) return presentStepVerdict(row, person);
 	const frames = named.map((frame, at) => ({ ...frame, photo: files[at]!.bytes }));
-	const verdict = await judgeStep(services, challenge, params.step, framesBefore, frames);
+	const verdict = await judgeStep(services, attempt, challenge, params.step, framesBefore, frames);
 	const change = { ...verdict, lastFrameAt: named.at(-1)!.at, frames: named.length };
 	const judgedTry: ChallengeTryOutcome = { ...row, ...change };
 	const encryptedFrames = isTryAccepted(judgedTry) ? encryptFrames(person, judgedTry, files) : null;

@@ -7,6 +7,7 @@ import { getLatestCaptures, type PhotoRow } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { openChip, type StoredChip } from "../files/stored-chip.ts";
 import { type AttemptRow, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
+import { forDecision } from "../turns.ts";
 import { type LateFindings, readDocumentSide, readFrontAndSelfie } from "./read-findings.ts";
 
 /** The evidence from an attempt's photos and chip, with the findings that aren't stored yet. */
@@ -31,12 +32,13 @@ export async function gatherEvidence(
 	const selfie = captures.get("selfie");
 	const { documentType } = attempt;
 	if (!front || !selfie || !documentType) throw new Error("A submitted attempt lacks its photos.");
-	const reading = { services, key, lateFindings: new Map() };
+	const engine = forDecision(services.engine, row);
+	const reading = { services, engine, key, lateFindings: new Map() };
 	const findings = await readFrontAndSelfie(reading, { front, selfie });
 	const read = (file: PhotoRow) => readStoredFile(services, file, key);
 	const chip = openChip(key, attempt);
 	const comparisons = await compareWithPortraits(
-		services.engine,
+		engine,
 		{ read: () => read(front[0]), face: findings.front.findings.portrait.face },
 		chip,
 		{ id: selfie[0].id, key, read: (index) => read(selfie[index]!), findings: findings.selfie },

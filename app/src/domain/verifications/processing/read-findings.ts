@@ -1,4 +1,4 @@
-import type { DocumentFindings } from "@vidimus/engine";
+import type { Analysis, DocumentFindings } from "@vidimus/engine";
 import type { DocumentSide, SelfieFindings } from "../../../checks/evidence.ts";
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Services } from "../../services.ts";
@@ -14,13 +14,14 @@ export type LateFindings = Map<string, object>;
 /** What photos of an attempt are read with. */
 interface Reading {
 	services: Services;
+	engine: Analysis;
 	key: EncryptionKey;
 	lateFindings: LateFindings;
 }
 
 /** The findings from the upload, or new ones if the engine was too busy then, or to `reassess`. */
 export async function readDocumentSide(
-	{ services, key, lateFindings }: Reading,
+	{ services, engine, key, lateFindings }: Reading,
 	[file]: Capture,
 	reassess = false,
 ): Promise<DocumentSide> {
@@ -28,13 +29,13 @@ export async function readDocumentSide(
 		return { file: file.id, findings: decryptJson<DocumentFindings>(key, file.encryptedFindings, file.id) };
 	// The date of the upload, as for images read at once: a replay uses the same.
 	const today = file.createdAt.toISOString().slice(0, 10);
-	const findings = await services.engine.readDocument(await readStoredFile(services, file, key), { today });
+	const findings = await engine.readDocument(await readStoredFile(services, file, key), { today });
 	lateFindings.set(file.id, findings);
 	return { file: file.id, findings };
 }
 
 async function readSelfie(
-	{ services, key, lateFindings }: Reading,
+	{ services, engine, key, lateFindings }: Reading,
 	frames: Capture,
 	reassess: boolean,
 ): Promise<SelfieFindings> {
@@ -42,7 +43,7 @@ async function readSelfie(
 	if (first.encryptedFindings && !reassess)
 		return decryptJson<SelfieFindings>(key, first.encryptedFindings, first.id);
 	const photos = await Promise.all(frames.map((frame) => readStoredFile(services, frame, key)));
-	const findings = await assessSelfie(services.engine, photos, decryptChallengeResponse(key, first));
+	const findings = await assessSelfie(engine, photos, decryptChallengeResponse(key, first));
 	lateFindings.set(first.id, findings);
 	return findings;
 }

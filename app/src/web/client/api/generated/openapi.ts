@@ -4804,6 +4804,7 @@ export interface components {
             attempts_left: number;
             reasons: components["schemas"]["Reason"][];
             message: string | null;
+            expected_wait_seconds: number | null;
             redirect_url: string | null;
             signed_result: {
                 verification: string;

@@ -43,6 +43,7 @@ const toPreviewSession = (app: App, draft: SettingsDraft, locale: PersonLocale):
 	reasons: [],
 	message: null,
 	redirect_url: null,
+	expected_wait_seconds: null,
 	signed_result: null,
 	expires_at: app.created_at,
 });

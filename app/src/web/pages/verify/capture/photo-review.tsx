@@ -23,6 +23,7 @@ export function PhotoReview({
 	address,
 	verdict,
 	sentShare,
+	isServerFull,
 	error,
 	isNetworkLost: lost,
 	resend,
@@ -45,6 +46,9 @@ export function PhotoReview({
 	const [broken, setBroken] = useState(false);
 	const looking = !verdict && !error;
 	const sending = looking && sentShare !== null && sentShare < 1;
+	const progressText = isServerFull
+		? t("review.waiting")
+		: t(sending ? "review.photo.sending" : `review.${of}.looking`);
 	const verdictLook = verdictLooks[error ? "rejected" : (verdict?.result ?? "not_run")];
 	const isRejected = verdict?.result === "rejected";
 	const accept = verdict && (
@@ -69,7 +73,7 @@ export function PhotoReview({
 			</div>
 			<div role="status" className={css.verdict}>
 				{looking ? (
-					<p>{t(sending ? "review.photo.sending" : `review.${of}.looking`)}</p>
+					<p>{progressText}</p>
 				) : (
 					<>
 						<h2 data-tone={verdictLook.tone}>

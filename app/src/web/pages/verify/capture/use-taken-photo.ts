@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
+import { crowds, sendWithRetry } from "./send-with-retry.ts";
 
 /** A photo that was taken and sent, with the server's verdict. */
 export interface TakenPhoto {
@@ -11,6 +12,8 @@ export interface TakenPhoto {
 	verdict: PhotoVerdict | null;
 	/** Uploaded share of the photo, from 0 to 1; null if it isn't known. */
 	sentShare: number | null;
+	/** Whether the server couldn't receive it yet: it is sent again after a moment. */
+	isServerFull: boolean;
 	/** The server's error for a file that isn't an image. */
 	error: string | null;
 	/** Whether the network failed: the photo can be sent again. */
@@ -31,12 +34,10 @@ export function useTakenPhoto() {
 	const address = taken?.address;
 	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
-	const isLeft = useRef(false);
+	const left = useRef(new AbortController());
 	useEffect(() => {
-		isLeft.current = false;
-		return () => {
-			isLeft.current = true;
-		};
+		left.current = new AbortController();
+		return () => left.current.abort();
 	}, []);
 
 	/** @param onVerdict called with the verdict, also of a photo that was sent again */
@@ -46,11 +47,12 @@ export function useTakenPhoto() {
 		onVerdict?: (verdict: PhotoVerdict) => void,
 	): Promise<void> => {
 		// The camera, a file or a specimen took so long that the person has left the step: sending would bring it back.
-		if (isLeft.current) return;
+		if (left.current.signal.aborted) return;
 		const sent: TakenPhoto = {
 			address: URL.createObjectURL(photo),
 			verdict: null,
 			sentShare: null,
+			isServerFull: false,
 			error: null,
 			isNetworkLost: false,
 			resend: () => void take(photo, upload, onVerdict),
@@ -60,7 +62,12 @@ export function useTakenPhoto() {
 		const applyChange = (change: Partial<TakenPhoto>) =>
 			setTaken((current) => (current?.address === sent.address ? { ...sent, ...change } : current));
 		try {
-			const verdict = await upload((sentShare) => applyChange({ sentShare }));
+			const verdict = await sendWithRetry(
+				() => upload((sentShare) => applyChange({ sentShare })),
+				crowds,
+				() => applyChange({ isServerFull: true }),
+				left.current.signal,
+			);
 			applyChange({ verdict });
 			onVerdict?.(verdict);
 		} catch (error) {

@@ -7,9 +7,9 @@ import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import { NetworkError } from "../../../client/api/network-error.ts";
 import { createVideoFrameSource } from "../camera/frames.ts";
 import { type CameraProblem, type CameraState, findCameraProblem } from "../camera/use-camera.ts";
+import { outages, sendWithRetry } from "../capture/send-with-retry.ts";
 import type { useFaceGuide } from "../face-guide/use-face-guide.ts";
 import { filmChallenge, type JudgeStep, type LivenessScene, type StepAttempt } from "./film-challenge.ts";
-import { sendWithRetry } from "./send-with-retry.ts";
 import type { SendingProgress } from "./step-progress.tsx";
 
 /** A change is visible once two animation frames have started. */
@@ -51,6 +51,7 @@ function useStepSender() {
 			onProgress(0);
 			const verdict = await sendWithRetry(
 				() => submitChallengeStep(drawn, tried, frames, onProgress),
+				outages,
 				() => onProgress(0, true),
 				stop,
 			);

@@ -9,8 +9,8 @@ import { useChannel } from "../../../shell/realtime/realtime.ts";
 
 export type SessionProblem = "link_invalid" | "network" | "other";
 
-/** During processing the page also polls, in case WebSockets are blocked. */
-const pollMs = 3000;
+/** During processing the page also polls, in case WebSockets are blocked: less often while there is long to wait. */
+const pollMs = { shortest: 3000, longest: 15_000, share: 0.1 };
 
 function getSessionProblem(error: unknown): SessionProblem {
 	if (error instanceof NetworkError || error instanceof InvalidResponseError) return "network";
@@ -77,11 +77,13 @@ export function usePersonSession(id: string) {
 	useChannel(person ? `private-${id}` : null, refresh, secret ?? undefined);
 
 	const waiting = session !== null && !isOpenStatus(session.status) && session.status === "processing";
+	const waitMs = (session?.expected_wait_seconds ?? 0) * 1000;
+	const interval = Math.min(Math.max(waitMs * pollMs.share, pollMs.shortest), pollMs.longest);
 	useEffect(() => {
 		if (!waiting) return;
-		const timer = setInterval(refresh, pollMs);
+		const timer = setInterval(refresh, interval);
 		return () => clearInterval(timer);
-	}, [waiting, refresh]);
+	}, [waiting, interval, refresh]);
 
 	/** Runs a request and stores the returned session; network errors become `problem`. */
 	const act = useCallback(

@@ -98,7 +98,7 @@ function FlowStep({ embed, ...flow }: StartedStepProps & { embed: EmbedHost | nu
 				<StartedStep {...flow} onDecline={decline} onPhone={isComputer() ? offerPhone : undefined} />
 			);
 		case "processing":
-			return <ProcessingScreen business={session.business.name} />;
+			return <ProcessingScreen session={session} />;
 		default:
 			return <EndScreen session={session} embed={embed} />;
 	}

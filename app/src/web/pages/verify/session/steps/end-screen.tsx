@@ -22,17 +22,23 @@ const endingLooks = {
 	refused: { icon: IconBan, tone: "plain" },
 } as const;
 
-/** The screen while a submission is processed, with the next steps. */
-export function ProcessingScreen({ business }: { business: string }) {
+/** Seconds up to which a wait is “a few seconds”. */
+const maxShortWait = 20;
+
+/** The screen while a submission is processed, with about how long it takes, and the next steps. */
+export function ProcessingScreen({ session }: { session: PersonSession }) {
 	const { t } = useTranslation("verify");
+	const business = session.business.name;
+	const seconds = session.expected_wait_seconds ?? 0;
+	const isLong = seconds > maxShortWait;
 	return (
 		<div className={css.ending} role="status">
 			<IconLoader2 size={56} stroke={1.4} className={css.spinner} aria-hidden />
 			<h1>{t("processing.title")}</h1>
-			<p>{t("processing.text")}</p>
+			<p>{isLong ? t("processing.text_long", { count: Math.ceil(seconds / 60) }) : t("processing.text")}</p>
 			<h2>{t("processing.next")}</h2>
 			<ol>
-				<li>{t("processing.next_result")}</li>
+				<li>{t(isLong ? "processing.next_return" : "processing.next_result")}</li>
 				<li>{t("processing.next_review", { business })}</li>
 				<li>{t("processing.next_notification", { business })}</li>
 			</ol>

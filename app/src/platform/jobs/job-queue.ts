@@ -2,10 +2,12 @@ import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
-import { afterCommit } from "./database/after-commit.ts";
-import { isConnectionLoss, isLockTimeout } from "./database/connection-errors.ts";
-import type { Database, Db } from "./database/database.ts";
-import { type Logger, toLogFields } from "./logging/log.ts";
+import { afterCommit } from "../database/after-commit.ts";
+import { isConnectionLoss, isLockTimeout } from "../database/connection-errors.ts";
+import type { Database, Db } from "../database/database.ts";
+import { type Logger, toLogFields } from "../logging/log.ts";
+import { startQueueSweep } from "./sweep.ts";
+import { findTurn } from "./turns.ts";
 
 export interface QueueOptions {
 	retryLimit?: number;
@@ -14,7 +16,10 @@ export interface QueueOptions {
 	/** Maximum seconds between two retries. */
 	retryDelayMax?: number;
 	expireInSeconds?: number;
-	/** Seconds after which a job is retried because its process has died. Default: only after `expireInSeconds`. */
+	/**
+	 * Seconds after which a job is retried because its process has died, at least 10: within a second for jobs with a group,
+	 * within a minute for others. Default: only after `expireInSeconds`.
+	 */
 	heartbeatSeconds?: number;
 	/** Seconds after which a job that wasn't done is discarded. Default: two weeks. */
 	retentionSeconds?: number;
@@ -39,12 +44,15 @@ export const retriedUntilDone = {
 export interface JobQueue {
 	/** Creates the queue, or gives an existing one these options; only its policy stays. */
 	createQueue(name: string, options?: QueueOptions): Promise<void>;
-	/** Enqueues in `tx`, so that a rollback discards the job. Jobs with a `key` can be retried early, those with an `id` withdrawn. */
+	/**
+	 * Enqueues in `tx`, so that a rollback discards the job. Jobs with a `key` can be retried early, those with an `id`
+	 * withdrawn. The groups of a queue take turns, so that a job of one doesn't wait for all those of another.
+	 */
 	send<Data extends object>(
 		tx: Db,
 		name: string,
 		data: Data,
-		options?: { key?: string; id?: string; afterSeconds?: number },
+		options?: { key?: string; id?: string; group?: string; afterSeconds?: number },
 	): Promise<void>;
 	/** Withdraws a job in `tx`. @returns false if a worker has ever started it */
 	withdraw(tx: Db, name: string, id: string): Promise<boolean>;
@@ -86,44 +94,13 @@ const noJobId = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Workers are woken after a commit or by the sweep, and rarely poll: two dozen workers polling each second keep an
- * idle server busy. After a full batch they fetch again at once; otherwise a backlog of a queue with batches of one
- * would be processed at one job per second.
+ * idle server busy. After a full batch they fetch again at once; otherwise a backlog would be processed at one batch per
+ * second.
  */
 const pollingOptions = {
 	pollingIntervalSeconds: 30,
 	burstWhenBatchFull: true,
 };
-
-/** Milliseconds between sweeps: the maximum delay of retries, delayed jobs and jobs that no worker was woken for. */
-const sweepIntervalMs = 1000;
-
-/** Wakes the workers of every queue with due jobs, with a single query. @returns a function that stops it */
-function startQueueSweep(
-	{ db }: Database,
-	boss: PgBoss,
-	workers: ReadonlyMap<string, readonly string[]>,
-): () => Promise<void> {
-	const sweep = async () => {
-		const { rows } = (await db.execute(
-			sql`select name from pgboss.queue q where exists (
-				select 1 from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
-		)) as unknown as { rows: { name: string }[] };
-		for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
-	};
-	let sweeping: Promise<void> | null = null;
-	const timer = setInterval(() => {
-		// Other queries report that the database is unavailable; the next sweep may reach it again.
-		sweeping ??= sweep()
-			.catch(() => {})
-			.finally(() => {
-				sweeping = null;
-			});
-	}, sweepIntervalMs);
-	return async () => {
-		clearInterval(timer);
-		await sweeping;
-	};
-}
 
 /** Milliseconds between retries of a statement whose connection was lost: half a minute in total, enough for a restart. */
 const reconnectDelaysMs = [100, 400, 1500, 3000, 5000, 10_000, 10_000];
@@ -222,6 +199,8 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 					);
 					results.push({ id, status: "failed", output: loggedError });
 				}
+			// pg-boss fetches again at once after a full batch, except of one.
+			if (batch === 1) wake(name);
 			return results;
 		};
 		const options = { ...pollingOptions, batchSize: batch, perJobResults: true as const };
@@ -235,11 +214,12 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 	return {
 		createQueue: queue,
 		work,
-		async send(tx, name, data, { key, id, afterSeconds } = {}) {
+		async send(tx, name, data, { key, id, group, afterSeconds } = {}) {
 			await boss.send(name, data, {
 				db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
 				...(key && { singletonKey: key }),
 				...(id && { id }),
+				...(group && { group: { id: group }, priority: await findTurn(tx, name, group) }),
 				...(afterSeconds && { startAfter: afterSeconds }),
 			});
 			if (!afterSeconds) announce(name);

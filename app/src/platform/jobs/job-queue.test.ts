@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+test("a queue of an earlier release gets the options of this one", async () => {
+	const { jobs, db } = harness.services;
+	await jobs.createQueue("test.options", { policy: "short", retryLimit: 3, expireInSeconds: 120 });
+	await jobs.createQueue("test.options", { policy: "short", expireInSeconds: 600, heartbeatSeconds: 60 });
+	const { rows } = (await db.execute(
+		sql`select policy, retry_limit, expire_seconds, heartbeat_seconds from pgboss.queue where name = 'test.options'`,
+	)) as unknown as { rows: object[] };
+	expect(rows).toEqual([{ policy: "short", retry_limit: 5, expire_seconds: 600, heartbeat_seconds: 60 }]);
+});
+
+test("keys of waiting jobs are listed apart from those of running ones", async () => {
+	const { jobs, db } = harness.services;
+	await jobs.createQueue("test.keys");
+	const started = Promise.withResolvers<void>();
+	const gate = Promise.withResolvers<void>();
+	await jobs.send(db, "test.keys", {}, { key: "running" });
+	await jobs.work(
+		"test.keys",
+		() => {
+			started.resolve();
+			return gate.promise;
+		},
+		{ batch: 1 },
+	);
+	await started.promise;
+	await jobs.send(db, "test.keys", {}, { key: "waiting" });
+	expect(await jobs.listKeys("test.keys", "waiting")).toEqual(new Set(["waiting"]));
+	expect(await jobs.listKeys("test.keys", "waiting or running")).toEqual(new Set(["running", "waiting"]));
+	gate.resolve();
+});
+
+/** Enqueues jobs named by their group and number, and returns the order in which one worker runs them. */
+async function runInOrder(queue: string, batches: readonly (readonly string[])[]): Promise<string[]> {
+	const { jobs, db } = harness.services;
+	await jobs.createQueue(queue);
+	const order: string[] = [];
+	const ended = Promise.withResolvers<void>();
+	const enqueue = async (names: readonly string[] = []) => {
+		for (const name of names) await jobs.send(db, queue, { name }, { group: name.slice(0, 1) });
+	};
+	const [first, ...later] = batches;
+	await enqueue(first);
+	await jobs.work<{ name: string }>(
+		queue,
+		async ({ name }) => {
+			order.push(name);
+			await enqueue(later.shift());
+			if (order.length === batches.flat().length) ended.resolve();
+		},
+		{ batch: 1 },
+	);
+	await ended.promise;
+	return order;
+}
+
+test("groups of jobs take turns, and each keeps its order", async () => {
+	const order = await runInOrder("test.turns", [["a1", "a2", "a3", "a4", "b1", "b2", "c1"]]);
+	expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
+});
+
+test("a group that had no jobs waits for one of each other, and doesn't make up for its absence", async () => {
+	const order = await runInOrder("test.late-turns", [
+		["a1", "a2", "a3", "a4"],
+		[],
+		["b1", "b2", "c1"],
+		["a5"],
+	]);
+	expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]);
+});
+
+test("a job whose process has died is run again by another within seconds, and once", async () => {
+	const { jobs, db } = harness.services;
+	await jobs.createQueue("test.died", { heartbeatSeconds: 10 });
+	const runs: PromiseWithResolvers<void>[] = [Promise.withResolvers(), Promise.withResolvers()];
+	const gate = Promise.withResolvers<void>();
+	let count = 0;
+	await jobs.work("test.died", async () => {
+		runs[count++]?.resolve();
+		if (count === 1) await gate.promise;
+	});
+	await jobs.work("test.died", async () => runs[count++]?.resolve());
+	await jobs.send(db, "test.died", {}, { group: "a" });
+	await runs[0]!.promise;
+	await db.execute(
+		sql`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where name = 'test.died' and state = 'active'`,
+	);
+	await runs[1]!.promise;
+	gate.resolve();
+	expect(count).toBe(2);
+});
