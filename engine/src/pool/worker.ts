@@ -109,7 +109,8 @@ async function answer({ method, args }: Job): Promise<JobAnswer> {
 
 process.on("message", async (message: BeginMessage | Job) => {
 	if ("begin" in message) begin(message.begin);
-	else process.send?.(await answer(message));
+	// A server that is gone gets no answer, which is no error of the worker's.
+	else process.send?.(await answer(message), undefined, undefined, () => {});
 });
 process.on("disconnect", () => process.exit());
 // A signal to the whole process group must not interrupt running jobs: the pool stops its workers itself.

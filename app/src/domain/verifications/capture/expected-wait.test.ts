@@ -21,9 +21,9 @@ test("a person is told about how long the decision takes: those before them in t
 	const [first, second, third] = [await submit(business), await submit(business), await submit(business)];
 	const other = await submit(await harness.business("Banque de la Vigie"));
 	const waitOf = async (person: typeof first) => (await person.session()).body.expected_wait_seconds;
-	expect(await waitOf(first)).toBe(3);
-	expect(await waitOf(third)).toBe(9);
-	expect(await waitOf(other)).toBe(3);
+	expect(await waitOf(first)).toBe(2);
+	expect(await waitOf(third)).toBe(6);
+	expect(await waitOf(other)).toBe(2);
 
 	harness.clock.advance({ seconds: 20 });
 	await processVerification(harness.services, first.id);

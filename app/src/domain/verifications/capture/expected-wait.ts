@@ -4,7 +4,7 @@ import type { VerificationRow } from "../queries.ts";
 import { countDecidedSince, countLongerWaiting } from "./wait-queries.ts";
 
 /** Assumed for each decision until some have been made. */
-const assumedMs = 3000;
+const assumedMs = 2000;
 /** The pace of so long ago still counts. */
 const paceWindowMs = 5 * minuteMs;
 
