@@ -30,7 +30,8 @@ export function mayRunTogether(a: string, b: string): boolean {
 /** @returns a sentence that says what to do, if a newer version has migrated the database than this one may run beside */
 export async function explainIfLeftBehind(db: Db): Promise<string | null> {
 	const migrated = await findSchemaVersion(db);
-	if (!migrated || mayRunTogether(productVersion, migrated) || isMinorOlder(migrated, productVersion)) return null;
+	if (!migrated || mayRunTogether(productVersion, migrated) || isMinorOlder(migrated, productVersion))
+		return null;
 	return `Vidimus ${migrated} has migrated this database, and ${productVersion} is more than one minor version older: start ${migrated}, or the minor version before it, instead of ${productVersion}; to go back further, restore a backup from before the upgrade.`;
 }
 
