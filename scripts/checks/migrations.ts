@@ -52,34 +52,41 @@ function listCreated(sql: string): { tables: Set<string>; columns: Set<string> }
 	};
 }
 
+type Created = ReturnType<typeof listCreated>;
+
+/** The column that a statement adds although versions that don't know it can't insert rows any more. */
+const findRequiredColumn = (statement: string): string | undefined =>
+	[...statement.matchAll(addedColumn)].find(
+		([, , rest = ""]) =>
+			/\bnot null\b|\bprimary key\b/.test(rest) &&
+			!/\bdefault\b|\bgenerated\b|\b(big|small)?serial\b/.test(rest),
+	)?.[1];
+
+/** Whether a unique index, or a reference that blocks no deletion, is of a new column, in which other versions write no value. */
+function isOfNewColumn(statement: string, { columns }: Created): boolean {
+	if (/\breferences\b/.test(statement) && !/\bon delete (cascade|set null)\b/.test(statement)) return false;
+	const [, listed = ""] = /\b(?:unique index|unique|foreign key)\b[^(]*\(([^)]*)\)/.exec(statement) ?? [];
+	return listed.split(",").some((column) => columns.has(column.replaceAll('"', "").trim()));
+}
+
+/** Why a statement isn't an expansion, and whether it can be one later. */
 function explainStatement(
 	statement: string,
-	created: ReturnType<typeof listCreated>,
-): [string, "never" | "later"] | null {
-	const reason = forbidden.find(([pattern]) => pattern.test(statement));
-	if (reason) return [reason[1], "never"];
+	created: Created,
+): { reason: string; isPossibleLater: boolean } | null {
+	const never = forbidden.find(([pattern]) => pattern.test(statement));
+	if (never) return { reason: never[1], isPossibleLater: false };
 	const [, table = ""] =
 		new RegExp(`\\b(?:alter table (?:if exists )?(?:only )?|on )(${name})`).exec(statement) ?? [];
 	if (created.tables.has(table.replaceAll('"', ""))) return null;
-	for (const [, column, rest = ""] of statement.matchAll(addedColumn))
-		if (
-			/\bnot null\b|\bprimary key\b/.test(rest) &&
-			!/\bdefault\b|\bgenerated\b|\b(big|small)?serial\b/.test(rest)
-		)
-			return [
-				`requires \`${column}\`, which versions don't write: add it with a default, or nullable`,
-				"never",
-			];
-	const found = contractions.find(([pattern]) => pattern.test(statement));
-	if (!found) return null;
-	// Rows of other versions have no value in a new column, which no unique index or reference refuses.
-	const [, columns] = /\b(?:unique index|unique|foreign key)\b[^(]*\(([^)]*)\)/.exec(statement) ?? [];
-	const isOfNewColumn = columns
-		?.split(",")
-		.some((column) => created.columns.has(column.replaceAll('"', "").trim()));
-	const blocksDeletion =
-		/\breferences\b/.test(statement) && !/\bon delete (cascade|set null)\b/.test(statement);
-	return isOfNewColumn && !blocksDeletion ? null : [found[1], "later"];
+	const column = findRequiredColumn(statement);
+	if (column)
+		return {
+			reason: `requires \`${column}\`, which versions don't write: add it with a default, or nullable`,
+			isPossibleLater: false,
+		};
+	const later = contractions.find(([pattern]) => pattern.test(statement));
+	return later && !isOfNewColumn(statement, created) ? { reason: later[1], isPossibleLater: true } : null;
 }
 
 /** Finds why a migration can't run while the version before it still works. @param current this version, `a.b.c` */
@@ -96,12 +103,11 @@ export function findContractions(sql: string, current: string): string[] {
 	const created = listCreated(text);
 	return text.split(";").flatMap((statement) => {
 		const problem = explainStatement(statement, created);
-		if (!problem) return [];
-		const [reason, when] = problem;
-		if (when === "never") return [`${reason}: ${statement.trim()}`];
-		if (isDeclared) return [];
+		if (!problem || (problem.isPossibleLater && isDeclared)) return [];
+		const found = `${problem.reason}: ${statement.trim()}`;
+		if (!problem.isPossibleLater) return [found];
 		return [
-			`${reason}: ${statement.trim()}. Declare since when nothing uses it, in a line "-- contracts: not used since 0.4.0"; that must be a minor version before ${major}.${minor}`,
+			`${found}. Declare since when nothing uses it, in a line "-- contracts: not used since 0.4.0"; that must be a minor version before ${major}.${minor}`,
 		];
 	});
 }

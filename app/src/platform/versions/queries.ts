@@ -5,7 +5,8 @@ import { schemaVersions } from "./tables.ts";
 export const findSchemaVersion = async (db: Db): Promise<string | undefined> =>
 	(await db.select().from(schemaVersions))[0]?.version;
 
-const toNumbers = (version: unknown) => sql`string_to_array(${version}, '.')::int[]`;
+/** `0.4.0-rc.1` counts as `0.4.0`. */
+const toNumbers = (version: unknown) => sql`string_to_array(split_part(${version}, '-', 1), '.')::int[]`;
 
 /** Only a newer version replaces the stored one, also if two processes start at once. */
 export const saveSchemaVersion = (db: Db, version: string) =>
@@ -18,7 +19,7 @@ export const saveSchemaVersion = (db: Db, version: string) =>
 			setWhere: sql`${toNumbers(schemaVersions.version)} < ${toNumbers(sql`excluded.version`)}`,
 		});
 
-/** Names that sessions of this database begin with a prefix. Every user may see them. */
+/** Names of this database's sessions that begin with a prefix. PostgreSQL shows them to every user. */
 export async function listSessionNames(db: Db, prefix: string): Promise<string[]> {
 	const { rows } = (await db.execute(
 		sql`select distinct application_name as name from pg_stat_activity where datname = current_database() and starts_with(application_name, ${prefix})`,

@@ -50,6 +50,7 @@ test("the stored version grows by numbers, and an older neighbor that starts doe
 	await saveSchemaVersion(harness.services.db, `${major}.${minor}.9`);
 	await saveSchemaVersion(harness.services.db, after(1));
 	await saveSchemaVersion(harness.services.db, `${major}.${minor}.11`);
+	await saveSchemaVersion(harness.services.db, `${after(1)}-rc.1`);
 	await migrate();
 	expect(await readSchemaVersions()).toEqual([after(1)]);
 	expect(await check()).toMatchObject({ status: 200, body: { version: true } });
