@@ -377,6 +377,11 @@ CREATE UNLOGGED TABLE "request_counts" (
 	"ends_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "schema_versions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "screening_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "screening_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"list_id" text NOT NULL,

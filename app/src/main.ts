@@ -5,6 +5,7 @@ import { openServices } from "./open-services.ts";
 import { readConfig } from "./platform/config.ts";
 import { ConfigError } from "./platform/environment.ts";
 import { toLogFields } from "./platform/logging/log.ts";
+import { explainIfLeftBehind } from "./platform/versions/versions.ts";
 import { createDemo, type Demo } from "./seed/demo.ts";
 import { fillDemo } from "./seed/fill-demo.ts";
 import type { DemoProgress } from "./shared/demo-progress.ts";
@@ -15,6 +16,9 @@ import { startWorker } from "./worker/worker.ts";
  * while the module still awaits the start.
  */
 const stopTimeoutMs = 30_000;
+
+/** Milliseconds between two looks at whether a process with jobs is left behind. */
+const versionCheckMs = 10_000;
 
 const [commandName = "serve", ...args] = process.argv.slice(2);
 const print = { out: console.log, error: console.error };
@@ -85,7 +89,17 @@ function fillInBackground(onProgress: (progress: DemoProgress | null) => void): 
 
 async function startServing(web: FastifyInstance | null): Promise<void> {
 	await web?.listen({ host: config.host, port: config.port });
-	if (config.role !== "web") await startWorker(services);
+	if (config.role === "web") return;
+	await startWorker(services);
+	setInterval(() => void stopIfLeftBehind(), versionCheckMs).unref();
+}
+
+/** Proxies take web processes that aren't ready out of service; one with jobs has to end by itself. */
+async function stopIfLeftBehind(): Promise<void> {
+	const reason = await explainIfLeftBehind(services.db).catch(() => null);
+	if (!reason) return;
+	services.log.error(reason);
+	process.kill(process.pid, "SIGTERM");
 }
 
 function stopOnSignal(web: FastifyInstance | null, starting: Promise<void>): void {

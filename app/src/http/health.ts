@@ -6,6 +6,7 @@ import { createSecretsCheck } from "../domain/redactions/secrets-check.ts";
 import type { Services } from "../domain/services.ts";
 import { createFilesCheck } from "../domain/verifications/files/files-check.ts";
 import type { RoutePlugin } from "../platform/http/routes.ts";
+import { explainIfLeftBehind } from "../platform/versions/versions.ts";
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
 	work.then(
@@ -25,12 +26,19 @@ async function checkHealth(
 	services: Services,
 	checks: { models: Promise<boolean>; secrets: Promise<boolean>; files: Promise<boolean> },
 ) {
-	const { storage, secrets, broadcast } = services;
-	const [key, engine, storageWritable, secretsWritable, secretsPresent, filesPresent, mail] =
+	const { db, storage, secrets, broadcast } = services;
+	const [key, version, engine, storageWritable, secretsWritable, secretsPresent, filesPresent, mail] =
 		await Promise.all([
 			inTime(
 				isMasterKeyCorrect(services).catch(() => null),
 				null,
+			),
+			inTime(
+				explainIfLeftBehind(db).then(
+					(reason) => reason === null,
+					() => false,
+				),
+				false,
 			),
 			inTime(checks.models, false),
 			inTime(succeeds(storage.assertWritable()), false),
@@ -50,19 +58,21 @@ async function checkHealth(
 	return {
 		ready:
 			key === true &&
+			version &&
 			engine &&
 			storageWritable &&
 			secretsWritable &&
 			secretsPresent &&
 			filesPresent &&
 			messages,
-		// Without a database, key, secrets, files and messages can't be verified.
+		// Without a database, key, version, secrets, files and messages can't be verified.
 		parts: {
 			database,
 			engine,
 			storage: storageWritable,
 			...(database && {
 				master_key: key,
+				version,
 				secrets: secretsWritable && secretsPresent,
 				files: filesPresent,
 				messages,
@@ -74,8 +84,8 @@ async function checkHealth(
 
 /**
  * `/healthz`: the process responds. `/readyz`: database, engine and disk work, master key, secrets and files belong to
- * the database, messages of other processes arrive, and the process isn't shutting down. Email status is reported but doesn't count: the server works without
- * it.
+ * the database, this version may run beside the one that has migrated the database, messages of other processes arrive, and
+ * the process isn't shutting down. Email status is reported but doesn't count: the server works without it.
  */
 export const healthRoutes =
 	(services: Services): RoutePlugin =>

@@ -151,6 +151,7 @@ describe("health checks", () => {
 			engine: true,
 			storage: true,
 			master_key: true,
+			version: true,
 			secrets: true,
 			files: true,
 			messages: true,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { Locale } from "../../i18n/locales.ts";
 import { canonicalJson } from "../../platform/crypto/canonical-json.ts";
 import { signCms } from "../../platform/crypto/cms-signature.ts";
 import { sha256 } from "../../platform/crypto/hashes.ts";
+import { productVersion } from "../../platform/versions/versions.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import { evidenceFormat, type Manifest } from "./contract.ts";
@@ -12,10 +12,6 @@ import { gatherCase } from "./package/gather-case.ts";
 import { listedFile, listPhotos, listTexts } from "./package/list-files.ts";
 import { archiveEntry, writeZip } from "./package/zip.ts";
 import { writeReport } from "./report/report.ts";
-
-const packageJson: { version: string } = JSON.parse(
-	readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
-);
 
 /**
  * Streams the evidence package of a closed case.
@@ -40,7 +36,7 @@ export async function exportEvidence(
 		app: { id: caller.actor.appId, name: business.name },
 		mode: caseRecord.verification.mode,
 		created_at: at.toISOString(),
-		generator: { name: "vidimus", version: packageJson.version },
+		generator: { name: "vidimus", version: productVersion },
 		certificate: sha256(pair.certificate.raw),
 		files: files.map(({ path, bytes, sha256, media_type }) => ({ path, bytes, sha256, media_type })),
 	};

@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import { createPrivateFolder } from "../storage/private-folder.ts";
+import { migrateAsVersion } from "../versions/versions.ts";
 import { withAfterCommit } from "./after-commit.ts";
 import { acquireLockFile } from "./data-dir-lock.ts";
 import type { Database, Db } from "./database.ts";
@@ -102,7 +103,10 @@ export async function openPglite(dataDir: string, beforeCreating: () => void = (
 			db: db as unknown as Db,
 			coordinationDb: null,
 			jobQueueOptions: { db: fromPglite(pglite), backend: "pglite" },
-			migrate: (migrationsFolder) => migrateOrExplain(() => migrate(db, { migrationsFolder })),
+			migrate: (migrationsFolder) =>
+				migrateAsVersion(db as unknown as Db, () =>
+					migrateOrExplain(() => migrate(db, { migrationsFolder })),
+				),
 			close: async () => {
 				await pglite.close();
 				unlock();

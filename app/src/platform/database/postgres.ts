@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig, type Pool } from "pg";
 import type { Logger } from "../logging/log.ts";
+import { applicationName, migrateAsVersion } from "../versions/versions.ts";
 import { withAfterCommit } from "./after-commit.ts";
 import { openPool } from "./connection-pool.ts";
 import type { Database, Db } from "./database.ts";
@@ -72,7 +73,10 @@ async function migrateUnderLock(options: ClientConfig, migrationsFolder: string,
 			log.info("another process migrates the database: waiting for it");
 			await client.query("select pg_advisory_lock($1)", [migrationLockId]);
 		}
-		await migrateOrExplain(() => migrate(drizzle({ client }), { migrationsFolder }));
+		const db = drizzle({ client });
+		await migrateAsVersion(db as unknown as Db, () =>
+			migrateOrExplain(() => migrate(db, { migrationsFolder })),
+		);
 	} finally {
 		// Closing the connection releases the lock.
 		await client.end();
@@ -124,13 +128,18 @@ export async function openPostgres(
 		jobQueueOptions: {
 			...createOptions(limits),
 			connectionString: directUrl,
+			application_name: applicationName,
 			query_timeout: limits.silenceMs,
 			notifyHeartbeatIntervalMs: 5000,
 			notifyHeartbeatTimeoutMs: 4000,
 			notifyKeepAliveInitialDelayMs: keepAlive.keepAliveInitialDelayMillis,
 		},
 		migrate: (migrationsFolder) =>
-			migrateUnderLock({ ...createOptions(limits), connectionString: directUrl }, migrationsFolder, log),
+			migrateUnderLock(
+				{ ...createOptions(limits), connectionString: directUrl, application_name: applicationName },
+				migrationsFolder,
+				log,
+			),
 		close: async () => {
 			await coordinationPool.end();
 			await pool.end();
