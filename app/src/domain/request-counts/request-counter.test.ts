@@ -142,15 +142,22 @@ describe.runIf(process.env.DATABASE_URL)("requests counted by several processes"
 			expect(await numberOf(each, { ...limit, name: "GET /others" })).toBeGreaterThan(limit.max);
 		}
 		await db.execute("alter table request_counts_away rename to request_counts");
-		for (const each of alone) {
-			each.advance(1000);
-			await numberOf(each);
-		}
-		await waitUntil("both reports", async () => {
+		let sent = 100;
+		const countReported = async () => {
 			const rows = await db.select().from(requestCounts);
-			return rows.some(({ count }) => count === 102);
-		});
-		expect(await numberOf(first)).toBe(103);
+			return Math.max(...rows.map(({ count }) => count));
+		};
+		for (const [at, each] of alone.entries())
+			// On a busy machine a report may fail, and is tried again with a request after a second.
+			await waitUntil("a report", async () => {
+				each.advance(1000);
+				await numberOf(each);
+				sent += 1;
+				return (await countReported()) >= 51 * (at + 1);
+			});
+		const number = await numberOf(first);
+		expect(number).toBeGreaterThanOrEqual(103);
+		expect(number).toBeLessThanOrEqual(sent + 1);
 	});
 
 	test("a caller whose window was forgotten among too many is counted on", async () => {
