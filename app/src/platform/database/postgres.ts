@@ -68,8 +68,9 @@ const identifyDatabase =
 
 /** Migrations, jobs and notifications in another database than that of requests would look as if nothing happened. */
 async function refuseOtherDatabase(pool: Pool, direct: ClientConfig): Promise<void> {
-	const client = new Client(direct);
+	let client: Client;
 	try {
+		client = new Client(direct);
 		await client.connect();
 	} catch (error) {
 		throw toStartError(error, "DATABASE_DIRECT_URL");
@@ -139,9 +140,11 @@ export async function openPostgres(
 			log,
 		);
 	const pool = openLimitedPool(limits);
-	await pool.query("select 1").catch((error) => {
+	try {
+		await pool.query("select 1");
+	} catch (error) {
 		throw toStartError(error, "DATABASE_URL");
-	});
+	}
 	if (directUrl !== connectionString) {
 		await refuseOtherDatabase(pool, { ...createOptions(limits), connectionString: directUrl });
 		await refuseForgetfulPooler(pool);

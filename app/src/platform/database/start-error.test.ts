@@ -38,6 +38,13 @@ describe("the sentence that ends the start", () => {
 		);
 	});
 
+	test("a file of certificates that can't be read is refused without its path", async () => {
+		const missing = "postgresql://vidimus@127.0.0.1:1/vidimus?sslmode=verify-full&sslrootcert=/no/ca.pem";
+		await expect(open(missing)).rejects.toThrow(
+			/^DATABASE_URL names a file of certificates that can't be read \(ENOENT\)\. Correct its path\.$/,
+		);
+	});
+
 	test.each([
 		[{ code: "28P01" }, "DATABASE_URL has a user or password that its server refuses. Correct them."],
 		[

@@ -16,6 +16,11 @@ const sentences: StartSentences = {
 
 /** By the client's own errors, which have no SQLSTATE. */
 const clientSentences: readonly (readonly [RegExp, (setting: string, code: string) => string])[] = [
+	[
+		/^E[A-Z]+: .+, open /,
+		(setting, code) =>
+			`${setting} names a file of certificates that can't be read (${code}). Correct its path.`,
+	],
 	[/^SASL/, (setting) => `${setting} lacks the password that its server asks for. Add it.`],
 	[
 		/not support SSL/,

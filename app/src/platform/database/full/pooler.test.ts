@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	await pooler?.close();
+	pooler = undefined;
 	await instance.remove();
 });
 
