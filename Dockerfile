@@ -1,4 +1,4 @@
-# The product as an image: see “Containers” in the self-hosting guide.
+# The product as an image: see “One process” in the self-hosting guide.
 #   docker build --tag vidimus .
 
 FROM node:24-bookworm-slim AS build

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { domains } from "./domain/domains.ts";
+import { listen } from "./http/listen.ts";
 import { createHttpServer } from "./http/server.ts";
 import { openServices } from "./open-services.ts";
 import { readConfig } from "./platform/config.ts";
@@ -88,7 +89,7 @@ function fillInBackground(onProgress: (progress: DemoProgress | null) => void): 
 }
 
 async function startServing(web: FastifyInstance | null): Promise<void> {
-	await web?.listen({ host: config.host, port: config.port });
+	if (web) await listen(web, config);
 	if (config.role === "web") return;
 	await startWorker(services);
 	setInterval(() => void stopIfLeftBehind(), versionCheckMs).unref();

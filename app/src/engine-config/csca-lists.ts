@@ -17,7 +17,9 @@ export interface CscaLists {
 export async function readCscaLists(folder: string | undefined, log: Logger): Promise<CscaLists> {
 	if (!folder) return { anchors: { certificates: [], revocationLists: [] }, countries: new Map() };
 	const { anchors, store, problems } = await readAnchorFolder(folder).catch(() => {
-		throw new ConfigError("CSCA_LISTS must be a folder that can be read.");
+		throw new ConfigError(
+			"CSCA_LISTS must be a folder that can be read. Create it, or give its files to the user that runs this process.",
+		);
 	});
 	for (const { file, problem } of problems) log.warn({ file, problem }, "a file of CSCA_LISTS is left out");
 	if (store.cscaCountByCountry.size === 0)

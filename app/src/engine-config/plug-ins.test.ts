@@ -28,7 +28,7 @@ describe("the operator's own models", () => {
 	});
 
 	test.each([
-		["that doesn't exist", join(folder, "missing.json"), /must be a file that can be read/],
+		["that doesn't exist", join(folder, "missing.json"), /must be a file that can be read\. Create it/],
 		["that isn't JSON", written("{"), /it isn't JSON/],
 		["with an unknown key", described({ recognizer: net }), /recognizer/],
 		[

@@ -23,7 +23,9 @@ const plugInsSchema = z.strictObject({
 
 async function parsePlugInsFile(file: string): Promise<z.infer<typeof plugInsSchema>> {
 	const text = await readFile(file, "utf8").catch(() => {
-		throw new ConfigError("ENGINE_PLUGINS must be a file that can be read.");
+		throw new ConfigError(
+			"ENGINE_PLUGINS must be a file that can be read. Create it, or give it to the user that runs this process.",
+		);
 	});
 	try {
 		return plugInsSchema.parse(JSON.parse(text));

@@ -40,7 +40,11 @@ describe("the issuers' keys for 2D-Doc seals", () => {
 	});
 
 	test.each([
-		["that doesn't exist", join(tmpdir(), "vidimus-no-such-folder"), /must be a folder that can be read/],
+		[
+			"that doesn't exist",
+			join(tmpdir(), "vidimus-no-such-folder"),
+			/must be a folder that can be read\. Create it/,
+		],
 		["without a certificate", folderOf({ "notes.txt": "" }), /folder without certificates.*\.pem/],
 		["with a wrong file name", folderOf({ "agency.pem": pem }), /agency\.pem must be named.*FR010001/],
 		[

@@ -28,7 +28,9 @@ function toPem(bytes: Buffer): string {
 export async function readSealKeys(folder: string | undefined): Promise<SealKeys | undefined> {
 	if (!folder) return undefined;
 	const files = await readdir(folder).catch(() => {
-		throw new ConfigError("SEAL_KEYS must be a folder that can be read.");
+		throw new ConfigError(
+			"SEAL_KEYS must be a folder that can be read. Create it, or give its files to the user that runs this process.",
+		);
 	});
 	const keys: Record<string, string> = {};
 	for (const file of files.toSorted()) {

@@ -250,3 +250,64 @@ test("docs/configuration.md describes every variable", () => {
 	);
 	expect(described.sort()).toEqual(Object.keys(environmentDefaults).sort());
 });
+
+describe("the files that start several processes", () => {
+	const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+	/** The variables of a YAML mapping, up to the next line with another indentation. */
+	const readVariables = (yaml: string, key: RegExp) => {
+		const [, block = ""] = new RegExp(`${key.source}\\n((?: +(?:[A-Z_]+: .+|#.*)\\n)+)`).exec(yaml) ?? [];
+		return Object.fromEntries(
+			[...block.matchAll(/([A-Z_]+): "?(.+?)"?$/gm)].map(([, name = "", value = ""]) => [name, value]),
+		);
+	};
+
+	test("compose.yaml gives each process valid settings, besides those of .env that Compose reads itself", () => {
+		const env = { DOMAIN: "id.example.com", MASTER_KEY: masterKey, POSTGRES_PASSWORD: "hunter2" };
+		const fill = (value: string) =>
+			value.replace(/\$\{([A-Z_]+)(?::\?[^}]*|:-([^}]*))?\}/g, (_, name: string, otherwise = "") =>
+				name in env ? env[name as keyof typeof env] : otherwise,
+			);
+		const compose = read("compose.yaml");
+		const common = readVariables(compose, /environment: &environment/);
+		const filled = Object.fromEntries(Object.entries(common).map(([name, value]) => [name, fill(value)]));
+		expect(compose.match(/ROLE: \w+/g)).toEqual(["ROLE: web", "ROLE: worker"]);
+		for (const ROLE of ["web", "worker"])
+			expect(readConfig({ ...env, ...filled, ROLE })).toMatchObject({
+				isProduction: true,
+				publicUrl: "https://id.example.com",
+				databaseUrl: "postgresql://vidimus:hunter2@postgres:5432/vidimus",
+			});
+	});
+
+	test("the proxy of compose.yaml sends requests to each web process that is ready", () => {
+		const services = [...read("compose.yaml").matchAll(/^ {2}(web-\d): \*web$/gm)].map(([, name]) => name);
+		const caddyfile = read("deploy/Caddyfile");
+		expect(services.length).toBeGreaterThan(1);
+		expect(caddyfile).toContain(`reverse_proxy ${services.map((name) => `${name}:3000`).join(" ")} {`);
+		expect(caddyfile).toContain("health_uri /readyz");
+	});
+
+	test("deploy/kubernetes.yaml gives valid settings, and sends requests to ready pods but restarts only those that hang", () => {
+		const manifest = read("deploy/kubernetes.yaml");
+		const settings = readVariables(manifest, /\ndata:/);
+		const secret = {
+			MASTER_KEY: masterKey,
+			DATABASE_URL: "postgresql://v@db/v",
+			DATABASE_DIRECT_URL: "postgresql://v@db/v",
+			SECRETS_URL: "postgresql://v@secrets/v",
+			STORAGE_ACCESS_KEY: "AKIAIOSFODNN7EXAMPLE",
+			STORAGE_SECRET_KEY: "wJalrXUtnFEMI/K7MDENG",
+		};
+		for (const name of Object.keys(secret)) expect(manifest).toMatch(new RegExp(`^# .*\\b${name}\\b`, "m"));
+		expect(readConfig({ NODE_ENV: "production", ...settings, ...secret }).storage).toBeDefined();
+		const paths = [...manifest.matchAll(/(\w+)Probe:\s+httpGet: \{ path: (\S+),/g)].map(([, kind, path]) => [
+			kind,
+			path,
+		]);
+		expect(Object.fromEntries(paths)).toEqual({
+			startup: "/healthz",
+			liveness: "/healthz",
+			readiness: "/readyz",
+		});
+	});
+});

@@ -1,7 +1,7 @@
 import { defineDomain } from "../domain.ts";
 import type { Services } from "../services.ts";
 import { deleteScreeningHitsOfVerification } from "./hits/hits.ts";
-import { importListFolder } from "./list-folder.ts";
+import { findListsInFolder, importListFolder } from "./list-folder.ts";
 import { deleteUnfinishedUploads } from "./queries.ts";
 import { screeningRoutes } from "./routes.ts";
 
@@ -39,6 +39,8 @@ export const screening = defineDomain({
 		},
 	},
 	async startWorker(services) {
+		// A folder that can't be read stops the start.
+		if (services.config.screeningLists) await findListsInFolder(services.config.screeningLists);
 		// An interrupted process may have left some behind.
 		await deleteUnfinishedUploads(services.db);
 		await enqueueImport(services);

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, parse } from "node:path";
+import { ConfigError } from "../../platform/environment.ts";
 import type { Services } from "../services.ts";
 import { ListFileError } from "./formats/list-file-error.ts";
 import {
@@ -23,10 +24,17 @@ const listExtensions = new Set([".csv", ".xml", ".json"]);
 /** OFAC's files that belong to `sdn.csv` or aren't needed. */
 const companionFiles = new Set(["alt.csv", "add.csv", "sdn_comments.csv"]);
 
-/** Finds the lists in a folder and its subfolders, by name: the file name without extension. */
+/**
+ * Finds the lists in a folder and its subfolders, by name: the file name without extension.
+ * @throws ConfigError if the folder can't be read
+ */
 export async function findListsInFolder(folder: string): Promise<Map<string, ListFilePaths>> {
 	const lists = new Map<string, ListFilePaths>();
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+		throw new ConfigError(
+			"SCREENING_LISTS must be a folder that can be read. Create it, or give its files to the user that runs this process.",
+		);
+	});
 	const files = entries.filter((entry) => entry.isFile());
 	for (const { name: file, parentPath } of files) {
 		const { name, ext } = parse(file);

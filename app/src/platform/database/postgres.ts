@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig, type Pool } from "pg";
@@ -7,6 +8,7 @@ import { withAfterCommit } from "./after-commit.ts";
 import { openPool } from "./connection-pool.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain, migrationLockId } from "./migrate.ts";
+import { toStartError } from "./start-error.ts";
 
 /** TCP finds that the other side of an idle connection is gone: after this time, and ten probes of one second. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
@@ -58,6 +60,30 @@ async function refuseForgetfulPooler(pool: Pool): Promise<void> {
 		);
 	} finally {
 		for (const client of clients) client.release();
+	}
+}
+
+/** The server by when it started, which any user may read, also through a pooler, and the database on it. */
+const identifyDatabase =
+	"select extract(epoch from pg_postmaster_start_time())::text as started, current_database() as name";
+
+/** Migrations, jobs and notifications in another database than that of requests would look as if nothing happened. */
+async function refuseOtherDatabase(pool: Pool, direct: ClientConfig): Promise<void> {
+	let client: Client;
+	try {
+		client = new Client(direct);
+		await client.connect();
+	} catch (error) {
+		throw toStartError(error, "DATABASE_DIRECT_URL");
+	}
+	try {
+		const [a, b] = await Promise.all([pool, client].map((each) => each.query(identifyDatabase)));
+		if (!isDeepStrictEqual(a?.rows, b?.rows))
+			throw new Error(
+				"DATABASE_DIRECT_URL leads to another database than DATABASE_URL. Correct it: it is PostgreSQL's own address of the same database.",
+			);
+	} finally {
+		await client.end();
 	}
 }
 
@@ -118,8 +144,15 @@ export async function openPostgres(
 			log,
 		);
 	const pool = openLimitedPool(limits);
-	await pool.query("select 1");
-	if (directUrl !== connectionString) await refuseForgetfulPooler(pool);
+	try {
+		await pool.query("select 1");
+	} catch (error) {
+		throw toStartError(error, "DATABASE_URL");
+	}
+	if (directUrl !== connectionString) {
+		await refuseOtherDatabase(pool, { ...createOptions(limits), connectionString: directUrl });
+		await refuseForgetfulPooler(pool);
+	}
 	const db = withAfterCommit(drizzle({ client: pool }));
 	const coordinationPool = openLimitedPool(coordinationLimits, 1);
 	return {

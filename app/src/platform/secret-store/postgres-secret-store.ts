@@ -23,7 +23,7 @@ import {
 	tryWriting,
 } from "./secrets-table.ts";
 import { refuseSameServer } from "./separate-server.ts";
-import { toSecretsError, toStartError } from "./unavailable-secrets.ts";
+import { toSecretsError, toSecretsStartError } from "./unavailable-secrets.ts";
 
 const secretsPerBatch = 1000;
 
@@ -76,7 +76,7 @@ export function openPostgresSecretStore(connectionString: string, setting: strin
 		name,
 		holdsSecrets: () =>
 			withConnection(pool, hasSecret).catch((error) => {
-				throw toStartError(error, setting);
+				throw toSecretsStartError(error, setting);
 			}),
 		async prepare(apartFrom) {
 			try {
@@ -86,7 +86,7 @@ export function openPostgresSecretStore(connectionString: string, setting: strin
 				});
 				await withConnection(erasingPool, (client) => rewritePartition(client, partitions[0] ?? ""));
 			} catch (error) {
-				throw toStartError(error, setting);
+				throw toSecretsStartError(error, setting);
 			}
 			if (apartFrom)
 				await refuseSameServer(apartFrom, drizzle({ client: pool }) as unknown as Db, setting, log);

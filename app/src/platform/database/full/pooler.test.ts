@@ -1,10 +1,15 @@
 // Runs on PostgreSQL only: PGlite has no pooler.
 import { spawnSync } from "node:child_process";
+import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openServices } from "../../../open-services.ts";
 import { type Pooler, startPooler } from "../../../testing/fakes/pooler.ts";
 import { testConfig } from "../../../testing/test-config.ts";
-import { createTestInstance, type TestInstance } from "../../../testing/test-instance.ts";
+import {
+	createEmptyDatabase,
+	createTestInstance,
+	type TestInstance,
+} from "../../../testing/test-instance.ts";
 import { createLog } from "../../logging/log.ts";
 
 /** From this version on it keeps the prepared statements of its clients apart. */
@@ -20,6 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	await pooler?.close();
+	pooler = undefined;
 	await instance.remove();
 });
 
@@ -38,6 +44,29 @@ test("a server behind a pooler starts with PostgreSQL's own address beside it", 
 	pooler = await startPooler(directUrl(), "session");
 	const services = await start({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: directUrl() });
 	await services.close();
+});
+
+test("a server whose own address leads to another database doesn't start, and migrates nothing there", async () => {
+	const other = await createEmptyDatabase();
+	await expect(start({ DATABASE_URL: directUrl(), DATABASE_DIRECT_URL: other.url })).rejects.toThrow(
+		"DATABASE_DIRECT_URL leads to another database than DATABASE_URL. Correct it",
+	);
+	const client = new Client({ connectionString: other.url });
+	await client.connect();
+	const { rows } = await client.query("select 1 from pg_namespace where nspname in ('drizzle', 'pgboss')");
+	await client.end();
+	expect(rows).toEqual([]);
+	await other.remove();
+});
+
+test("a server whose own address can't be reached doesn't start, and names the variable", async () => {
+	const started = start({
+		DATABASE_URL: directUrl(),
+		DATABASE_DIRECT_URL: "postgresql://vidimus:hunter2@127.0.0.1:1/vidimus",
+	});
+	await expect(started).rejects.toThrow(
+		"The database at DATABASE_DIRECT_URL can't be reached: ECONNREFUSED. Start it, or correct the address.",
+	);
 });
 
 test("a pooler that mixes up prepared statements is refused", async ({ skip }) => {
