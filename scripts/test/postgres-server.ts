@@ -71,7 +71,15 @@ async function startServer(
 	try {
 		create(run, data);
 		// The data of tests are thrown away: without fsync they take half the time.
-		const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=${isDurable ? "on" : "off"} -c max_connections=200`;
+		const settings = [
+			"listen_addresses=127.0.0.1",
+			`unix_socket_directories=${folder}`,
+			`fsync=${isDurable ? "on" : "off"}`,
+			"max_connections=200",
+			// In the folder, so that a killed server leaves nothing elsewhere.
+			"dynamic_shared_memory_type=mmap",
+		];
+		const options = `-p ${port} ${settings.map((setting) => `-c ${setting}`).join(" ")}`;
 		run("pg_ctl", ["-D", data, "-l", join(folder, "log"), "-w", "-o", options, "start"]);
 	} catch (error) {
 		remove();
