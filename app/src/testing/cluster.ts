@@ -99,21 +99,20 @@ export class Cluster<Shared extends SharedParts = SharedParts> {
 		return server;
 	}
 
-	/** Starts a process in place of one that ended. */
-	async replace(server: ServerProcess, env?: Record<string, string>): Promise<ServerProcess> {
+	/** Starts a process in place of one that ended, with more variables of its environment if these are given. */
+	async replace(server: ServerProcess, env?: Record<string, string>): Promise<void> {
 		const role = this.webs.includes(server) ? "web" : "worker";
 		const list = role === "web" ? this.webs : this.workers;
-		const added = await this.add(role, env);
+		await this.add(role, env);
 		list.splice(list.indexOf(server), 1);
-		return added;
 	}
 
 	readonly listUrls = (): string[] => this.webs.map(({ url }) => url);
 
 	/** A client behind a proxy, which sends its requests to the web processes by turns. */
-	client(secret: string): TestClient {
+	client(secret?: string): TestClient {
 		return new TestClient(alternateServers(this.listUrls), {
-			authorization: `Bearer ${secret}`,
+			...(secret && { authorization: `Bearer ${secret}` }),
 			"accept-language": "en",
 		});
 	}
