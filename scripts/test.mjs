@@ -107,8 +107,9 @@ function exitWith(code) {
 	rmSync(scratch, { recursive: true, force: true });
 	process.exit(code);
 }
+// Not `once`: npm sends the signal of a terminal again, which would end this process before PostgreSQL has stopped.
 for (const signal of ["SIGINT", "SIGTERM"])
-	process.once(signal, () => {
+	process.on(signal, () => {
 		running?.kill(signal);
 		builder?.kill(signal);
 		exitWith(1);

@@ -12,6 +12,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openKeyManager } from "./platform/crypto/master-key.ts";
 import type { Database } from "./platform/database/database.ts";
+import { openDatabaseClock } from "./platform/database/database-clock.ts";
 import { refuseEarlierRelease } from "./platform/database/migrate.ts";
 import { openDatabase, refuseToCreate } from "./platform/database/open-database.ts";
 import { openJobQueue } from "./platform/jobs/job-queue.ts";
@@ -79,7 +80,6 @@ export async function openServices(
 		createsDatabase?: boolean;
 	} = {},
 ): Promise<OpenServices> {
-	const clock = options.clock ?? systemClock;
 	const tracker = await openTracker(config);
 	const log = options.log ?? createLog(config.logLevel, undefined, tracker);
 	// The operator's models and keys are tested before anything is opened.
@@ -105,6 +105,9 @@ export async function openServices(
 		await database.close();
 		throw error;
 	});
+	const databaseClock =
+		options.clock || !database.coordinationDb ? null : await openDatabaseClock(database.coordinationDb, log);
+	const clock = options.clock ?? databaseClock ?? systemClock;
 	const jobs = await openJobQueue(database, log);
 	for (const { jobs: declared = [] } of domains)
 		for (const job of declared) await jobs.createQueue(job.queue, job.options);
@@ -157,6 +160,7 @@ export async function openServices(
 			await broadcast.close();
 			await engine.close();
 			await secrets.close();
+			databaseClock?.close();
 			await database.close();
 			await tracker?.close();
 		},

@@ -1,6 +1,6 @@
 /** Finds the system packages of the tests: a browser, PostgreSQL, OpenStack Swift. Installs Debian's packages if root runs this. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync } from "node:fs";
 
 const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 let listsAreFresh = false;
@@ -55,6 +55,14 @@ export const requirePostgres = () =>
 		},
 		"postgresql",
 		", or set POSTGRES_BIN to the folder of initdb and pg_ctl",
+	);
+
+/** The library that gives a process another time, for the full suite. */
+export const requireFaketime = () =>
+	requireProgram(
+		() => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0],
+		"libfaketime",
+		". The full suite gives a process another time with it",
 	);
 
 /** PgBouncer, behind which the full suite runs the server. */

@@ -1,170 +1,112 @@
 // Runs on PostgreSQL only: PGlite serves one process.
-import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Event } from "../domain/events/contract.ts";
 import { processVerificationQueue } from "../domain/verifications/capture/submit-attempt.ts";
-import type { Verification } from "../domain/verifications/contract.ts";
-import type { LivenessChallenge } from "../domain/verifications/liveness/challenge-contract.ts";
-import type { WebhookSecret } from "../domain/webhooks/contract.ts";
-import type { Page } from "../shared/schemas.ts";
 import { PersonClient } from "../testing/clients/person-client.ts";
-import { StreamFollower } from "../testing/clients/stream-follower.ts";
-import { WebhooksClient, webhooksPath } from "../testing/clients/webhooks-client.ts";
-import { Cluster } from "../testing/cluster.ts";
-import { performChallenge } from "../testing/data/challenge-frames.ts";
-import { waitForServer } from "../testing/fakes/server-process.ts";
-import { WebhookReceiver } from "../testing/fakes/webhook-receiver.ts";
-import type { TestBusiness } from "../testing/harness.ts";
+import { type Cluster, startSharedParts } from "../testing/cluster.ts";
+import { ClusterBusiness } from "../testing/cluster-business.ts";
+import { type ServerProcess, waitForServer } from "../testing/fakes/server-process.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
-/** Longest wait for what a killed process leaves to another: its jobs and deliveries are its own for about a minute. */
-const takeoverMs = 150_000;
+/** Seconds from the last sign of life of a process until its decisions are another's to make. */
+const maxHandoverSeconds = 15;
 
+let business: ClusterBusiness;
 let cluster: Cluster;
-let business: TestBusiness;
-let receiver: WebhookReceiver;
-let webhook: Webhook;
-let follower: StreamFollower;
-let following: Promise<void>;
 beforeAll(async () => {
-	({ cluster, business } = await Cluster.start());
-	receiver = await WebhookReceiver.start();
-	const { id } = await new WebhooksClient(business.key).create({ url: receiver.url });
-	const { body } = await business.key.get<WebhookSecret>(`${webhooksPath}/${id}/secret`);
-	webhook = new Webhook(body.secret);
-	follower = new StreamFollower(() => cluster.listUrls().toReversed(), business.secret);
-	following = follower.follow();
+	business = await ClusterBusiness.start(await startSharedParts());
+	({ cluster } = business);
 });
-afterAll(async () => {
-	follower?.stop();
-	await following;
-	await receiver?.stop();
-	await cluster?.stop();
-});
+afterAll(() => business?.stop());
 
-/** Creates a verification by the API. Its person's requests go to the web processes by turns. */
-async function invite(options = {}): Promise<PersonClient> {
-	const { status, body } = await business.key.post<Verification>("/api/v1/verifications", { options });
-	expect(status).toBe(201);
-	const secret = body.client_secret ?? "";
-	return new PersonClient(body.id, cluster.client(secret), secret);
+interface RunningJob {
+	id: string;
+	heartbeat_on: Date;
 }
 
-async function inviteToSelfie(): Promise<PersonClient> {
-	const person = await invite();
-	expect((await person.start()).status).toBe(200);
-	expect((await person.choose()).status).toBe(200);
-	expect((await person.photo("document_front", "passports/anna-lind")).status).toBe(200);
-	return person;
-}
-
-async function submitSelfie(person: PersonClient): Promise<void> {
-	expect((await person.photo("selfie", "selfies/anna-lind-1")).status).toBe(200);
-	expect((await person.submit()).status).toBe(200);
-}
-
-const retrieve = async ({ id }: PersonClient) =>
-	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
-
-const waitForDecision = (person: PersonClient) =>
-	waitUntil(
-		"the decision",
-		async () => {
-			const verification = await retrieve(person);
-			return verification.status !== "processing" && verification;
-		},
-		takeoverMs,
+const listRunning = () =>
+	cluster.query<RunningJob>(
+		`select id, heartbeat_on from pgboss.job where name = '${processVerificationQueue}' and state = 'active'`,
 	);
 
-/** Waits until a verification is approved, and each of its events has come over the stream and the webhook, in order. */
-async function expectApprovedOnce(person: PersonClient): Promise<void> {
-	const decided = await waitForDecision(person);
-	expect(decided.status).toBe("approved");
-	for (const { id } of decided.files)
-		expect((await business.key.get(`/api/v1/files/${id}`)).status).toBe(200);
-
-	const { body } = await business.key.get<Page<Event>>(`/api/v1/events?limit=100&object_id=${person.id}`);
-	const recorded = body.data.toSorted((a, b) => a.sequence - b.sequence);
-	const ids = recorded.map(({ id }) => id);
-	expect(recorded.filter(({ type }) => type === "verification.approved")).toHaveLength(1);
-	const ofPerson = (event: Event) => event.object_id === person.id;
-	const streamed = () => follower.events.filter(({ event }) => ofPerson(event)).map(({ event }) => event.id);
-	await waitUntil("each event in the stream", () => streamed().length >= ids.length, takeoverMs);
-	expect(streamed()).toEqual(ids);
-	const delivered = () => receiver.received.filter(({ event }) => ofPerson(event));
-	const distinct = () => [...new Set(delivered().map(({ event }) => event.id))];
-	await waitUntil("each event by webhook", () => distinct().length >= ids.length, takeoverMs);
-	expect(distinct()).toEqual(ids);
-	for (const { headers, body: text, event } of delivered()) {
-		expect(webhook.verify(text, headers as Record<string, string>)).toEqual(event);
-		expect(headers["webhook-id"]).toBe(event.id);
+/**
+ * Expects that the jobs of a process that ended or froze were others' to do in time. Both times are the database's: when they began
+ * depends on what else there was to decide, and on the machine.
+ */
+async function expectHandedOver(left: readonly RunningJob[]): Promise<void> {
+	for (const { id, heartbeat_on: lastSign } of left) {
+		const [job] = await cluster.query<{ start_after: Date; retry_count: number; started_on: Date }>(
+			`select start_after, retry_count, started_on from pgboss.job where id = '${id}'`,
+		);
+		const secondsTo = (time: Date) => (time.getTime() - lastSign.getTime()) / 1000;
+		expect(job!.retry_count).toBe(1);
+		expect(secondsTo(job!.start_after)).toBeLessThanOrEqual(maxHandoverSeconds);
+		const times = `after ${secondsTo(job!.start_after)} s, and began again after ${secondsTo(job!.started_on)} s`;
+		process.stdout.write(`A decision was handed over ${times}.\n`);
 	}
 }
 
-/** Sends the frames of each step once the person would have made the gesture, and completes the challenge. */
-async function answerChallenge(
-	person: PersonClient,
-	challenge: LivenessChallenge,
-	startMs: number,
-): Promise<void> {
-	const frames = await performChallenge(challenge, "ravi-nair", 7);
-	const timeOf = ({ name }: { name: string }) => Number(/-(\d+)/.exec(name)?.[1]);
-	for (const step of challenge.steps.keys()) {
-		const ofStep = frames.filter(({ name }) => name.startsWith(`${step}-`));
-		const end = startMs + Math.max(...ofStep.map(timeOf));
-		await waitUntil("the end of the gesture", () => performance.now() > end, 60_000);
-		expect((await person.step(challenge.nonce, step, ofStep)).status).toBe(200);
-	}
-	expect(await person.complete(challenge.nonce)).toMatchObject({ status: 200, body: { result: "clear" } });
+/** Submits three verifications and freezes a worker while it decides the first; the other is frozen before. */
+async function submitToOne(deciding: ServerProcess, other: ServerProcess): Promise<PersonClient[]> {
+	const people = await Promise.all([1, 2, 3].map(() => business.inviteToSelfie()));
+	other.child.kill("SIGSTOP");
+	await Promise.all(people.map((person) => business.submitSelfie(person)));
+	await waitUntil("a decision to begin", async () => {
+		deciding.child.kill("SIGSTOP");
+		const isDeciding = (await listRunning()).length > 0;
+		if (!isDeciding) deciding.child.kill("SIGCONT");
+		return isDeciding;
+	});
+	return people;
 }
 
 describe("two web processes and two workers", { timeout: 240_000 }, () => {
 	test("a verification whose steps alternate between two processes is decided in a third", async () => {
-		const person = await invite({ liveness: "active" });
-		await person.start();
-		await person.choose();
-		expect((await person.photo("document_front", "passports/ravi-nair")).status).toBe(200);
-		const { status, body: challenge } = await person.createLivenessChallenge();
-		expect(status).toBe(201);
-		await answerChallenge(person, challenge, performance.now());
-		expect((await person.submit()).status).toBe(200);
-		await expectApprovedOnce(person);
+		await business.expectApprovedOnce(await business.submitWithChallenge());
 	});
 
 	test("a person continues at another process when theirs is killed between two steps", async () => {
-		const person = await inviteToSelfie();
+		const person = await business.inviteToSelfie();
 		const [killed] = cluster.webs;
 		await killed!.stop("SIGKILL");
-		await submitSelfie(person);
+		await business.submitSelfie(person);
 		await cluster.replace(killed!);
-		await expectApprovedOnce(person);
+		await business.expectApprovedOnce(person);
 	});
 
 	test("verifications of a worker that is killed while it decides are decided once by another", async () => {
-		const people = await Promise.all([inviteToSelfie(), inviteToSelfie(), inviteToSelfie()]);
 		const [killed, other] = cluster.workers;
-		// So that all decisions are the first's.
-		other!.child.kill("SIGSTOP");
-		await Promise.all(people.map(submitSelfie));
-		const running = `select 1 from pgboss.job where name = '${processVerificationQueue}' and state = 'active'`;
-		await waitUntil("a decision to begin", async () => {
-			killed!.child.kill("SIGSTOP");
-			const isDeciding = (await cluster.query(running)).length > 0;
-			if (!isDeciding) killed!.child.kill("SIGCONT");
-			return isDeciding;
-		});
+		const people = await submitToOne(killed!, other!);
+		const left = await listRunning();
 		await killed!.stop("SIGKILL");
 		other!.child.kill("SIGCONT");
 		const start = performance.now();
-		for (const person of people) await waitForDecision(person);
+		for (const person of people) await business.waitForDecision(person);
 		const seconds = Math.round((performance.now() - start) / 1000);
 		process.stdout.write(`Another worker made the decisions of a killed one within ${seconds} s.\n`);
-		for (const person of people) await expectApprovedOnce(person);
+		await expectHandedOver(left);
+		for (const person of people) await business.expectApprovedOnce(person);
 		await cluster.replace(killed!);
 	});
 
+	test("a worker that freezes while it decides, and thaws after another has decided, changes nothing", async () => {
+		const [frozen, other] = cluster.workers;
+		const people = await submitToOne(frozen!, other!);
+		const left = await listRunning();
+		other!.child.kill("SIGCONT");
+		for (const person of people) await business.waitForDecision(person);
+		await expectHandedOver(left);
+		other!.child.kill("SIGSTOP");
+		frozen!.child.kill("SIGCONT");
+		// It decides one at a time: this decision follows the end of the one that it was frozen in.
+		const next = await business.inviteToSelfie();
+		await business.submitSelfie(next);
+		await business.waitForDecision(next);
+		other!.child.kill("SIGCONT");
+		for (const person of [...people, next]) await business.expectApprovedOnce(person);
+	});
+
 	test("a person whose process freezes with their photo stored continues at another, and it thaws", async () => {
-		const person = await inviteToSelfie();
+		const person = await business.inviteToSelfie();
 		const [frozen] = cluster.webs;
 		// The first request of a new client goes to the first process.
 		const again = new PersonClient(person.id, cluster.client(person.secret), person.secret);
@@ -175,35 +117,51 @@ describe("two web processes and two workers", { timeout: 240_000 }, () => {
 		expect((await uploading).status).toBe(200);
 		expect((await again.submit()).status).toBe(200);
 		frozen!.child.kill("SIGCONT");
-		await expectApprovedOnce(person);
+		await business.expectApprovedOnce(person);
 		await waitForServer(frozen!, "/readyz");
 	});
 
 	test("a person's second try succeeds after PostgreSQL was restarted during the first", async () => {
-		const person = await inviteToSelfie();
+		const person = await business.inviteToSelfie();
 		const uploading = person.photo("selfie", "selfies/anna-lind-1");
-		await cluster.postgres.restart();
+		await cluster.shared.postgres.restart();
 		expect(await uploading).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
-		await submitSelfie(person);
-		await expectApprovedOnce(person);
+		await business.submitSelfie(person);
+		await business.expectApprovedOnce(person);
 	});
 
 	test("an upload isn't acknowledged while S3 is away, and the second try succeeds", async () => {
-		const person = await inviteToSelfie();
+		const person = await business.inviteToSelfie();
 		const uploading = person.photo("selfie", "selfies/anna-lind-1");
-		await cluster.swift.kill("proxy");
+		await cluster.shared.swift.kill("proxy");
 		expect(await uploading).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
 		expect(await person.submit()).toMatchObject({ status: 422, body: { code: "validation_failed" } });
-		await cluster.swift.run("proxy");
-		await submitSelfie(person);
-		await expectApprovedOnce(person);
+		await cluster.shared.swift.run("proxy");
+		await business.submitSelfie(person);
+		await business.expectApprovedOnce(person);
+	});
+
+	test("while S3 is frozen uploads aren't acknowledged and others are answered, and the second try succeeds", async () => {
+		const [person, other] = [await business.inviteToSelfie(), await business.inviteToSelfie()];
+		cluster.shared.swift.freeze("proxy");
+		let isAnswered = false;
+		const uploading = person.photo("selfie", "selfies/anna-lind-1").finally(() => {
+			isAnswered = true;
+		});
+		for (let times = 0; times < 4; times++) {
+			expect((await other.session()).status).toBe(200);
+			expect((await business.retrieve(person)).status).toBe("started");
+			await business.invite();
+		}
+		expect(isAnswered).toBe(false);
+		expect(await uploading).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+		expect(await person.submit()).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+		cluster.shared.swift.thaw("proxy");
+		await business.submitSelfie(person);
+		await business.expectApprovedOnce(person);
 	});
 
 	test("the stream brought each event once, in order and without a gap", async () => {
-		const recorded = await cluster.query<{ sequence: string }>(
-			"select sequence from events order by sequence",
-		);
-		expect(follower.sequences).toEqual(recorded.map(({ sequence }) => Number(sequence)));
-		expect(follower.sequences).toEqual(recorded.map((_, at) => at + 1));
+		await business.expectWholeStream();
 	});
 });

@@ -11,7 +11,7 @@ export interface TestFiles {
 }
 
 const serverImportPattern =
-	/testing\/(audited-instance|harness|test-instance|data\/sealed-passports|fakes\/server-process)\.ts"|\bopenServices\b/;
+	/testing\/(audited-instance|cluster|cluster-business|harness|test-instance|data\/sealed-passports|fakes\/server-process)\.ts"|\bopenServices\b/;
 /** Files that depend on the kind of database say where they run, and why; the others run on PostgreSQL, which is faster. */
 const databaseCommentPattern = /\/\/ Runs on (PGlite only|PostgreSQL only|PGlite|both databases): /;
 

@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { waitUntil } from "../wait-until.ts";
+import { deleteOnEnd, killOnEnd } from "./cleanup.ts";
 import { freePort } from "./free-port.ts";
 
 const parts = ["account", "container", "object", "proxy"] as const;
@@ -105,7 +106,7 @@ export class SwiftServer {
 	static async start(): Promise<SwiftServer> {
 		const [account, container, object, proxy] = await Promise.all(parts.map(() => freePort()));
 		const swift = new SwiftServer({ account, container, object, proxy } as Ports);
-		process.once("exit", () => swift.#killAll());
+		deleteOnEnd(swift.#folder);
 		writeConfiguration(swift.#folder, swift.#ports);
 		await Promise.all(parts.map((part) => swift.run(part)));
 		await swift.createBucket(bucket);
@@ -117,8 +118,8 @@ export class SwiftServer {
 	}
 
 	/** The address of a bucket for `STORAGE_URL`. */
-	url(more: { bucket?: string; region?: string } = {}): string {
-		return `s3://${more.bucket ?? bucket}?endpoint=${this.endpoint}&region=${more.region ?? region}`;
+	url(more: { bucket?: string; region?: string; endpoint?: string } = {}): string {
+		return `s3://${more.bucket ?? bucket}?endpoint=${more.endpoint ?? this.endpoint}&region=${more.region ?? region}`;
 	}
 
 	/** Environment variables by which a server stores its files here. */
@@ -145,6 +146,7 @@ export class SwiftServer {
 			stdio: ["ignore", output, output],
 		});
 		closeSync(output);
+		killOnEnd(child);
 		child.once("error", () => {});
 		this.#children.set(part, child);
 		await waitUntil(`Swift's ${part} server to start`, async () => {
@@ -169,10 +171,6 @@ export class SwiftServer {
 
 	thaw(part: Part): void {
 		this.#children.get(part)!.kill("SIGCONT");
-	}
-
-	#killAll(): void {
-		for (const child of this.#children.values()) child.kill("SIGKILL");
 	}
 
 	/** Ends all parts, and deletes their data. */
