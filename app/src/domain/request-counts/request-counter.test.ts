@@ -147,8 +147,8 @@ describe.runIf(process.env.DATABASE_URL)("requests counted by several processes"
 			const rows = await db.select().from(requestCounts);
 			return Math.max(...rows.map(({ count }) => count));
 		};
+		// On a busy machine a report may fail, and is tried again with a request after a second.
 		for (const [at, each] of alone.entries())
-			// On a busy machine a report may fail, and is tried again with a request after a second.
 			await waitUntil("a report", async () => {
 				each.advance(1000);
 				await numberOf(each);
