@@ -15,6 +15,7 @@ const benches = {
 	webhooks: "app/bench/webhook-throughput.ts",
 	broadcast: "app/bench/broadcast.ts",
 	burst: "app/bench/burst.ts",
+	soak: "app/bench/soak.ts",
 	logs: "app/bench/log-growth.ts",
 	screening: "app/bench/screening.ts",
 	"screening-candidates": "app/bench/screening-candidates.ts",
