@@ -15,14 +15,12 @@ import pg from "pg";
 import { WebSocket } from "ws";
 import { startPostgres } from "../../scripts/test/postgres-server.ts";
 import { requirePostgres } from "../../scripts/test/system-packages.ts";
-import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
-import { createApp } from "../src/domain/apps/apps.ts";
-import { createUser } from "../src/domain/auth/users.ts";
 import { createHttpServer } from "../src/http/server.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { createSocketSigner, type SocketSigner } from "../src/platform/realtime/socket-signer.ts";
 import { startWorker } from "../src/worker/worker.ts";
+import { createBusiness } from "./support/business.ts";
 import { machine, median, percentile, rounded } from "./support/figures.ts";
 
 /** Clients that commit at the same time, and milliseconds and number of each measurement. */
@@ -186,15 +184,7 @@ async function measure(events: number, sockets: number): Promise<void> {
 		TRUST_PROXY: "1",
 	};
 	const services = await openServices(readConfig({ ...env, LOG_LEVEL: "silent", ENGINE_WORKERS: "1" }));
-	const account = {
-		email: "bench@example.com",
-		name: "Bench",
-		password: "trois petits bateaux jaunes",
-		locale: "en",
-	} as const;
-	const owner = await createUser(services, { ...account, emailVerified: true });
-	const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
-	const { secret } = await issueApiKey(services, { appId, mode: "test", name: "Bench", createdBy: owner.id });
+	const { appId, secret } = await createBusiness(services);
 	const realtimeSecret = services.keys.derive("realtime").export().toString("hex");
 	const signer = createSocketSigner({ key: services.realtime.client.key, secret: realtimeSecret });
 	await services.close();

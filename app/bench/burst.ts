@@ -17,7 +17,7 @@ const describe = (values: readonly number[]) =>
 	`median ${seconds(median(values))}, p95 ${seconds(percentile(values, 0.95))}, most ${seconds(Math.max(...values))} (n = ${values.length})`;
 
 console.log(machine);
-const product = await startProduct(["Crowd", "Other"]);
+const product = await startProduct(2);
 const [crowdKey = "", otherKey = ""] = product.keys;
 const memory = product.processes.map(() => 0);
 const timer = setInterval(() => {

@@ -5,16 +5,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
-import { createApp } from "../src/domain/apps/apps.ts";
 import { fastAppSettings } from "../src/domain/apps/presets-contract.ts";
-import { createUser } from "../src/domain/auth/users.ts";
 import type { Verification } from "../src/domain/verifications/contract.ts";
 import { createHttpServer } from "../src/http/server.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { readSpecimen } from "../src/testing/data/specimens.ts";
 import { startWorker } from "../src/worker/worker.ts";
+import { createBusiness } from "./support/business.ts";
 import { machine, median } from "./support/figures.ts";
 
 const runs = Number(process.argv[2] ?? 20);
@@ -31,15 +29,7 @@ await startWorker(services);
 await services.engine.ready();
 const address = http.server.address();
 const base = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-const owner = await createUser(services, {
-	email: "bench@example.com",
-	name: "Bench",
-	password: "bench",
-	locale: "en",
-	emailVerified: true,
-});
-const app = await createApp(services, { name: "Bench", ownerId: owner.id, settings: fastAppSettings });
-const { secret: key } = await issueApiKey(services, { appId: app.id, mode: "test", name: "Bench" });
+const { secret: key } = await createBusiness(services, { settings: fastAppSettings });
 
 async function call<T>(method: string, path: string, bearer: string, body?: object): Promise<T> {
 	const form = body instanceof FormData;

@@ -9,9 +9,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { faceThresholds } from "@vidimus/engine";
-import { createApp } from "../src/domain/apps/apps.ts";
 import { fastOptions } from "../src/domain/apps/presets-contract.ts";
-import { createUser } from "../src/domain/auth/users.ts";
 import { duplicates } from "../src/domain/duplicates/index.ts";
 import { faceTemplates } from "../src/domain/duplicates/tables.ts";
 import { encryptTemplate } from "../src/domain/duplicates/trait-encryption.ts";
@@ -20,6 +18,7 @@ import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { newId } from "../src/platform/ids.ts";
 import { createObjectKey } from "../src/platform/vault/object-keys.ts";
+import { createBusiness } from "./support/business.ts";
 import { machine, median, rounded } from "./support/figures.ts";
 
 setFlagsFromString("--expose-gc");
@@ -41,14 +40,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
 const services = await openServices(
 	readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", NODE_ENV: "test", BOT_PROTECTION: "off" }),
 );
-const owner = await createUser(services, {
-	email: "bench@example.com",
-	name: "Bench",
-	password: "trois petits bateaux jaunes",
-	locale: "en",
-	emailVerified: true,
-});
-const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
+const { appId } = await createBusiness(services);
 const appKey = await services.vault.getAppKey(appId);
 const now = new Date();
 

@@ -7,9 +7,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
-import { createApp } from "../src/domain/apps/apps.ts";
-import { createUser } from "../src/domain/auth/users.ts";
 import type { Customer } from "../src/domain/customers/contract.ts";
 import type { VerificationSummary } from "../src/domain/verifications/contract.ts";
 import { inMemoryHeader, inMemoryToken } from "../src/http/plugins/security-headers.ts";
@@ -17,6 +14,7 @@ import { createHttpServer } from "../src/http/server.ts";
 import { type OpenServices, openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { seedBulkVerifications } from "../src/seed/bulk-verifications.ts";
+import { createBusiness } from "./support/business.ts";
 import { machine, median, rounded } from "./support/figures.ts";
 
 const [first, second, named] = process.argv.slice(2);
@@ -54,15 +52,7 @@ async function fill(
 	dataDir: string,
 	size: number,
 ): Promise<History["app"]> {
-	const owner = await createUser(services, {
-		email: "bench@example.com",
-		name: "Bench",
-		password: "trois petits bateaux jaunes",
-		locale: "en",
-		emailVerified: true,
-	});
-	const { id } = await createApp(services, { name: "Bench", ownerId: owner.id });
-	const { secret } = await issueApiKey(services, { appId: id, mode: "test", name: "Bench" });
+	const { appId: id, secret } = await createBusiness(services);
 	writeFileSync(join(dataDir, "demo.json"), JSON.stringify({ app: id }));
 	const app = { secret, customer: "" };
 	app.customer = (await call<Customer>({ http, app }, "/api/v1/customers", { reference: "bench" })).id;

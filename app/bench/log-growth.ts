@@ -11,14 +11,12 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { startPostgres } from "../../scripts/test/postgres-server.ts";
 import { requirePostgres } from "../../scripts/test/system-packages.ts";
-import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
-import { createApp } from "../src/domain/apps/apps.ts";
-import { createUser } from "../src/domain/auth/users.ts";
 import { inMemoryHeader, inMemoryToken } from "../src/http/plugins/security-headers.ts";
 import { createHttpServer } from "../src/http/server.ts";
 import { type OpenServices, openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { minIdAt } from "../src/platform/ids.ts";
+import { createBusiness } from "./support/business.ts";
 import { machine, median, rounded } from "./support/figures.ts";
 
 const [first, second] = process.argv.slice(2);
@@ -119,16 +117,7 @@ async function open(name: string): Promise<History> {
 	);
 	const http = await createHttpServer(services);
 	await http.ready();
-	const owner = await createUser(services, {
-		email: "bench@example.com",
-		name: "Bench",
-		password: "trois petits bateaux jaunes",
-		locale: "en",
-		emailVerified: true,
-	});
-	const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
-	const { secret } = await issueApiKey(services, { appId, mode: "test", name: "Bench" });
-	return { services, http, appId, secret };
+	return { services, http, ...(await createBusiness(services)) };
 }
 
 /** What is read of each history, by name. */

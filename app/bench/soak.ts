@@ -14,7 +14,7 @@ const parts = 6;
 const sampleMs = 5000;
 
 console.log(machine);
-const product = await startProduct(["Bench"]);
+const product = await startProduct(1);
 const [key = ""] = product.keys;
 const start = performance.now();
 const end = start + minutes * 60_000;

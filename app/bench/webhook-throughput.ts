@@ -12,8 +12,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
 import { findAlertKeys } from "../src/domain/alerts/alerts.ts";
-import { createApp } from "../src/domain/apps/apps.ts";
-import { createUser } from "../src/domain/auth/users.ts";
 import { events as eventRows } from "../src/domain/events/tables.ts";
 import type { Services } from "../src/domain/services.ts";
 import { createSigningSecret, deriveWebhookKey } from "../src/domain/webhooks/endpoints/secrets.ts";
@@ -26,6 +24,7 @@ import { encryptJson } from "../src/platform/crypto/encryption.ts";
 import type { AppScope } from "../src/platform/database/app-scope.ts";
 import { newId } from "../src/platform/ids.ts";
 import { latestApiVersion } from "../src/shared/api-versions.ts";
+import { createBusiness } from "./support/business.ts";
 import { machine, median, rounded } from "./support/figures.ts";
 
 /** The payload of each event, about as long as an alert's. */
@@ -111,14 +110,7 @@ function postBare(url: string, count: number, dispatcher: Agent): void {
 
 /** An app with a webhook endpoint at `url`. */
 async function createEndpoint(services: Services, url: string): Promise<AppScope> {
-	const owner = await createUser(services, {
-		email: `bench-${Date.now()}@example.com`,
-		name: "Bench",
-		password: "trois petits bateaux jaunes",
-		locale: "en",
-		emailVerified: true,
-	});
-	const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
+	const { appId } = await createBusiness(services);
 	const id = newId("webhookEndpoint");
 	const appKey = await services.vault.getAppKey(appId);
 	const scope = { appId, mode: "test" as const };

@@ -1,12 +1,10 @@
 /** The product in its own process, with an app whose verifications the benchmark retrieves. */
 import { once } from "node:events";
-import { issueApiKey } from "../../src/domain/api-keys/api-keys.ts";
-import { createApp } from "../../src/domain/apps/apps.ts";
-import { createUser } from "../../src/domain/auth/users.ts";
 import { inMemoryHeader, inMemoryToken } from "../../src/http/plugins/security-headers.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { openServices } from "../../src/open-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
+import { createBusiness } from "../support/business.ts";
 import { type ProductInfo, reportCpuUsage } from "./processes.ts";
 
 /** One page of the list. */
@@ -24,15 +22,7 @@ const services = await openServices(
 );
 const http = await createHttpServer(services);
 await http.listen({ port: 0, host: "127.0.0.1" });
-const owner = await createUser(services, {
-	email: "bench@example.com",
-	name: "Bench",
-	password: "trois petits bateaux jaunes",
-	locale: "en",
-	emailVerified: true,
-});
-const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
-const { secret } = await issueApiKey(services, { appId, mode: "test", name: "Bench" });
+const { appId, secret } = await createBusiness(services);
 // Marked as in-memory calls: the rate limit isn't what is measured.
 const headers = { authorization: `Bearer ${secret}`, [inMemoryHeader]: inMemoryToken };
 

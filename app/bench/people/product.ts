@@ -8,14 +8,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startPostgres } from "../../../scripts/test/postgres-server.ts";
 import { requirePostgres } from "../../../scripts/test/system-packages.ts";
-import { issueApiKey } from "../../src/domain/api-keys/api-keys.ts";
-import { createApp } from "../../src/domain/apps/apps.ts";
 import { fastAppSettings } from "../../src/domain/apps/presets-contract.ts";
-import { createUser } from "../../src/domain/auth/users.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { openServices } from "../../src/open-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { startWorker } from "../../src/worker/worker.ts";
+import { createBusiness } from "../support/business.ts";
 
 /** Without a challenge, which a program can't answer. */
 const settings = {
@@ -49,8 +47,8 @@ async function startProcess(env: Record<string, string>, role: "web" | "worker")
 	return { child, port };
 }
 
-/** @param appNames of the apps to make */
-export async function startProduct(appNames: readonly string[]): Promise<Product> {
+/** @param apps number of apps to make */
+export async function startProduct(apps: number): Promise<Product> {
 	const dataDir = mkdtempSync(join(tmpdir(), "vidimus-people-"));
 	const postgres = await startPostgres(requirePostgres(), { isDurable: true });
 	const env = {
@@ -63,18 +61,9 @@ export async function startProduct(appNames: readonly string[]): Promise<Product
 		TRUST_PROXY: "1",
 	};
 	const services = await openServices(readConfig({ ...env, LOG_LEVEL: "silent" }));
-	const owner = await createUser(services, {
-		email: "bench@example.com",
-		name: "Bench",
-		password: "trois petits bateaux jaunes",
-		locale: "en",
-		emailVerified: true,
-	});
 	const keys: string[] = [];
-	for (const name of appNames) {
-		const { id: appId } = await createApp(services, { name, ownerId: owner.id, settings });
-		keys.push((await issueApiKey(services, { appId, mode: "live", name, createdBy: owner.id })).secret);
-	}
+	for (let app = 0; app < apps; app++)
+		keys.push((await createBusiness(services, { mode: "live", settings })).secret);
 	await services.close();
 	const web = await startProcess(env, "web");
 	const worker = await startProcess(env, "worker");
