@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { relative } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import type { Config } from "../../platform/config.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
@@ -7,6 +6,7 @@ import { openFolderStorage } from "../../platform/storage/folder-storage.ts";
 import { type S3Location, storageUrlSchema } from "../../platform/storage/storage-url.ts";
 import type { CommandOutput } from "../domain.ts";
 import { type MoveReport, moveFiles } from "./move-files.ts";
+import { isAddress, type PlaceName, requirePlaces, resolveFolder } from "./places.ts";
 
 const usage = "Usage: npm run storage:move -- FROM TO [--finish]";
 const filesPerProgress = 1000;
@@ -15,14 +15,8 @@ const filesPerProgress = 1000;
 type Place = { readonly folder: string } | { readonly bucket: S3Location };
 
 /** @throws with what is wrong, never with the value */
-function parsePlace(value: string | undefined, name: "FROM" | "TO"): Place {
-	if (!value) throw new Error(`${name} is missing. ${usage}`);
-	if (!/^[a-z\d]+:\/\//i.test(value)) {
-		const folder = resolve(value);
-		if (existsSync(join(folder, "files")) || existsSync(join(folder, "master.key")))
-			throw new Error(`${name} is a data folder, which has other data, too. Give its folder of files.`);
-		return { folder };
-	}
+function parsePlace(value: string, name: PlaceName): Place {
+	if (!isAddress(value)) return { folder: resolveFolder(value, name, "files") };
 	const { data } = storageUrlSchema.safeParse(value);
 	if (!data)
 		throw new Error(
@@ -49,9 +43,9 @@ function parseArguments(args: readonly string[]) {
 		allowPositionals: true,
 		options: { finish: { type: "boolean", default: false } },
 	});
-	if (positionals.length > 2) throw new Error(`FROM and TO are two places. ${usage}`);
-	const from = parsePlace(positionals[0], "FROM");
-	const to = parsePlace(positionals[1], "TO");
+	const given = requirePlaces(positionals, usage);
+	const from = parsePlace(given.from, "FROM");
+	const to = parsePlace(given.to, "TO");
 	if (isDeepStrictEqual(from, to)) throw new Error("FROM and TO are the same place.");
 	if (isWithin(from, to) || isWithin(to, from))
 		throw new Error("One of FROM and TO is a folder in the other. Give two folders apart.");

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Config } from "../../platform/config.ts";
 import { openPostgres } from "../../platform/database/postgres.ts";
@@ -10,26 +8,19 @@ import type { SecretStore } from "../../platform/secret-store/secret-store.ts";
 import { databaseUrlSchema } from "../../platform/setting-schemas.ts";
 import type { CommandOutput } from "../domain.ts";
 import { moveSecrets, type SecretMoveReport } from "./move-secrets.ts";
+import { isAddress, type PlaceName, requirePlaces, resolveFolder } from "./places.ts";
 
 const usage = "Usage: npm run secrets:move -- FROM TO";
 const secretsPerProgress = 50_000;
 
 /** @returns a folder's path, or a database's address. @throws with what is wrong, never with the value */
-function parsePlace(value: string | undefined, name: "FROM" | "TO"): string {
-	if (!value) throw new Error(`${name} is missing. ${usage}`);
-	if (!isAddress(value)) {
-		const folder = resolve(value);
-		if (existsSync(join(folder, "files")) || existsSync(join(folder, "master.key")))
-			throw new Error(`${name} is a data folder, which has other data, too. Give its folder of secrets.`);
-		return folder;
-	}
+function parsePlace(value: string, name: PlaceName): string {
+	if (!isAddress(value)) return resolveFolder(value, name, "secrets");
 	if (databaseUrlSchema.safeParse(value).success) return value;
 	throw new Error(
 		`${name} must be a folder, or the address of a database such as postgresql://user@host:5432/name.`,
 	);
 }
-
-const isAddress = (place: string): boolean => /^[a-z\d]+:\/\//i.test(place);
 
 const openPlace = (place: string, { logLevel }: Config, name: string): SecretStore =>
 	isAddress(place)
@@ -38,9 +29,9 @@ const openPlace = (place: string, { logLevel }: Config, name: string): SecretSto
 
 function parseArguments(args: readonly string[]) {
 	const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-	if (positionals.length > 2) throw new Error(`FROM and TO are two places. ${usage}`);
-	const from = parsePlace(positionals[0], "FROM");
-	const to = parsePlace(positionals[1], "TO");
+	const given = requirePlaces(positionals, usage);
+	const from = parsePlace(given.from, "FROM");
+	const to = parsePlace(given.to, "TO");
 	if (from === to) throw new Error("FROM and TO are the same place.");
 	return { from, to };
 }
