@@ -18,7 +18,7 @@ function refuse<Part extends object>(part: Part, ...names: (keyof Part)[]): void
  * keep a connection and its locks from requests that have nothing to do with them.
  */
 export function refuseInTransactions({ storage, mail, outbound, testOutbound }: Platform): void {
-	refuse(storage, "put", "get", "isWhole", "delete", "deleteAll", "deletePage", "list", "assertWritable");
+	refuse(storage, "put", "get", "isWhole", "delete", "deletePage", "list", "assertWritable");
 	refuse(mail, "send");
 	for (const client of [outbound, testOutbound]) refuse(client, "post");
 }

@@ -37,7 +37,7 @@ function requesterOf({ cause, requestedBy, appId, mode }: RedactionRow, requestI
  */
 export async function erase(services: Services, { id, requestId, secret, folder }: EraseJob): Promise<void> {
 	await deleteObjectSecret(services, secret);
-	if (folder) await services.storage.deleteAll(folder);
+	if (folder) while (!(await services.storage.deletePage(folder)));
 	await services.db.transaction(async (tx) => {
 		const row = await completeRedaction(tx, id, services.clock.now());
 		if (!row) return;

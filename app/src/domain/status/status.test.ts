@@ -49,7 +49,7 @@ test("the detailed status is refused without credentials and to the person", asy
 test("the overall status is that of the worst component", async () => {
 	const { storage } = harness.services;
 	// A file where the folder of the probe would be: nothing can be written there, also by root.
-	await storage.deleteAll("status/");
+	await storage.deletePage("status/");
 	await storage.put("status", Buffer.from("in the way"));
 	try {
 		const { status, body } = await business.key.get<ServerStatus>(path);

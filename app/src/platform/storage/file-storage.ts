@@ -21,9 +21,7 @@ export interface FileStorage {
 	 */
 	isWhole(key: string, bytes: number): Promise<boolean>;
 	delete(key: string): Promise<void>;
-	/** Deletes all files in a folder. */
-	deleteAll(folder: string): Promise<void>;
-	/** Deletes files in a folder, as many as are deleted in moments. @returns whether none is left */
+	/** Deletes files in a folder: all of one on disk, a page of one in S3. @returns whether none is left */
 	deletePage(folder: string): Promise<boolean>;
 	/** All files, also some of those that are stored or deleted meanwhile. */
 	list(): AsyncIterable<StoredFile>;

@@ -53,7 +53,6 @@ export function openFolderStorage(location: string, name: string): FileStorage {
 		get: (key) => disk.getBytes(key),
 		isWhole: (key, bytes) => isWhole(join(location, key), bytes),
 		delete: (key) => disk.delete(key),
-		deleteAll: (folder) => disk.deleteAll(folder),
 		async deletePage(folder) {
 			await disk.deleteAll(folder);
 			return true;

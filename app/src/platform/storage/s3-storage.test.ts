@@ -25,7 +25,7 @@ test("a file is stored under its key, and the test of writing leaves nothing", a
 	const listed: unknown[] = [];
 	for await (const file of storage.list()) listed.push(file);
 	expect(listed).toEqual([{ key, bytes: 9 }]);
-	await storage.deleteAll("app_1");
+	await storage.deletePage("app_1");
 	expect(bucket.objects.size).toBe(0);
 });
 

@@ -134,9 +134,6 @@ export function openS3Storage(
 			}
 		},
 		delete: deleteFile,
-		async deleteAll(folder) {
-			while (!(await deletePage(folder)));
-		},
 		deletePage,
 		list,
 		assertWritable,
