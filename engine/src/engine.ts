@@ -92,7 +92,7 @@ export interface Engine extends Analysis {
 	 * one job waits for one job of each other group at most, and not for all of a busy one.
 	 * @param options.maxWaitMs a job that is expected to wait longer is refused at once. Default: none is
 	 */
-	forGroup(group: string, options?: { readonly maxWaitMs?: number }): Analysis;
+	forGroup(group: string, options?: Pick<Turn, "maxWaitMs">): Analysis;
 	/** Starts every worker and loads all models. Optional: otherwise the first jobs do it. */
 	ready(): Promise<void>;
 	/** Waits for running jobs and stops the workers. */
@@ -154,8 +154,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 	};
 	return {
 		...createAnalysis({}),
-		forGroup: (group, { maxWaitMs } = {}) =>
-			createAnalysis({ group, ...(maxWaitMs !== undefined && { maxWaitMs }) }),
+		forGroup: (group, options) => createAnalysis({ ...options, group }),
 		ready: () => pool.runOnEach("warmUp"),
 		close: () => pool.close(),
 	};

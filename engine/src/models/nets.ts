@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-
 import type { Model } from "../findings.ts";
 import { getReader, readerModel } from "../printed/tesseract.ts";
 import { expandPreluNodes } from "./expand-prelu.ts";

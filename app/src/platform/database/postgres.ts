@@ -143,6 +143,12 @@ export async function openPostgres(
 			applied.silenceMs,
 			log,
 		);
+	/** For what needs sessions, which a pooler mixes up. Other processes know this one's version by their name. */
+	const direct = {
+		...createOptions(limits),
+		connectionString: directUrl,
+		application_name: applicationName,
+	};
 	const pool = openLimitedPool(limits);
 	try {
 		await pool.query("select 1");
@@ -150,7 +156,7 @@ export async function openPostgres(
 		throw toStartError(error, "DATABASE_URL");
 	}
 	if (directUrl !== connectionString) {
-		await refuseOtherDatabase(pool, { ...createOptions(limits), connectionString: directUrl });
+		await refuseOtherDatabase(pool, direct);
 		await refuseForgetfulPooler(pool);
 	}
 	const db = withAfterCommit(drizzle({ client: pool }));
@@ -159,20 +165,13 @@ export async function openPostgres(
 		db: db as unknown as Db,
 		coordinationDb: drizzle({ client: coordinationPool }) as unknown as Db,
 		jobQueueOptions: {
-			...createOptions(limits),
-			connectionString: directUrl,
-			application_name: applicationName,
+			...direct,
 			query_timeout: limits.silenceMs,
 			notifyHeartbeatIntervalMs: 5000,
 			notifyHeartbeatTimeoutMs: 4000,
 			notifyKeepAliveInitialDelayMs: keepAlive.keepAliveInitialDelayMillis,
 		},
-		migrate: (migrationsFolder) =>
-			migrateUnderLock(
-				{ ...createOptions(limits), connectionString: directUrl, application_name: applicationName },
-				migrationsFolder,
-				log,
-			),
+		migrate: (migrationsFolder) => migrateUnderLock(direct, migrationsFolder, log),
 		close: async () => {
 			await coordinationPool.end();
 			await pool.end();

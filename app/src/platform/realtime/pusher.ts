@@ -5,6 +5,12 @@ import type { Logger } from "../logging/log.ts";
 import { createDisconnections } from "./disconnections.ts";
 import type { Realtime } from "./realtime.ts";
 
+/** @param host with its port if it isn't the protocol's */
+function splitHost(host: string, tls: boolean): { host: string; port: string } {
+	const { hostname, port } = new URL(`${tls ? "https" : "http"}://${host}`);
+	return { host: hostname, port };
+}
+
 /** Pusher, or a compatible server (soketi, Reverb), through its official library. */
 export function openPusherRealtime(
 	options: NonNullable<Config["pusher"]>,
@@ -12,14 +18,10 @@ export function openPusherRealtime(
 	log: Logger,
 ): Realtime {
 	const { appId, key, secret, cluster, host, tls } = options;
-	const { hostname, port } = new URL(`${tls ? "https" : "http"}://${host ?? "pusher.com"}`);
-	const pusher = new Pusher({
-		appId,
-		key,
-		secret,
-		useTLS: tls,
-		...(host === undefined ? { cluster } : { host: hostname, port }),
-	});
+	const credentials = { appId, key, secret, useTLS: tls };
+	const pusher = new Pusher(
+		host === undefined ? { ...credentials, cluster } : { ...credentials, ...splitHost(host, tls) },
+	);
 	const disconnections = createDisconnections();
 	broadcast.listen("disconnect", disconnections.emit);
 	let working = true;
