@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -81,20 +82,29 @@ test("a group that had no jobs waits for one of each other, and doesn't make up 
 test("a job whose process has died is run again by another within seconds, and once", async () => {
 	const { jobs, db } = harness.services;
 	await jobs.createQueue("test.died", { heartbeatSeconds: 10 });
-	const runs: PromiseWithResolvers<void>[] = [Promise.withResolvers(), Promise.withResolvers()];
+	const begun = Promise.withResolvers<void>();
 	const gate = Promise.withResolvers<void>();
 	let count = 0;
-	await jobs.work("test.died", async () => {
-		runs[count++]?.resolve();
-		if (count === 1) await gate.promise;
-	});
-	await jobs.work("test.died", async () => runs[count++]?.resolve());
-	await jobs.send(db, "test.died", {}, { group: "a" });
-	await runs[0]!.promise;
-	await db.execute(
-		sql`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where name = 'test.died' and state = 'active'`,
+	// Two workers: the one that is first never ends the job.
+	await jobs.work(
+		"test.died",
+		async () => {
+			count += 1;
+			begun.resolve();
+			if (count === 1) await gate.promise;
+		},
+		{ concurrency: 2 },
 	);
-	await runs[1]!.promise;
+	await jobs.send(db, "test.died", {}, { group: "a" });
+	await begun.promise;
+	// Again and again, because the first worker lives, and renews its heartbeat.
+	await waitUntil("the second run", async () => {
+		await db.execute(
+			sql`update pgboss.job set heartbeat_on = now() - interval '11 seconds'
+				where name = 'test.died' and state = 'active' and retry_count = 0`,
+		);
+		return count === 2;
+	});
 	gate.resolve();
 	expect(count).toBe(2);
 });
