@@ -23,7 +23,7 @@ import { commonNamespaces } from "./client/i18n/common-namespaces.ts";
 import { getI18n } from "./client/i18n/i18n.ts";
 import { pageLocaleOfPath } from "./client/i18n/locale-paths.ts";
 import { requestContext } from "./client/request-context.ts";
-import { theme } from "./design/theme.ts";
+import { theme } from "./design/theme/theme.ts";
 import { ViewerHost } from "./design/viewer/viewer-host.tsx";
 import { colorSchemeKey } from "./shell/color-mode/use-saved-color-mode.ts";
 import { ErrorScreen } from "./shell/errors/error-screen.tsx";

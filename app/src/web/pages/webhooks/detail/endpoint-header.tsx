@@ -1,3 +1,4 @@
+import { Menu } from "@mantine/core";
 import { IconArrowLeft, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,6 @@ import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.ts
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
-import { MenuItem } from "../../../design/menu/dropdown-menu.tsx";
 import { EndpointForm } from "../form/endpoint-form.tsx";
 import { EndpointBadge } from "../webhook-badges.tsx";
 import { DeleteEndpointDialog } from "./delete-endpoint-dialog.tsx";
@@ -59,16 +59,16 @@ export function EndpointHeader({
 							{t("test.open")}
 						</HydratedButton>
 						<ActionsMenu label={t("more")} width={190}>
-							<MenuItem leftSection={<IconPencil {...icon} />} onClick={() => setOpenDialog("edit")}>
+							<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setOpenDialog("edit")}>
 								{t("edit.open")}
-							</MenuItem>
-							<MenuItem
+							</Menu.Item>
+							<Menu.Item
 								color="var(--bad)"
 								leftSection={<IconTrash {...icon} />}
 								onClick={() => setOpenDialog("remove")}
 							>
 								{t("remove.open")}
-							</MenuItem>
+							</Menu.Item>
 						</ActionsMenu>
 					</div>
 				)}
