@@ -28,10 +28,10 @@ export function DialogForm({
 	const errors = useFormErrors();
 	const { current } = errors;
 	const [busy, setBusy] = useState(false);
-	// `showModal` focuses the element with `autofocus`. In a dialog that is already open, a new step needs `focus()`.
+	// A dialog that opens focuses the element with this attribute. In one that is already open, a new step needs `focus()`.
 	useLayoutEffect(() => {
 		const field = form.current?.querySelector<HTMLElement>("input:not([hidden]), textarea");
-		field?.setAttribute("autofocus", "");
+		field?.setAttribute("data-autofocus", "");
 		field?.focus();
 	}, []);
 	useEffect(() => {

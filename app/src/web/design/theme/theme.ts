@@ -1,4 +1,4 @@
-import { createTheme } from "@mantine/core";
+import { createTheme, type MantineThemeOverride } from "@mantine/core";
 import { amber, coolDark, coolGray, green } from "./colors.ts";
 import { components } from "./components.ts";
 
@@ -9,7 +9,7 @@ const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
  * in common on all pages.
  * Colors and the small spaces that Mantine has no names for are in global.css.
  */
-export const theme = createTheme({
+const theme = createTheme({
 	primaryColor: "green",
 	primaryShade: { light: 7, dark: 7 },
 	colors: { green, gray: coolGray, dark: coolDark, amber },
@@ -36,3 +36,13 @@ export const theme = createTheme({
 	respectReducedMotion: true,
 	components,
 });
+
+/** The theme with the texts that Mantine's components have by themselves. */
+export const createPageTheme = (texts: {
+	/** Name of the button that closes a dialog. */
+	close: string;
+}): MantineThemeOverride =>
+	createTheme({
+		...theme,
+		components: { ...components, CloseButton: { defaultProps: { "aria-label": texts.close } } },
+	});

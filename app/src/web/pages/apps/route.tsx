@@ -1,3 +1,4 @@
+import { Modal } from "@mantine/core";
 import { IconChevronRight, IconPlus, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,6 @@ import { LocaleLink, useLocale, useLocalizePath } from "../../client/i18n/locale
 import { safeRedirectPath } from "../../client/i18n/locale-paths.ts";
 import { loadFromApi, requireVerifiedUser } from "../../client/request-context.ts";
 import { useSelectApp } from "../../client/session/use-select-app.ts";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
@@ -76,9 +76,9 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 							<AppChoice key={app.id} app={app} onChoose={() => choose(app.id)} />
 						))}
 					</ul>
-					<Dialog opened={creating} onClose={() => setCreating(false)} title={t("create.open")}>
+					<Modal opened={creating} onClose={() => setCreating(false)} title={t("create.open")}>
 						<CreateAppForm onMade={goOn} />
-					</Dialog>
+					</Modal>
 				</>
 			)}
 		</PageContainer>

@@ -1,10 +1,9 @@
-import { Text, TextInput } from "@mantine/core";
+import { Modal, Text, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconMailForward } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
@@ -81,7 +80,7 @@ export function EmailSettings({
 				</HydratedButton>
 				<DoneMessage text={resending.done && !verified && t("email.resent")} />
 			</div>
-			<Dialog opened={isDialogOpen} onClose={close} title={t("email.change_title")}>
+			<Modal opened={isDialogOpen} onClose={close} title={t("email.change_title")}>
 				<DialogForm
 					submit={t(verified ? "email.change_submit" : "email.change_submit_unverified")}
 					onSubmit={change}
@@ -104,7 +103,7 @@ export function EmailSettings({
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</div>
 	);
 }

@@ -1,10 +1,9 @@
-import { Text, TextInput } from "@mantine/core";
+import { Modal, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
@@ -38,7 +37,7 @@ export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) 
 			<HydratedButton variant="default" className={css.open} onClick={() => setDialogOpen(true)}>
 				{t("delete.open")}
 			</HydratedButton>
-			<Dialog opened={isDialogOpen} onClose={close} title={t("delete.title")}>
+			<Modal opened={isDialogOpen} onClose={close} title={t("delete.title")}>
 				<DialogForm submit={t("delete.submit")} color="red.8" onSubmit={schedule} onCancel={close}>
 					{(errorOf) => (
 						<>
@@ -61,7 +60,7 @@ export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) 
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</>
 	);
 }

@@ -1,11 +1,10 @@
-import { NativeSelect, Text } from "@mantine/core";
+import { Modal, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
 import type { Member } from "../../../../domain/team/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
@@ -49,7 +48,7 @@ export function TransferAppForm({
 			<HydratedButton variant="default" onClick={() => setDialogOpen(true)}>
 				{t("transfer.open")}
 			</HydratedButton>
-			<Dialog opened={isDialogOpen} onClose={close} title={t("transfer.title")}>
+			<Modal opened={isDialogOpen} onClose={close} title={t("transfer.title")}>
 				<DialogForm submit={t("transfer.submit")} onSubmit={transfer} onCancel={close}>
 					{(errorOf) => (
 						<>
@@ -64,7 +63,7 @@ export function TransferAppForm({
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</>
 	);
 }

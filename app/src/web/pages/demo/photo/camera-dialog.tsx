@@ -1,6 +1,5 @@
-import { Skeleton } from "@mantine/core";
+import { Modal, Skeleton } from "@mantine/core";
 import { type ComponentProps, lazy, Suspense } from "react";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 
 /** Loaded when the dialog opens: most visitors choose a specimen or a file. */
 const DemoCamera = lazy(() => import("./demo-camera.tsx").then((module) => ({ default: module.DemoCamera })));
@@ -17,10 +16,10 @@ export function CameraDialog({
 	onClose: () => void;
 } & ComponentProps<typeof DemoCamera>) {
 	return (
-		<Dialog opened={opened} onClose={onClose} title={title} as="wide">
+		<Modal opened={opened} onClose={onClose} title={title} size="lg">
 			<Suspense fallback={<Skeleton h={360} />}>
 				<DemoCamera {...camera} />
 			</Suspense>
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Modal, TextInput } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
@@ -6,7 +6,6 @@ import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { isFinalStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import css from "./redact.module.css";
@@ -96,7 +95,7 @@ function RedactSection({
 			<HydratedButton variant="default" className={css.open} onClick={() => show(true)}>
 				{t("open")}
 			</HydratedButton>
-			<Dialog opened={isDialogOpen} onClose={() => show(false)} title={t("title")}>
+			<Modal opened={isDialogOpen} onClose={() => show(false)} title={t("title")}>
 				<DialogForm submit={t("submit")} color="red.8" onSubmit={erase} onCancel={() => show(false)}>
 					{() => (
 						<>
@@ -116,7 +115,7 @@ function RedactSection({
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu, Modal } from "@mantine/core";
 import { IconArrowLeft, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import { useNavigate } from "react-router";
 import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
 import { EndpointForm } from "../form/endpoint-form.tsx";
@@ -73,7 +72,7 @@ export function EndpointHeader({
 					</div>
 				)}
 			</header>
-			<Dialog opened={openDialog === "edit"} onClose={close} title={t("edit.title")} as="wide">
+			<Modal opened={openDialog === "edit"} onClose={close} title={t("edit.title")} size="lg">
 				<EndpointForm
 					before={endpoint}
 					submit={tCommon("action.save")}
@@ -84,7 +83,7 @@ export function EndpointHeader({
 					}}
 					onCancel={close}
 				/>
-			</Dialog>
+			</Modal>
 			<DeleteEndpointDialog
 				endpoint={endpoint}
 				opened={openDialog === "remove"}
