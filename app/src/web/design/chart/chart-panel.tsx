@@ -3,7 +3,6 @@ import { IconChartBar, IconDownload, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tooltip } from "../floating/tooltip.tsx";
-import { useHydrated } from "../use-hydrated.ts";
 import css from "./chart-panel.module.css";
 import { type CsvCell, downloadCsv } from "./download-csv.ts";
 
@@ -28,12 +27,10 @@ export function ChartPanel({
 }) {
 	const { t } = useTranslation("dashboard");
 	const [asTable, setAsTable] = useState(false);
-	const hydrated = useHydrated();
 	const heading = useId();
 	const buttonProps = {
 		variant: "subtle",
 		color: "gray",
-		"aria-disabled": hydrated ? undefined : true,
 	} as const;
 	return (
 		<section className={`${css.panel} ${className}`} aria-labelledby={heading}>

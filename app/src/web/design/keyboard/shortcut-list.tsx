@@ -3,7 +3,6 @@ import { IconKeyboard } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../dialog/dialog.tsx";
-import { useHydrated } from "../use-hydrated.ts";
 import css from "./shortcut-list.module.css";
 import { useShortcuts, useShortcutsEnabled } from "./use-shortcuts.ts";
 
@@ -21,7 +20,6 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 	const { t } = useTranslation("case");
 	const [opened, setOpened] = useState(false);
 	const [on, setOn] = useShortcutsEnabled();
-	const hydrated = useHydrated();
 	useShortcuts({ "?": () => setOpened(true) });
 	return (
 		<>
@@ -30,7 +28,6 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 				aria-label={t("shortcuts.title")}
 				title={t("shortcuts.title")}
 				aria-haspopup="dialog"
-				aria-disabled={hydrated ? undefined : true}
 				onClick={() => setOpened(true)}
 			>
 				<IconKeyboard size={20} stroke={1.6} aria-hidden />

@@ -1,7 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useHydrated } from "../use-hydrated.ts";
 import { DropdownMenu } from "./dropdown-menu.tsx";
 
 /** A button with three dots that opens a menu of actions. Its items are `MenuItem`. */
@@ -18,7 +17,6 @@ export function ActionsMenu({
 	subtle?: boolean;
 	children: ReactNode;
 }) {
-	const hydrated = useHydrated();
 	const look = subtle
 		? ({ variant: "subtle", color: "gray", size: 34 } as const)
 		: ({ variant: "default", size: 36 } as const);
@@ -27,7 +25,7 @@ export function ActionsMenu({
 			position="bottom-end"
 			{...(width && { width })}
 			target={
-				<ActionIcon {...look} aria-label={label} aria-disabled={hydrated ? undefined : true}>
+				<ActionIcon {...look} aria-label={label}>
 					<IconDots size={18} stroke={1.7} aria-hidden />
 				</ActionIcon>
 			}

@@ -7,7 +7,6 @@ import { api } from "../../client/api/browser-client.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import css from "./account.module.css";
@@ -58,9 +57,9 @@ export function ActiveSessions({
 				<FormError message={ending.error} />
 				<div className={css.submit}>
 					{others.length > 0 && (
-						<HydratedButton variant="default" onClick={() => setDialogOpen(true)}>
+						<Button variant="default" onClick={() => setDialogOpen(true)}>
 							{t("sessions.end_others")}
-						</HydratedButton>
+						</Button>
 					)}
 					<DoneMessage text={ending.done && t(`sessions.${ended}`)} />
 				</div>
@@ -115,7 +114,7 @@ function SessionRow({
 			{current ? (
 				<span className={list.current}>{t("sessions.current")}</span>
 			) : (
-				<HydratedButton
+				<Button
 					size="xs"
 					variant="default"
 					disabled={busy}
@@ -123,7 +122,7 @@ function SessionRow({
 					onClick={onEnd}
 				>
 					{t("sessions.end")}
-				</HydratedButton>
+				</Button>
 			)}
 		</li>
 	);

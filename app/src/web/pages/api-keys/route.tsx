@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts"
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Announcement } from "../../design/feedback/announcement.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
@@ -56,9 +56,9 @@ export default function ApiKeysPage({
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PageHeader title={t("title")} lead={t(`lead.${mode}`)}>
 				{mayManage && (some || ended) && (
-					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+					<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
 						{t("create.open")}
-					</HydratedButton>
+					</Button>
 				)}
 			</PageHeader>
 			{!mayManage && some && <Notice tone="calm">{t("read_only")}</Notice>}

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from "@mantine/core";
+import { Button, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
@@ -11,7 +11,6 @@ import {
 	DialogForm,
 	readCurrentPassword,
 } from "../../../design/dialog/dialog-form.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import css from "./transfer-app.module.css";
 
 /** Transfers ownership of an app to another member. */
@@ -46,9 +45,9 @@ export function TransferAppForm({
 	};
 	return (
 		<>
-			<HydratedButton variant="default" onClick={() => setDialogOpen(true)}>
+			<Button variant="default" onClick={() => setDialogOpen(true)}>
 				{t("transfer.open")}
-			</HydratedButton>
+			</Button>
 			<Dialog opened={isDialogOpen} onClose={close} title={t("transfer.title")}>
 				<DialogForm submit={t("transfer.submit")} onSubmit={transfer} onCancel={close}>
 					{(errorOf) => (

@@ -7,7 +7,6 @@ import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { useCustomerName } from "../../../design/format/customer-name.ts";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
@@ -47,9 +46,9 @@ export function MergeCustomer({
 	};
 	return (
 		<>
-			<HydratedButton variant="default" onClick={() => setOpened(true)}>
+			<Button variant="default" onClick={() => setOpened(true)}>
 				{children}
-			</HydratedButton>
+			</Button>
 			<span role="status" className={css.done}>
 				{merging.done && t("merge.done")}
 			</span>
