@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { totpCodeAt } from "../../app/src/testing/clients/totp-code.ts";
 import { openMailLink, type RegisteredUser, registerUser, signInAs } from "../support/accounts.ts";
-import { desktopViewport, openBrowser, openPage, visit } from "../support/browser.ts";
+import { desktopViewport, openBrowser, openPage, reload, visit } from "../support/browser.ts";
 import { findContrastProblems, findPageProblems } from "../support/page-findings.ts";
 
 /** Maximum time until a page reaches the expected state. */
@@ -60,7 +60,7 @@ describe("the account page", () => {
 		await profile.getByRole("textbox", { name: "Téléphone" }).fill("06 12 34 56 78");
 		await profile.getByRole("button", { name: "Enregistrer" }).click();
 		await profile.getByText("Enregistré", { exact: true }).waitFor();
-		await page.reload();
+		await reload(page);
 		expect(await profile.getByLabel("Nom", { exact: true }).inputValue()).toBe("Maëlle Kerouédan");
 		await expect
 			.poll(() => profile.getByRole("textbox", { name: "Téléphone" }).inputValue(), { timeout: timeoutMs })
@@ -78,7 +78,7 @@ describe("the account page", () => {
 		await profile.locator("img[src^=blob]").waitFor();
 		await profile.getByRole("button", { name: "Enregistrer" }).click();
 		await profile.getByText("Enregistré", { exact: true }).waitFor();
-		await page.reload();
+		await reload(page);
 		const shown = profile.locator("img");
 		await expect
 			.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: timeoutMs })
@@ -98,7 +98,7 @@ describe("the account page", () => {
 			.getByText(/JPEG, PNG ou WebP/)
 			.and(page.locator("[data-bad]"))
 			.waitFor();
-		await page.reload();
+		await reload(page);
 	});
 
 	test("changing the account's language changes the page's language", async () => {
@@ -120,7 +120,7 @@ describe("the account page", () => {
 		await expect
 			.poll(() => preferences.getByText("Enregistré", { exact: true }).count(), { timeout: timeoutMs })
 			.toBe(2);
-		await page.reload();
+		await reload(page);
 		await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
 		expect(await preferences.getByRole("switch", { name: "Vie de l’équipe" }).isChecked()).toBe(false);
 		expect(await preferences.getByRole("switch", { name: "Vérifications à examiner" }).isChecked()).toBe(
@@ -228,7 +228,7 @@ describe("the account's security settings", () => {
 		const first = await signInElsewhere(person);
 		const second = await signInElsewhere(person);
 		const third = await signInElsewhere(person);
-		await page.reload();
+		await reload(page);
 		const sessions = getSection(page, "Sessions");
 		await expect.poll(() => sessions.getByRole("listitem").count(), { timeout: timeoutMs }).toBe(4);
 		expect(await sessions.getByRole("listitem").first().textContent()).toContain("Cette session");
@@ -242,11 +242,11 @@ describe("the account's security settings", () => {
 		await dialog(page).getByRole("button", { name: "Tout fermer" }).click();
 		await expect.poll(() => sessions.getByRole("listitem").count(), { timeout: timeoutMs }).toBe(1);
 		for (const other of [first, second, third]) {
-			await other.reload();
+			await reload(other);
 			expect(new URL(other.url()).pathname).toBe("/login");
 			await other.context().close();
 		}
-		await page.reload();
+		await reload(page);
 		await page.getByRole("heading", { name: "Votre compte", exact: true }).waitFor();
 	});
 

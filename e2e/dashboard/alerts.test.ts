@@ -4,7 +4,14 @@ import type { Alert, AlertCount } from "../../app/src/domain/alerts/contract.ts"
 import type { Page as ApiPage } from "../../app/src/shared/schemas.ts";
 import { openMailLink } from "../support/accounts.ts";
 import { callApi } from "../support/api-calls.ts";
-import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	reload,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
 
 /** Console errors of responses with an error status that the tests expect. */
 const expectedErrors = /Failed to load resource.*(401|422)/;
@@ -117,7 +124,7 @@ describe("alert rules", () => {
 		await section().getByText("720 maximum").waitFor({ state: "detached" });
 		await section().getByRole("switch", { name: "E-mail" }).click();
 		await section().getByText("Enregistré", { exact: true }).waitFor();
-		await page.reload();
+		await reload(page);
 		expect(await threshold.inputValue()).toBe("36");
 		expect(await section().getByRole("switch", { name: "E-mail" }).isChecked()).toBe(true);
 	});

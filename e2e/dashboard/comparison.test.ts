@@ -5,6 +5,7 @@ import {
 	openBrowser,
 	openPage,
 	phoneViewport,
+	reload,
 	signInDemoOwner,
 } from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";
@@ -40,7 +41,7 @@ test("a case loads previews of its photos, and an original once a value is opene
 		const url = new URL(request.url());
 		if (url.pathname.startsWith("/api/v1/files/")) requested.push(url.search);
 	});
-	await page.reload();
+	await reload(page);
 	const value = page.getByRole("button", { name: "VOGEL" }).last();
 	await value.waitFor();
 	const preview = page.locator("figure[data-kind=document_front] img");

@@ -8,6 +8,7 @@ import {
 	openBrowser,
 	openPage,
 	phoneViewport,
+	reload,
 	signInDemoOwner,
 	visit,
 } from "../support/browser.ts";
@@ -183,7 +184,7 @@ test("selected columns are kept, the sort order can be reversed, and going back 
 	await page.getByRole("checkbox", { name: "Client", exact: true }).check();
 	await page.getByRole("checkbox", { name: "Motif" }).uncheck();
 	await page.keyboard.press("Escape");
-	await page.reload();
+	await reload(page);
 	await page.getByRole("columnheader", { name: "Client" }).waitFor();
 	expect(await page.getByRole("columnheader", { name: "Motif" }).count()).toBe(0);
 	await page.getByRole("columnheader", { name: "Créée" }).getByRole("link").click();

@@ -6,7 +6,14 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callApi } from "../support/api-calls.ts";
-import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	reload,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver.ts";
 
 const run = promisify(execFile);
@@ -60,7 +67,7 @@ describe("the first API request", () => {
 		await page.getByRole("tab", { name: "TypeScript" }).click();
 		await page.keyboard.press("ArrowRight");
 		await page.getByRole("tab", { name: "Python", selected: true }).waitFor();
-		await page.reload();
+		await reload(page);
 		await page.getByRole("tab", { name: "Python", selected: true }).waitFor();
 		expect(await page.getByRole("tabpanel").textContent()).toContain("sk_test_…");
 	});

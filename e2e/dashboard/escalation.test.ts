@@ -23,10 +23,7 @@ test("a case is escalated with a reason, waits in its queue, and returns to the 
 	const id = await simulateCaseInReview(reference);
 	await openCasePage(page, id);
 	const chooseAction = async (name: string) => {
-		await page
-			.getByRole("button", { name: "Autres actions" })
-			.and(page.locator(":not([aria-disabled])"))
-			.click();
+		await page.getByRole("button", { name: "Autres actions" }).click();
 		await page.getByRole("menuitem", { name }).click();
 	};
 	await chooseAction("Escalader");

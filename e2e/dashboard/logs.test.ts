@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Event } from "../../app/src/domain/events/contract.ts";
 import type { Page as ApiPage } from "../../app/src/shared/schemas.ts";
 import { callApi, createVerification } from "../support/api-calls.ts";
-import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	reload,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
 
 let browser: Browser;
 let page: Page;
@@ -69,7 +76,7 @@ describe("the event list", () => {
 		const opened = panel(page, "Vérification annulée");
 		await opened.getByText('"status"').first().waitFor();
 		await opened.getByText("Aucun point de terminaison n’écoute cet événement.").waitFor();
-		await page.reload();
+		await reload(page);
 		await opened.getByRole("link", { name: id }).first().waitFor();
 		await page.keyboard.press("Escape");
 		await opened.waitFor({ state: "hidden" });

@@ -5,7 +5,14 @@ import type { Statistics } from "../../app/src/domain/statistics/contract.ts";
 import type { VerificationSummary } from "../../app/src/domain/verifications/contract.ts";
 import type { Page as ApiPage } from "../../app/src/shared/schemas.ts";
 import { callApi } from "../support/api-calls.ts";
-import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	reload,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
 
 let browser: Browser;
 let page: Page;
@@ -107,7 +114,7 @@ describe("the dashboard", () => {
 		expect(await current.textContent()).toBe("30 jours");
 		await page.getByRole("link", { name: "90 jours" }).click();
 		await page.waitForURL("**/dashboard?period=90");
-		await page.reload();
+		await reload(page);
 		expect(await current.textContent()).toBe("90 jours");
 		const today = new Date().toISOString().slice(0, 10);
 		await page.getByRole("button", { name: "Personnalisée" }).click();

@@ -140,7 +140,7 @@ describe("the help page", () => {
 
 	test("help can be searched without JavaScript", async () => {
 		const page = await openPage(browser, { javaScriptEnabled: false, locale: "en-US" });
-		await visit(page, "/en/help");
+		await page.goto("/en/help");
 		await page.getByLabel("Search help articles").fill("Retry-After");
 		await page.keyboard.press("Enter");
 		await page.getByRole("search").getByRole("link", { name: "I get 429" }).click();

@@ -17,7 +17,6 @@ beforeAll(async () => {
 async function openDocs(address: string, options = {}, expected?: RegExp): Promise<Page> {
 	const page = await openPage(browser, { viewport: desktopViewport, ...options }, expected);
 	await visit(page, address);
-	await page.locator("button[aria-keyshortcuts]:not([aria-disabled])").waitFor();
 	return page;
 }
 

@@ -61,7 +61,7 @@ test("a case is reopened with a reason, a resubmission is requested, and the per
 	await owner.getByRole("button", { name: "Rouvrir", exact: true }).click();
 	await owner.getByRole("heading", { name: "Votre décision" }).waitFor();
 	await owner.getByText("Le reflet cachait une date.").waitFor();
-	await owner.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
+	await owner.locator('[data-decision="approved"]').waitFor();
 	await owner.keyboard.press("r");
 	await expect.poll(() => focusedTagName(owner)).toBe("BUTTON");
 	await owner.getByLabel("Rechercher un motif ou un code").focus();

@@ -92,16 +92,6 @@ describe("the face comparison demo", () => {
 		expect(await page.getByRole("button", { name: "Refaire une comparaison" }).count()).toBe(0);
 	});
 
-	test("a comparison can't be started before the page's script has loaded, and the page says so", async () => {
-		const page = await openPage(browser, { javaScriptEnabled: false });
-		await visit(page, "/demo/facematch");
-		// Without scripts the controls are hidden; before they have loaded, the same HTML shows them.
-		for (const name of ["La même personne", "Anna Lind, selfie", "Photo 1 : Appareil photo"]) {
-			const button = page.getByRole("button", { name, includeHidden: true });
-			expect(await button.getAttribute("aria-disabled")).toBe("true");
-		}
-	});
-
 	test("a file that isn't an image is rejected with advice", async () => {
 		const page = await open("/demo/facematch", {}, /422/);
 		await page.getByRole("button", { name: "Anna Lind, selfie" }).click();

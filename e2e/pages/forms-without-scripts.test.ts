@@ -179,7 +179,7 @@ describe("a form posted by a program", () => {
 			method: "POST",
 			redirect: "manual",
 			headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-			body: `name=Bot&email=${randomUUID()}%40example.com&subject=Spam&message=Buy+something+now`,
+			body: `intent=send&name=Bot&email=${randomUUID()}%40example.com&subject=Spam&message=Buy+something+now`,
 		});
 
 	test("a form of another site, or of a client that doesn't say where from, is refused", async () => {

@@ -4,6 +4,7 @@ import {
 	desktopViewport,
 	openBrowser,
 	openPage,
+	reload,
 	signInDemoOwner,
 	waitForHydration,
 } from "../support/browser.ts";
@@ -59,7 +60,7 @@ describe("page state across navigation", () => {
 		await note.waitFor();
 		expect(await note.inputValue()).toBe("");
 		await note.fill("Rappeler demain");
-		await page.reload();
+		await reload(page);
 		await waitForHydration(page);
 		expect(await note.inputValue()).toBe("");
 	});

@@ -7,7 +7,7 @@ import {
 	chromium,
 	type Page,
 } from "playwright-core";
-import { expect, inject, vi } from "vitest";
+import { inject } from "vitest";
 import { newClientAddress } from "./client-address.ts";
 import { sendAsPage, solveBotToken } from "./page-session.ts";
 import { acquirePage, type ReusablePage, releasePage } from "./reusable-pages.ts";
@@ -133,17 +133,21 @@ export function takeConsoleErrors(): string[] {
 	return errors;
 }
 
-/** Waits until a page is hydrated and has replayed earlier input. */
+/** Waits until a page is hydrated: before that, its buttons do nothing. */
 export const waitForHydration = (page: Page): Promise<void> =>
-	vi.waitFor(async () => expect(await page.evaluate(() => "vidimusEarly" in globalThis)).toBe(false), {
-		timeout: stepTimeoutMs,
-	});
+	page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 
-/** Opens a page and waits until it is hydrated. Input before hydration has its own tests. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, address: string, options?: Parameters<Page["goto"]>[1]) {
 	const response = await page.goto(address, options);
 	await waitForHydration(page);
 	return response;
+}
+
+/** Loads a page again and waits until it is hydrated. */
+export async function reload(page: Page): Promise<void> {
+	await page.reload();
+	await waitForHydration(page);
 }
 
 export const phoneViewport = { width: 390, height: 844 };

@@ -67,12 +67,11 @@ export async function simulateCaseInReview(reference: string): Promise<string> {
 export async function openCasePage(page: Page, id: string): Promise<void> {
 	await visit(page, `/verifications/${id}`);
 	await page.getByRole("heading", { level: 1 }).waitFor();
-	await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
+	await page.locator('[data-decision="approved"]').waitFor();
 }
 
 /** Opens the menu of a case's rare actions. */
-export const openCaseMenu = (page: Page) =>
-	page.locator('button[aria-label="Autres actions"]:not([aria-disabled])').click();
+export const openCaseMenu = (page: Page) => page.locator('button[aria-label="Autres actions"]').click();
 
 /** Tag name of the focused element. */
 export const focusedTagName = (page: Page) => page.evaluate(() => document.activeElement?.tagName);

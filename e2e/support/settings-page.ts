@@ -5,7 +5,6 @@ import { visit } from "./browser.ts";
 export const openSettings = async (page: Page, path = "/fr/settings") => {
 	await visit(page, path);
 	await page.getByRole("heading", { name: /^(Réglages|Settings)$/ }).waitFor();
-	await page.locator("button[type=submit]:not([aria-disabled])").first().waitFor({ state: "attached" });
 };
 
 /** Page object of one section of the French settings. */

@@ -54,7 +54,7 @@ const stepCacheLimits = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
 
 /**
  * The same functions as the plain exports, without blocking the calling thread.
- * Each may also throw an `EngineError`: `EngineBusyError` (of `forGroup` with `maxWaitMs`, immediately),
+ * Each may also throw an `EngineError`: `EngineBusyError` (of `forGroup` with `maxWaitMs`),
  * `EngineStarvedError`, `EngineTimeoutError`, `EngineCrashError` or `EngineClosedError`. Bytes passed in must not change
  * until the result is returned. For a challenge whose steps this engine has judged, the cached analysis is used, with
  * identical findings.
@@ -90,7 +90,7 @@ export interface Engine extends Analysis {
 	/**
 	 * The engine's functions for one of several groups of users, which take turns when all workers are busy: a group with
 	 * one job waits for one job of each other group at most, and not for all of a busy one.
-	 * @param options.maxWaitMs a job that is expected to wait longer is refused at once. Default: none is
+	 * @param options.maxWaitMs a job that waits longer is refused, at once if that is expected. Default: none is
 	 */
 	forGroup(group: string, options?: Pick<Turn, "maxWaitMs">): Analysis;
 	/** Starts every worker and loads all models. Optional: otherwise the first jobs do it. */

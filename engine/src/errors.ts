@@ -30,7 +30,7 @@ export abstract class EngineError extends Error {
 /** The engine had no capacity for a job: the same job can succeed later. */
 export abstract class EngineUnavailableError extends EngineError {}
 
-/** The engine would begin too late for whoever waits: retry later. Thrown immediately, without starting anything. */
+/** The engine would begin too late for whoever waits: retry later. Thrown without starting anything. */
 export class EngineBusyError extends EngineUnavailableError {
 	override readonly name = "EngineBusyError";
 	readonly code = "engine_busy";

@@ -31,10 +31,8 @@ import { EmbeddingTemplate, FatalTemplate } from "./shell/errors/fatal-template.
 import { PublicPageHead } from "./shell/head/public-page-head.tsx";
 import { useForcedColorMode, useRouteHandles } from "./shell/routing/route-handle.ts";
 import { usePageTransition } from "./shell/routing/use-page-transition.ts";
-import early from "./shell/startup/early.js?raw";
 import guard from "./shell/startup/guard.js?raw";
 import { NonceContext } from "./shell/startup/nonce-context.ts";
-import { replayEarlyInput } from "./shell/startup/replay.ts";
 
 function useNamespaces(): string {
 	const routeNamespaces = useRouteHandles().flatMap(({ namespaces }) => namespaces ?? []);
@@ -54,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const setting = useRouteLoaderData<typeof loader>("root");
 	const forced = useForcedColorMode();
 	useEffect(() => {
-		replayEarlyInput();
+		document.documentElement.dataset.hydrated = "";
 	}, []);
 	return (
 		<html
@@ -73,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts, which must run before all others */}
-				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard + early }} />
+				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
 				<ColorSchemeScript
 					nonce={nonce}
 					defaultColorScheme="auto"

@@ -20,6 +20,13 @@ export class FairQueue<Job extends { readonly group: string }> {
 		return job;
 	}
 
+	/** Removes a job that waits. */
+	delete(job: Job): void {
+		const jobs = this.#groups.get(job.group)?.filter((other) => other !== job) ?? [];
+		if (jobs.length > 0) this.#groups.set(job.group, jobs);
+		else this.#groups.delete(job.group);
+	}
+
 	/** Jobs that have their turn before one that `group` would add now. */
 	listBefore(group: string): Job[] {
 		const turn = (this.#groups.get(group)?.length ?? 0) + 1;

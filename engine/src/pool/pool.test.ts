@@ -103,6 +103,20 @@ describe("the pool", () => {
 		expect(await running).toBe(path);
 	});
 
+	it("a job that waits longer than was expected is refused then, and the others keep their turns", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		const pool = makePool();
+		const { path, open } = gate();
+		const running = pool.run("wait", [path]);
+		const first = pool.run("echo", [1], { group: "a" });
+		const late = pool.run("echo", [2], { group: "a", maxWaitMs: 2500 });
+		const other = pool.run("echo", [3], { group: "b", maxWaitMs: 5000 });
+		vi.advanceTimersByTime(2500);
+		await expect(late).rejects.toBeInstanceOf(EngineBusyError);
+		open();
+		expect(await Promise.all([running, first, other])).toEqual([path, 1, 3]);
+	});
+
 	it("groups take turns, and each keeps its order", async () => {
 		const pool = makePool();
 		const { path, open } = gate();

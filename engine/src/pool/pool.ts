@@ -28,7 +28,7 @@ export interface PoolOptions {
 export interface Turn {
 	/** Groups take turns. Default: the jobs without one are a group of their own. */
 	readonly group?: string;
-	/** A job that is expected to wait longer is refused at once. Default: none is. */
+	/** A job that is expected to wait longer is refused at once, and one that has waited so long then. Default: none is. */
 	readonly maxWaitMs?: number;
 }
 
@@ -38,6 +38,7 @@ interface PendingJob {
 	readonly args: readonly unknown[];
 	readonly resolve: (value: unknown) => void;
 	readonly reject: (error: Error) => void;
+	waitTimer?: NodeJS.Timeout;
 	/** Number of workers that were given the job. */
 	tries: number;
 	startedAt: number;
@@ -97,7 +98,7 @@ export class WorkerPool {
 
 	/**
 	 * Runs a job in a free worker, or queues it.
-	 * @throws {EngineBusyError} immediately, if the job would probably wait longer than `maxWaitMs`
+	 * @throws {EngineBusyError} if the job waits longer than `maxWaitMs`: immediately, if that is expected
 	 * @throws {EngineTimeoutError | EngineStarvedError | EngineCrashError | EngineClosedError} and any error of the job
 	 */
 	run(
@@ -107,14 +108,24 @@ export class WorkerPool {
 	): Promise<unknown> {
 		return new Promise((resolve, reject) => {
 			if (this.#closed) throw new EngineClosedError();
-			const job = { method, args, group, resolve, reject, tries: 0, startedAt: 0 };
+			const job: PendingJob = { method, args, group, resolve, reject, tries: 0, startedAt: 0 };
 			// Prefer a started worker: a new one has to load the models.
 			const free = this.#slots.filter((slot) => slot.job === null);
 			const slot = free.find(({ worker }) => worker !== null) ?? free[0];
 			if (slot) this.#start(slot, job);
-			else if (this.#expectWaitMs(group) <= maxWaitMs) this.#queue.push(job);
+			else if (this.#expectWaitMs(group) <= maxWaitMs) this.#enqueue(job, maxWaitMs);
 			else throw new EngineBusyError();
 		});
+	}
+
+	#enqueue(job: PendingJob, maxWaitMs: number): void {
+		this.#queue.push(job);
+		if (maxWaitMs === Number.POSITIVE_INFINITY) return;
+		// Durations change: jobs of the latest kind may have been quick, or one of another kind take long.
+		job.waitTimer = setTimeout(() => {
+			this.#queue.delete(job);
+			job.reject(new EngineBusyError());
+		}, maxWaitMs);
 	}
 
 	/** Milliseconds until a worker would be free for a new job of a group, if jobs take as long as the latest ones. */
@@ -144,7 +155,10 @@ export class WorkerPool {
 	/** Waits for running jobs, rejects queued and new ones, and stops the workers. */
 	async close(): Promise<void> {
 		this.#closed = true;
-		for (const job of this.#queue.clear()) job.reject(new EngineClosedError());
+		for (const job of this.#queue.clear()) {
+			clearTimeout(job.waitTimer);
+			job.reject(new EngineClosedError());
+		}
 		if (this.#slots.some(({ job }) => job !== null))
 			await new Promise<void>((resolve) => {
 				this.#whenIdle = resolve;
@@ -153,6 +167,7 @@ export class WorkerPool {
 	}
 
 	#start(slot: Slot, job: PendingJob): void {
+		clearTimeout(job.waitTimer);
 		slot.job = job;
 		job.tries++;
 		job.startedAt = performance.now();

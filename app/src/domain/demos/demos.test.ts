@@ -215,13 +215,13 @@ test("an oversized frame is refused, and the challenge can still be answered", a
 		{ ...still(), photo: new Uint8Array(256 * 1024 + 1) },
 	]);
 	expect([heavy.status, heavy.body.detail]).toEqual([413, expect.stringContaining("0.25 MB")]);
-	const flat = sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#888" } });
+	const flat = sharp({ create: { width: 2000, height: 2000, channels: 3, background: "#888" } });
 	const large = await answerDemoChallenge(client, token, [
 		still(),
 		{ name: "0-00600.png", photo: await flat.png().toBuffer() },
 	]);
 	expect([large.status, large.body.code]).toEqual([422, "frame_too_many_pixels"]);
-	expect(large.body.detail).toMatch(/2 megapixels/);
+	expect(large.body.detail).toMatch(/3 megapixels/);
 	expect(large.body.errors?.map(({ path }) => path)).toEqual(["file"]);
 	expect((await answerDemoChallenge(client, token, [still()])).status).toBe(200);
 });

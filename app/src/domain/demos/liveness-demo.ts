@@ -8,14 +8,12 @@ import type { UploadedFile } from "../../platform/http/forms.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { consumeChallenge } from "../bot-protection/bot-protection.ts";
 import type { Services } from "../services.ts";
-import { describeUploadedPhotos } from "../verifications/capture/upload.ts";
 import type { CreateLivenessChallenge } from "../verifications/liveness/challenge-contract.ts";
-import { parseFrameNames } from "../verifications/liveness/challenge-frames.ts";
+import { describeFrames, parseFrameNames } from "../verifications/liveness/challenge-frames.ts";
 import { challengeTimeoutMs, presentChallenge } from "../verifications/liveness/create-challenge.ts";
 import { presentCheck, presentReasons } from "../verifications/presentation/present-verification.ts";
 import type { DemoChallenge, LivenessDemo } from "./contract.ts";
 import type { EngineQueue } from "./engine-queue.ts";
-import { maxDemoFrameMegapixels } from "./values.ts";
 
 const challengeEncryptionKey = ({ keys }: Services) => keys.derive("demos");
 const challengeEncryptionContext = "demo/challenge";
@@ -56,17 +54,6 @@ function decryptDemoChallenge(services: Services, token: string): Challenge {
 	return challenge;
 }
 
-/** Validates the frames' images and sizes. @throws Problem 422 at `file` */
-async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Array[]> {
-	const photos = await describeUploadedPhotos(files.map(({ bytes }) => bytes));
-	if (photos.some(({ info }) => info.width * info.height > maxDemoFrameMegapixels * 1_000_000)) {
-		const code = "frame_too_many_pixels";
-		const values = { megapixels: maxDemoFrameMegapixels };
-		throw new Problem(422, code, { values, fields: [{ path: "file", code, key: "invalid" }] });
-	}
-	return photos.map(({ bytes }) => bytes);
-}
-
 /**
  * Assesses the frames that answer a challenge. Stores only that it was answered.
  * @throws Problem 409 `challenge_unknown`, 422 at `challenge` or `file`, 503 `engine_busy`
@@ -88,7 +75,7 @@ export async function assessDemoResponse(
 	const findings = await queue
 		.runQueued(async () => {
 			const photos = await describeFrames(files);
-			const frames = named.map((frame, at) => ({ ...frame, photo: photos[at]! }));
+			const frames = named.map((frame, at) => ({ ...frame, photo: photos[at]!.bytes }));
 			return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
 		})
 		.catch(async (error: unknown) => {

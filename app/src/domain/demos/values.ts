@@ -4,5 +4,3 @@ export const maxDemoMegabytes = 10;
 export const maxDemoTries = 20;
 /** Maximum size of a frame, in megabytes: the page sends 640 pixels on the longer side, at most half of that. */
 export const maxDemoFrameMegabytes = 0.25;
-/** Maximum megapixels of a frame: a uniform image of few bytes can have enough pixels to keep a worker busy. */
-export const maxDemoFrameMegapixels = 2;

@@ -14,6 +14,9 @@ export const forWaitingPerson = (
 	what: "photo" | "step" = "photo",
 ): Analysis => engine.forGroup(getTurnGroup(scope), { maxWaitMs: maxWaitMs[what] });
 
-/** The engine for what is worked on until it is done. */
+/**
+ * The engine for what is worked on until it is done. It has a turn apart from the app's photos: a decision that waited for
+ * all of them in each of its jobs would keep a worker from the decisions of other apps.
+ */
 export const forDecision = (engine: Engine, scope: AppScope): Analysis =>
-	engine.forGroup(getTurnGroup(scope));
+	engine.forGroup(`${getTurnGroup(scope)}/decisions`);

@@ -6,6 +6,8 @@ export const maxStepFrames = 40;
 export const maxTriesPerStep = 3;
 /** Maximum size of a frame in megabytes: a JPEG of 640 pixels has a twentieth of that. */
 export const maxFrameMegabytes = 1;
+/** Maximum megapixels of a frame, as of 1080 lines: a uniform image of few bytes can have enough to keep a worker busy. */
+export const maxFrameMegapixels = 3;
 
 export const lightColors = ["red", "yellow", "green", "cyan", "blue", "magenta"] as const;
 export type LightColor = (typeof lightColors)[number];

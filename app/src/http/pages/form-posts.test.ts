@@ -5,7 +5,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import type { FormPass } from "../../web/client/request-context.ts";
 import { rateLimitPlugin } from "../plugins/rate-limit.ts";
-import { assertSameOrigin, createFormPasses, formLimits, listFormPaths } from "./form-posts.ts";
+import { assertSameOrigin, createFormPasses, formLimits } from "./form-posts.ts";
 
 const origin = "https://id.example.com";
 
@@ -28,13 +28,6 @@ describe("the origin of a posted form", () => {
 	])("a form from %s is refused", (_from, headers) => {
 		expect(() => assertSameOrigin({ headers }, origin)).toThrow(Problem);
 	});
-});
-
-test("in token mode, pages that begin a session accept no form, because scripts store the token", () => {
-	expect(listFormPaths({ authMode: "cookie" })).toEqual(expect.arrayContaining(["/login", "/en/register"]));
-	const paths = listFormPaths({ authMode: "token" });
-	expect(paths).toContain("/fr/contact");
-	expect(paths.filter((path) => /login|register|verify/.test(path))).toEqual([]);
 });
 
 describe("the passes of forms without scripts", () => {

@@ -3,30 +3,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { BotAction } from "../../domain/bot-protection/contract.ts";
 import { createFormPass } from "../../domain/bot-protection/form-pass.ts";
 import type { Services } from "../../domain/services.ts";
-import { locales } from "../../i18n/locales.ts";
-import type { Config } from "../../platform/config.ts";
 import { csrfMismatch, Problem } from "../../platform/http/problem.ts";
 import type { FormPass } from "../../web/client/request-context.ts";
 import { serializeProblem } from "../plugins/error-handler.ts";
 import { getPageLocale } from "./in-memory-api.ts";
-
-/** Forms that a browser without scripts posts to their page, whose action calls the API. */
-const formPaths = [
-	"/password/forgot",
-	"/password/reset/:uid/:token",
-	"/contact",
-	"/demo/request",
-	"/help/requests/new",
-];
-/** Those with a session. In token mode, scripts keep its token. */
-const sessionPaths = ["/login", "/register", "/verify-email"];
-
-/** Every path that accepts a form, with and without locale prefix. */
-export const listFormPaths = ({ authMode }: Pick<Config, "authMode">): string[] =>
-	[...formPaths, ...(authMode === "cookie" ? sessionPaths : [])].flatMap((path) => [
-		path,
-		...locales.map((locale) => `/${locale}${path}`),
-	]);
 
 /** Bytes of a posted form: a long message, with every character percent-encoded. */
 export const maxFormBytes = 256 * 1024;

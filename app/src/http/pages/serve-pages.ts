@@ -3,7 +3,7 @@ import { publicAccess } from "../../domain/guard/secured.ts";
 import type { Services } from "../../domain/services.ts";
 import type { RequestContext } from "../../web/client/request-context.ts";
 import { createPageErrorHandler } from "./error-page.ts";
-import { assertSameOrigin, listFormPaths, maxFormBytes } from "./form-posts.ts";
+import { assertSameOrigin, maxFormBytes } from "./form-posts.ts";
 import { machineReadableDocsRoutes } from "./machine-readable-docs.ts";
 import { serveBuiltFiles, serveWithVite } from "./page-files.ts";
 import { createPageSender } from "./send-page.ts";
@@ -47,13 +47,13 @@ export async function mountPages(
 		// Pages get the session from the API, as any browser does.
 		const options = { config: publicAccess(), schema: { hide: true } };
 		pages.route({ ...options, method: ["GET", "HEAD"], url: "/*", handler: sendPage });
-		for (const url of listFormPaths(config))
-			pages.route({
-				...options,
-				method: "POST",
-				url,
-				onRequest: async (request) => assertSameOrigin(request, origin),
-				handler: sendPage,
-			});
+		// Forms that the browser itself sends. The router refuses those of pages without an action.
+		pages.route({
+			...options,
+			method: "POST",
+			url: "/*",
+			onRequest: async (request) => assertSameOrigin(request, origin),
+			handler: sendPage,
+		});
 	});
 }

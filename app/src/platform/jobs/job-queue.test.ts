@@ -79,6 +79,48 @@ test("a group that had no jobs waits for one of each other, and doesn't make up 
 	expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]);
 });
 
+/** The turn of each waiting job of a queue, in their order. */
+async function listTurns(queue: string): Promise<{ group: string; turn: number }[]> {
+	const { rows } = (await harness.services.db.execute(
+		sql`select group_id as group, -priority as turn from pgboss.job where name = ${queue} and state = 'created'
+			order by priority desc, created_on`,
+	)) as unknown as { rows: { group: string; turn: number }[] };
+	return rows;
+}
+
+test("jobs of a group that are enqueued at the same moment have turns of their own", async () => {
+	const { jobs, db } = harness.services;
+	await jobs.createQueue("test.burst");
+	const send = () => db.transaction((tx) => jobs.send(tx, "test.burst", {}, { group: "a" }));
+	await Promise.all(Array.from({ length: 20 }, send));
+	const turns = (await listTurns("test.burst")).map(({ turn }) => turn);
+	expect(turns).toEqual(Array.from({ length: 20 }, (_, turn) => turn));
+});
+
+test("a job that takes long, or waits for a retry, lets no other group before all that wait", async () => {
+	const { jobs, db } = harness.services;
+	await jobs.createQueue("test.old-turns");
+	const send = (group: string, key?: string) =>
+		jobs.send(db, "test.old-turns", {}, { group, ...(key && { key }) });
+	await send("a", "old");
+	for (let number = 0; number < 4; number++) await send("a", "done");
+	await send("a");
+	await db.execute(sql`delete from pgboss.job where name = 'test.old-turns' and singleton_key = 'done'`);
+	for (const state of ["active", "retry"]) {
+		await db.execute(
+			sql`update pgboss.job set state = ${state}::pgboss.job_state where name = 'test.old-turns' and singleton_key = 'old'`,
+		);
+		for (let number = 0; number < 2; number++) await send(state);
+	}
+	expect(await listTurns("test.old-turns")).toEqual([
+		{ group: "active", turn: 4 },
+		{ group: "retry", turn: 4 },
+		{ group: "a", turn: 5 },
+		{ group: "active", turn: 5 },
+		{ group: "retry", turn: 5 },
+	]);
+});
+
 test("a job whose process has died is run again by another within seconds, and once", async () => {
 	const { jobs, db } = harness.services;
 	await jobs.createQueue("test.died", { heartbeatSeconds: 10 });

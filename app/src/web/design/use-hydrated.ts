@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribeNever = () => () => {};
 
-/** Whether the page is hydrated. `startup/early.js` records input before that. */
+/** Whether the page is hydrated, for what the server can't know of the browser. */
 export const useHydrated = (): boolean =>
 	useSyncExternalStore(
 		subscribeNever,

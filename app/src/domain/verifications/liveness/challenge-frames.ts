@@ -1,9 +1,12 @@
 import type { LightColor } from "@vidimus/engine";
 import { decryptJson, encryptJson } from "../../../platform/crypto/encryption.ts";
 import type { UploadedFile } from "../../../platform/http/forms.ts";
-import { invalidField } from "../../../platform/http/problem.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
+import { describeUploadedPhotos } from "../capture/upload.ts";
 import type { StoredChallengeResponse } from "../files/challenge-response.ts";
+import type { ReceivedPhoto } from "../files/file-storage.ts";
+import { maxFrameMegapixels } from "../values.ts";
 import { frameNameSchema } from "./challenge-contract.ts";
 import type { ChallengeTryOutcome, ChallengeTryRow } from "./challenge-queries.ts";
 
@@ -14,6 +17,17 @@ export const parseFrameNames = (files: readonly UploadedFile[]): StoredChallenge
 		const [step, at, color] = name.slice(0, name.lastIndexOf(".")).split("-");
 		return { step: Number(step), at: Number(at), ...(color && { color: color as LightColor }) };
 	});
+
+/** Reads the frames' headers. @throws Problem 422 at `file` for one that isn't an image, or has too many pixels */
+export async function describeFrames(files: readonly UploadedFile[]): Promise<ReceivedPhoto[]> {
+	const photos = await describeUploadedPhotos(files.map(({ bytes }) => bytes));
+	if (photos.some(({ info }) => info.width * info.height > maxFrameMegapixels * 1_000_000)) {
+		const code = "frame_too_many_pixels";
+		const values = { megapixels: maxFrameMegapixels };
+		throw new Problem(422, code, { values, fields: [{ path: "file", code, key: "invalid" }] });
+	}
+	return photos;
+}
 
 /** A frame as it is stored until its challenge is completed. */
 interface StoredFrame {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ChallengeTester, createLivenessChallenge } from "../../../testing/data/challenges.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
@@ -80,7 +81,7 @@ describe("drawing a challenge", () => {
 		expect(replayed).toMatchObject({ status: 200, body: { attempts_left: 1 } });
 	});
 
-	test("frames with malformed names and files that aren't images are refused", async () => {
+	test("frames with malformed names or too many pixels, and files that aren't images, are refused", async () => {
 		const person = await challenges.createPersonAtSelfie();
 		const { nonce } = await createLivenessChallenge(person);
 		const photo = readSpecimen("selfies/ravi-nair-1");
@@ -98,6 +99,10 @@ describe("drawing a challenge", () => {
 		});
 		const large = await person.answer(nonce, [{ name: "0-100.jpg", photo: Buffer.alloc(1024 * 1024 + 1) }]);
 		expect(large).toMatchObject({ status: 413, body: { detail: expect.stringContaining("1 MB") } });
+		const flat = sharp({ create: { width: 2000, height: 2000, channels: 3, background: "#888" } });
+		const frames = [{ name: "0-100.png", photo: await flat.png().toBuffer() }];
+		for (const send of [() => person.answer(nonce, frames), () => person.step(nonce, 0, frames)])
+			expect(await send()).toMatchObject({ status: 422, body: { code: "frame_too_many_pixels" } });
 		const late = await person.answer(nonce, [{ name: "0-100.jpg", photo }]);
 		expect(late.status).toBe(200);
 	});

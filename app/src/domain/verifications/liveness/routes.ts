@@ -51,7 +51,7 @@ export const livenessChallengeRoutes =
 					...personLinkAccess,
 					upload: {
 						description:
-							"Frames in chronological order, not mirrored: JPEG, PNG or WebP, ideally 640 pixels on the longer side. Each is named by its step, milliseconds since the challenge was shown and, in a step of lights, the color: `2-08460-cyan.jpg`.",
+							"Frames in chronological order, not mirrored: JPEG, PNG or WebP, ideally 640 pixels on the longer side, up to 3 megapixels. Each is named by its step, milliseconds since the challenge was shown and, in a step of lights, the color: `2-08460-cyan.jpg`.",
 						maxFiles: maxChallengeFrames,
 						megabytes: maxFrameMegabytes,
 					},

@@ -6,7 +6,6 @@ import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import type { CaptureVerdict } from "../capture/capture-verdict.ts";
 import { requireUploadAttempt } from "../capture/open-attempt.ts";
-import { describeUploadedPhotos } from "../capture/upload.ts";
 import { waitForVerdict } from "../capture/wait-for-verdict.ts";
 import type { StoredChallengeResponse } from "../files/challenge-response.ts";
 import { presentReasons } from "../presentation/present-verification.ts";
@@ -15,7 +14,7 @@ import type { ReasonName } from "../reasons.ts";
 import { forWaitingPerson } from "../turns.ts";
 import { maxChallengeFrames, maxTriesPerStep } from "../values.ts";
 import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-contract.ts";
-import { encryptFrames, parseFrameNames } from "./challenge-frames.ts";
+import { describeFrames, encryptFrames, parseFrameNames } from "./challenge-frames.ts";
 import { assertTryExpected, isTryAccepted } from "./challenge-order.ts";
 import {
 	type ChallengeTryOutcome,
@@ -122,7 +121,7 @@ async function judgeStep(
 /**
  * Judges the frames of one step as soon as it is done. A repeated try gets its first result.
  * @throws Problem 409 `challenge_unknown` for an expired or replaced challenge, `challenge_step_unexpected` for a step
- *   or try out of order; 422 when a file isn't an image, or its name has another step or an impossible time
+ *   or try out of order; 422 when a file isn't an image, has too many pixels, or its name has another step or an impossible time
  */
 export async function sendChallengeStep(
 	services: Services,
@@ -133,7 +132,7 @@ export async function sendChallengeStep(
 	const attempt = await requireUploadAttempt(services, person, files);
 	const named = parseFrameNames(files);
 	if (named.some(({ step }) => step !== params.step)) throw invalidField("file", "frame_name_invalid");
-	await describeUploadedPhotos(files.map(({ bytes }) => bytes));
+	await describeFrames(files);
 	const { challenge, row, framesBefore } = await claimTry(services, person, attempt, params, named);
 	if (row.result !== null) return presentStepVerdict(row, person);
 	const frames = named.map((frame, at) => ({ ...frame, photo: files[at]!.bytes }));

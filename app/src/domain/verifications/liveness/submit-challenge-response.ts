@@ -4,12 +4,12 @@ import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import { findRepeatedCapture } from "../capture/insert-capture.ts";
 import { requireUploadAttempt } from "../capture/open-attempt.ts";
 import type { PhotoVerdict } from "../capture/person-session-contract.ts";
-import { describeUploadedPhotos, saveSelfie } from "../capture/upload.ts";
+import { saveSelfie } from "../capture/upload.ts";
 import { listCaptures } from "../files/captures.ts";
 import { decryptChallengeResponse } from "../files/challenge-response.ts";
 import { assertCaptureLimit, type ReceivedPhoto } from "../files/file-storage.ts";
 import { type AttemptRow, listFilesOfAttempt } from "../queries.ts";
-import { parseFrameNames } from "./challenge-frames.ts";
+import { describeFrames, parseFrameNames } from "./challenge-frames.ts";
 import { challengeUnknown, claimChallenge, findPendingChallenge } from "./pending-challenge.ts";
 
 /** The verdict on the same response, sent before. @throws Problem 409 `challenge_unknown` for other photos */
@@ -30,7 +30,7 @@ async function repeatResponse(
 /**
  * Accepts the frames of a challenge response as the person's selfie, and returns what to repeat.
  * @throws Problem 409 `challenge_unknown` for a challenge that was answered or replaced,
- *   422 when a file isn't an image
+ *   422 when a file isn't an image, or has too many pixels
  */
 export async function submitChallengeResponse(
 	services: Services,
@@ -40,7 +40,7 @@ export async function submitChallengeResponse(
 ): Promise<PhotoVerdict> {
 	const attempt = await requireUploadAttempt(services, person, files);
 	const frames = parseFrameNames(files);
-	const photos = await describeUploadedPhotos(files.map(({ bytes }) => bytes));
+	const photos = await describeFrames(files);
 	const receivedAt = services.clock.now().getTime();
 	const challenge = findPendingChallenge(person, attempt, nonce);
 	if (!challenge) return repeatResponse(services, person, attempt, nonce, photos);

@@ -2,7 +2,6 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconChartBar, IconDownload, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "../use-hydrated.ts";
 import css from "./chart-panel.module.css";
 import { type CsvCell, downloadCsv } from "./download-csv.ts";
 
@@ -27,12 +26,10 @@ export function ChartPanel({
 }) {
 	const { t } = useTranslation("dashboard");
 	const [asTable, setAsTable] = useState(false);
-	const hydrated = useHydrated();
 	const heading = useId();
 	const buttonProps = {
 		variant: "subtle",
 		color: "gray",
-		"aria-disabled": hydrated ? undefined : true,
 	} as const;
 	return (
 		<section className={`${css.panel} ${className}`} aria-labelledby={heading}>

@@ -1,4 +1,3 @@
-import { useHydrated } from "../use-hydrated.ts";
 import css from "./time-chart.module.css";
 import { TimeChartPlot } from "./time-chart-plot.tsx";
 import { type ChartForm, type ChartPoint, type ChartSeries, listMarkedSeries } from "./time-series.ts";
@@ -26,7 +25,6 @@ function getAxisEnd(maximum: number): number {
 
 /** Time series chart. A single tab stop: arrow keys, Home and End move between points. */
 export function TimeChart({ label, series, points, as, format, emptyText, plotHeightPx = 220 }: Props) {
-	const hydrated = useHydrated();
 	const { active, setActive, onKeyDown } = useActivePoint(points);
 	const last = points.length - 1;
 	const pointMaxima = points.map((point) => {
@@ -55,7 +53,6 @@ export function TimeChart({ label, series, points, as, format, emptyText, plotHe
 					className={css.keyboard}
 					role="slider"
 					tabIndex={0}
-					aria-disabled={hydrated ? undefined : true}
 					aria-label={label}
 					aria-valuemin={0}
 					aria-valuemax={last}

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useStoredChoice } from "../../client/storage/use-stored-choice.ts";
-import { useHydrated } from "../use-hydrated.ts";
 import css from "./code-block.module.css";
 
 export interface CodeSample {
@@ -20,7 +19,6 @@ export interface CodeSample {
 /** Copies the code and shows a confirmation for 2 s. */
 function CopyCodeButton({ text, label }: { text: () => string; label: string }) {
 	const { t } = useTranslation();
-	const hydrated = useHydrated();
 	const [copied, setCopied] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const copy = async () => {
@@ -42,7 +40,6 @@ function CopyCodeButton({ text, label }: { text: () => string; label: string }) 
 			className={css.copy}
 			data-copied={copied}
 			aria-label={t("label_value", { label: actionLabel, value: label })}
-			aria-disabled={hydrated ? undefined : true}
 			onClick={copy}
 		>
 			<Icon size={16} stroke={1.8} aria-hidden />

@@ -3,35 +3,43 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../feedback/notice.tsx";
 import { FormError } from "./form-error.tsx";
-import { HydratedButton } from "./hydrated-button.tsx";
 import css from "./submit-button.module.css";
-import type { Cooldown } from "./use-cooldown.ts";
-import type { FormState } from "./use-form.ts";
+import type { ActionFormState } from "./use-action-form.ts";
 
 /** Submit button with the form's error above. Its label shows the remaining cooldown. */
 export function SubmitButton({
-	form,
-	wait,
+	form: { wait, busy, ...form },
 	error,
-	worksWithoutScripts = false,
+	isBusy = busy,
+	needsScripts = false,
+	variant = "filled",
 	children,
 }: {
-	form: FormState;
-	wait: Cooldown;
+	form: Pick<ActionFormState<unknown>, "wait" | "busy" | "formError">;
 	/** Error to show if the form itself has none. */
 	error?: string | undefined;
-	/** Whether the page's action accepts the form from a browser without scripts. */
-	worksWithoutScripts?: boolean;
+	/** Whether the button shows that something is under way; by default, while the form is sent. */
+	isBusy?: boolean;
+	/** Whether the page's action refuses the form of a browser without scripts. */
+	needsScripts?: boolean;
+	variant?: "filled" | "default";
 	children: ReactNode;
 }) {
-	const FormButton = worksWithoutScripts ? Button : HydratedButton;
 	return (
 		<div className={css.submit}>
-			{!worksWithoutScripts && <ScriptNotice />}
+			{needsScripts && <ScriptNotice />}
 			<FormError message={wait.hasEnded ? undefined : (form.formError ?? error)} />
-			<FormButton type="submit" size="md" fullWidth loading={form.busy} disabled={wait.seconds > 0}>
+			<Button
+				type="submit"
+				size="md"
+				fullWidth
+				variant={variant}
+				loading={isBusy}
+				disabled={wait.seconds > 0}
+				data-needs-scripts={needsScripts || undefined}
+			>
 				<CooldownLabel seconds={wait.seconds}>{children}</CooldownLabel>
-			</FormButton>
+			</Button>
 		</div>
 	);
 }

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { useHydrated } from "../use-hydrated.ts";
 import css from "./switch.module.css";
 
 /** Switch with a description. It takes effect immediately, without a submit button. */
@@ -15,7 +14,6 @@ export function SwitchRow({
 	onChange: (checked: boolean) => void;
 }) {
 	const id = useId();
-	const hydrated = useHydrated();
 	return (
 		<div className={css.row}>
 			<label htmlFor={id}>
@@ -27,7 +25,6 @@ export function SwitchRow({
 				type="checkbox"
 				role="switch"
 				aria-describedby={`${id}-description`}
-				aria-disabled={hydrated ? undefined : true}
 				aria-checked={checked}
 				checked={checked}
 				onChange={({ currentTarget }) => onChange(currentTarget.checked)}

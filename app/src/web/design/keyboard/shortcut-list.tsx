@@ -2,7 +2,6 @@ import { Modal, UnstyledButton } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "../use-hydrated.ts";
 import css from "./shortcut-list.module.css";
 import { useShortcuts, useShortcutsEnabled } from "./use-shortcuts.ts";
 
@@ -20,7 +19,6 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 	const { t } = useTranslation("case");
 	const [opened, setOpened] = useState(false);
 	const [on, setOn] = useShortcutsEnabled();
-	const hydrated = useHydrated();
 	useShortcuts({ "?": () => setOpened(true) });
 	return (
 		<>
@@ -29,7 +27,6 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 				aria-label={t("shortcuts.title")}
 				title={t("shortcuts.title")}
 				aria-haspopup="dialog"
-				aria-disabled={hydrated ? undefined : true}
 				onClick={() => setOpened(true)}
 			>
 				<IconKeyboard size={20} stroke={1.6} aria-hidden />

@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useHydrated } from "../use-hydrated.ts";
 
 /** A button with three dots that opens a menu of actions. Its items are `Menu.Item`. */
 export function ActionsMenu({
@@ -17,14 +16,13 @@ export function ActionsMenu({
 	subtle?: boolean;
 	children: ReactNode;
 }) {
-	const hydrated = useHydrated();
 	const look = subtle
 		? ({ variant: "subtle", color: "gray", size: 34 } as const)
 		: ({ variant: "default", size: 36 } as const);
 	return (
 		<Menu {...(width && { width })}>
 			<Menu.Target>
-				<ActionIcon {...look} aria-label={label} aria-disabled={hydrated ? undefined : true}>
+				<ActionIcon {...look} aria-label={label}>
 					<IconDots size={18} stroke={1.7} aria-hidden />
 				</ActionIcon>
 			</Menu.Target>

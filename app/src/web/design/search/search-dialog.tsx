@@ -2,7 +2,6 @@ import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useShortcuts } from "../keyboard/use-shortcuts.ts";
-import { useHydrated } from "../use-hydrated.ts";
 import css from "./search-dialog.module.css";
 
 /**
@@ -24,7 +23,6 @@ export function SearchDialog({
 }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [opened, setOpened] = useState(false);
-	const hydrated = useHydrated();
 	const open = () => {
 		// Synchronous, so that text typed right after the shortcut goes into the field.
 		flushSync(() => setOpened(true));
@@ -50,7 +48,6 @@ export function SearchDialog({
 				className={css.box}
 				aria-haspopup="dialog"
 				aria-keyshortcuts={opensBySlash ? "/ Control+K" : "Control+K"}
-				aria-disabled={hydrated ? undefined : true}
 				onPointerEnter={onPrepare}
 				onFocus={onPrepare}
 				onClick={open}

@@ -58,7 +58,6 @@ function Appearance({ user }: { user: User }) {
 					size="md"
 					value={locale}
 					data={languages}
-					aria-disabled={hydrated ? undefined : true}
 					onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Locale)}
 				/>
 				<div>

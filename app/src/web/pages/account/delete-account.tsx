@@ -7,7 +7,6 @@ import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { saveToken } from "../../client/session/session-token.ts";
 import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import css from "./account.module.css";
 
 /**
@@ -23,14 +22,9 @@ export function DeleteAccount({ soleOwnerOf }: { soleOwnerOf: Account["sole_owne
 			<h3 className={css.subheading}>{t("delete.title")}</h3>
 			<p className={css.note}>{t("delete.lead")}</p>
 			<div className={css.submit}>
-				<HydratedButton
-					variant="outline"
-					color="red.8"
-					className={css.danger}
-					onClick={() => setDialogOpen(true)}
-				>
+				<Button variant="outline" color="red.8" className={css.danger} onClick={() => setDialogOpen(true)}>
 					{t("delete.open")}
-				</HydratedButton>
+				</Button>
 			</div>
 			<Modal opened={isDialogOpen} onClose={close} title={t("delete.title")}>
 				{soleOwnerOf.length > 0 ? (

@@ -1,9 +1,9 @@
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../client/api/browser-client.ts";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import css from "./account.module.css";
 
@@ -31,14 +31,14 @@ export function ExportAccount({ onChanged }: { onChanged: () => Promise<void> })
 			<p className={css.note}>{t("export.lead")}</p>
 			<FormError message={exporting.error} />
 			<div className={css.submit}>
-				<HydratedButton
+				<Button
 					variant="default"
 					loading={exporting.busy}
 					leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
 					onClick={() => exporting.run(download)}
 				>
 					{t("export.submit")}
-				</HydratedButton>
+				</Button>
 				<DoneMessage text={exporting.done && t("export.done")} />
 			</div>
 		</div>

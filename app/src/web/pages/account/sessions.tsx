@@ -6,7 +6,6 @@ import type { Session } from "../../../domain/auth/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import css from "./account.module.css";
@@ -57,9 +56,9 @@ export function ActiveSessions({
 				<FormError message={ending.error} />
 				<div className={css.submit}>
 					{others.length > 0 && (
-						<HydratedButton variant="default" onClick={() => setDialogOpen(true)}>
+						<Button variant="default" onClick={() => setDialogOpen(true)}>
 							{t("sessions.end_others")}
-						</HydratedButton>
+						</Button>
 					)}
 					<DoneMessage text={ending.done && t(`sessions.${ended}`)} />
 				</div>
@@ -114,7 +113,7 @@ function SessionRow({
 			{current ? (
 				<span className={list.current}>{t("sessions.current")}</span>
 			) : (
-				<HydratedButton
+				<Button
 					size="xs"
 					variant="default"
 					disabled={busy}
@@ -122,7 +121,7 @@ function SessionRow({
 					onClick={onEnd}
 				>
 					{t("sessions.end")}
-				</HydratedButton>
+				</Button>
 			)}
 		</li>
 	);

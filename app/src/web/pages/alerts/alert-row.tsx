@@ -1,11 +1,10 @@
-import { Menu } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconArrowRight, IconBellOff, IconCheck, IconEye } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
 import { alertMuteHours } from "../../../domain/alerts/values.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useCanOpenPage } from "../../shell/navigation/use-can-open-page.ts";
 import css from "./alert-list.module.css";
@@ -100,7 +99,7 @@ function AlertButtons({ row, name, actions }: { row: Alert; name: string; action
 	return (
 		<>
 			{row.status === "open" && (
-				<HydratedButton
+				<Button
 					size="xs"
 					variant="default"
 					data-does="acknowledge"
@@ -109,9 +108,9 @@ function AlertButtons({ row, name, actions }: { row: Alert; name: string; action
 					onClick={() => actions.acknowledge(row)}
 				>
 					{t("acknowledge")}
-				</HydratedButton>
+				</Button>
 			)}
-			<HydratedButton
+			<Button
 				size="xs"
 				variant="default"
 				data-does="resolve"
@@ -120,7 +119,7 @@ function AlertButtons({ row, name, actions }: { row: Alert; name: string; action
 				onClick={() => actions.resolve(row)}
 			>
 				{t("resolve")}
-			</HydratedButton>
+			</Button>
 			<Menu width={260}>
 				<Menu.Target>
 					<button

@@ -1,4 +1,4 @@
-import { Menu, TextInput } from "@mantine/core";
+import { Button, Menu, TextInput } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -9,7 +9,6 @@ import { api } from "../../client/api/browser-client.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { SwitchRow } from "../../design/form/switch.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useForm } from "../../design/form/use-form.ts";
@@ -113,20 +112,20 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 						<span>
 							<Trans t={t} i18nKey="rule.muted" components={{ date: <ExactTime iso={rule.muted_until} /> }} />
 						</span>
-						<HydratedButton size="xs" variant="default" onClick={() => mute(null)}>
+						<Button size="xs" variant="default" onClick={() => mute(null)}>
 							{t("unmute")}
-						</HydratedButton>
+						</Button>
 					</>
 				) : (
 					<Menu position="bottom-start" width={200}>
 						<Menu.Target>
-							<HydratedButton
+							<Button
 								size="xs"
 								variant="default"
 								leftSection={<IconBellOff size={16} stroke={1.7} aria-hidden />}
 							>
 								{t("mute.label")}
-							</HydratedButton>
+							</Button>
 						</Menu.Target>
 						<Menu.Dropdown>
 							{alertMuteHours.map((hours) => (
@@ -176,14 +175,9 @@ function ThresholdForm({
 				inputContainer={(input) => (
 					<div className={css.threshold}>
 						{input}
-						<HydratedButton
-							type="submit"
-							variant="default"
-							loading={form.busy}
-							disabled={text === String(value)}
-						>
+						<Button type="submit" variant="default" loading={form.busy} disabled={text === String(value)}>
 							{t("rule.save")}
-						</HydratedButton>
+						</Button>
 					</div>
 				)}
 			/>

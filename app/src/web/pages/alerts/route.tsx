@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts"
 import { Announcement } from "../../design/feedback/announcement.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { ExactTime } from "../../design/format/exact-time.tsx";
 import { EmptyState } from "../../design/list/empty-state.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
@@ -87,9 +87,9 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 								/>
 							</span>
 							{mayManage && (
-								<HydratedButton size="compact-sm" variant="subtle" onClick={() => actions.mute(rule, null)}>
+								<Button size="compact-sm" variant="subtle" onClick={() => actions.mute(rule, null)}>
 									{t("unmute")}
-								</HydratedButton>
+								</Button>
 							)}
 						</li>
 					))}

@@ -3,7 +3,6 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../shared/schemas.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { EmptyState } from "../../design/list/empty-state.tsx";
 
 /** Empty state of the key list. */
@@ -12,9 +11,9 @@ export function NoKeys({ mode, mayManage, onAdd }: { mode: Mode; mayManage: bool
 	return (
 		<EmptyState title={t(`empty.title.${mode}`)} text={t(mayManage ? "empty.text" : "empty.only_read")}>
 			{mayManage && (
-				<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+				<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
 					{t("create.open")}
-				</HydratedButton>
+				</Button>
 			)}
 			<Button component={LocaleLink} to="/docs/quick-start" variant="default">
 				{t("empty.docs")}

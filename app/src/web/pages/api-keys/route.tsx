@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,6 @@ import { api } from "../../client/api/browser-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
 import { Announcement } from "../../design/feedback/announcement.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
@@ -56,9 +55,9 @@ export default function ApiKeysPage({
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PageHeader title={t("title")} lead={t(`lead.${mode}`)}>
 				{mayManage && (some || ended) && (
-					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+					<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
 						{t("create.open")}
-					</HydratedButton>
+					</Button>
 				)}
 			</PageHeader>
 			{!mayManage && some && <Notice tone="calm">{t("read_only")}</Notice>}

@@ -1,8 +1,7 @@
-import { Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { api } from "../../client/api/browser-client.ts";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useForm } from "../../design/form/use-form.ts";
 import { focusFirstField } from "./focus-first.ts";
 
@@ -25,9 +24,9 @@ export function CreateAppForm({ onMade }: { onMade: () => unknown }) {
 					autoComplete="organization"
 					error={form.getError("name")}
 				/>
-				<HydratedButton type="submit" size="md" loading={form.busy}>
+				<Button type="submit" size="md" loading={form.busy}>
 					{t("create.submit")}
-				</HydratedButton>
+				</Button>
 				<FormError message={form.formError} />
 			</Stack>
 		</form>

@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { IconChevronRight, IconPlus, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,14 +11,12 @@ import { loadFromApi, requireVerifiedUser } from "../../client/request-context.t
 import { useSelectApp } from "../../client/session/use-select-app.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { formatLocalDate } from "../../design/format/format-local-date.ts";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import { AppAvatar } from "../../design/image/app-avatar.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
-import { useHydrated } from "../../design/use-hydrated.ts";
 import type { Route } from "./+types/route";
 import css from "./apps.module.css";
 import { CreateAppForm } from "./create-app.tsx";
@@ -62,13 +60,13 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 			) : (
 				<>
 					<PageHeader title={t("title")} lead={t("lead")}>
-						<HydratedButton
+						<Button
 							variant="default"
 							leftSection={<IconPlus size={18} aria-hidden />}
 							onClick={() => setCreating(true)}
 						>
 							{t("create.open")}
-						</HydratedButton>
+						</Button>
 					</PageHeader>
 					<FormError message={selection.error} />
 					<ul className={css.list}>
@@ -87,17 +85,11 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 
 function AppChoice({ app, onChoose }: { app: App; onChoose: () => void }) {
 	const { t } = useTranslation("apps");
-	const hydrated = useHydrated();
 	const locale = useLocale();
 	const namesOf = useFormatRoles();
 	return (
 		<li className={css.app}>
-			<button
-				type="button"
-				className={css.choose}
-				aria-disabled={hydrated ? undefined : true}
-				onClick={onChoose}
-			>
+			<button type="button" className={css.choose} onClick={onChoose}>
 				<AppAvatar app={app} size={44} />
 				<span className={css.name}>
 					{app.name}

@@ -5,7 +5,6 @@ import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { CustomerFilters as CustomerFilterQuery } from "../../../domain/customers/contract.ts";
 import type { QueryParams } from "../../client/api/api-request.ts";
 import { loadListPage, loadListTotal, requireCurrentApp } from "../../client/request-context.ts";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { EmptyState } from "../../design/list/empty-state.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { ListTotal } from "../../design/list/list-total.tsx";
@@ -53,12 +52,12 @@ export default function CustomersPage({ loaderData: { page, total, mayAdd, wrong
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PageHeader title={t("title")}>
 				{mayAdd && (
-					<HydratedButton
+					<Button
 						leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
 						onClick={() => setCreating(true)}
 					>
 						{t("new")}
-					</HydratedButton>
+					</Button>
 				)}
 			</PageHeader>
 			<CustomerFilters address={search} />

@@ -3,14 +3,12 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import css from "../../design/chart/period-picker.module.css";
-import { useHydrated } from "../../design/use-hydrated.ts";
 import { type Period, periodPresets } from "./period.ts";
 
 /** Selects the period. It is stored in the URL, so that the back button works and the view can be shared. */
 export function PeriodPicker({ period }: { period: Period }) {
 	const { t } = useTranslation("dashboard");
 	const [choosing, setChoosing] = useState(period.days === null);
-	const hydrated = useHydrated();
 	const form = useId();
 	return (
 		<div className={css.choice}>
@@ -28,7 +26,6 @@ export function PeriodPicker({ period }: { period: Period }) {
 				))}
 				<button
 					type="button"
-					aria-disabled={hydrated ? undefined : true}
 					aria-expanded={choosing}
 					aria-controls={form}
 					data-current={period.days === null}

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useRevalidator, useSearchParams } from "react-router";
 import type { InboxMail } from "../../../domain/mails/contract.ts";
 import { loadFromApi } from "../../client/request-context.ts";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import type { Route } from "./+types/route";
@@ -34,14 +33,14 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 					<h1>{t("title")}</h1>
 					<p>{t("lead")}</p>
 				</div>
-				<HydratedButton
+				<Button
 					variant="default"
 					leftSection={<IconRefresh size={18} aria-hidden />}
 					loading={state === "loading"}
 					onClick={() => revalidate()}
 				>
 					{t("refresh")}
-				</HydratedButton>
+				</Button>
 			</div>
 			<Form className={css.filter}>
 				<TextInput key={filter} name="to" type="search" label={t("filter")} defaultValue={filter} />

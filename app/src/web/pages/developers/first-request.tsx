@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconCircleCheck, IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { useSelectMode } from "../../client/session/use-select-mode.ts";
 import { CodeTabs } from "../../design/code/code-block.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import css from "./first-request.module.css";
@@ -66,20 +66,20 @@ export function FirstRequest({
 					<p>{t("first.lead")}</p>
 				</div>
 				{mode === "test" && mayMake && !key && (
-					<HydratedButton
+					<Button
 						leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
 						loading={creating.busy}
 						onClick={createKey}
 					>
 						{t("first.create_key")}
-					</HydratedButton>
+					</Button>
 				)}
 			</header>
 			<FormError message={creating.error ?? choosing.error} />
 			{mode === "live" && (
 				<Notice tone="calm">
 					{t("first.live")}{" "}
-					<HydratedButton
+					<Button
 						size="compact-sm"
 						variant="default"
 						className={css.testModeLink}
@@ -87,7 +87,7 @@ export function FirstRequest({
 						onClick={toTest}
 					>
 						{t("first.to_test")}
-					</HydratedButton>
+					</Button>
 				</Notice>
 			)}
 			{key && <Notice tone="good">{t("first.key_created")}</Notice>}

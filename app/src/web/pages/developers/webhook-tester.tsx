@@ -7,7 +7,6 @@ import type { WebhookEndpoint } from "../../../domain/webhooks/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useEventTypeOptions } from "../webhooks/deliveries/delivery-filters.tsx";
 import { DeliveryContents } from "../webhooks/deliveries/delivery-sheet.tsx";
@@ -46,14 +45,14 @@ function TestEventForm({
 				defaultValue="verification.approved"
 				data={options}
 			/>
-			<HydratedButton
+			<Button
 				type="submit"
 				disabled={!mayManage}
 				loading={busy}
 				leftSection={<IconSend size={17} stroke={1.7} aria-hidden />}
 			>
 				{t("tester.send")}
-			</HydratedButton>
+			</Button>
 		</form>
 	);
 }

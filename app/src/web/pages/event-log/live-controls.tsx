@@ -1,5 +1,5 @@
+import { Button } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import css from "./event-log-table.module.css";
 
 /** Switch for live updates of a list. */
@@ -18,13 +18,13 @@ export function LiveToggle({
 			<span className={css.live} data-on={on} role="status">
 				{on ? words.on : words.off}
 			</span>
-			<HydratedButton
+			<Button
 				variant="default"
 				leftSection={<Icon size={16} stroke={1.8} aria-hidden />}
 				onClick={() => onChange(!on)}
 			>
 				{on ? words.stop : words.start}
-			</HydratedButton>
+			</Button>
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../client/api/api-client.ts";
@@ -7,7 +7,6 @@ import { reportAppError } from "../../client/errors/app-errors.ts";
 import { loadFromApi } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { CopyField } from "../../design/form/copy-field.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { CardPage } from "../../design/page/card-page.tsx";
 import type { Route } from "./+types/route";
 
@@ -71,10 +70,10 @@ export default function SentryExamplePage({ loaderData: { tracker } }: Route.Com
 			<Stack>
 				<p>{tracker ? t("goes_tracker", { host: tracker }) : t("goes_log")}</p>
 				<Group>
-					<HydratedButton onClick={onServer}>{t("server")}</HydratedButton>
-					<HydratedButton onClick={inBrowser} variant="default">
+					<Button onClick={onServer}>{t("server")}</Button>
+					<Button onClick={inBrowser} variant="default">
 						{t("browser")}
-					</HydratedButton>
+					</Button>
 				</Group>
 				{raised && <ErrorReceipt raised={raised} tracker={tracker} />}
 			</Stack>

@@ -11,7 +11,6 @@ import {
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink, useLocale, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useForm } from "../../design/form/use-form.ts";
 import { useAttachments } from "./attachments/use-attachments.ts";
 import css from "./new-ticket.module.css";
@@ -72,9 +71,9 @@ export function NewTicketForm({ apps, current }: { apps: readonly App[]; current
 				<Button component={LocaleLink} to="/support" variant="default" size="md">
 					{t("cancel")}
 				</Button>
-				<HydratedButton type="submit" size="md" loading={form.busy || attachments.reading}>
+				<Button type="submit" size="md" loading={form.busy || attachments.reading}>
 					{t("send")}
-				</HydratedButton>
+				</Button>
 			</div>
 		</form>
 	);

@@ -2,12 +2,19 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { maxTicketMessage, ticketCategories } from "../../../domain/tickets/values.ts";
 import { Textarea } from "../../design/form/textarea.tsx";
+import type { ActionFormState } from "../../design/form/use-action-form.ts";
 import type { FormState } from "../../design/form/use-form.ts";
 import { AttachmentField } from "./attachments/attachment-field.tsx";
 import type { Attachments } from "./attachments/use-attachments.ts";
 
 /** Fields of every ticket: category, subject, text and attachments. */
-export function TicketFields({ form, attachments }: { form: FormState; attachments: Attachments }) {
+export function TicketFields({
+	form,
+	attachments,
+}: {
+	form: Pick<FormState, "getError"> & { getValue?: ActionFormState<unknown>["getValue"] };
+	attachments: Attachments;
+}) {
 	const { t } = useTranslation("support");
 	const none = { value: "", label: t("field.choose"), disabled: true };
 	return (
@@ -18,7 +25,7 @@ export function TicketFields({ form, attachments }: { form: FormState; attachmen
 				size="md"
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue("category") ?? ""}
+				defaultValue={form.getValue?.("category") ?? ""}
 				data={[none, ...ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))]}
 				error={form.getError("category")}
 			/>
@@ -29,7 +36,7 @@ export function TicketFields({ form, attachments }: { form: FormState; attachmen
 				maxLength={150}
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue("subject")}
+				defaultValue={form.getValue?.("subject")}
 				error={form.getError("subject")}
 			/>
 			<Textarea
@@ -40,7 +47,7 @@ export function TicketFields({ form, attachments }: { form: FormState; attachmen
 				maxLength={maxTicketMessage}
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue("text")}
+				defaultValue={form.getValue?.("text")}
 				error={form.getError("text")}
 			/>
 			<AttachmentField attachments={attachments} />

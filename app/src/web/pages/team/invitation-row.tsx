@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import { IconClock, IconClockOff } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation } from "../../../domain/team/contract.ts";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import css from "./team-table.module.css";
@@ -38,7 +38,7 @@ export function InvitationRow({ app, invitation, actions }: Props) {
 				{app.permissions.includes("team:invite") && (
 					<>
 						<ResendButton app={app} invitation={invitation} actions={actions} />
-						<HydratedButton
+						<Button
 							size="compact-sm"
 							variant="subtle"
 							color="gray"
@@ -47,7 +47,7 @@ export function InvitationRow({ app, invitation, actions }: Props) {
 							onClick={() => actions.revoke(invitation)}
 						>
 							{t("pending.revoke")}
-						</HydratedButton>
+						</Button>
 					</>
 				)}
 			</td>
@@ -87,7 +87,7 @@ function ResendButton({ app, invitation, actions }: Props) {
 			</UnavailableButton>
 		);
 	return (
-		<HydratedButton
+		<Button
 			size="compact-sm"
 			variant="subtle"
 			color="gray"
@@ -96,6 +96,6 @@ function ResendButton({ app, invitation, actions }: Props) {
 			onClick={() => actions.resend(invitation)}
 		>
 			{t("pending.resend")}
-		</HydratedButton>
+		</Button>
 	);
 }

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Member } from "../../../domain/team/contract.ts";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import { Avatar } from "../../design/image/avatar.tsx";
@@ -42,7 +41,7 @@ export function MemberRow({ app, member, isMe, onOpen }: Props) {
 			</td>
 			<td className={css.actions}>
 				{app.permissions.includes("team:update") && (
-					<HydratedButton
+					<Button
 						size="compact-sm"
 						variant="subtle"
 						color="gray"
@@ -50,7 +49,7 @@ export function MemberRow({ app, member, isMe, onOpen }: Props) {
 						onClick={() => onOpen("roles")}
 					>
 						{t("change.open")}
-					</HydratedButton>
+					</Button>
 				)}
 				<RemovalButton app={app} member={member} isMe={isMe} onOpen={onOpen} />
 			</td>
@@ -64,9 +63,9 @@ function RemovalButton({ app, member, isMe, onOpen }: Props) {
 	const { name } = member.user;
 	if (isMe)
 		return (
-			<HydratedButton size="compact-sm" variant="subtle" color="gray" onClick={() => onOpen("leave")}>
+			<Button size="compact-sm" variant="subtle" color="gray" onClick={() => onOpen("leave")}>
 				{t("leave.open")}
-			</HydratedButton>
+			</Button>
 		);
 	if (!app.permissions.includes("team:remove")) return null;
 	if (member.roles.includes("owner") && !app.permissions.includes("app:transfer"))

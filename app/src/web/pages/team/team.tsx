@@ -1,9 +1,9 @@
+import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation, Member } from "../../../domain/team/contract.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import { InvitationTable } from "./invitation-table.tsx";
@@ -36,12 +36,12 @@ export function TeamView({
 		<div className={css.team}>
 			<PageHeader title={title}>
 				{mayInvite && (
-					<HydratedButton
+					<Button
 						leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
 						onClick={() => setInviting(true)}
 					>
 						{t("invite.open")}
-					</HydratedButton>
+					</Button>
 				)}
 			</PageHeader>
 			{!mayInvite && <Notice tone="calm">{t("read_only")}</Notice>}

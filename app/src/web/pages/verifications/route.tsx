@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,6 @@ import {
 	requestContext,
 	requireCurrentApp,
 } from "../../client/request-context.ts";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { getCustomerName } from "../../design/format/customer-name.ts";
 import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
 import { ListResults } from "../../design/list/list-results.tsx";
@@ -134,9 +134,9 @@ function VerificationList({
 				<ColumnPicker chosen={columns} onChange={chooseColumns} />
 				<ExportVerifications search={search.toString()} mayNamePersons={permissions.includes("files:read")} />
 				{mayCreate && (
-					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+					<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
 						{t("new")}
-					</HydratedButton>
+					</Button>
 				)}
 				<VerificationShortcuts maySelect={mayReview} />
 			</PageHeader>

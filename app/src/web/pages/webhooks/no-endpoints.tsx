@@ -6,7 +6,6 @@ import type { Mode } from "../../../shared/schemas.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import type { PageSettings } from "../../client/request-context.ts";
 import { CodeBlock } from "../../design/code/code-block.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { Section } from "../../design/page/section.tsx";
 import css from "./no-endpoints.module.css";
 
@@ -30,9 +29,9 @@ export function NoEndpoints({
 			<Section title={t("empty.title")} lead={t(mayManage ? "empty.text" : "empty.only_read")} large>
 				<div className={css.actions}>
 					{mayManage && (
-						<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+						<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
 							{t("add.open_dialog")}
-						</HydratedButton>
+						</Button>
 					)}
 					<Button component={LocaleLink} to="/docs/webhooks" variant="default">
 						{t("empty.docs")}

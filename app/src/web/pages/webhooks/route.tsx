@@ -1,9 +1,9 @@
+import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator, useSearchParams } from "react-router";
 import { loadFromApi, requestContext, requireCurrentApp } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
-import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
@@ -50,9 +50,9 @@ export default function WebhooksPage({
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PageHeader title={t("title")} lead={t("lead")}>
 				{mayManage && rows.length > 0 && (
-					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+					<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
 						{t("add.open_dialog")}
-					</HydratedButton>
+					</Button>
 				)}
 			</PageHeader>
 			{!mayManage && rows.length > 0 && <Notice tone="calm">{t("read_only")}</Notice>}

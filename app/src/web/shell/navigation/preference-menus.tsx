@@ -24,13 +24,11 @@ function IconSelect<Value extends string>({
 	choices: readonly { value: Value; label: string }[];
 	onChoose: (value: Value) => void;
 }) {
-	const hydrated = useHydrated();
 	return (
 		<label className={css.select} title={label} data-needs-scripts>
 			{icon}
 			<select
 				aria-label={label}
-				aria-disabled={hydrated ? undefined : true}
 				value={value}
 				onChange={({ currentTarget }) => onChoose(currentTarget.value as Value)}
 			>

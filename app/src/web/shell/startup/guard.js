@@ -32,7 +32,6 @@ function recover() {
 		// Without storage, a reload could loop: show the error screen instead.
 	}
 	const template = document.getElementById("fatal-screen");
-	globalThis.vidimusEarly?.stop();
 	if (template) document.body.replaceChildren(template.content.cloneNode(true));
 }
 addEventListener(
@@ -45,9 +44,6 @@ addEventListener(
 // The entry module is loaded by `import`, whose failure is a rejection with a browser-specific message.
 const startup = new AbortController();
 addEventListener("vidimus:started", () => startup.abort());
-// Stop recording input if the scripts fail to start.
-for (const type of ["error", "unhandledrejection"])
-	addEventListener(type, () => globalThis.vidimusEarly?.stop(), { signal: startup.signal });
 addEventListener(
 	"unhandledrejection",
 	({ reason }) => {
@@ -56,6 +52,13 @@ addEventListener(
 	{ signal: startup.signal },
 );
 
+// A form without an intent is sent by the page's scripts: before they have started, sending it would lose what was typed.
+addEventListener("submit", (event) => {
+	const { target } = event;
+	if (target.getAttribute("method") === "post" && !target.elements.namedItem("intent"))
+		event.preventDefault();
+});
+
 // Scripts are loaded after the first contentful paint, so that they don't delay it on slow connections and devices.
 // Hidden tabs and off-screen iframes don't paint, so the wait is limited.
 const maxPaintWaitMs = 1000;
@@ -63,7 +66,6 @@ function start() {
 	// A sandboxed iframe without `allow-same-origin`: no module would load, and nothing could be stored.
 	const embeddingScreen = window.origin === "null" && document.getElementById("embedding-screen");
 	if (embeddingScreen) {
-		globalThis.vidimusEarly?.stop();
 		document.body.replaceChildren(embeddingScreen.content.cloneNode(true));
 		// With its hash, the secret of the link.
 		document.body.querySelector("a").href = location.href;

@@ -1,6 +1,6 @@
+import { Button } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { Avatar } from "../../../design/image/avatar.tsx";
 import css from "./avatar-field.module.css";
 
@@ -58,7 +58,7 @@ export function AvatarField({
 			)}
 			<div className={css.side}>
 				<div ref={buttons} className={css.buttons}>
-					<HydratedButton
+					<Button
 						variant="default"
 						size="sm"
 						data-field="file"
@@ -66,11 +66,11 @@ export function AvatarField({
 						onClick={() => input.current?.click()}
 					>
 						{t(shown ? "profile.avatar_other" : "profile.avatar_choose")}
-					</HydratedButton>
+					</Button>
 					{shown && (
-						<HydratedButton variant="subtle" color="gray" size="sm" onClick={remove}>
+						<Button variant="subtle" color="gray" size="sm" onClick={remove}>
 							{t("profile.avatar_remove")}
-						</HydratedButton>
+						</Button>
 					)}
 				</div>
 				<p id={hint} className={css.hint} data-bad={error ? true : undefined}>

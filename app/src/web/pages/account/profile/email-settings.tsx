@@ -1,4 +1,4 @@
-import { Modal, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Text, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconMailForward } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,6 @@ import {
 } from "../../../design/dialog/dialog-form.tsx";
 import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import css from "../account.module.css";
 
@@ -68,16 +67,16 @@ export function EmailSettings({
 			<FormError message={resending.error} />
 			<div className={css.submit}>
 				{!verified && (
-					<HydratedButton
+					<Button
 						loading={resending.busy}
 						onClick={() => resending.run(() => api.post("/api/email/verification"))}
 					>
 						{t("email.resend")}
-					</HydratedButton>
+					</Button>
 				)}
-				<HydratedButton variant="default" onClick={() => setDialogOpen(true)}>
+				<Button variant="default" onClick={() => setDialogOpen(true)}>
 					{t(pending ? "email.change_again" : "email.change")}
-				</HydratedButton>
+				</Button>
 				<DoneMessage text={resending.done && !verified && t("email.resent")} />
 			</div>
 			<Modal opened={isDialogOpen} onClose={close} title={t("email.change_title")}>

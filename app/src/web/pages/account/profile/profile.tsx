@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
@@ -6,7 +6,6 @@ import { createFileForm } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import css from "../account.module.css";
@@ -64,9 +63,9 @@ export function ProfileForm({ user, onChanged }: { user: User; onChanged: () => 
 				/>
 				<FormError message={form.formError} />
 				<div className={css.submit}>
-					<HydratedButton type="submit" size="md" loading={form.busy}>
+					<Button type="submit" size="md" loading={form.busy}>
 						{t("save")}
-					</HydratedButton>
+					</Button>
 					<DoneMessage text={form.done && !changed && t("saved")} />
 				</div>
 			</div>

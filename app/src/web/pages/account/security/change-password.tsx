@@ -1,11 +1,10 @@
-import { PasswordInput, Stack } from "@mantine/core";
+import { Button, PasswordInput, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
 import { visibilityToggle } from "../../../design/form/password-field/visibility-toggle.ts";
 import { useForm } from "../../../design/form/use-form.ts";
@@ -55,9 +54,9 @@ export function UpdatePasswordForm({ user, onChanged }: { user: User; onChanged:
 				</Stack>
 				<FormError message={form.formError} />
 				<div className={css.submit}>
-					<HydratedButton type="submit" loading={form.busy}>
+					<Button type="submit" loading={form.busy}>
 						{t("password.submit")}
-					</HydratedButton>
+					</Button>
 					<DoneMessage text={form.done && t("password.done")} />
 				</div>
 			</div>

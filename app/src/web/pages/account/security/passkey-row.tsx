@@ -1,7 +1,7 @@
+import { Button } from "@mantine/core";
 import { IconDeviceMobile, IconRefresh } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../domain/auth/passkeys/contract.ts";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import css from "./passkeys.module.css";
 
@@ -45,22 +45,12 @@ export function PasskeyRow({
 				</div>
 			</div>
 			<div className={css.actions}>
-				<HydratedButton
-					size="xs"
-					variant="default"
-					aria-label={t("passkeys.rename_of", { name })}
-					onClick={onRename}
-				>
+				<Button size="xs" variant="default" aria-label={t("passkeys.rename_of", { name })} onClick={onRename}>
 					{t("passkeys.rename")}
-				</HydratedButton>
-				<HydratedButton
-					size="xs"
-					variant="default"
-					aria-label={t("passkeys.remove_of", { name })}
-					onClick={onRemove}
-				>
+				</Button>
+				<Button size="xs" variant="default" aria-label={t("passkeys.remove_of", { name })} onClick={onRemove}>
 					{t("passkeys.remove")}
-				</HydratedButton>
+				</Button>
 			</div>
 		</li>
 	);

@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../domain/auth/passkeys/contract.ts";
 import { getPasskeyObstacle } from "../../../client/session/webauthn.ts";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { AddPasskeyDialog } from "./add-passkey.tsx";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
@@ -50,9 +50,9 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
 			{obstacle ? (
 				<p>{t(`passkeys.${obstacle}`)}</p>
 			) : (
-				<HydratedButton variant="default" onClick={() => setOpenDialog({ what: "add" })}>
+				<Button variant="default" onClick={() => setOpenDialog({ what: "add" })}>
 					{t("passkeys.add")}
-				</HydratedButton>
+				</Button>
 			)}
 			<AddPasskeyDialog opened={what === "add"} onClose={close} onChanged={onChanged} />
 			<RenamePasskeyDialog

@@ -1,4 +1,4 @@
-import { Group, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
 import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,6 @@ import {
 	DialogForm,
 	readCurrentPassword,
 } from "../../../design/dialog/dialog-form.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { RegenerateRecoveryCodesDialog } from "./recovery-codes.tsx";
 import css from "./security.module.css";
 import { TurnOnTwoStepDialog } from "./turn-on-two-step-verification.tsx";
@@ -49,16 +48,16 @@ export function TwoStepSettings({
 						{codesLeft > 0 ? t("recovery.left", { count: codesLeft }) : t("recovery.left_none")}
 					</p>
 					<Group gap="sm">
-						<HydratedButton variant="default" onClick={() => setOpenDialog("renew")}>
+						<Button variant="default" onClick={() => setOpenDialog("renew")}>
 							{t("recovery.renew")}
-						</HydratedButton>
-						<HydratedButton variant="default" onClick={() => setOpenDialog("off")}>
+						</Button>
+						<Button variant="default" onClick={() => setOpenDialog("off")}>
 							{t("two_step.turn_off")}
-						</HydratedButton>
+						</Button>
 					</Group>
 				</>
 			) : (
-				<HydratedButton onClick={() => setOpenDialog("on")}>{t("two_step.turn_on")}</HydratedButton>
+				<Button onClick={() => setOpenDialog("on")}>{t("two_step.turn_on")}</Button>
 			)}
 			<TurnOnTwoStepDialog
 				opened={openDialog === "on"}

@@ -1,4 +1,4 @@
-import { Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,6 @@ import { createFileForm } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import css from "./app-logo-form.module.css";
 import { SavedMessage } from "./save-button.tsx";
 
@@ -63,16 +62,16 @@ export function AppLogoForm({ app, locked, onSaved }: { app: App; locked: boolea
 								);
 						}}
 					/>
-					<HydratedButton
+					<Button
 						variant="default"
 						leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
 						loading={busy === "set"}
 						onClick={() => input.current?.click()}
 					>
 						{t(app.logo_url ? "logo.replace" : "logo.choose")}
-					</HydratedButton>
+					</Button>
 					{app.logo_url && (
-						<HydratedButton
+						<Button
 							variant="subtle"
 							color="gray"
 							leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
@@ -80,7 +79,7 @@ export function AppLogoForm({ app, locked, onSaved }: { app: App; locked: boolea
 							onClick={() => during("remove", api.delete("/api/apps/{id}/logo", { path: { id: app.id } }))}
 						>
 							{t("logo.remove")}
-						</HydratedButton>
+						</Button>
 					)}
 					<SavedMessage shown={isSaved} />
 				</Group>

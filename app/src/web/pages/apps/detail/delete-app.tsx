@@ -1,4 +1,4 @@
-import { Modal, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
@@ -11,7 +11,6 @@ import {
 } from "../../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { formatLocalDate } from "../../../design/format/format-local-date.ts";
 import css from "./delete-app.module.css";
@@ -34,9 +33,9 @@ export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) 
 	};
 	return (
 		<>
-			<HydratedButton variant="default" className={css.open} onClick={() => setDialogOpen(true)}>
+			<Button variant="default" className={css.open} onClick={() => setDialogOpen(true)}>
 				{t("delete.open")}
-			</HydratedButton>
+			</Button>
 			<Modal opened={isDialogOpen} onClose={close} title={t("delete.title")}>
 				<DialogForm submit={t("delete.submit")} color="red.8" onSubmit={schedule} onCancel={close}>
 					{(errorOf) => (
@@ -91,9 +90,9 @@ export function DeletionBanner({
 				<strong suppressHydrationWarning>{t("deletion.on", { date: formatLocalDate(at, locale) })}</strong>
 				<p>{t(mayKeep ? "deletion.meanwhile" : "deletion.ask_owner")}</p>
 				{mayKeep && (
-					<HydratedButton variant="default" size="sm" loading={busy} onClick={keep}>
+					<Button variant="default" size="sm" loading={busy} onClick={keep}>
 						{t("deletion.cancel")}
-					</HydratedButton>
+					</Button>
 				)}
 				<FormError message={error} />
 			</Notice>

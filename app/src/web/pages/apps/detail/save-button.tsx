@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import type { FormState } from "../../../design/form/use-form.ts";
 import css from "./save-button.module.css";
 
@@ -11,9 +11,9 @@ export function SaveButton({ form, children }: { form: FormState; children?: Rea
 	const { t } = useTranslation("apps");
 	return (
 		<div className={css.save}>
-			<HydratedButton type="submit" variant="default" loading={form.busy}>
+			<Button type="submit" variant="default" loading={form.busy}>
 				{t("save")}
-			</HydratedButton>
+			</Button>
 			{children}
 			<SavedMessage shown={form.done} />
 			<FormError message={form.formError} />

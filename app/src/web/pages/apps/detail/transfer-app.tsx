@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, Text } from "@mantine/core";
+import { Button, Modal, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
@@ -10,7 +10,6 @@ import {
 	DialogForm,
 	readCurrentPassword,
 } from "../../../design/dialog/dialog-form.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import css from "./transfer-app.module.css";
 
 /** Transfers ownership of an app to another member. */
@@ -45,9 +44,9 @@ export function TransferAppForm({
 	};
 	return (
 		<>
-			<HydratedButton variant="default" onClick={() => setDialogOpen(true)}>
+			<Button variant="default" onClick={() => setDialogOpen(true)}>
 				{t("transfer.open")}
-			</HydratedButton>
+			</Button>
 			<Modal opened={isDialogOpen} onClose={close} title={t("transfer.title")}>
 				<DialogForm submit={t("transfer.submit")} onSubmit={transfer} onCancel={close}>
 					{(errorOf) => (

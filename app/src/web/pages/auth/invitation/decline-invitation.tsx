@@ -2,31 +2,30 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { useForm } from "../../../design/form/use-form.ts";
+import type { ActionFormState } from "../../../design/form/use-action-form.ts";
 
 /** Declines an invitation, after a confirmation. Anyone with the link can. */
 export function DeclineInvitation({
 	app,
-	onDecline,
+	form,
 }: {
 	/** Name of the app. */
 	app: string;
-	onDecline: () => Promise<void>;
+	form: ActionFormState<unknown>;
 }) {
 	const { t } = useTranslation("invitation");
 	const { t: tCommon } = useTranslation();
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const close = () => setDialogOpen(false);
-	const form = useForm(onDecline);
 	return (
 		<>
-			<HydratedButton variant="subtle" color="gray" size="md" fullWidth onClick={() => setDialogOpen(true)}>
+			<Button variant="subtle" color="gray" size="md" fullWidth onClick={() => setDialogOpen(true)}>
 				{t("decline")}
-			</HydratedButton>
+			</Button>
 			<Dialog opened={isDialogOpen} onClose={close} title={t("declining.heading")}>
-				<form onSubmit={form.onSubmit} method="post">
+				<ActionForm form={form}>
 					<Stack>
 						<Text c="dimmed" size="sm" style={{ overflowWrap: "anywhere" }}>
 							{t("declining.lead", { app })}
@@ -41,7 +40,7 @@ export function DeclineInvitation({
 							</Button>
 						</Group>
 					</Stack>
-				</form>
+				</ActionForm>
 			</Dialog>
 		</>
 	);

@@ -1,39 +1,20 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../../client/api/browser-client.ts";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
 import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
-import { useCooldown } from "../../../design/form/use-cooldown.ts";
-import { useForm } from "../../../design/form/use-form.ts";
+import type { ActionFormState } from "../../../design/form/use-action-form.ts";
+import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
 
 /** Signs up and joins the team. The address is verified by the invitation's link. */
-export function JoinAsNewUser({
-	invitation: { id, email, token },
-	onJoin,
-}: {
-	invitation: { id: string; email: string; token: string };
-	onJoin: (call: () => Promise<unknown>) => Promise<void>;
-}) {
+export function JoinAsNewUser({ email, form }: { email: string; form: ActionFormState<unknown> }) {
 	const { t } = useTranslation("invitation");
 	const { t: auth } = useTranslation("auth");
 	const [name, setName] = useState("");
-	const wait = useCooldown();
-	const form = useForm((formData) =>
-		onJoin(() =>
-			wait.track(
-				api.registerInvited(id, {
-					name: String(formData.get("name")),
-					phone: String(formData.get("phone") ?? "") || null,
-					password: String(formData.get("password")),
-					token,
-				}),
-			),
-		),
-	);
 	return (
-		<form onSubmit={form.onSubmit} noValidate method="post">
+		<ActionForm form={form}>
 			<Stack>
 				<TextInput
 					label={auth("email")}
@@ -62,10 +43,10 @@ export function JoinAsNewUser({
 					personal={[name, email]}
 					error={form.getError("password")}
 				/>
-				<SubmitButton form={form} wait={wait}>
+				<SubmitButton form={form} needsScripts={useNeedsScripts({ startsSession: true })}>
 					{t("join_as_new")}
 				</SubmitButton>
 			</Stack>
-		</form>
+		</ActionForm>
 	);
 }

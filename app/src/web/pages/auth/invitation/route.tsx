@@ -1,81 +1,91 @@
 import { Button } from "@mantine/core";
 import { IconMailOff } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { data, useNavigate, useRevalidator } from "react-router";
+import { data, redirect, useRevalidator } from "react-router";
 import { ApiError } from "../../../client/api/api-client.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { localizePath } from "../../../client/i18n/locale-paths.ts";
 import { requestContext } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
+import { completePostedNumber } from "../../../design/form/phone-field/calling-codes.ts";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
+import {
+	type FormHandlers,
+	handleInBrowser,
+	handleOnServer,
+	readField,
+	type SubmittedForm,
+} from "../../../shell/forms/form-action.ts";
 import type { Route } from "./+types/route";
 import { OpenInvitation } from "./open-invitation.tsx";
 
 export const handle = { namespaces: ["apps", "auth", "fields", "invitation"] };
 
+const readToken = (url: URL) => url.searchParams.get("token") ?? "";
+
 /** The invitation, null for an expired or unknown link, and the signed-in user who would accept it. */
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
 	const visit = context.get(requestContext);
-	const token = url.searchParams.get("token") ?? "";
+	const token = readToken(url);
 	const me = (await visit.user())?.email ?? null;
 	try {
 		return {
-			token,
 			me,
 			offer: await visit.api.get("/api/invitations/{id}", { path: { id }, query: { token } }),
 		};
 	} catch (error) {
 		if (error instanceof ApiError && [404, 422].includes(error.problem.status))
-			return data({ token, me, offer: null }, { status: 404 });
+			return data({ me, offer: null }, { status: 404 });
 		throw error;
 	}
 }
 
-export default function InvitationPage({ loaderData: { token, me, offer } }: Route.ComponentProps) {
+const forms = {
+	async accept({ api, url, params: { id = "" }, locale }: SubmittedForm) {
+		await api.post("/api/invitations/{id}/accept", { path: { id }, body: { token: readToken(url) } });
+		throw redirect(localizePath("/dashboard", locale));
+	},
+	async join({ form, api, url, params: { id = "" }, locale }: SubmittedForm) {
+		const phone = readField(form, "phone");
+		await api.registerInvited(id, {
+			name: readField(form, "name"),
+			phone: phone ? completePostedNumber(phone) : null,
+			password: readField(form, "password"),
+			token: readToken(url),
+		});
+		throw redirect(localizePath("/dashboard", locale));
+	},
+	decline: ({ api, url, params: { id = "" } }: SubmittedForm) =>
+		api.post("/api/invitations/{id}/decline", { path: { id }, body: { token: readToken(url) } }),
+	sign_out: ({ api }: SubmittedForm) => api.logout(),
+} satisfies FormHandlers;
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
+
+export default function InvitationPage({ loaderData: { me, offer } }: Route.ComponentProps) {
 	const { t } = useTranslation("invitation");
 	const { revalidate } = useRevalidator();
-	const localizePath = useLocalizePath();
-	const navigate = useNavigate();
-	const [ended, setEnded] = useState<"over" | "declined" | null>(null);
 	useEffect(() => {
 		// A page load doesn't send a token from local storage, so the user is loaded again with it.
 		if (!me && getStoredToken()) void revalidate();
 	}, [me, revalidate]);
-
-	/** Accepts or declines the invitation. If it has changed meanwhile, the page shows its current state. */
-	const answer = async (call: () => Promise<unknown>): Promise<boolean> => {
-		try {
-			await call();
-			return true;
-		} catch (failure) {
-			const code = failure instanceof ApiError ? failure.problem.code : "";
-			if (code === "email_taken" || code === "address_mismatch") await revalidate();
-			if (code !== "invitation_closed") throw failure;
-			setEnded("over");
-			return false;
-		}
-	};
+	const accept = useActionForm<typeof forms.accept>("accept");
+	const join = useActionForm<typeof forms.join>("join");
+	const decline = useActionForm<typeof forms.decline>("decline");
+	const refusals = [accept, join, decline].map(({ refused }) => refused?.problem?.code);
+	const ended = decline.done ? "declined" : refusals.includes("invitation_closed") ? "over" : null;
+	// If the invitation has changed meanwhile, the page shows its current state.
+	const hasChanged = refusals.includes("email_taken") || refusals.includes("address_mismatch");
+	useEffect(() => {
+		if (hasChanged) void revalidate();
+	}, [hasChanged, revalidate]);
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			{offer && !ended ? (
-				<OpenInvitation
-					offer={offer}
-					token={token}
-					me={me}
-					onJoin={async (call) => {
-						if (await answer(call)) await navigate(localizePath("/dashboard"));
-					}}
-					onDecline={async () => {
-						if (
-							await answer(() =>
-								api.post("/api/invitations/{id}/decline", { path: { id: offer.id }, body: { token } }),
-							)
-						)
-							setEnded("declined");
-					}}
-				/>
+				<OpenInvitation offer={offer} me={me} accept={accept} join={join} decline={decline} />
 			) : (
 				<CardPage
 					key="ended"

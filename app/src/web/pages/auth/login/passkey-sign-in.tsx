@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import {
 	PasskeyError,
 	signInWithPasskey,
 } from "../../../client/session/webauthn.ts";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { OrDivider } from "../../../design/page/card-page.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 
@@ -63,7 +63,7 @@ export function PasskeySignInButton({
 	return (
 		<div data-needs-scripts>
 			<OrDivider>{t("or")}</OrDivider>
-			<HydratedButton
+			<Button
 				variant="default"
 				size="md"
 				fullWidth
@@ -72,7 +72,7 @@ export function PasskeySignInButton({
 				onClick={use}
 			>
 				{t("passkey")}
-			</HydratedButton>
+			</Button>
 		</div>
 	);
 }

@@ -2,18 +2,15 @@ import { Anchor, Stack, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import type { RefusedForm } from "../../../client/forms/posted-form.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
-import { useCooldown } from "../../../design/form/use-cooldown.ts";
-import { useForm } from "../../../design/form/use-form.ts";
+import type { ActionFormState } from "../../../design/form/use-action-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
+import { prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
-import { useWorksWithoutScripts } from "../../../shell/forms/use-works-without-scripts.ts";
+import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
 import { PasswordField } from "../password-field.tsx";
 import { useRedirectTarget } from "../use-redirect-target.ts";
 import css from "./login.module.css";
@@ -24,17 +21,16 @@ const reasons = ["password_changed", "account_deleted"] as const;
 
 /** The first step: email and password, or a passkey. */
 export function PasswordStep({
+	form,
 	email,
-	refused,
 	returned,
 	onEmail,
 	refusal,
 	onRefusal,
 	onEnter,
-	onTwoStepNeeded,
 }: {
+	form: ActionFormState<unknown>;
 	email: string;
-	refused: RefusedForm | undefined;
 	/** Whether the user came back from the second step. */
 	returned: boolean;
 	onEmail: (email: string) => void;
@@ -42,22 +38,11 @@ export function PasswordStep({
 	refusal: string | undefined;
 	onRefusal: (refusal: string | undefined) => void;
 	onEnter: () => Promise<unknown>;
-	onTwoStepNeeded: (needed: TwoStepNeeded["second_factor"]) => void;
 }) {
 	const { t } = useTranslation("login");
 	const { t: auth } = useTranslation("auth");
 	const { withTarget } = useRedirectTarget();
 	const [search] = useSearchParams();
-	const wait = useCooldown();
-	const form = useForm(async (formData) => {
-		onRefusal(undefined);
-		const credentials = { email: String(formData.get("email")), password: String(formData.get("password")) };
-		const result = await wait.track(
-			getBotToken("login").then((bot_token) => api.login({ ...credentials, bot_token })),
-		);
-		if ("second_factor" in result) onTwoStepNeeded(result.second_factor);
-		else await onEnter();
-	}, refused);
 	const reason = reasons.find((known) => known === search.get("reason"));
 	// Reads what was typed before hydration.
 	const field = useRef<HTMLInputElement>(null);
@@ -78,7 +63,7 @@ export function PasswordStep({
 				</span>
 			}
 		>
-			<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken("login")} noValidate method="post">
+			<ActionForm form={form} onFocus={() => prepareBotToken("login")} onInput={() => onRefusal(undefined)}>
 				<Stack>
 					{reason && <Notice tone="good">{t(`reason.${reason}`)}</Notice>}
 					<TextInput
@@ -106,16 +91,11 @@ export function PasswordStep({
 						</Anchor>
 					</div>
 					<RecaptchaNotice />
-					<SubmitButton
-						form={form}
-						wait={wait}
-						error={refusal}
-						worksWithoutScripts={useWorksWithoutScripts({ startsSession: true })}
-					>
+					<SubmitButton form={form} error={refusal} needsScripts={useNeedsScripts({ startsSession: true })}>
 						{t("submit")}
 					</SubmitButton>
 				</Stack>
-			</form>
+			</ActionForm>
 			<PasskeySignInButton onEnter={onEnter} onFail={onRefusal} />
 		</CardPage>
 	);

@@ -3,11 +3,19 @@ import { useTranslation } from "react-i18next";
 import { redirect, useLocation, useNavigate } from "react-router";
 import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { getRefusal, handlePostedForm } from "../../../client/forms/posted-form.ts";
+import type { RefusedForm } from "../../../client/forms/form-response.ts";
 import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { localizePath, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
 import { requireGuest } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
+import {
+	type FormHandlers,
+	handleInBrowser,
+	handleOnServer,
+	readField,
+	type SubmittedForm,
+} from "../../../shell/forms/form-action.ts";
 import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
 import { PasswordStep } from "./password-step.tsx";
@@ -22,46 +30,63 @@ export async function loader(args: Route.LoaderArgs) {
 
 type TwoStep = TwoStepNeeded["second_factor"];
 
-export const action = (args: Route.ActionArgs) =>
-	handlePostedForm(args, ["email", "token", "methods"], async ({ form, api, locale, getBotToken }) => {
-		const read = (name: string) => String(form.get(name) ?? "");
-		if (form.has("token")) await api.loginWithCode({ token: read("token"), code: read("code") });
-		else {
-			const bot_token = await getBotToken("login");
-			const result = await api.login({ email: read("email"), password: read("password"), bot_token });
-			if ("second_factor" in result) return result;
-		}
-		const target = safeRedirectPath(args.url.searchParams.get("redirect"));
-		throw redirect(target ?? localizePath("/dashboard", locale));
-	});
+const enter = ({ url, locale }: Pick<SubmittedForm, "url" | "locale">) =>
+	redirect(safeRedirectPath(url.searchParams.get("redirect")) ?? localizePath("/dashboard", locale));
 
-/** The second step that a form without scripts led to, or that its code was refused in. */
-function readTwoStep(actionData: object | undefined): TwoStep | null {
-	if (actionData && "second_factor" in actionData) return (actionData as TwoStepNeeded).second_factor;
-	const refused = getRefusal(actionData);
-	if (!refused?.values.token || refused.problem.code === "second_factor_expired") return null;
-	const { token, methods = "" } = refused.values;
-	return { token, methods: methods.split(",") as TwoStep["methods"] };
+const forms = {
+	async password({ form, api, getBotToken, ...page }: SubmittedForm): Promise<TwoStep> {
+		const bot_token = await getBotToken("login");
+		const credentials = { email: readField(form, "email"), password: readField(form, "password") };
+		const result = await api.login({ ...credentials, bot_token });
+		if ("second_factor" in result) return result.second_factor;
+		throw enter(page);
+	},
+	async code({ form, api, ...page }: SubmittedForm) {
+		await api.loginWithCode({ token: readField(form, "token"), code: readField(form, "code") });
+		throw enter(page);
+	},
+} satisfies FormHandlers;
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
+
+/** The second step that a code was refused in. */
+function readTwoStep({ token, methods = "" }: RefusedForm["values"]): TwoStep | undefined {
+	return token ? { token, methods: methods.split(",") as TwoStep["methods"] } : undefined;
 }
 
-export default function LoginPage({ actionData }: Route.ComponentProps) {
+export default function LoginPage() {
 	const { t } = useTranslation("login");
 	const { target } = useRedirectTarget();
 	const localize = useLocalizePath();
-	const refused = getRefusal(actionData);
 	const navigate = useNavigate();
 	const { state } = useLocation();
-	const [email, setEmail] = useState(refused?.values.email ?? getEmailFromState(state) ?? "");
-	const [twoStep, setTwoStep] = useState(() => readTwoStep(actionData));
+	const password = useActionForm<typeof forms.password>("password");
+	const code = useActionForm<typeof forms.code>("code");
+	const [email, setEmail] = useState(password.getValue("email") ?? getEmailFromState(state) ?? "");
 	const [returned, setReturned] = useState(false);
 	const [refusal, setRefusal] = useState<string>();
+	const expired = code.refused?.problem?.code === "second_factor_expired" ? code.refused.problem : undefined;
+	const twoStep = expired ? undefined : (password.result ?? readTwoStep(code.refused?.values ?? {}));
 
-	const enter = async () => navigate(target ?? localize("/dashboard"));
-	const enterByToken = useEffectEvent(enter);
+	const onEnter = async () => navigate(target ?? localize("/dashboard"));
+	const enterByToken = useEffectEvent(onEnter);
 	useEffect(() => {
 		// A page load doesn't send a token from local storage, so the server couldn't check it.
 		if (getStoredToken()) api.user().then(enterByToken, () => undefined);
 	}, []);
+	const goBack = () => {
+		setReturned(true);
+		password.reset();
+		code.reset();
+	};
+	const showExpiry = useEffectEvent(() => {
+		if (!expired) return;
+		setRefusal(expired.detail);
+		goBack();
+	});
+	useEffect(() => {
+		if (expired) showExpiry();
+	}, [expired]);
 
 	return (
 		<>
@@ -70,24 +95,21 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 			{twoStep ? (
 				<TwoStepCode
 					needed={twoStep}
-					refused={refused}
-					onEnter={enter}
-					onBack={(why) => {
-						setRefusal(why);
-						setReturned(true);
-						setTwoStep(null);
+					form={code}
+					onBack={() => {
+						setRefusal(undefined);
+						goBack();
 					}}
 				/>
 			) : (
 				<PasswordStep
+					form={password}
 					email={email}
-					refused={refused}
 					returned={returned}
 					onEmail={setEmail}
-					refusal={refusal}
+					refusal={refusal ?? expired?.detail}
 					onRefusal={setRefusal}
-					onEnter={enter}
-					onTwoStepNeeded={setTwoStep}
+					onEnter={onEnter}
 				/>
 			)}
 		</>

@@ -3,17 +3,21 @@ import { IconMailFast } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { ApiClient } from "../../../client/api/api-client.ts";
-import { api as browserApi } from "../../../client/api/browser-client.ts";
-import { getRefusal, handlePostedForm, type RefusedForm } from "../../../client/forms/posted-form.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
-import { useCooldown } from "../../../design/form/use-cooldown.ts";
-import { useForm } from "../../../design/form/use-form.ts";
+import { type ActionFormState, useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
-import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
+import { prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
-import { useWorksWithoutScripts } from "../../../shell/forms/use-works-without-scripts.ts";
+import {
+	type FormHandlers,
+	handleInBrowser,
+	handleOnServer,
+	readTrimmed,
+	type SubmittedForm,
+} from "../../../shell/forms/form-action.ts";
+import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
 import { DevInboxLink, loadMailStatus, MailDelayNotice } from "../../../shell/mail/mail-hints.tsx";
 import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
@@ -22,24 +26,23 @@ export const handle = { namespaces: ["auth", "password"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
 
-const requestReset = (api: ApiClient, email: string, bot_token: string | undefined): Promise<undefined> =>
-	api.post("/api/password/forgot", { body: { email, bot_token } });
-
-export const action = (args: Route.ActionArgs) =>
-	handlePostedForm(args, ["email"], async ({ form, api, getBotToken }) => {
-		const sentTo = String(form.get("email") ?? "").trim();
-		await requestReset(api, sentTo, await getBotToken("password_forgot"));
-		return { sentTo };
-	});
-
-const getSentTo = (actionData: object | undefined): string | null =>
-	actionData && "sentTo" in actionData ? String(actionData.sentTo) : null;
+const forms = {
+	async request({ form, api, getBotToken }: SubmittedForm): Promise<{ sentTo: string }> {
+		const email = readTrimmed(form, "email");
+		const bot_token = await getBotToken("password_forgot");
+		await api.post("/api/password/forgot", { body: { email, bot_token } });
+		return { sentTo: email };
+	},
+} satisfies FormHandlers;
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 
 /** Shows the same message for every address, so that it doesn't reveal who has an account. */
-export default function PasswordForgotPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {
+export default function PasswordForgotPage({ loaderData: { mail } }: Route.ComponentProps) {
 	const { t } = useTranslation("password");
 	const { withTarget } = useRedirectTarget();
-	const [sentTo, setSentTo] = useState(() => getSentTo(actionData));
+	const form = useActionForm<typeof forms.request>("request");
+	const sentTo = form.result?.sentTo;
 	const [isSecondTry, setSecondTry] = useState(false);
 	const back = (
 		<Anchor component={LocaleLink} to={withTarget("/login")} inherit>
@@ -49,9 +52,9 @@ export default function PasswordForgotPage({ loaderData: { mail }, actionData }:
 	return (
 		<>
 			<title>{`${t("forgot.title")} · Vidimus`}</title>
-			{sentTo === null ? (
+			{sentTo === undefined ? (
 				<CardPage key="ask" heading={t("forgot.title")} lead={t("forgot.lead")} footer={back}>
-					<ForgotPasswordForm again={isSecondTry} refused={getRefusal(actionData)} onSent={setSentTo} />
+					<ForgotPasswordForm form={form} again={isSecondTry} />
 				</CardPage>
 			) : (
 				<CardPage
@@ -81,7 +84,7 @@ export default function PasswordForgotPage({ loaderData: { mail }, actionData }:
 							fullWidth
 							onClick={() => {
 								setSecondTry(true);
-								setSentTo(null);
+								form.reset();
 							}}
 						>
 							{t("sent.other")}
@@ -94,37 +97,16 @@ export default function PasswordForgotPage({ loaderData: { mail }, actionData }:
 }
 
 /** @param again whether the user wants to enter another address: its field then has the focus */
-function ForgotPasswordForm({
-	again,
-	refused,
-	onSent,
-}: {
-	again: boolean;
-	refused: RefusedForm | undefined;
-	onSent: (email: string) => void;
-}) {
+function ForgotPasswordForm({ form, again }: { form: ActionFormState<unknown>; again: boolean }) {
 	const { t } = useTranslation("password");
 	const { t: auth } = useTranslation("auth");
 	const { state } = useLocation();
 	const input = useRef<HTMLInputElement>(null);
-	const wait = useCooldown();
-	const form = useForm(async (formData) => {
-		const email = String(formData.get("email")).trim();
-		await wait.track(
-			getBotToken("password_forgot").then((bot_token) => requestReset(browserApi, email, bot_token)),
-		);
-		onSent(email);
-	}, refused);
 	useEffect(() => {
 		if (again) input.current?.focus();
 	}, [again]);
 	return (
-		<form
-			onSubmit={form.onSubmit}
-			onFocus={() => prepareBotToken("password_forgot")}
-			noValidate
-			method="post"
-		>
+		<ActionForm form={form} onFocus={() => prepareBotToken("password_forgot")}>
 			<Stack>
 				<TextInput
 					ref={input}
@@ -139,10 +121,10 @@ function ForgotPasswordForm({
 					error={form.getError("email")}
 				/>
 				<RecaptchaNotice />
-				<SubmitButton form={form} wait={wait} worksWithoutScripts={useWorksWithoutScripts()}>
+				<SubmitButton form={form} needsScripts={useNeedsScripts()}>
 					{t("forgot.submit")}
 				</SubmitButton>
 			</Stack>
-		</form>
+		</ActionForm>
 	);
 }

@@ -1,19 +1,23 @@
 import { Anchor, Button, Stack } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { redirect, useNavigate } from "react-router";
+import { replace } from "react-router";
 import { ApiError } from "../../../client/api/api-client.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import { getRefusal, handlePostedForm, type RefusedForm } from "../../../client/forms/posted-form.ts";
-import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { localizePath } from "../../../client/i18n/locale-paths.ts";
 import { requestContext } from "../../../client/request-context.ts";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
-import { useCooldown } from "../../../design/form/use-cooldown.ts";
-import { useForm } from "../../../design/form/use-form.ts";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
+import {
+	type FormHandlers,
+	handleInBrowser,
+	handleOnServer,
+	readField,
+	type SubmittedForm,
+} from "../../../shell/forms/form-action.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["auth", "fields", "password"] };
@@ -33,32 +37,35 @@ export async function loader({ context, params: { uid, token } }: Route.LoaderAr
 
 const signInPath = "/login?reason=password_changed";
 
-export const action = (args: Route.ActionArgs) =>
-	handlePostedForm(args, [], async ({ form, api, locale }) => {
-		const password = String(form.get("password") ?? "");
-		await api.post("/api/password/reset", { body: { ...args.params, password } });
-		throw redirect(localizePath(signInPath, locale));
-	});
+const forms = {
+	async reset({ form, api, params: { uid = "", token = "" }, locale }: SubmittedForm) {
+		await api.post("/api/password/reset", { body: { uid, token, password: readField(form, "password") } });
+		throw replace(localizePath(signInPath, locale));
+	},
+} satisfies FormHandlers;
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 
-export default function PasswordResetPage({
-	loaderData,
-	actionData,
-	params: { uid, token },
-}: Route.ComponentProps) {
+export default function PasswordResetPage({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("password");
-	const [isLinkValid, setLinkValid] = useState(loaderData.good);
+	const form = useActionForm<typeof forms.reset>("reset");
+	const isLinkValid = loaderData.good && form.refused?.problem?.code !== "email_link_expired";
 	return (
 		<>
 			<title>{`${t("reset.title")} · Vidimus`}</title>
 			{isLinkValid ? (
 				<CardPage key="form" heading={t("reset.heading")} lead={t("reset.lead")}>
-					<NewPasswordForm
-						uid={uid}
-						token={token}
-						email={loaderData.email}
-						refused={getRefusal(actionData)}
-						onOver={() => setLinkValid(false)}
-					/>
+					<ActionForm form={form}>
+						<Stack>
+							<input type="text" autoComplete="username" value={loaderData.email} readOnly hidden />
+							<NewPasswordField
+								name="password"
+								label={t("reset.password")}
+								error={form.getError("password")}
+							/>
+							<SubmitButton form={form}>{t("reset.submit")}</SubmitButton>
+						</Stack>
+					</ActionForm>
 				</CardPage>
 			) : (
 				<CardPage
@@ -79,46 +86,5 @@ export default function PasswordResetPage({
 				</CardPage>
 			)}
 		</>
-	);
-}
-
-function NewPasswordForm({
-	uid,
-	token,
-	email,
-	refused,
-	onOver,
-}: {
-	uid: string;
-	token: string;
-	email: string;
-	refused: RefusedForm | undefined;
-	onOver: () => void;
-}) {
-	const { t } = useTranslation("password");
-	const localize = useLocalizePath();
-	const navigate = useNavigate();
-	const wait = useCooldown();
-	const form = useForm(async (formData) => {
-		try {
-			await wait.track(
-				api.post("/api/password/reset", { body: { uid, token, password: String(formData.get("password")) } }),
-			);
-		} catch (failure) {
-			if (failure instanceof ApiError && failure.problem.code === "email_link_expired") return onOver();
-			throw failure;
-		}
-		await navigate(localize(signInPath), { replace: true });
-	}, refused);
-	return (
-		<form onSubmit={form.onSubmit} noValidate method="post">
-			<Stack>
-				<input type="text" autoComplete="username" value={email} readOnly hidden />
-				<NewPasswordField name="password" label={t("reset.password")} error={form.getError("password")} />
-				<SubmitButton form={form} wait={wait} worksWithoutScripts>
-					{t("reset.submit")}
-				</SubmitButton>
-			</Stack>
-		</form>
 	);
 }

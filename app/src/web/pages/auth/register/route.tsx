@@ -1,24 +1,28 @@
 import { Anchor, Stack, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { redirect, useLocation, useNavigate, useRevalidator } from "react-router";
-import type { RegisterInput } from "../../../../domain/auth/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import { getRefusal, handlePostedForm } from "../../../client/forms/posted-form.ts";
-import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
+import { redirect, useLocation, useRevalidator } from "react-router";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { localizePath, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
 import { requireGuest } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
 import { completePostedNumber } from "../../../design/form/phone-field/calling-codes.ts";
 import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
-import { useCooldown } from "../../../design/form/use-cooldown.ts";
-import { useForm } from "../../../design/form/use-form.ts";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
+import { prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
-import { useWorksWithoutScripts } from "../../../shell/forms/use-works-without-scripts.ts";
+import {
+	type FormHandlers,
+	handleInBrowser,
+	handleOnServer,
+	readField,
+	type SubmittedForm,
+} from "../../../shell/forms/form-action.ts";
+import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
 import { addRedirectTarget, getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
 import css from "./register.module.css";
@@ -30,48 +34,40 @@ export async function loader(args: Route.LoaderArgs) {
 	return null;
 }
 
-const readField = (form: FormData, name: string) => String(form.get(name) ?? "");
-
-const readInput = (form: FormData): RegisterInput => ({
-	name: readField(form, "name"),
-	email: readField(form, "email"),
-	phone: readField(form, "phone") || null,
-	password: readField(form, "password"),
-});
-
-export const action = (args: Route.ActionArgs) =>
-	handlePostedForm(args, ["name", "email", "phone"], async ({ form, api, locale, getBotToken }) => {
-		const input = readInput(form);
-		const phone = input.phone && completePostedNumber(input.phone);
-		await api.register({ ...input, phone, bot_token: await getBotToken("register") });
-		const target = safeRedirectPath(args.url.searchParams.get("redirect"));
+const forms = {
+	async register({ form, api, url, locale, getBotToken }: SubmittedForm) {
+		const phone = readField(form, "phone");
+		await api.register({
+			name: readField(form, "name"),
+			email: readField(form, "email"),
+			phone: phone ? completePostedNumber(phone) : null,
+			password: readField(form, "password"),
+			bot_token: await getBotToken("register"),
+		});
+		const target = safeRedirectPath(url.searchParams.get("redirect"));
 		throw redirect(localizePath(addRedirectTarget("/verify-email", target), locale));
-	});
+	},
+} satisfies FormHandlers;
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 
-export default function RegisterPage({ actionData }: Route.ComponentProps) {
+export default function RegisterPage() {
 	const { t } = useTranslation("register");
 	const { t: auth } = useTranslation("auth");
 	const { withTarget } = useRedirectTarget();
-	const localize = useLocalizePath();
-	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	const { state } = useLocation();
-	const element = useRef<HTMLFormElement>(null);
 	const [personalWords, setPersonalWords] = useState<string[]>([]);
-	const wait = useCooldown();
-	const worksWithoutScripts = useWorksWithoutScripts({ startsSession: true });
-	const form = useForm(async (formData) => {
-		const input = readInput(formData);
-		await wait.track(getBotToken("register").then((bot_token) => api.register({ ...input, bot_token })));
-		await navigate(localize(withTarget("/verify-email")));
-	}, getRefusal(actionData));
+	const form = useActionForm<typeof forms.register>("register");
+	const needsScripts = useNeedsScripts({ startsSession: true });
 	const notePerson = () => {
-		if (!element.current) return;
-		const typed = new FormData(element.current);
+		if (!form.ref.current) return;
+		const typed = new FormData(form.ref.current);
 		setPersonalWords([readField(typed, "name"), readField(typed, "email")]);
 	};
 	// Reads what was typed or filled in before hydration.
-	useEffect(notePerson, []);
+	const noteEarly = useEffectEvent(notePerson);
+	useEffect(() => noteEarly(), []);
 	useEffect(() => {
 		// A page load doesn't send a token from local storage, so the guard runs again with it.
 		if (getStoredToken()) void revalidate();
@@ -94,14 +90,7 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
 				}
 				aside={<Purpose />}
 			>
-				<form
-					ref={element}
-					onSubmit={form.onSubmit}
-					onFocus={() => prepareBotToken("register")}
-					onInput={notePerson}
-					noValidate
-					method="post"
-				>
+				<ActionForm form={form} onFocus={() => prepareBotToken("register")} onInput={notePerson}>
 					<Stack>
 						<TextInput
 							label={t("name")}
@@ -137,11 +126,11 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
 							error={form.getError("password")}
 						/>
 						<RecaptchaNotice />
-						<SubmitButton form={form} wait={wait} worksWithoutScripts={worksWithoutScripts}>
+						<SubmitButton form={form} needsScripts={needsScripts}>
 							{t("submit")}
 						</SubmitButton>
 					</Stack>
-				</form>
+				</ActionForm>
 			</CardPage>
 		</>
 	);

@@ -1,19 +1,15 @@
-import { Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconMailFast } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { Notice } from "../../../design/feedback/notice.tsx";
-import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { CooldownLabel, ScriptNotice } from "../../../design/form/submit-button.tsx";
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
 import { DevInboxLink, MailDelayNotice, type MailStatus } from "../../../shell/mail/mail-hints.tsx";
 import { useRedirectTarget, useSaveRedirectTarget } from "../use-redirect-target.ts";
-import { RequestEmailChangeDialog } from "./change-email.tsx";
+import { ChangeEmailDialog } from "./change-email.tsx";
 import { onEmailVerifiedElsewhere } from "./other-tabs.ts";
+import { ResendEmail } from "./resend-email.tsx";
 import { SignOutLink } from "./sign-out-link.tsx";
-import { useResendEmail } from "./use-resend-email.ts";
 
 /** Interval of checks whether the link was opened on another device. */
 const pollMs = 10_000;
@@ -46,10 +42,8 @@ export function AwaitingVerification({ email, mail }: { email: string; mail: Mai
 	const { t } = useTranslation("verify-email");
 	const { withTarget } = useRedirectTarget();
 	useSaveRedirectTarget();
-	const { revalidate } = useRevalidator();
 	const [changing, setChanging] = useState(false);
 	const [changed, setChanged] = useState(false);
-	const resend = useResendEmail();
 	usePolling();
 
 	return (
@@ -70,34 +64,22 @@ export function AwaitingVerification({ email, mail }: { email: string; mail: Mai
 				<Text size="sm" c="dimmed">
 					{t("waiting.hint")}
 				</Text>
-				<div>
-					<div aria-live="polite">
-						{resend.sent && <Notice tone="good">{t("waiting.sent")}</Notice>}
-						{changed && !resend.sent && <Notice tone="good">{t("waiting.changed")}</Notice>}
-					</div>
-					<FormError message={resend.error} />
-				</div>
-				<ScriptNotice />
-				<HydratedButton
+				<ResendEmail
+					label={t("waiting.resend")}
+					sent={t("waiting.sent")}
+					news={changed && t("waiting.changed")}
 					variant="default"
-					size="md"
-					fullWidth
-					loading={resend.busy}
-					disabled={resend.seconds > 0}
-					onClick={resend.send}
-				>
-					<CooldownLabel seconds={resend.seconds}>{t("waiting.resend")}</CooldownLabel>
-				</HydratedButton>
-				<HydratedButton variant="subtle" color="gray" size="md" fullWidth onClick={() => setChanging(true)}>
+				/>
+				<Button variant="subtle" color="gray" size="md" fullWidth onClick={() => setChanging(true)}>
 					{t("change.open")}
-				</HydratedButton>
+				</Button>
 			</Stack>
-			<RequestEmailChangeDialog
+			<ChangeEmailDialog
 				opened={changing}
 				onClose={() => setChanging(false)}
-				onChanged={() => {
+				onChange={() => {
+					setChanging(false);
 					setChanged(true);
-					void revalidate();
 				}}
 			/>
 		</CardPage>

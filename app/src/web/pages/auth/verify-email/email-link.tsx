@@ -1,24 +1,23 @@
 import { Button, Loader, Stack } from "@mantine/core";
 import { IconCircleCheck, IconLinkOff, IconMailCheck } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { EmailVerificationResult } from "../../../../domain/auth/contract.ts";
-import { ApiError } from "../../../client/api/api-client.ts";
-import { api } from "../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
-import { getRefusal, type RefusedForm } from "../../../client/forms/posted-form.ts";
+import { type RefusedForm, toFailure } from "../../../client/forms/form-response.ts";
 import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
-import { CooldownLabel } from "../../../design/form/submit-button.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
 import { useRedirectTarget } from "../use-redirect-target.ts";
 import { EmailVerified } from "./email-verified.tsx";
 import { announceEmailVerified } from "./other-tabs.ts";
+import { ResendEmail } from "./resend-email.tsx";
+import type { VerifyEmailForms } from "./route.tsx";
 import { SignOutLink } from "./sign-out-link.tsx";
-import { useResendEmail } from "./use-resend-email.ts";
 
 interface SignedInUser {
 	email: string;
@@ -26,57 +25,37 @@ interface SignedInUser {
 }
 
 /** Redeems an email link once the page is open, or by a form without scripts, and shows the result. */
-export function EmailLink({
-	token,
-	user,
-	actionData,
-}: {
-	token: string;
-	user: SignedInUser;
-	/** What the action returned, if the link was redeemed without scripts. */
-	actionData: EmailVerificationResult | RefusedForm | undefined;
-}) {
+export function EmailLink({ token, user }: { token: string; user: SignedInUser }) {
 	const { t } = useTranslation("verify-email");
-	const refused = getRefusal(actionData);
-	const [result, setResult] = useState(() => (actionData && "result" in actionData ? actionData : null));
-	const [error, setError] = useState<unknown>(() => (refused ? new ApiError(refused.problem) : null));
-	const [busy, setBusy] = useState(!actionData);
-	const hasStarted = useRef(actionData !== undefined);
-	const redeem = async () => {
-		setBusy(true);
-		setError(null);
-		try {
-			setResult(await api.post("/api/email/verify", { body: { token } }));
-			announceEmailVerified();
-		} catch (failure) {
-			setError(failure);
-		} finally {
-			setBusy(false);
-		}
-	};
-	const begin = useEffectEvent(redeem);
-	useEffect(() => {
+	const form = useActionForm<VerifyEmailForms["redeem"]>("redeem");
+	const { result, refused } = form;
+	const hasStarted = useRef(false);
+	const begin = useEffectEvent(() => {
 		// A link works once, so it must not be redeemed twice.
-		if (hasStarted.current) return;
+		if (hasStarted.current || result || refused) return;
 		hasStarted.current = true;
-		void begin();
-	}, []);
+		form.send();
+	});
+	useEffect(() => begin(), []);
+	useEffect(() => {
+		if (result) announceEmailVerified();
+	}, [result]);
 
 	if (result) return <LinkConfirmed {...result} />;
-	if (busy)
+	if (!refused || form.busy)
 		return (
 			<CardPage heading={t("working.heading")} lead={t("working.lead")}>
 				<Loader size="sm" aria-hidden data-needs-scripts />
 				<noscript>
-					<form method="post">
+					<ActionForm form={form}>
 						<Button type="submit" size="md" fullWidth>
 							{t("working.confirm")}
 						</Button>
-					</form>
+					</ActionForm>
 				</noscript>
 			</CardPage>
 		);
-	return <LinkRefused error={error} user={user} token={token} onRetry={redeem} />;
+	return <LinkRefused refused={refused} user={user} token={token} onRetry={form.send} />;
 }
 
 function LinkConfirmed({ result, email }: EmailVerificationResult) {
@@ -100,12 +79,12 @@ function LinkConfirmed({ result, email }: EmailVerificationResult) {
 
 /** Why the link was refused, and what to do. */
 function LinkRefused({
-	error,
+	refused,
 	user,
 	token,
 	onRetry,
 }: {
-	error: unknown;
+	refused: RefusedForm;
 	user: SignedInUser;
 	token: string;
 	onRetry: () => void;
@@ -114,7 +93,7 @@ function LinkRefused({
 	const { t: tCommon } = useTranslation();
 	const { withTarget } = useRedirectTarget();
 	const localizePath = useLocalizePath();
-	const code = error instanceof ApiError ? error.problem.code : "";
+	const code = refused.problem?.code;
 	const again = localizePath(withTarget(`/verify-email?token=${encodeURIComponent(token)}`));
 	const other = `/login?${new URLSearchParams({ redirect: again })}`;
 	const footer = <SignOutLink email={user.email} to={other} />;
@@ -141,13 +120,17 @@ function LinkRefused({
 				lead={t("over.lead")}
 				footer={footer}
 			>
-				{user.email_verified ? <ContinueButton user={user} /> : <ResendLink email={user.email} />}
+				{user.email_verified ? (
+					<ContinueButton user={user} />
+				) : (
+					<ResendEmail label={t("over.resend")} sent={t("over.sent", { email: user.email })} />
+				)}
 			</CardPage>
 		);
 	return (
 		<CardPage key="failed" focusHeading heading={t("failed.heading")} footer={footer}>
 			<Stack>
-				<FormError message={toErrorMessage(error, tCommon)} />
+				<FormError message={toErrorMessage(toFailure(refused), tCommon)} />
 				<Button size="md" fullWidth onClick={onRetry}>
 					{tCommon("action.retry")}
 				</Button>
@@ -172,29 +155,5 @@ function ContinueButton({ user }: { user: SignedInUser }) {
 		<Button component={LocaleLink} to={withTarget("/verify-email")} size="md" fullWidth>
 			{t("change.open")}
 		</Button>
-	);
-}
-
-function ResendLink({ email }: { email: string }) {
-	const { t } = useTranslation("verify-email");
-	const resend = useResendEmail();
-	return (
-		<Stack>
-			<div>
-				<div aria-live="polite">
-					{resend.sent && <Notice tone="good">{t("over.sent", { email })}</Notice>}
-				</div>
-				<FormError message={resend.error} />
-			</div>
-			<HydratedButton
-				size="md"
-				fullWidth
-				loading={resend.busy}
-				disabled={resend.seconds > 0}
-				onClick={resend.send}
-			>
-				<CooldownLabel seconds={resend.seconds}>{t("over.resend")}</CooldownLabel>
-			</HydratedButton>
-		</Stack>
 	);
 }

@@ -1,8 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { handlePostedForm } from "../../../client/forms/posted-form.ts";
+import type { EmailVerificationResult } from "../../../../domain/auth/contract.ts";
 import { requireUser } from "../../../client/request-context.ts";
+import {
+	type FormHandlers,
+	handleInBrowser,
+	handleOnServer,
+	readField,
+	type SubmittedForm,
+} from "../../../shell/forms/form-action.ts";
 import { loadMailStatus } from "../../../shell/mail/mail-hints.tsx";
 import type { Route } from "./+types/route";
 import { AwaitingVerification } from "./awaiting-verification.tsx";
@@ -16,14 +23,21 @@ export async function loader(args: Route.LoaderArgs) {
 	return { user: { email, email_verified }, mail: await loadMailStatus(args) };
 }
 
-/** Redeems the link for a browser without scripts. */
-export const action = (args: Route.ActionArgs) =>
-	handlePostedForm(args, [], ({ api }) =>
-		api.post("/api/email/verify", { body: { token: args.url.searchParams.get("token") ?? "" } }),
-	);
+const forms = {
+	redeem: ({ api, url }: SubmittedForm): Promise<EmailVerificationResult> =>
+		api.post("/api/email/verify", { body: { token: url.searchParams.get("token") ?? "" } }),
+	resend: ({ api }: SubmittedForm) => api.post("/api/email/verification"),
+	change: ({ form, api }: SubmittedForm) =>
+		api.post("/api/account/email", {
+			body: { email: readField(form, "email"), current_password: readField(form, "current_password") },
+		}),
+} satisfies FormHandlers;
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
+export type VerifyEmailForms = typeof forms;
 
 /** The page that a verification email links to, and that waits for the link to be opened. */
-export default function VerifyEmailPage({ loaderData: { user, mail }, actionData }: Route.ComponentProps) {
+export default function VerifyEmailPage({ loaderData: { user, mail } }: Route.ComponentProps) {
 	const { t } = useTranslation("verify-email");
 	const [search] = useSearchParams();
 	const token = search.get("token");
@@ -31,7 +45,7 @@ export default function VerifyEmailPage({ loaderData: { user, mail }, actionData
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			{token ? (
-				<EmailLink key={token} token={token} user={user} actionData={actionData} />
+				<EmailLink key={token} token={token} user={user} />
 			) : (
 				<VerificationState user={user} mail={mail} />
 			)}

@@ -6,7 +6,6 @@ import type { Customer } from "../../../../domain/customers/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
@@ -46,13 +45,13 @@ export function CustomerDetails({
 			<CustomerFacts customer={customer} />
 			{mayChange && (
 				<div ref={actions} className={css.actions}>
-					<HydratedButton
+					<Button
 						variant="default"
 						leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
 						onClick={() => setMode("edit")}
 					>
 						{t("detail.edit")}
-					</HydratedButton>
+					</Button>
 					<span role="status" className={css.saved}>
 						{mode === "saved" && (
 							<>

@@ -6,7 +6,6 @@ import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { useCustomerName } from "../../../design/format/customer-name.ts";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
@@ -46,9 +45,9 @@ export function MergeCustomer({
 	};
 	return (
 		<>
-			<HydratedButton variant="default" onClick={() => setOpened(true)}>
+			<Button variant="default" onClick={() => setOpened(true)}>
 				{children}
-			</HydratedButton>
+			</Button>
 			<span role="status" className={css.done}>
 				{merging.done && t("merge.done")}
 			</span>

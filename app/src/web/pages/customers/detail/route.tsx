@@ -6,7 +6,6 @@ import { useRevalidator } from "react-router";
 import { unwrapData } from "../../../client/api/api-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useCustomerName } from "../../../design/format/customer-name.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
@@ -100,12 +99,9 @@ export default function CustomerPage({
 						</MergeCustomer>
 					)}
 					{mayCreateVerification && (
-						<HydratedButton
-							leftSection={<IconPlus size={18} aria-hidden />}
-							onClick={() => setDialogOpen(true)}
-						>
+						<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialogOpen(true)}>
 							{t("detail.create_verification")}
-						</HydratedButton>
+						</Button>
 					)}
 				</div>
 			</header>

@@ -8,7 +8,6 @@ import type { Verification } from "../../../../domain/verifications/contract.ts"
 import type { Mode } from "../../../../shared/schemas.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { useSelectMode } from "../../../client/session/use-select-mode.ts";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { CreateVerificationDialog } from "../../verifications/create/create-verification-dialog.tsx";
 import { TryNow } from "../../verifications/link/try-now.tsx";
 import { VerificationLink } from "../../verifications/link/verification-link.tsx";
@@ -37,9 +36,9 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 	const actions: Partial<Record<FirstStepName, ReactNode>> = {
 		create:
 			mode === "test" ? (
-				<HydratedButton onClick={() => setDialogOpen(true)}>{t("first.create_action")}</HydratedButton>
+				<Button onClick={() => setDialogOpen(true)}>{t("first.create_action")}</Button>
 			) : (
-				<HydratedButton onClick={() => selectMode("test")}>{t("first.to_test")}</HydratedButton>
+				<Button onClick={() => selectMode("test")}>{t("first.to_test")}</Button>
 			),
 		open: open?.url && (
 			<Stack className={css.link}>

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../../shared/schemas.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { useSelectMode } from "../../../client/session/use-select-mode.ts";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import type { FirstStepName } from "./first-steps.ts";
 
 /** The way to a step after the first decision. */
@@ -31,9 +30,9 @@ export function NextStepAction({
 		case "live":
 			if (mode === "live") return link("/verifications", t("first.live_ask"));
 			return (
-				<HydratedButton variant="default" onClick={() => selectMode("live")}>
+				<Button variant="default" onClick={() => selectMode("live")}>
 					{t("first.live_action")}
-				</HydratedButton>
+				</Button>
 			);
 		default:
 			return null;

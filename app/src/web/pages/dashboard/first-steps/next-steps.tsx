@@ -9,7 +9,6 @@ import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import css from "./first-steps.module.css";
 import { listNextSteps } from "./first-steps.ts";
 import { NextStepAction } from "./next-step-action.tsx";
@@ -27,7 +26,6 @@ export function NextSteps({
 }) {
 	const { t } = useTranslation("dashboard");
 	const { revalidate } = useRevalidator();
-	const hydrated = useHydrated();
 	const dismissal = useAsyncAction();
 	const list = listNextSteps(steps, app.permissions);
 	if (list.length === 0) return null;
@@ -62,7 +60,6 @@ export function NextSteps({
 					size="lg"
 					aria-label={t("first.dismiss")}
 					title={t("first.dismiss")}
-					disabled={!hydrated}
 					loading={dismissal.busy}
 					onClick={dismiss}
 				>

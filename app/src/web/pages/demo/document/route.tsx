@@ -7,7 +7,6 @@ import type { FieldName } from "../../../../domain/verifications/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import { DemoError } from "../demo-error.tsx";
 import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
 import { CameraDialog } from "../photo/camera-dialog.tsx";
@@ -76,7 +75,6 @@ export default function DemoDocumentPage({ params: { id } }: Route.ComponentProp
 /** The photo of a document and its result. */
 function DocumentTrial({ id }: { id: string }) {
 	const { t } = useTranslation("demo");
-	const hydrated = useHydrated();
 	const known = findDocumentCase(id);
 	const [selectedPhoto, setSelectedPhoto] = useState<ChosenPhoto | null>(() =>
 		known ? chooseSpecimen(known.specimen) : null,
@@ -122,7 +120,6 @@ function DocumentTrial({ id }: { id: string }) {
 								<Button
 									size="md"
 									fullWidth
-									aria-disabled={hydrated ? undefined : true}
 									loading={trial.state === "working"}
 									onClick={() => read(selectedPhoto)}
 								>

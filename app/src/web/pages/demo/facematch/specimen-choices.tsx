@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { SpecimenName } from "../../../../domain/specimens/contract.ts";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import { getSpecimenUrl, specimenPairs, specimenPeople } from "../photo/specimens.ts";
 import css from "./demo-facematch.module.css";
 import type { PhotoIndex } from "./use-face-match.ts";
@@ -12,14 +11,13 @@ export function SpecimenPairs({
 	onSelect: (pair: readonly [SpecimenName, SpecimenName]) => void;
 }) {
 	const { t } = useTranslation("demo");
-	const hydrated = useHydrated();
 	return (
 		<section className={css.pairs} data-needs-scripts aria-label={t("pairs.title")}>
 			<h2>{t("pairs.title")}</h2>
 			<ul>
 				{specimenPairs.map(({ name, of }) => (
 					<li key={name}>
-						<button type="button" aria-disabled={hydrated ? undefined : true} onClick={() => onSelect(of)}>
+						<button type="button" onClick={() => onSelect(of)}>
 							<span className={css.thumbs}>
 								{of.map((specimen) => (
 									<img
@@ -50,7 +48,6 @@ export function SpecimenPeople({
 	onSelect: (specimen: SpecimenName) => void;
 }) {
 	const { t } = useTranslation("demo");
-	const hydrated = useHydrated();
 	return (
 		<section className={css.people} data-needs-scripts aria-label={t("people.title")}>
 			<h2>{t("people.title")}</h2>
@@ -58,11 +55,7 @@ export function SpecimenPeople({
 			<ul>
 				{specimenPeople.map(({ specimen, name, kind }) => (
 					<li key={specimen}>
-						<button
-							type="button"
-							aria-disabled={hydrated ? undefined : true}
-							onClick={() => onSelect(specimen)}
-						>
+						<button type="button" onClick={() => onSelect(specimen)}>
 							<img src={getSpecimenUrl(specimen)} alt="" data-of={specimen} loading="lazy" />
 							<span>{t(`people.${kind}`, { name })}</span>
 						</button>

@@ -1,6 +1,5 @@
 import { IconCamera, IconPhoto } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import css from "./photo-slot.module.css";
 
 /** Selects a photo's file, or opens the camera. */
@@ -15,7 +14,6 @@ export function PhotoSources({
 }) {
 	const { t } = useTranslation("demo");
 	const { t: tCommon } = useTranslation();
-	const hydrated = useHydrated();
 	const formatLabel = (value: string) => tCommon("label_value", { label: title, value });
 	return (
 		<div className={css.options}>
@@ -38,7 +36,6 @@ export function PhotoSources({
 				className={css.option}
 				onClick={onCamera}
 				aria-label={formatLabel(t("choose.camera"))}
-				aria-disabled={hydrated ? undefined : true}
 			>
 				<IconCamera size={18} stroke={1.7} aria-hidden />
 				{t("choose.camera")}

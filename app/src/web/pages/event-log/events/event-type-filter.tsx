@@ -6,7 +6,6 @@ import { type EventType, eventTypes } from "../../../../domain/events/event-type
 import { foldText } from "../../../../i18n/fold-text.ts";
 import css from "../../../design/filter/filter-popover.module.css";
 import { FilterPopover } from "../../../design/filter/filter-popover.tsx";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import { eventNouns, getEventNoun, useEventTypeName } from "./event-type-names.ts";
 import own from "./events.module.css";
 
@@ -20,7 +19,6 @@ export function EventTypeFilter({
 }) {
 	const { t } = useTranslation(["events", "records"]);
 	const word = useEventTypeName();
-	const hydrated = useHydrated();
 	const id = useId();
 	const [searchText, setSearchText] = useState("");
 	const matchingTypes = eventTypes.filter((type) =>
@@ -42,11 +40,7 @@ export function EventTypeFilter({
 				position="bottom-start"
 				className={own.types}
 				target={
-					<UnstyledButton
-						className={css.button}
-						aria-labelledby={`${id}-label ${id}-value`}
-						aria-disabled={hydrated ? undefined : true}
-					>
+					<UnstyledButton className={css.button} aria-labelledby={`${id}-label ${id}-value`}>
 						<span id={`${id}-value`}>{labelText}</span>
 						<IconChevronDown size={16} stroke={1.8} aria-hidden />
 					</UnstyledButton>

@@ -1,24 +1,26 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
-import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import type { HelpRequestInput } from "../../../../domain/tickets/contract.ts";
+import type { NewAttachment } from "../../../../domain/tickets/contract.ts";
 import { type TicketCategory, ticketRetentionDays } from "../../../../domain/tickets/values.ts";
-import type { ApiClient } from "../../../client/api/api-client.ts";
-import { api as browserApi } from "../../../client/api/browser-client.ts";
-import { getRefusal, handlePostedForm, type RefusedForm } from "../../../client/forms/posted-form.ts";
-import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
+import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
-import { useCooldown } from "../../../design/form/use-cooldown.ts";
-import { useForm } from "../../../design/form/use-form.ts";
+import { type ActionFormState, useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
 import smallPrint from "../../../design/page/small-print.module.css";
-import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
+import { prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
-import { useWorksWithoutScripts } from "../../../shell/forms/use-works-without-scripts.ts";
+import {
+	type FormHandlers,
+	handleInBrowser,
+	handleOnServer,
+	readTrimmed,
+	type SubmittedForm,
+} from "../../../shell/forms/form-action.ts";
+import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
 import { DevInboxLink, loadMailStatus, MailDelayNotice } from "../../../shell/mail/mail-hints.tsx";
-import { readTrimmed } from "../../../shell/mail/operator-message.tsx";
-import { useAttachments } from "../../support/attachments/use-attachments.ts";
+import { type Attachments, useAttachments } from "../../support/attachments/use-attachments.ts";
 import { TicketFields } from "../../support/ticket-fields.tsx";
 import type { Route } from "./+types/route";
 
@@ -31,39 +33,49 @@ interface SentRequest {
 	email: string;
 }
 
-async function sendRequest(
-	api: ApiClient,
-	formData: FormData,
-	rest: Pick<HelpRequestInput, "locale" | "bot_token" | "attachments">,
-): Promise<SentRequest> {
-	const email = readTrimmed(formData, "email");
-	const { number } = await api.post("/api/help/requests", {
-		body: {
-			name: readTrimmed(formData, "name"),
-			email,
-			subject: readTrimmed(formData, "subject"),
-			category: readTrimmed(formData, "category") as TicketCategory,
-			text: readTrimmed(formData, "text"),
-			...rest,
-		},
-	});
-	return { number, email };
-}
+/** The form's field with the attachments, which the page's scripts add: files that contain base64. */
+const attachmentsField = "attachments";
 
-const fieldNames = ["name", "email", "category", "subject", "text"];
-
-export const action = (args: Route.ActionArgs) =>
-	handlePostedForm(args, fieldNames, async ({ form, api, locale, getBotToken }) =>
-		sendRequest(api, form, { locale, bot_token: await getBotToken("help") }),
+const readAttachments = (form: FormData): Promise<NewAttachment[]> =>
+	Promise.all(
+		form
+			.getAll(attachmentsField)
+			.filter((value) => typeof value !== "string")
+			.map(async (file) => ({ name: file.name, data: await file.text() })),
 	);
 
-const getSentRequest = (actionData: object | undefined): SentRequest | null =>
-	actionData && "number" in actionData ? (actionData as SentRequest) : null;
+const forms = {
+	async send({ form, api, locale, getBotToken }: SubmittedForm): Promise<SentRequest> {
+		const email = readTrimmed(form, "email");
+		const { number } = await api.post("/api/help/requests", {
+			body: {
+				name: readTrimmed(form, "name"),
+				email,
+				subject: readTrimmed(form, "subject"),
+				category: readTrimmed(form, "category") as TicketCategory,
+				text: readTrimmed(form, "text"),
+				attachments: await readAttachments(form),
+				locale,
+				bot_token: await getBotToken("help"),
+			},
+		});
+		return { number, email };
+	},
+} satisfies FormHandlers;
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 
 /** Creates a support ticket without an account. */
-export default function HelpRequestPage({ loaderData: { mail }, actionData }: Route.ComponentProps) {
+export default function HelpRequestPage({ loaderData: { mail } }: Route.ComponentProps) {
 	const { t } = useTranslation("support");
-	const [sent, setSent] = useState(() => getSentRequest(actionData));
+	const attachments = useAttachments();
+	const form = useActionForm<typeof forms.send>("send", {
+		prepare(values) {
+			for (const { name, data } of attachments.uploads)
+				values.append(attachmentsField, new File([data], name));
+		},
+	});
+	const sent = form.result;
 	return (
 		<>
 			<title>{`${t("request.title")} · Vidimus`}</title>
@@ -85,7 +97,10 @@ export default function HelpRequestPage({ loaderData: { mail }, actionData }: Ro
 							variant="default"
 							size="md"
 							fullWidth
-							onClick={() => setSent(null)}
+							onClick={() => {
+								attachments.clear();
+								form.reset();
+							}}
 						>
 							{t("request.again")}
 						</Button>
@@ -106,7 +121,7 @@ export default function HelpRequestPage({ loaderData: { mail }, actionData }: Ro
 						</span>
 					}
 				>
-					<HelpRequestForm refused={getRefusal(actionData)} onSent={setSent} />
+					<HelpRequestForm form={form} attachments={attachments} />
 				</CardPage>
 			)}
 		</>
@@ -114,25 +129,15 @@ export default function HelpRequestPage({ loaderData: { mail }, actionData }: Ro
 }
 
 function HelpRequestForm({
-	refused,
-	onSent,
+	form,
+	attachments,
 }: {
-	refused: RefusedForm | undefined;
-	onSent: (sent: SentRequest) => void;
+	form: ActionFormState<unknown>;
+	attachments: Attachments;
 }) {
 	const { t } = useTranslation("support");
-	const locale = useLocale();
-	const attachments = useAttachments();
-	const wait = useCooldown();
-	const form = useForm(async (formData) => {
-		const send = async () => {
-			const bot_token = await getBotToken("help");
-			return sendRequest(browserApi, formData, { attachments: attachments.uploads, locale, bot_token });
-		};
-		onSent(await wait.track(send()));
-	}, refused);
 	return (
-		<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken("help")} noValidate method="post">
+		<ActionForm form={form} onFocus={() => prepareBotToken("help")}>
 			<Stack>
 				<TextInput
 					label={t("field.name")}
@@ -165,14 +170,10 @@ function HelpRequestForm({
 					/>
 				</p>
 				<RecaptchaNotice />
-				<SubmitButton
-					form={{ ...form, busy: form.busy || attachments.reading }}
-					wait={wait}
-					worksWithoutScripts={useWorksWithoutScripts()}
-				>
+				<SubmitButton form={form} isBusy={form.busy || attachments.reading} needsScripts={useNeedsScripts()}>
 					{t("send")}
 				</SubmitButton>
 			</Stack>
-		</form>
+		</ActionForm>
 	);
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import css from "./case-picker.module.css";
 import { headUrl } from "./photos.ts";
 import { type PlayedCaseName, playedCaseNames } from "./played-case.ts";
@@ -13,7 +12,6 @@ export function CasePicker({
 	onChoose: (name: PlayedCaseName) => void;
 }) {
 	const { t } = useTranslation("landing");
-	const hydrated = useHydrated();
 	return (
 		<fieldset className={css.people}>
 			<legend>{t("play.choose_person")}</legend>
@@ -24,7 +22,6 @@ export function CasePicker({
 						name="play-case"
 						value={name}
 						checked={name === chosen}
-						aria-disabled={hydrated ? undefined : true}
 						onChange={() => onChoose(name)}
 					/>
 					<img src={headUrl(name)} alt="" width={56} height={56} loading="lazy" />

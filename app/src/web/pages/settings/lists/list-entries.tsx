@@ -8,7 +8,6 @@ import { api } from "../../../client/api/browser-client.ts";
 import { DeleteDialog } from "../../../design/dialog/delete-dialog.tsx";
 import { Announcement } from "../../../design/feedback/announcement.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { AddListEntryDialog } from "./add-list-entry.tsx";
 import { ListEntryTable, useListEntryName } from "./list-entry-table.tsx";
@@ -74,14 +73,14 @@ export function ListEntries({ first, mayManage }: { first: Page<ListEntry>; mayM
 			)}
 			<div className={css.footer}>
 				{page.has_more && (
-					<HydratedButton variant="default" loading={reading.busy} onClick={more}>
+					<Button variant="default" loading={reading.busy} onClick={more}>
 						{t("more")}
-					</HydratedButton>
+					</Button>
 				)}
 				{mayManage && (
-					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+					<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
 						{t("add.open")}
-					</HydratedButton>
+					</Button>
 				)}
 			</div>
 			<AddListEntryDialog
@@ -167,9 +166,9 @@ function ListEntryFilters({
 					]}
 				/>
 				<div className={css.actions}>
-					<HydratedButton type="submit" variant="default">
+					<Button type="submit" variant="default">
 						{t("filter.apply")}
-					</HydratedButton>
+					</Button>
 					{filtered && (
 						<Button type="reset" variant="subtle" color="gray">
 							{t("filter.clear")}

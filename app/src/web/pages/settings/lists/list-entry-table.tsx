@@ -5,7 +5,6 @@ import type { ListEntry, ListName } from "../../../../domain/lists/contract.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import css from "./lists.module.css";
 
 /** Badge of the list, with icon and name. */
@@ -80,7 +79,6 @@ export function ListEntryTable({
 }) {
 	const { t } = useTranslation("lists");
 	const nameOf = useListEntryName();
-	const hydrated = useHydrated();
 	return (
 		<table className={css.table}>
 			<thead>
@@ -117,7 +115,6 @@ export function ListEntryTable({
 									color="gray"
 									size={32}
 									aria-label={t("remove.label", { value: nameOf(entry) })}
-									aria-disabled={hydrated ? undefined : true}
 									onClick={() => onRemove(entry)}
 								>
 									<IconTrash size={18} stroke={1.7} aria-hidden />

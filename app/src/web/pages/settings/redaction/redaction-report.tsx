@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,6 @@ import { fromNetwork } from "../../../client/api/network-error.ts";
 import { saveFile } from "../../../client/api/save-file.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useRedactionSummary } from "../../verifications/redaction/use-redaction-summary.ts";
@@ -48,17 +48,17 @@ export function RedactionReport({ erased, retention }: { erased: Page<Redaction>
 					<RedactionTable rows={page.data} />
 					<div className={css.actions}>
 						{page.has_more && (
-							<HydratedButton variant="default" onClick={more}>
+							<Button variant="default" onClick={more}>
 								{t("report.more")}
-							</HydratedButton>
+							</Button>
 						)}
-						<HydratedButton
+						<Button
 							variant="default"
 							leftSection={<IconDownload size={18} aria-hidden />}
 							onClick={() => downloading.run(downloadRedactions)}
 						>
 							{t("report.csv")}
-						</HydratedButton>
+						</Button>
 					</div>
 					<FormError message={reading.error ?? downloading.error} />
 				</>

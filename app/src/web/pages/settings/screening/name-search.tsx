@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import type { ScreeningSearch } from "../../../../domain/screening/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import css from "./screening-section.module.css";
 import { ScreeningHitCard } from "./search-hit.tsx";
@@ -60,14 +59,14 @@ export function NameSearch() {
 					data={searchKinds.map((kind) => ({ value: kind, label: t(`search.${kind}`) }))}
 				/>
 				<TextInput name="birth_date" type="date" lang={locale} label={t("search.birth_date")} />
-				<HydratedButton
+				<Button
 					type="submit"
 					variant="default"
 					loading={searching.busy}
 					leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
 				>
 					{t("search.submit")}
-				</HydratedButton>
+				</Button>
 			</form>
 			<FormError message={searching.error} />
 			<p role="status" className={css.count}>

@@ -5,7 +5,6 @@ import type { ScreeningList } from "../../../../domain/screening/contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
 import { formatRelativeTime } from "../../../design/format/relative-time.tsx";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import css from "./screening-section.module.css";
 
 /** A list's status: an import error first, then its age. */
@@ -55,7 +54,6 @@ export function ScreeningListTable({
 }) {
 	const { t } = useTranslation("screening-lists");
 	const locale = useLocale();
-	const hydrated = useHydrated();
 	return (
 		<table className={css.table}>
 			<thead>
@@ -96,7 +94,6 @@ export function ScreeningListTable({
 										color="gray"
 										size={32}
 										aria-label={t("remove.label", { name: list.name })}
-										aria-disabled={hydrated ? undefined : true}
 										onClick={() => onRemove(list)}
 									>
 										<IconTrash size={18} stroke={1.7} aria-hidden />

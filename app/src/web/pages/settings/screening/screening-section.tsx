@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +7,6 @@ import { unwrapData } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { DeleteDialog } from "../../../design/dialog/delete-dialog.tsx";
 import { Announcement } from "../../../design/feedback/announcement.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { NameSearch } from "./name-search.tsx";
 import { ScreeningListTable } from "./screening-list-table.tsx";
 import css from "./screening-section.module.css";
@@ -48,12 +48,12 @@ export function ScreeningSection({
 			)}
 			{mayManage && (
 				<div className={css.footer}>
-					<HydratedButton
+					<Button
 						leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />}
 						onClick={() => setUploading(true)}
 					>
 						{t("upload.open")}
-					</HydratedButton>
+					</Button>
 				</div>
 			)}
 			{lists.length > 0 && <NameSearch />}

@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import type { FormState } from "../../../design/form/use-form.ts";
 import css from "../settings.module.css";
 import type { SettingsPart } from "../settings-draft.ts";
@@ -46,14 +46,14 @@ export function SettingsForm({
 				{editing.editable && (
 					<div className={css.submit}>
 						<FormError message={form.formError} />
-						<HydratedButton
+						<Button
 							type="submit"
 							variant={changed ? "filled" : "default"}
 							loading={form.busy}
 							aria-label={t("save_part", { part: t(`${part}.title`) })}
 						>
 							{t("save")}
-						</HydratedButton>
+						</Button>
 						<span role="status" className={css.state} data-changed={changed}>
 							{changed
 								? t("unsaved")

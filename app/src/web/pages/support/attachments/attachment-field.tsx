@@ -1,9 +1,9 @@
+import { Button } from "@mantine/core";
 import { IconPaperclip, IconX } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { attachmentLimits, attachmentTypes } from "../../../../domain/tickets/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { formatFileSize } from "../../../design/format/format-file-size.ts";
 import css from "./attachment-field.module.css";
 import type { Attachments } from "./use-attachments.ts";
@@ -52,7 +52,7 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
 				}}
 			/>
 			{chosen.length < attachmentLimits.files && (
-				<HydratedButton
+				<Button
 					variant="default"
 					size="sm"
 					leftSection={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
@@ -60,7 +60,7 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
 					onClick={() => input.current?.click()}
 				>
 					{t("attachments.add")}
-				</HydratedButton>
+				</Button>
 			)}
 			<p id={hint} className={css.hint}>
 				{t("attachments.hint", attachmentLimits)}

@@ -1,10 +1,10 @@
+import { Button } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ticket } from "../../../../domain/tickets/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import css from "./rating-form.module.css";
@@ -61,9 +61,9 @@ export function RatingForm({ ticket, onRated }: { ticket: Ticket; onRated: () =>
 			<FormError message={isMissing ? t("rating.missing") : form.formError} />
 			<div className={css.footer}>
 				<p role="status">{ticket.rating ? t("rating.thanks") : ""}</p>
-				<HydratedButton type="submit" variant="default" loading={form.busy}>
+				<Button type="submit" variant="default" loading={form.busy}>
 					{t("rating.send")}
-				</HydratedButton>
+				</Button>
 			</div>
 		</form>
 	);

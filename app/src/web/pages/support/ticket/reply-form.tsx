@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Ticket } from "../../../../domain/tickets/contract.ts";
@@ -8,7 +8,6 @@ import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
@@ -105,9 +104,9 @@ export function ReplyForm({
 						data={replyStatuses.map((value) => ({ value, label: t(`reply.then_${value}`) }))}
 					/>
 				)}
-				<HydratedButton type="submit" size="md" loading={form.busy || attachments.reading}>
+				<Button type="submit" size="md" loading={form.busy || attachments.reading}>
 					{t("reply.send")}
-				</HydratedButton>
+				</Button>
 			</div>
 		</form>
 	);

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconArrowLeft, IconCheck, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { redirect, useRevalidator } from "react-router";
@@ -8,7 +9,6 @@ import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { loadFromApi, requestContext } from "../../../client/request-context.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
@@ -96,24 +96,24 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 				</div>
 				<div className={css.actions}>
 					{side === "customer" && next.includes("solved") && (
-						<HydratedButton
+						<Button
 							variant="default"
 							loading={moving.busy}
 							leftSection={<IconCheck size={17} stroke={1.8} aria-hidden />}
 							onClick={() => move("solved")}
 						>
 							{t("solve")}
-						</HydratedButton>
+						</Button>
 					)}
 					{next.includes("open") && (status === "solved" || status === "closed") && (
-						<HydratedButton
+						<Button
 							variant="default"
 							loading={moving.busy}
 							leftSection={<IconRefresh size={17} stroke={1.8} aria-hidden />}
 							onClick={() => move("open")}
 						>
 							{t("reopen")}
-						</HydratedButton>
+						</Button>
 					)}
 				</div>
 			</header>

@@ -1,10 +1,9 @@
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Support, Ticket, UpdateTicket } from "../../../../domain/tickets/contract.ts";
 import { ticketCategories, ticketPriorities } from "../../../../domain/tickets/values.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import css from "./ticket-handling.module.css";
 
@@ -67,9 +66,9 @@ export function TicketHandlingForm({
 				data={ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
 			/>
 			<FormError message={form.formError} />
-			<HydratedButton type="submit" variant="default" loading={form.busy}>
+			<Button type="submit" variant="default" loading={form.busy}>
 				{t("details.save")}
-			</HydratedButton>
+			</Button>
 		</form>
 	);
 }

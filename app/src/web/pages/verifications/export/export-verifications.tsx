@@ -4,7 +4,6 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportFormats } from "../../../../domain/verifications/requests/values.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import css from "./export-verifications.module.css";
 import { useVerificationExport, type VerificationExportTask } from "./use-verification-export.ts";
 
@@ -21,13 +20,13 @@ export function ExportVerifications(props: ExportProps) {
 	const [opened, setOpened] = useState(false);
 	return (
 		<>
-			<HydratedButton
+			<Button
 				variant="default"
 				leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
 				onClick={() => setOpened(true)}
 			>
 				{t("export.open")}
-			</HydratedButton>
+			</Button>
 			<ExportDialog opened={opened} onClose={() => setOpened(false)} {...props} />
 		</>
 	);

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterActions, FilterBar } from "../../../design/filter/filter-bar.tsx";
 import { useFilters } from "../../../design/filter/use-filters.ts";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import { AdvancedFilters } from "./advanced-filters.tsx";
 import css from "./verification-filters.module.css";
 import { advancedFilterNames, toVerificationSearch } from "./verification-query.ts";
@@ -23,7 +22,6 @@ export function VerificationFilters({
 	customerName: string | null;
 }) {
 	const { t } = useTranslation("verifications");
-	const hydrated = useHydrated();
 	const filters = useFilters(address, toVerificationSearch);
 	const { values, value, apply } = filters;
 	// An order alone opens no filters.
@@ -55,7 +53,6 @@ export function VerificationFilters({
 						leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
 						aria-expanded={showsAdvanced}
 						aria-controls="further-filters"
-						aria-disabled={hydrated ? undefined : true}
 						onClick={() => setShowsAdvanced(!showsAdvanced)}
 					>
 						{t(showsAdvanced ? "filter.fewer" : "filter.more")}

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { verificationStatuses } from "../../../../domain/verifications/states.ts";
 import css from "../../../design/filter/filter-popover.module.css";
 import { FilterPopover } from "../../../design/filter/filter-popover.tsx";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 
 /** Selects several statuses; the form submits each one as `status`. */
 export function VerificationStatusFilter({
@@ -17,7 +16,6 @@ export function VerificationStatusFilter({
 }) {
 	const { t } = useTranslation("verifications");
 	const { t: tStatus } = useTranslation("verification-status");
-	const hydrated = useHydrated();
 	const id = useId();
 	// A checked box shows immediately, before the list and its URL are updated.
 	const [ticked, setTicked] = useState({ from: chosen.join(), names: chosen });
@@ -45,11 +43,7 @@ export function VerificationStatusFilter({
 			<FilterPopover
 				position="bottom-start"
 				target={
-					<UnstyledButton
-						className={css.button}
-						aria-labelledby={`${id}-label ${id}-value`}
-						aria-disabled={hydrated ? undefined : true}
-					>
+					<UnstyledButton className={css.button} aria-labelledby={`${id}-label ${id}-value`}>
 						<span id={`${id}-value`}>{labelText}</span>
 						<IconChevronDown size={16} stroke={1.8} aria-hidden />
 					</UnstyledButton>

@@ -1,9 +1,8 @@
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import css from "./send-link-form.module.css";
 
@@ -32,9 +31,9 @@ export function SendLinkForm({ verification }: { /** Its ID. */ verification: st
 					error={form.getError("email")}
 					autoComplete="off"
 				/>
-				<HydratedButton type="submit" variant="default" loading={form.busy}>
+				<Button type="submit" variant="default" loading={form.busy}>
 					{t("send.submit")}
-				</HydratedButton>
+				</Button>
 			</div>
 			<FormError message={form.formError} />
 			<p role="status" className={css.sent}>

@@ -1,4 +1,4 @@
-import { Modal, TextInput } from "@mantine/core";
+import { Button, Modal, TextInput } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
@@ -7,7 +7,6 @@ import type { Verification } from "../../../../domain/verifications/contract.ts"
 import { isFinalStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import css from "./redact.module.css";
 
 export const mayRedact = ({ redaction, status }: Verification, permissions: readonly Permission[]): boolean =>
@@ -92,9 +91,9 @@ function RedactSection({
 				{t("danger")}
 			</h2>
 			<p>{children}</p>
-			<HydratedButton variant="default" className={css.open} onClick={() => show(true)}>
+			<Button variant="default" className={css.open} onClick={() => show(true)}>
 				{t("open")}
-			</HydratedButton>
+			</Button>
 			<Modal opened={isDialogOpen} onClose={() => show(false)} title={t("title")}>
 				<DialogForm submit={t("submit")} color="red.8" onSubmit={erase} onCancel={() => show(false)}>
 					{() => (

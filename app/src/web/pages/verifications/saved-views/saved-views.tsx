@@ -1,9 +1,8 @@
-import { Menu } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconBookmarkPlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedView } from "../../../../domain/saved-views/contract.ts";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
 import { toViewSearch } from "../filters/verification-query.ts";
 import type { ReviewQueue } from "../list-counts.ts";
@@ -54,13 +53,13 @@ export function SavedViews({
 					</ActionsMenu>
 				)}
 				{search !== "" && !current && !queues.some((queue) => queue.search === search) && (
-					<HydratedButton
+					<Button
 						variant="subtle"
 						leftSection={<IconBookmarkPlus size={18} stroke={1.7} aria-hidden />}
 						onClick={() => setOpenDialog("save")}
 					>
 						{t("views.save")}
-					</HydratedButton>
+					</Button>
 				)}
 			</nav>
 			<SaveViewDialog

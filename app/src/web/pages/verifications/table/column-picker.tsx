@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { FilterPopover } from "../../../design/filter/filter-popover.tsx";
-import { useHydrated } from "../../../design/use-hydrated.ts";
 import { type VerificationColumn, verificationColumns } from "./use-verification-columns.ts";
 
 /** Chooses the list's columns. */
@@ -14,16 +13,11 @@ export function ColumnPicker({
 	onChange: (chosen: VerificationColumn[]) => void;
 }) {
 	const { t } = useTranslation("verifications");
-	const hydrated = useHydrated();
 	return (
 		<FilterPopover
 			position="bottom-end"
 			target={
-				<Button
-					variant="default"
-					leftSection={<IconColumns3 size={18} stroke={1.7} aria-hidden />}
-					aria-disabled={hydrated ? undefined : true}
-				>
+				<Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.7} aria-hidden />}>
 					{t("columns")}
 				</Button>
 			}

@@ -1,10 +1,9 @@
-import { Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ScriptNotice } from "../../../design/form/submit-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
@@ -41,9 +40,9 @@ export default function VerifyCodePage() {
 						error={error}
 						styles={{ input: { letterSpacing: "0.08em", textTransform: "uppercase" } }}
 					/>
-					<HydratedButton type="submit" size="md" loading={busy}>
+					<Button type="submit" size="md" loading={busy}>
 						{t("code.submit")}
-					</HydratedButton>
+					</Button>
 				</Stack>
 			</form>
 		</CardPage>

@@ -6,7 +6,6 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import type { Delivery, DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
 import type { Page } from "../../../../shared/schemas.ts";
 import { Announcement } from "../../../design/feedback/announcement.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { EmptyState } from "../../../design/list/empty-state.tsx";
 import { ListResults } from "../../../design/list/list-results.tsx";
 import { Pagination } from "../../../design/list/pagination.tsx";
@@ -52,14 +51,14 @@ export function DeliveriesSection({
 				<>
 					<DeliveryFilters className={css.filters} />
 					{mayManage && (
-						<HydratedButton
+						<Button
 							size="sm"
 							variant="default"
 							leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
 							onClick={() => setResending(true)}
 						>
 							{t("resend.open")}
-						</HydratedButton>
+						</Button>
 					)}
 				</>
 			}

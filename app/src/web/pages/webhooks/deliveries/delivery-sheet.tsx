@@ -1,4 +1,4 @@
-import { Drawer } from "@mantine/core";
+import { Button, Drawer } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
@@ -7,7 +7,6 @@ import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { JsonView } from "../../../design/code/json-view.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { Section } from "../../../design/page/section.tsx";
@@ -77,7 +76,7 @@ export function DeliveryContents({
 					</span>
 				)}
 				{mayManage && (
-					<HydratedButton
+					<Button
 						className={css.resend}
 						size="sm"
 						variant="default"
@@ -86,7 +85,7 @@ export function DeliveryContents({
 						onClick={resend}
 					>
 						{t("sheet.resend")}
-					</HydratedButton>
+					</Button>
 				)}
 			</div>
 			<FormError message={resending.error} />

@@ -1,4 +1,4 @@
-import { Menu, Modal } from "@mantine/core";
+import { Button, Menu, Modal } from "@mantine/core";
 import { IconArrowLeft, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import { useNavigate } from "react-router";
 import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
 import { EndpointForm } from "../form/endpoint-form.tsx";
 import { EndpointBadge } from "../webhook-badges.tsx";
@@ -51,12 +50,12 @@ export function EndpointHeader({
 				</div>
 				{mayManage && (
 					<div className={css.actions}>
-						<HydratedButton variant="default" onClick={onTurn}>
+						<Button variant="default" onClick={onTurn}>
 							{t(endpoint.enabled ? "disable" : "enable")}
-						</HydratedButton>
-						<HydratedButton leftSection={<IconSend {...icon} />} onClick={() => setOpenDialog("test")}>
+						</Button>
+						<Button leftSection={<IconSend {...icon} />} onClick={() => setOpenDialog("test")}>
 							{t("test.open")}
-						</HydratedButton>
+						</Button>
 						<ActionsMenu label={t("more")} width={190}>
 							<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setOpenDialog("edit")}>
 								{t("edit.open")}

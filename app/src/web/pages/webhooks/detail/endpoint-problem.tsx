@@ -4,7 +4,6 @@ import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeliveryAttempt, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { dayMs } from "../../../../shared/durations.ts";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { ExactTime } from "../../../design/format/exact-time.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useAttemptErrorText } from "../deliveries/use-attempt-error.ts";
@@ -73,9 +72,9 @@ export function EndpointProblem({
 								{t("problem.see")}
 							</Button>
 						) : (
-							<HydratedButton size="sm" onClick={onTurnOn}>
+							<Button size="sm" onClick={onTurnOn}>
 								{t("problem.enable")}
-							</HydratedButton>
+							</Button>
 						)}
 					</div>
 				)}

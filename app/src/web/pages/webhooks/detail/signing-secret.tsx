@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from "@mantine/core";
+import { Button, Modal, NativeSelect } from "@mantine/core";
 import { IconEye, IconEyeOff, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -7,7 +7,6 @@ import { api } from "../../../client/api/browser-client.ts";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { ExactTime } from "../../../design/format/exact-time.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
@@ -56,7 +55,7 @@ export function SigningSecret({
 				</div>
 			)}
 			<div className={css.actions}>
-				<HydratedButton
+				<Button
 					size="compact-sm"
 					variant="default"
 					loading={reading.busy}
@@ -64,15 +63,15 @@ export function SigningSecret({
 					onClick={() => (secret ? setSecret(null) : reveal())}
 				>
 					{t(secret ? "secret.hide" : "secret.show")}
-				</HydratedButton>
-				<HydratedButton
+				</Button>
+				<Button
 					size="compact-sm"
 					variant="default"
 					leftSection={<IconRotateClockwise2 size={15} aria-hidden />}
 					onClick={() => setRotating(true)}
 				>
 					{t("secret.rotate")}
-				</HydratedButton>
+				</Button>
 			</div>
 			<FormError message={reading.error} />
 			{endpoint.secrets.length > 1 && <SigningSecretList secrets={endpoint.secrets} />}

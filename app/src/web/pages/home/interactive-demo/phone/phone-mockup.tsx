@@ -1,6 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "../../../../design/use-hydrated.ts";
 import { type PlayedCase, type PlayedCaseName, type PlayStep, playSteps } from "../played-case.ts";
 import screen from "../screen.module.css";
 import { MarkedPhoto } from "./marked-photo.tsx";
@@ -37,7 +36,6 @@ export function PhoneMockup({
 	onFollowing: () => void;
 }) {
 	const { t } = useTranslation("landing");
-	const waiting = useHydrated() ? undefined : true;
 	const stepIndex = playSteps.indexOf(step);
 	const next = playSteps[stepIndex + 1];
 	return (
@@ -53,7 +51,6 @@ export function PhoneMockup({
 							type="button"
 							data-reached={index <= stepIndex}
 							aria-current={name === step ? "step" : undefined}
-							aria-disabled={waiting}
 							onClick={() => onStep(name)}
 						>
 							{t(`play.step.${name}`)}
@@ -74,12 +71,7 @@ export function PhoneMockup({
 			<div className={screen.screen} hidden={step !== "decision"}>
 				<PlayedEnding played={played} />
 			</div>
-			<button
-				type="button"
-				className={css.proceed}
-				aria-disabled={waiting}
-				onClick={() => (next ? onStep(next) : onFollowing())}
-			>
+			<button type="button" className={css.proceed} onClick={() => (next ? onStep(next) : onFollowing())}>
 				{step === "document" && t("play.continue")}
 				{step === "selfie" && t("play.send")}
 				{step === "decision" && t("play.next", { name: t(`play.case.${following}.name`) })}

@@ -1,7 +1,6 @@
 import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ReviewDecision } from "../../../../../domain/verifications/reasons.ts";
-import { useHydrated } from "../../../../design/use-hydrated.ts";
 import css from "./decision.module.css";
 
 const buttonLooks = {
@@ -21,7 +20,6 @@ export function DecisionButtons({
 	onChoose: (decision: ReviewDecision | null) => void;
 }) {
 	const { t } = useTranslation("case");
-	const hydrated = useHydrated();
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: three buttons are no fields
 		<div className={css.choices} role="group" aria-label={t("decision.title")}>
@@ -34,7 +32,6 @@ export function DecisionButtons({
 						data-decision={decision}
 						aria-pressed={chosen === decision}
 						aria-keyshortcuts={key}
-						aria-disabled={hydrated ? undefined : true}
 						onClick={() => onChoose(chosen === decision ? null : decision)}
 					>
 						<Icon size={18} stroke={2} aria-hidden />

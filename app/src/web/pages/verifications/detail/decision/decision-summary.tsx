@@ -1,11 +1,10 @@
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
-import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useTeam } from "../../team-context.ts";
@@ -70,9 +69,9 @@ export function DecisionSummary({
 				<p className={css.quote}>{t("decided.message", { message: verification.message })}</p>
 			)}
 			{mayReopen && (
-				<HydratedButton variant="default" size="sm" onClick={() => setDialogOpen(true)}>
+				<Button variant="default" size="sm" onClick={() => setDialogOpen(true)}>
 					{t("reopen.title")}
-				</HydratedButton>
+				</Button>
 			)}
 			<Modal opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("reopen.title")}>
 				<DialogForm submit={t("reopen.submit")} onSubmit={reopen} onCancel={() => setDialogOpen(false)}>

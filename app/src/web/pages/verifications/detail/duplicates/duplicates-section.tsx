@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconBan, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,6 @@ import { useRevalidator } from "react-router";
 import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
-import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
@@ -89,9 +89,9 @@ function AddToListActions({ verification }: { verification: Verification }) {
 	return (
 		<div className={css.actions}>
 			{offered.map((option) => (
-				<HydratedButton key={option} variant="default" size="xs" onClick={() => setKind(option)}>
+				<Button key={option} variant="default" size="xs" onClick={() => setKind(option)}>
 					{t(`known.act_${option}`)}
-				</HydratedButton>
+				</Button>
 			))}
 			<span role="status" className={css.done}>
 				{isAdded && t("add.done")}

@@ -1,7 +1,7 @@
+import { Button } from "@mantine/core";
 import { IconFileTypePdf, IconFileZip } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import css from "./evidence.module.css";
 import { ReplayDecision } from "./replay-decision.tsx";
@@ -41,22 +41,22 @@ export function EvidenceSection({
 		<Section id="evidence" title={t("title")} ruled>
 			<p className={css.lead}>{t("lead")}</p>
 			<div className={css.actions}>
-				<HydratedButton
+				<Button
 					variant="default"
 					leftSection={<IconFileZip size={18} aria-hidden />}
 					disabled={download.busy}
 					onClick={() => download.start(path)}
 				>
 					{t("zip")}
-				</HydratedButton>
-				<HydratedButton
+				</Button>
+				<Button
 					variant="default"
 					leftSection={<IconFileTypePdf size={18} aria-hidden />}
 					disabled={download.busy}
 					onClick={() => download.start(`${path}.pdf`)}
 				>
 					{t("pdf")}
-				</HydratedButton>
+				</Button>
 			</div>
 			<p className={css.hint}>{t("recorded")}</p>
 			<p className={css.status} aria-live="polite">

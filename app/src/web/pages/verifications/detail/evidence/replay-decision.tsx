@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,6 @@ import type { Replay } from "../../../../../domain/evidence/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
-import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import css from "./evidence.module.css";
 
 type ReplayComparison = Replay["engine"];
@@ -27,14 +27,14 @@ export function ReplayDecision({ id }: { id: string }) {
 		<div className={css.replay}>
 			<p className={css.lead}>{t("replay.lead")}</p>
 			<div className={css.actions}>
-				<HydratedButton
+				<Button
 					variant="default"
 					leftSection={<IconRefresh size={18} aria-hidden />}
 					disabled={result === "running"}
 					onClick={run}
 				>
 					{t("replay.action")}
-				</HydratedButton>
+				</Button>
 			</div>
 			<div aria-live="polite">
 				{result === "running" && <p className={css.status}>{t("replay.running")}</p>}

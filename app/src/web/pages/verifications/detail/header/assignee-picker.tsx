@@ -1,11 +1,9 @@
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../../client/api/browser-client.ts";
-import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
-import { useHydrated } from "../../../../design/use-hydrated.ts";
 import { useTeam } from "../../team-context.ts";
 import css from "./assignee-picker.module.css";
 
@@ -25,7 +23,6 @@ export function AssigneePicker({
 }) {
 	const { t } = useTranslation("case");
 	const { me, reviewers, user } = useTeam();
-	const hydrated = useHydrated();
 	const [announcement, setAnnouncement] = useState("");
 	const assigning = useAsyncAction();
 	const assign = async (to: string | null) => {
@@ -59,7 +56,6 @@ export function AssigneePicker({
 				aria-label={t("assignee.label")}
 				size="sm"
 				value={assignee ?? ""}
-				aria-disabled={hydrated ? undefined : true}
 				onChange={({ currentTarget }) => assign(currentTarget.value || null)}
 				data={[
 					{ value: "", label: t("assignee.unassigned") },
@@ -73,9 +69,9 @@ export function AssigneePicker({
 				]}
 			/>
 			{assignee !== me && reviewers.some((member) => member.user.id === me) && (
-				<HydratedButton variant="default" size="sm" loading={assigning.busy} onClick={() => assign(me)}>
+				<Button variant="default" size="sm" loading={assigning.busy} onClick={() => assign(me)}>
 					{t("assignee.assign_to_me")}
-				</HydratedButton>
+				</Button>
 			)}
 			<span role="status" className={css.visuallyHidden}>
 				{announcement}

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { type ShortcutGroup, ShortcutList } from "../../../../design/keyboard/shortcut-list.tsx";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
-import { useHydrated } from "../../../../design/use-hydrated.ts";
 import css from "./case-navigation.module.css";
 import { useCaseNavigation, useCaseNavigationState } from "./use-case-navigation.ts";
 
@@ -54,7 +53,6 @@ export function CaseNavigation({
 }) {
 	const { t } = useTranslation("case");
 	const { t: tCommon } = useTranslation();
-	const hydrated = useHydrated();
 	const { next, previous } = useCaseNavigation(id);
 	const go = async (way: () => Promise<boolean>, otherwise: string) => {
 		try {
@@ -83,7 +81,6 @@ export function CaseNavigation({
 						aria-label={t("shortcuts.previous")}
 						title={t("shortcuts.previous")}
 						aria-keyshortcuts="p"
-						aria-disabled={hydrated ? undefined : true}
 						onClick={toPrevious}
 					>
 						<IconChevronLeft size={20} stroke={1.7} aria-hidden />
@@ -92,7 +89,6 @@ export function CaseNavigation({
 						aria-label={t("shortcuts.next")}
 						title={t("shortcuts.next")}
 						aria-keyshortcuts="n"
-						aria-disabled={hydrated ? undefined : true}
 						onClick={toNext}
 					>
 						<IconChevronRight size={20} stroke={1.7} aria-hidden />

@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../../client/api/browser-client.ts";
 import { FormError } from "../../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { usePageState } from "../../../../shell/routing/use-page-state.ts";
@@ -70,9 +70,9 @@ export function NoteForm({
 			/>
 			<FormError message={errors.formError} />
 			<div className={css.send}>
-				<HydratedButton type="submit" size="sm" variant="default" loading={busy}>
+				<Button type="submit" size="sm" variant="default" loading={busy}>
 					{t("notes.submit")}
-				</HydratedButton>
+				</Button>
 				<p role="status">{sent && t("notes.sent")}</p>
 			</div>
 		</form>

@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,6 @@ import { api } from "../../../../client/api/browser-client.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Announcement } from "../../../../design/feedback/announcement.tsx";
-import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { formatCalendarDate } from "../../../../design/format/format-calendar-date.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
@@ -106,9 +105,9 @@ function ScreeningHitItem({
 				{onReview && (
 					<div className={css.actions}>
 						{nextStates[hit.state].map((state) => (
-							<HydratedButton key={state} size="sm" variant="default" onClick={() => onReview(state)}>
+							<Button key={state} size="sm" variant="default" onClick={() => onReview(state)}>
 								{t(`screening.mark_${state}`)}
-							</HydratedButton>
+							</Button>
 						))}
 					</div>
 				)}

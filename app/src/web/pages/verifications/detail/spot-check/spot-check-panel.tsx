@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -5,7 +6,6 @@ import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useLocalizePath } from "../../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../../design/form/form-error.tsx";
-import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import css from "../case-panel.module.css";
@@ -63,12 +63,12 @@ function SpotCheckActions({
 		<>
 			<p className={css.lead}>{t("spot_check.text")}</p>
 			<FormError message={error} />
-			<HydratedButton loading={busy} onClick={() => run(confirm)}>
+			<Button loading={busy} onClick={() => run(confirm)}>
 				{t("spot_check.correct")}
-			</HydratedButton>
-			<HydratedButton variant="default" onClick={() => setReporting(true)}>
+			</Button>
+			<Button variant="default" onClick={() => setReporting(true)}>
 				{t("spot_check.incorrect")}
-			</HydratedButton>
+			</Button>
 			<ReportErrorDialog
 				checks={checks}
 				opened={reporting}
