@@ -101,12 +101,11 @@ describe("signing up", () => {
 		await visit(page, "/fr/register");
 		await submitRegistration(page, "mal-ecrite@example.com");
 		await page.getByRole("button", { name: "Changer d’adresse" }).click();
-		const dialog = page.getByRole("dialog");
 		await page.keyboard.type("bien-ecrite@example.com");
-		await dialog.getByLabel("Mot de passe", { exact: true }).fill("un autre");
+		await page.getByLabel("Mot de passe", { exact: true }).fill("un autre");
 		await page.keyboard.press("Enter");
-		await dialog.getByText("Mot de passe incorrect.").waitFor();
-		await dialog.getByLabel("Mot de passe", { exact: true }).fill(userPassword);
+		await page.getByText("Mot de passe incorrect.").waitFor();
+		await page.getByLabel("Mot de passe", { exact: true }).fill(userPassword);
 		await page.keyboard.press("Enter");
 		await page.getByText("bien-ecrite@example.com", { exact: true }).waitFor();
 		const old = await findMail("mal-ecrite@example.com", /Confirmez votre adresse/);

@@ -1,25 +1,12 @@
-import { Modal, Skeleton } from "@mantine/core";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { lazy } from "react";
+import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
+import type { CameraDialogProps } from "./demo-camera.tsx";
 
-/** Loaded when the dialog opens: most visitors choose a specimen or a file. */
-const DemoCamera = lazy(() => import("./demo-camera.tsx").then((module) => ({ default: module.DemoCamera })));
+const DemoCameraDialog = lazy(() =>
+	import("./demo-camera.tsx").then((module) => ({ default: module.DemoCameraDialog })),
+);
 
-/** A dialog that takes one photo with the camera. */
-export function CameraDialog({
-	opened,
-	title,
-	onClose,
-	...camera
-}: {
-	opened: boolean;
-	title: string;
-	onClose: () => void;
-} & ComponentProps<typeof DemoCamera>) {
-	return (
-		<Modal opened={opened} onClose={onClose} title={title} size="lg">
-			<Suspense fallback={<Skeleton h={360} />}>
-				<DemoCamera {...camera} />
-			</Suspense>
-		</Modal>
-	);
-}
+/** A dialog that takes one photo with the camera. Most visitors choose a specimen or a file. */
+export const CameraDialog = (props: CameraDialogProps) => (
+	<LazyDialog component={DemoCameraDialog} {...props} />
+);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { Question } from "./question.tsx";
+import { Question } from "../../../design/dialog/question.tsx";
 
 /** Asks whether to stop the verification. It belongs to no step: a step that changes meanwhile leaves it open. */
 export function StopDialog({

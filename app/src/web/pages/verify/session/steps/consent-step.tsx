@@ -7,9 +7,9 @@ import {
 	type ConsentLine,
 } from "../../../../../domain/verifications/capture/consent-contract.ts";
 import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
+import { Question } from "../../../../design/dialog/question.tsx";
 import { BusinessMessage } from "../business/business-message.tsx";
 import { splitLinks } from "../business/links-in-text.ts";
-import { Question } from "../question.tsx";
 import css from "./consent-step.module.css";
 import mainActionCss from "./main-action.module.css";
 import { StepActions } from "./step-actions.tsx";

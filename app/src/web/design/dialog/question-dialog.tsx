@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
 
 export interface QuestionProps {
 	opened: boolean;
@@ -10,7 +9,7 @@ export interface QuestionProps {
 	confirm: string;
 	busy: boolean;
 	onClose: () => void;
-	onConfirm: () => Promise<void>;
+	onConfirm: () => unknown;
 }
 
 export function QuestionDialog({
@@ -23,11 +22,8 @@ export function QuestionDialog({
 	onClose,
 	onConfirm,
 }: QuestionProps) {
-	// Rendered closed first: a dialog remembers where the focus was when it opens.
-	const [isShown, setShown] = useState(false);
-	useEffect(() => setShown(opened), [opened]);
 	return (
-		<Modal opened={isShown} onClose={onClose} title={title}>
+		<Modal opened={opened} onClose={onClose} title={title}>
 			<Text>{text}</Text>
 			<Group justify="flex-end" mt="lg">
 				<Button variant="default" onClick={onClose}>

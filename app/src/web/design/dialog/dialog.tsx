@@ -1,1 +1,0 @@
-export { Modal as Dialog } from "@mantine/core";
