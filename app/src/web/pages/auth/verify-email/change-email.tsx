@@ -1,22 +1,18 @@
 import { Stack, Text, TextInput } from "@mantine/core";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionForm } from "../../../design/form/action-form.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { PasswordField } from "../password-field.tsx";
-import type { VerifyEmailForms } from "./route.tsx";
+import type { forms } from "./forms.ts";
 
 /** Replaces an unverified address. The new one applies immediately and receives a link. */
 export function ChangeEmail({ onChange }: { onChange: () => void }) {
 	const { t } = useTranslation("verify-email");
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => field.current?.focus(), []);
-	const form = useActionForm<VerifyEmailForms["change"]>("change");
-	const report = useEffectEvent(onChange);
-	useEffect(() => {
-		if (form.done) report();
-	}, [form.done]);
+	const form = useActionForm<typeof forms.change>("change", { onDone: onChange });
 	return (
 		<ActionForm form={form}>
 			<Stack>
