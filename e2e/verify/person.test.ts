@@ -203,12 +203,27 @@ test("a short code opens the same page as the link", async () => {
 	const { code } = await createVerification();
 	const page = await openPage(await openBrowser(), mobileOptions, /422/);
 	await visit(page, "/verify");
+	expect(await page.getByRole("banner").getByRole("link").count()).toBe(0);
 	await page.getByLabel("Code").fill("AAAA-AAAA-AAAA");
 	await personPage(page).proceed("Continuer");
 	await page.getByText("Ce code n’est pas valide").waitFor();
 	await page.getByLabel("Code").fill((code ?? "").toLowerCase().replaceAll("-", " "));
 	await personPage(page).proceed("Continuer");
 	await page.getByRole("heading", { name: "Banque du Phare souhaite vérifier votre identité" }).waitFor();
+});
+
+test("a person's pages are headed by the business, and by no site to explore before it is known", async () => {
+	const { url } = await createVerification();
+	const page = await openPage(await openBrowser(), mobileOptions, /404/);
+	const header = page.getByRole("banner");
+	await visit(page, url);
+	await header.getByText("Banque du Phare", { exact: true }).waitFor();
+	expect(await header.getByText("Vidimus").count()).toBe(0);
+	const { origin, pathname } = new URL(url);
+	await visit(page, `${origin}${pathname}?dead#vcs_unknown`);
+	await page.getByRole("heading", { name: "Ce lien" }).waitFor();
+	await header.getByText("Vidimus").waitFor();
+	expect(await header.getByRole("link").count()).toBe(0);
 });
 
 test("a photo's upload shows its progress, and continues by itself after a lost connection", async () => {
