@@ -242,6 +242,28 @@ test("a photo's upload shows its progress, and continues by itself after a lost 
 	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 });
 
+test("a specimen on a slow network says that it is being sent, and pressing again sends it only once", async () => {
+	const { url } = await createVerification();
+	const { page } = await startVerification(url, "Passeport");
+	const released = Promise.withResolvers<void>();
+	let requested = 0;
+	await page.route("**/api/v1/specimens/*.jpg", async (route) => {
+		// The list's own pictures have the same addresses.
+		if (route.request().resourceType() !== "fetch") return route.continue();
+		requested++;
+		await released.promise;
+		await route.continue();
+	});
+	await page.getByText("Utiliser un document spécimen").click();
+	const specimen = page.getByRole("main").locator("details li").first().getByRole("button");
+	await specimen.click();
+	await specimen.getByText("Envoi de votre photo…").waitFor({ timeout: 1000 });
+	await specimen.dispatchEvent("click");
+	released.resolve();
+	await page.getByRole("status").getByRole("heading").waitFor();
+	expect(requested).toBe(1);
+});
+
 test("each step's main button, after the consent, is in view on a phone whose browser takes part of the screen", async () => {
 	const { url } = await createVerification();
 	const viewport = { width: 390, height: 664 };
