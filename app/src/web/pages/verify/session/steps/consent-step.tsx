@@ -11,7 +11,6 @@ import { Question } from "../../../../design/dialog/question.tsx";
 import { BusinessMessage } from "../business/business-message.tsx";
 import { splitLinks } from "../business/links-in-text.ts";
 import css from "./consent-step.module.css";
-import mainActionCss from "./main-action.module.css";
 import { StepActions } from "./step-actions.tsx";
 
 const requirements = [
@@ -68,7 +67,10 @@ function ConsentText({ lines }: { lines: readonly ConsentLine[] }) {
 	);
 }
 
-/** The consent step: who requests the verification, what is stored and how long, and the buttons to agree or refuse. */
+/**
+ * The consent step: who requests the verification, what is stored and how long, then the buttons to agree or refuse.
+ * They never cover the text, unlike other steps' main buttons: nobody agrees to what they couldn't see.
+ */
 export function ConsentStep({
 	session,
 	onAgree,
@@ -121,7 +123,7 @@ export function ConsentStep({
 				</>
 			)}
 			<ConsentText lines={lines} />
-			<div className={mainActionCss.mainAction}>
+			<div className={css.actions}>
 				<Button size="lg" fullWidth loading={busy} onClick={during(onAgree)}>
 					{agreed ? t("document.continue") : lines.find(({ as }) => as === "button")?.text}
 				</Button>
