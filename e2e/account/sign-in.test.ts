@@ -96,6 +96,18 @@ describe("signing up", () => {
 		await findMail("deux-fois@example.com", /Vous avez déjà un compte/);
 	});
 
+	test("signing up at /fr stays in French, also with another language saved earlier", async () => {
+		const page = await openPage(browser, { locale: "en-US" });
+		await visit(page, "/en/login");
+		await visit(page, "/fr/register");
+		await submitRegistration(page, "en-francais@example.com");
+		await page.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
+		expect(pathOf(page)).toBe("/fr/verify-email");
+		await visit(page, (await findMail("en-francais@example.com", /Confirmez votre adresse/)).url ?? "");
+		await page.waitForURL(/\/fr\/apps$/);
+		await page.getByRole("heading", { name: "Créez votre première application" }).waitFor();
+	});
+
 	test("a mistyped address can be corrected before it is verified", async () => {
 		const page = await openPage(browser, {}, expectedError);
 		await visit(page, "/fr/register");

@@ -105,6 +105,14 @@ test("the language selected for a sample applies to every page, and copying copi
 	expect(copied).toContain("VIDIMUS_API_KEY");
 });
 
+test("a docs page opens at its top, also from the end of a long one", async () => {
+	const page = await openDocs("/en/docs/webhooks");
+	await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+	await page.getByRole("navigation").getByRole("link", { name: "Security", exact: true }).first().click();
+	await page.getByRole("heading", { name: "Security", level: 1 }).waitFor();
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("a guide accepts one vote and says thanks", async () => {
 	const page = await openDocs("/en/docs/webhooks");
 	const rated = page.waitForResponse((response) => response.url().endsWith("/api/docs/ratings"));
