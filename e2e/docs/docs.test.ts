@@ -26,7 +26,7 @@ const findAttributes = (html: string, pattern: RegExp) =>
 
 describe("documentation search", () => {
 	test.each([
-		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/docs/webhooks#rotation"],
+		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/fr/docs/webhooks#rotation"],
 		["en", "Search", "rotate secret", "Rotate the signing secret", "/en/docs/webhooks#rotation"],
 	])("search in %s finds a word and opens its heading", async (locale, label, words, heading, address) => {
 		const page = await openDocs(`/${locale}/docs`);
