@@ -3,7 +3,7 @@
  * Sizes of the layout (widths, grid tracks, images) stay raw.
  */
 
-const tokensAreIn = "The tokens are in app/src/web/design/theme.ts and global.css.";
+const tokensAreIn = "The tokens are in app/src/web/design/theme/theme.ts and global.css.";
 
 /** Lengths other than 0 and a line of 1px. */
 const rawLength = /(?<![\w.-])-?(?!1px\b)(?:\d*\.)?\d+(?:px|rem|em)\b/;

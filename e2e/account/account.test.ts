@@ -148,7 +148,7 @@ describe("the account page", () => {
 
 	test("a link to a section of the account page scrolls to it and focuses it", async () => {
 		for (const path of ["/account#sessions", "/account?tab=sessions"]) {
-			await visit(page, "about:blank");
+			await page.goto("about:blank");
 			await visit(page, path);
 			await page.locator("h2:focus", { hasText: "Sessions" }).waitFor();
 			await expect

@@ -96,17 +96,28 @@ describe("signing up", () => {
 		await findMail("deux-fois@example.com", /Vous avez déjà un compte/);
 	});
 
+	test("signing up at /fr stays in French, also with another language saved earlier", async () => {
+		const page = await openPage(browser, { locale: "en-US" });
+		await visit(page, "/en/login");
+		await visit(page, "/fr/register");
+		await submitRegistration(page, "en-francais@example.com");
+		await page.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
+		expect(pathOf(page)).toBe("/fr/verify-email");
+		await visit(page, (await findMail("en-francais@example.com", /Confirmez votre adresse/)).url ?? "");
+		await page.waitForURL(/\/fr\/apps$/);
+		await page.getByRole("heading", { name: "Créez votre première application" }).waitFor();
+	});
+
 	test("a mistyped address can be corrected before it is verified", async () => {
 		const page = await openPage(browser, {}, expectedError);
 		await visit(page, "/fr/register");
 		await submitRegistration(page, "mal-ecrite@example.com");
 		await page.getByRole("button", { name: "Changer d’adresse" }).click();
-		const dialog = page.getByRole("dialog");
 		await page.keyboard.type("bien-ecrite@example.com");
-		await dialog.getByLabel("Mot de passe", { exact: true }).fill("un autre");
+		await page.getByLabel("Mot de passe", { exact: true }).fill("un autre");
 		await page.keyboard.press("Enter");
-		await dialog.getByText("Mot de passe incorrect.").waitFor();
-		await dialog.getByLabel("Mot de passe", { exact: true }).fill(userPassword);
+		await page.getByText("Mot de passe incorrect.").waitFor();
+		await page.getByLabel("Mot de passe", { exact: true }).fill(userPassword);
 		await page.keyboard.press("Enter");
 		await page.getByText("bien-ecrite@example.com", { exact: true }).waitFor();
 		const old = await findMail("mal-ecrite@example.com", /Confirmez votre adresse/);

@@ -47,7 +47,7 @@ describe("an alert", () => {
 		await setReviewRule(false);
 		const others = (await open()).filter(({ type }) => type !== "reviews_waiting").length;
 		// Leaves the previous page first: its own socket may still be opening.
-		await visit(page, "about:blank");
+		await page.goto("about:blank");
 		const joined = page.waitForEvent("websocket").then((socket) =>
 			socket.waitForEvent("framereceived", {
 				predicate: ({ payload }) => /subscription_succeeded.*private-app_.*-alerts/.test(String(payload)),

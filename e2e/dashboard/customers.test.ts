@@ -18,7 +18,7 @@ const createCustomer = (body: object) => callApi<Customer>("POST", "/api/v1/cust
 /** Opens a page and waits until it is subscribed to live updates. */
 async function openLive(page: Page, path: string, ...areas: string[]): Promise<void> {
 	// Leaves the previous page first: its own socket may still be opening.
-	await visit(page, "about:blank");
+	await page.goto("about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
 		Promise.all(
 			areas.map((area) =>

@@ -1,6 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	phoneViewport,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";
 import { openCasePage, simulateCaseInReview } from "../support/review-cases.ts";
 
@@ -61,6 +68,20 @@ test("a case is escalated with a reason, waits in its queue, and returns to the 
 			return x + width;
 		})
 		.toBeLessThanOrEqual(360);
+
+	await page.setViewportSize(phoneViewport);
+	const link = row.locator("[data-row-link]");
+	const badge = row.getByText("Escaladée", { exact: true });
+	await badge.waitFor();
+	const [name, mark] = [await link.boundingBox(), await badge.boundingBox()];
+	expect(name?.width).toBeGreaterThan(100);
+	expect(mark?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0));
+	expect(await page.getByText("Statut", { exact: true }).first().isVisible()).toBe(false);
+	await page.getByRole("button", { name: "Filtres (2)", expanded: false }).click();
+	await page.getByLabel("Escalade", { exact: true }).waitFor();
+	expect(await page.getByText("Statut", { exact: true }).first().isVisible()).toBe(true);
+	expect(await findPageProblems(page)).toEqual([]);
+	await page.setViewportSize(desktopViewport);
 
 	await openCasePage(page, id);
 	await chooseAction("Remettre dans la file");

@@ -29,7 +29,7 @@ const panel = (page: Page, name: string | RegExp) => page.getByRole("dialog", { 
 
 /** Opens a page and waits until it is subscribed to live updates. */
 async function openLive(path: string): Promise<void> {
-	await visit(page, "about:blank");
+	await page.goto("about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
 		socket.waitForEvent("framereceived", {
 			predicate: ({ payload }) =>

@@ -189,6 +189,8 @@ test("single-key shortcuts can be turned off, and then do nothing", async () => 
 	await page.getByRole("button", { name: "Raccourcis clavier" }).click();
 	await page.getByLabel("Raccourcis à une touche").check();
 	await page.keyboard.press("Escape");
+	// The dialog gives the focus back once it is gone.
+	await page.getByRole("button", { name: "Raccourcis clavier" }).and(page.locator(":focus")).waitFor();
 	await page.keyboard.press("f");
 	expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-case-field"))).toBe(true);
 	await page.keyboard.press("Enter");

@@ -26,7 +26,7 @@ const findAttributes = (html: string, pattern: RegExp) =>
 
 describe("documentation search", () => {
 	test.each([
-		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/docs/webhooks#rotation"],
+		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/fr/docs/webhooks#rotation"],
 		["en", "Search", "rotate secret", "Rotate the signing secret", "/en/docs/webhooks#rotation"],
 	])("search in %s finds a word and opens its heading", async (locale, label, words, heading, address) => {
 		const page = await openDocs(`/${locale}/docs`);
@@ -103,6 +103,14 @@ test("the language selected for a sample applies to every page, and copying copi
 	const shown = await page.getByRole("tabpanel").locator("code").first().textContent();
 	expect(copied).toBe(shown);
 	expect(copied).toContain("VIDIMUS_API_KEY");
+});
+
+test("a docs page opens at its top, also from the end of a long one", async () => {
+	const page = await openDocs("/en/docs/webhooks");
+	await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+	await page.getByRole("navigation").getByRole("link", { name: "Security", exact: true }).first().click();
+	await page.getByRole("heading", { name: "Security", level: 1 }).waitFor();
+	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("a guide accepts one vote and says thanks", async () => {

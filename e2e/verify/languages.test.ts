@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { catalogue } from "../../app/src/i18n/catalogue.ts";
-import { languageNames } from "../../app/src/i18n/locales.ts";
+import { languageNames, personLocales } from "../../app/src/i18n/locales.ts";
 import { personCatalogue } from "../../app/src/i18n/person-catalogue.ts";
 import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
 import { openBrowser, openPage, visit } from "../support/browser.ts";
@@ -96,6 +96,29 @@ test.each([
 		await page.getByRole("combobox", { name: "Language" }).selectOption(locale);
 		await page.getByRole("heading", { name: verify.capture.document_front }).waitFor();
 		expect(new URL(page.url()).hash).toMatch(/^#vcs_/);
+	},
+);
+
+test.each([
+	...personLocales.map((locale) => ({ locale, width: 320 })),
+	{ locale: "fr", width: 390 } as const,
+])(
+	"in $locale, $width px wide, the button to agree comes after the whole consent",
+	async ({ locale, width }) => {
+		const { url } = await createVerification({ locale });
+		const page = await openPage(await openBrowser(), { ...mobileOptions, viewport: { width, height: 664 } });
+		await visit(page, url);
+		const { verify } = { ...personCatalogue, fr: catalogue.fr, en: catalogue.en }[locale];
+		const agree = page.getByRole("button", { name: verify.intro.agree, exact: true });
+		await agree.waitFor();
+		const text = page.getByRole("main").locator("section");
+		const expectAfterText = async () => {
+			const end = await text.evaluate((element) => element.getBoundingClientRect().bottom);
+			expect((await agree.boundingBox())?.y).toBeGreaterThanOrEqual(end);
+		};
+		await expectAfterText();
+		await text.locator("summary").click();
+		await expectAfterText();
 	},
 );
 

@@ -203,12 +203,27 @@ test("a short code opens the same page as the link", async () => {
 	const { code } = await createVerification();
 	const page = await openPage(await openBrowser(), mobileOptions, /422/);
 	await visit(page, "/verify");
+	expect(await page.getByRole("banner").getByRole("link").count()).toBe(0);
 	await page.getByLabel("Code").fill("AAAA-AAAA-AAAA");
 	await personPage(page).proceed("Continuer");
 	await page.getByText("Ce code n’est pas valide").waitFor();
 	await page.getByLabel("Code").fill((code ?? "").toLowerCase().replaceAll("-", " "));
 	await personPage(page).proceed("Continuer");
 	await page.getByRole("heading", { name: "Banque du Phare souhaite vérifier votre identité" }).waitFor();
+});
+
+test("a person's pages are headed by the business, and by no site to explore before it is known", async () => {
+	const { url } = await createVerification();
+	const page = await openPage(await openBrowser(), mobileOptions, /404/);
+	const header = page.getByRole("banner");
+	await visit(page, url);
+	await header.getByText("Banque du Phare", { exact: true }).waitFor();
+	expect(await header.getByText("Vidimus").count()).toBe(0);
+	const { origin, pathname } = new URL(url);
+	await visit(page, `${origin}${pathname}?dead#vcs_unknown`);
+	await page.getByRole("heading", { name: "Ce lien" }).waitFor();
+	await header.getByText("Vidimus").waitFor();
+	expect(await header.getByRole("link").count()).toBe(0);
 });
 
 test("a photo's upload shows its progress, and continues by itself after a lost connection", async () => {
@@ -227,7 +242,29 @@ test("a photo's upload shows its progress, and continues by itself after a lost 
 	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 });
 
-test("each step's main button is in view on a phone whose browser takes part of the screen", async () => {
+test("a specimen on a slow network says that it is being sent, and pressing again sends it only once", async () => {
+	const { url } = await createVerification();
+	const { page } = await startVerification(url, "Passeport");
+	const released = Promise.withResolvers<void>();
+	let requested = 0;
+	await page.route("**/api/v1/specimens/*.jpg", async (route) => {
+		// The list's own pictures have the same addresses.
+		if (route.request().resourceType() !== "fetch") return route.continue();
+		requested++;
+		await released.promise;
+		await route.continue();
+	});
+	await page.getByText("Utiliser un document spécimen").click();
+	const specimen = page.getByRole("main").locator("details li").first().getByRole("button");
+	await specimen.click();
+	await specimen.getByText("Envoi de votre photo…").waitFor({ timeout: 1000 });
+	await specimen.dispatchEvent("click");
+	released.resolve();
+	await page.getByRole("status").getByRole("heading").waitFor();
+	expect(requested).toBe(1);
+});
+
+test("each step's main button, after the consent, is in view on a phone whose browser takes part of the screen", async () => {
 	const { url } = await createVerification();
 	const viewport = { width: 390, height: 664 };
 	const page = await openPage(await openBrowser(), { ...mobileOptions, viewport });
@@ -237,8 +274,6 @@ test("each step's main button is in view on a phone whose browser takes part of 
 		expect(box && box.y + box.height, name).toBeLessThanOrEqual(viewport.height);
 	};
 	await visit(page, url);
-	await page.getByRole("heading", { name: "Banque du Phare souhaite vérifier votre identité" }).waitFor();
-	await expectInView("J’accepte et je commence");
 	await steps.agree();
 	await page.getByRole("heading", { name: "Quelle pièce d’identité avez-vous ?" }).waitFor();
 	await expectInView("Continuer");

@@ -25,8 +25,8 @@ const pageFiles = [
 	...readdirSync(`${web}pages/verify`, { recursive: true, encoding: "utf8" })
 		.filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
 		.map((path) => `pages/verify/${path}`),
-	"design/dialog/dialog.tsx",
 	"design/format/countries.ts",
+	"root.tsx",
 	"shell/errors/error-screen.tsx",
 	"shell/errors/fatal-screen-texts.ts",
 ].filter((path) => !path.startsWith("pages/verify/code/"));

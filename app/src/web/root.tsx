@@ -7,7 +7,7 @@ import {
 	mantineHtmlProps,
 } from "@mantine/core";
 import { type ReactNode, use, useEffect, useMemo } from "react";
-import { I18nextProvider } from "react-i18next";
+import { I18nextProvider, useTranslation } from "react-i18next";
 import {
 	Links,
 	Meta,
@@ -23,7 +23,7 @@ import { commonNamespaces } from "./client/i18n/common-namespaces.ts";
 import { getI18n } from "./client/i18n/i18n.ts";
 import { pageLocaleOfPath } from "./client/i18n/locale-paths.ts";
 import { requestContext } from "./client/request-context.ts";
-import { theme } from "./design/theme.ts";
+import { createPageTheme } from "./design/theme/theme.ts";
 import { ViewerHost } from "./design/viewer/viewer-host.tsx";
 import { colorSchemeKey } from "./shell/color-mode/use-saved-color-mode.ts";
 import { ErrorScreen } from "./shell/errors/error-screen.tsx";
@@ -104,6 +104,8 @@ interface ProvidersProps {
 }
 
 function Providers({ nonce, forced, children }: ProvidersProps) {
+	const { t } = useTranslation();
+	const theme = useMemo(() => createPageTheme({ close: t("action.close") }), [t]);
 	const manager = useMemo(() => localStorageColorSchemeManager({ key: colorSchemeKey }), []);
 	return (
 		<MantineProvider

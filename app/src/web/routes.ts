@@ -44,7 +44,6 @@ export default [
 				route("policy/cookies", "pages/legal/route.tsx", { id: "pages/legal/policy-cookies" }),
 				route("terms", "pages/legal/route.tsx", { id: "pages/legal/terms" }),
 				route("dev/inbox", "pages/dev-inbox/route.tsx"),
-				route("verify", "pages/verify/code/route.tsx"),
 				route("test", "pages/status/route.tsx"),
 				route("sentry-example-page", "pages/sentry-example-page/route.tsx"),
 			]),
@@ -78,6 +77,7 @@ export default [
 			// Explicit: otherwise the path would match the dashboard's `:locale?/webhooks`, with the locale “docs”.
 			route("docs/webhooks", "pages/docs/guide/route.tsx", { id: "pages/docs/webhooks" }),
 		]),
+		route("verify", "pages/verify/code/route.tsx"),
 		route("verify/:id", "pages/verify/session/route.tsx"),
 		route("demo/liveness", "pages/demo/liveness/route.tsx"),
 		route("*", "pages/not-found/route.tsx"),

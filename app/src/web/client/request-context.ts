@@ -6,7 +6,7 @@ import type { DemoProgress } from "../../shared/demo-progress.ts";
 import type { OperatorField } from "../../shared/operator.ts";
 import type { Page, Problem } from "../../shared/schemas.ts";
 import { type ApiClient, ApiError } from "./api/api-client.ts";
-import { localeOfPath, localizePath, safeRedirectPath } from "./i18n/locale-paths.ts";
+import { localizePathLike, safeRedirectPath } from "./i18n/locale-paths.ts";
 
 /** How the browser connects to the realtime service. */
 export interface RealtimeSettings {
@@ -77,9 +77,9 @@ interface LoaderArgs {
 	context: { get(context: typeof requestContext): RequestContext };
 }
 
-const getRedirectTarget = (url: URL) => {
-	return { locale: localeOfPath(url.pathname), redirectPath: encodeURIComponent(url.pathname + url.search) };
-};
+/** Redirects to a page that leads back to this one. */
+const redirectThrough = (path: string, { pathname, search }: URL) =>
+	redirect(`${localizePathLike(pathname, path)}?redirect=${encodeURIComponent(pathname + search)}`);
 
 /** Guard `auth`: requires a session; redirects to sign-in and returns afterwards. */
 export async function requireUser(args: LoaderArgs): Promise<User> {
@@ -92,8 +92,7 @@ export async function requireUser(args: LoaderArgs): Promise<User> {
 export async function requireGuest({ url, context }: LoaderArgs): Promise<void> {
 	if (!(await context.get(requestContext).user())) return;
 	throw redirect(
-		safeRedirectPath(url.searchParams.get("redirect")) ??
-			localizePath("/dashboard", getRedirectTarget(url).locale),
+		safeRedirectPath(url.searchParams.get("redirect")) ?? localizePathLike(url.pathname, "/dashboard"),
 	);
 }
 
@@ -101,8 +100,7 @@ export async function requireGuest({ url, context }: LoaderArgs): Promise<void> 
 export async function requireVerifiedUser(args: LoaderArgs): Promise<User> {
 	const user = await requireUser(args);
 	if (user.email_verified) return user;
-	const { locale, redirectPath } = getRedirectTarget(args.url);
-	throw redirect(`${localizePath("/verify-email", locale)}?redirect=${redirectPath}`);
+	throw redirectThrough("/verify-email", args.url);
 }
 
 /** Guard `app`: requires a verified email and a current app; otherwise redirects to the app list, then back. */
@@ -111,8 +109,7 @@ export async function requireCurrentApp(
 ): Promise<User & { current_app: NonNullable<User["current_app"]> }> {
 	const user = await requireVerifiedUser(args);
 	if (user.current_app) return { ...user, current_app: user.current_app };
-	const { locale, redirectPath } = getRedirectTarget(args.url);
-	throw redirect(`${localizePath("/apps", locale)}?redirect=${redirectPath}`);
+	throw redirectThrough("/apps", args.url);
 }
 
 /**
@@ -128,10 +125,7 @@ export async function loadFromApi<T>(
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const { status, detail, code, request_id, permission } = error.problem;
-		if (status === 401)
-			throw redirect(
-				`${localizePath("/login", getRedirectTarget(url).locale)}?redirect=${getRedirectTarget(url).redirectPath}`,
-			);
+		if (status === 401) throw redirectThrough("/login", url);
 		// A malformed ID is a 404, like an unknown one.
 		if (status === 422)
 			throw data(

@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useLocation } from "react-router";
 import type { Locale, PersonLocale } from "../../../i18n/locales.ts";
-import { localeOfPath, localizePath, pageLocaleOfPath } from "./locale-paths.ts";
+import { localeOfPath, localizePathLike, pageLocaleOfPath } from "./locale-paths.ts";
 
 /** The product's locale on the current page. */
 export const useLocale = (): Locale => localeOfPath(useLocation().pathname);
@@ -8,10 +8,10 @@ export const useLocale = (): Locale => localeOfPath(useLocation().pathname);
 /** The language of the current page, which can be one that only the verification page has. */
 export const usePageLocale = (): PersonLocale => pageLocaleOfPath(useLocation().pathname);
 
-/** Returns a function that adds the current locale's prefix to an internal path. */
+/** Returns a function that adds the current page's locale prefix to an internal path. */
 export function useLocalizePath(): (path: string) => string {
-	const locale = useLocale();
-	return (path) => localizePath(path, locale);
+	const { pathname } = useLocation();
+	return (path) => localizePathLike(pathname, path);
 }
 
 /** Link to an internal page in the current locale. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
 	localeOfPath,
 	localizePath,
+	localizePathLike,
 	pageLocaleOfPath,
 	safeRedirectPath,
 	withoutLocale,
@@ -30,6 +31,16 @@ test("links from a German verification page lead to German where there is such a
 	expect(localizePath("/de/verify/vrf_1?x=1#vcs_1", "it")).toBe("/it/verify/vrf_1?x=1#vcs_1");
 	expect(localizePath("/verify", "de")).toBe("/en/verify");
 	expect(localizePath("/", "de")).toBe("/en");
+});
+
+test.each([
+	["/fr/register", "/verify-email?redirect=%2Ffr%2Fapps", "/fr/verify-email?redirect=%2Ffr%2Fapps"],
+	["/fr", "/?x=1", "/fr?x=1"],
+	["/register", "/verify-email", "/verify-email"],
+	["/en/register", "/verify-email", "/en/verify-email"],
+	["/de/verify/vrf_1", "/help", "/en/help"],
+])("a link of %s to %s keeps the page's language and how its path names it", (current, path, link) => {
+	expect(localizePathLike(current, path)).toBe(link);
 });
 
 test.each(["/settings?x=1#top", "/en/apps/app_1/team", "/%09/evil.example"])(

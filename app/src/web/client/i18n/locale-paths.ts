@@ -29,14 +29,25 @@ export const withoutLocale = (path: string): string => splitLocale(path).plain;
 export const isVerificationPage = (path: string): boolean =>
 	verificationPagePattern.test(withoutLocale(path));
 
-/** The path in a locale; French has no prefix. Pages that aren't in this language are linked in English. */
-export const localizePath = (path: string, locale: PersonLocale): string => {
+/**
+ * The path in a locale. Pages that aren't in this language are linked in English.
+ * @param prefixesFrench whether French has a prefix too
+ */
+export const localizePath = (path: string, locale: PersonLocale, prefixesFrench = false): string => {
 	const [pathname = ""] = path.split(/[?#]/);
 	const rest = path.slice(pathname.length);
 	const plain = withoutLocale(pathname);
 	const target = verificationPagePattern.test(plain) ? locale : toProductLocale(locale);
-	return (target === defaultLocale ? plain : `/${target}${plain === "/" ? "" : plain}`) + rest;
+	const isPrefixed = target !== defaultLocale || prefixesFrench;
+	return (isPrefixed ? `/${target}${plain === "/" ? "" : plain}` : plain) + rest;
 };
+
+/**
+ * The path in the language of the page at `current`. Links of `/fr/register` also have the prefix: without it, the
+ * language saved earlier would replace the page's.
+ */
+export const localizePathLike = (current: string, path: string): string =>
+	localizePath(path, localeOfPath(current), hasLocalePrefix(current));
 
 const placeholderOrigin = "http://placeholder.invalid";
 

@@ -13,14 +13,15 @@ function saveLocale(locale: PersonLocale): void {
 	if (isLocale(locale)) save("/", cookieMaxAgeSeconds);
 }
 
-/** Switches the language and keeps the page, its query, hash and scroll position. */
+/** Switches the language and keeps the page, its query, hash, history state and scroll position. */
 export function useSwitchLanguage(): (locale: PersonLocale) => void {
-	const { pathname, search, hash } = useLocation();
+	const { pathname, search, hash, state } = useLocation();
 	const navigate = useNavigate();
 	return (locale) => {
 		saveLocale(locale);
 		navigate(localizePath(pathname, locale) + search + (hash || window.location.hash), {
 			replace: true,
+			state,
 			preventScrollReset: true,
 		});
 	};

@@ -1,8 +1,7 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconChartBar, IconDownload, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Tooltip } from "../floating/tooltip.tsx";
 import css from "./chart-panel.module.css";
 import { type CsvCell, downloadCsv } from "./download-csv.ts";
 

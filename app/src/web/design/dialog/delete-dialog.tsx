@@ -1,9 +1,8 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { FormError } from "../form/form-error.tsx";
 import { useAsyncAction } from "../form/use-async-action.ts";
 import css from "./delete-dialog.module.css";
-import { Dialog } from "./dialog.tsx";
 
 interface DeleteQuestion {
 	/** Question with the name of the object to delete. */
@@ -39,8 +38,8 @@ export function DeleteDialog({
 	...others
 }: Omit<DeleteQuestion, "question"> & { title: string; question: string | null }) {
 	return (
-		<Dialog opened={question !== null} onClose={others.onClose} title={title}>
+		<Modal opened={question !== null} onClose={others.onClose} title={title}>
 			{question !== null && <DeleteConfirmation question={question} {...others} />}
-		</Dialog>
+		</Modal>
 	);
 }

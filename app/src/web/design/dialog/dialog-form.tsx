@@ -1,39 +1,56 @@
 import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
-import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+	type ReactNode,
+	type RefObject,
+	type SubmitEvent,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { User } from "../../../domain/auth/contract.ts";
+import { ActionForm } from "../form/action-form.tsx";
 import { visibilityToggle } from "../form/password-field/visibility-toggle.ts";
+import type { ActionFormState } from "../form/use-action-form.ts";
 import { type FormErrorState, useFormErrors } from "../form/use-form-errors.ts";
 
 /** Error message for a field by its dotted path. */
 type GetFieldError = (path: string) => string | undefined;
+type ShownErrors = Pick<FormErrorState, "getError"> & { readonly formError: string | undefined };
 
-/** Form in a dialog. Focuses the first field, and after an error the first invalid one. Keeps entered values. */
-export function DialogForm({
-	submit,
-	color,
-	onSubmit,
-	onCancel,
-	children,
-}: {
+interface DialogFormProps {
+	/** Label of the button that sends the form. */
 	submit: string;
 	color?: string;
-	onSubmit: (form: FormData) => Promise<unknown>;
 	onCancel: () => void;
 	children: (errorOf: GetFieldError) => ReactNode;
-}) {
-	const { t: tCommon } = useTranslation();
+}
+
+/** Form in a dialog that its page's action handles. Focuses the first field. Keeps entered values. */
+export function ActionDialogForm({ form, ...parts }: { form: ActionFormState<unknown> } & DialogFormProps) {
+	useFirstField(form.ref);
+	return (
+		<ActionForm form={form}>
+			<DialogFormParts {...parts} errors={form} busy={form.busy} />
+		</ActionForm>
+	);
+}
+
+/**
+ * Form in a dialog whose body isn't form data: it calls the API itself. Focuses the first field, and after an error the
+ * first invalid one. Keeps entered values.
+ */
+export function DialogForm({
+	onSubmit,
+	...parts
+}: { onSubmit: (form: FormData) => Promise<unknown> } & DialogFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const errors = useFormErrors();
 	const { current } = errors;
 	const [busy, setBusy] = useState(false);
-	// `showModal` focuses the element with `autofocus`. In a dialog that is already open, a new step needs `focus()`.
-	useLayoutEffect(() => {
-		const field = form.current?.querySelector<HTMLElement>("input:not([hidden]), textarea");
-		field?.setAttribute("autofocus", "");
-		field?.focus();
-	}, []);
+	useFirstField(form);
 	useEffect(() => {
 		if (current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [current]);
@@ -53,24 +70,47 @@ export function DialogForm({
 	};
 	return (
 		<form ref={form} onSubmit={send} noValidate method="post">
-			<Stack>
-				{children(errors.getError)}
-				<DialogFormError errors={errors} />
-				<Group justify="flex-end" gap="sm">
-					<Button variant="default" onClick={onCancel}>
-						{tCommon("action.cancel")}
-					</Button>
-					<Button type="submit" loading={busy} color={color}>
-						{submit}
-					</Button>
-				</Group>
-			</Stack>
+			<DialogFormParts {...parts} errors={errors} busy={busy} />
 		</form>
 	);
 }
 
+function useFirstField(form: RefObject<HTMLFormElement | null>): void {
+	// A dialog that opens focuses the element with this attribute. In one that is already open, a new step needs `focus()`.
+	useLayoutEffect(() => {
+		const field = form.current?.querySelector<HTMLElement>("input:not([hidden], [type=hidden]), textarea");
+		field?.setAttribute("data-autofocus", "");
+		field?.focus();
+	}, [form]);
+}
+
+function DialogFormParts({
+	submit,
+	color,
+	onCancel,
+	errors,
+	busy,
+	children,
+}: DialogFormProps & { errors: ShownErrors; busy: boolean }) {
+	const { t: tCommon } = useTranslation();
+	return (
+		<Stack>
+			{children(errors.getError)}
+			<DialogFormError errors={errors} />
+			<Group justify="flex-end" gap="sm">
+				<Button variant="default" onClick={onCancel}>
+					{tCommon("action.cancel")}
+				</Button>
+				<Button type="submit" loading={busy} color={color}>
+					{submit}
+				</Button>
+			</Group>
+		</Stack>
+	);
+}
+
 /** A component of its own, because it is rendered after the fields: by then they have said which errors they show. */
-function DialogFormError({ errors }: { errors: FormErrorState }) {
+function DialogFormError({ errors }: { errors: ShownErrors }) {
 	const { formError } = errors;
 	if (!formError) return null;
 	return (

@@ -1,7 +1,6 @@
-import { ActionIcon, CopyButton, TextInput } from "@mantine/core";
+import { ActionIcon, CopyButton, TextInput, Tooltip } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Tooltip } from "../floating/tooltip.tsx";
 
 /** Read-only field with a copy button. Selects its text on focus. */
 export function CopyField({

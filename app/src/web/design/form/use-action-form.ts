@@ -1,4 +1,12 @@
-import { type RefObject, type SubmitEvent, useMemo, useRef, useState } from "react";
+import {
+	type RefObject,
+	type SubmitEvent,
+	useEffect,
+	useEffectEvent,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useActionData, useFetcher } from "react-router";
 import { ApiError } from "../../client/api/api-client.ts";
@@ -56,10 +64,19 @@ function toReadableFailure(refused: RefusedForm, required: string): unknown {
  * @param intent the handler's name
  * @param options.prepare adds to the form what no field contains, before scripts send it
  * @param options.cooldownSeconds until the form can be sent again
+ * @param options.onDone called once for each submit that succeeds, when the page shows its data again
  */
 export function useActionForm<Handler extends (...args: never[]) => Promise<unknown>>(
 	intent: string,
-	{ prepare, cooldownSeconds = 0 }: { prepare?: (form: FormData) => void; cooldownSeconds?: number } = {},
+	{
+		prepare,
+		cooldownSeconds = 0,
+		onDone,
+	}: {
+		prepare?: (form: FormData) => void;
+		cooldownSeconds?: number;
+		onDone?: (result: Awaited<ReturnType<Handler>>) => void;
+	} = {},
 ): ActionFormState<Awaited<ReturnType<Handler>>> {
 	type Response = FormResponse<Awaited<ReturnType<Handler>>>;
 	const { t } = useTranslation();
@@ -78,6 +95,12 @@ export function useActionForm<Handler extends (...args: never[]) => Promise<unkn
 		errors.setError(failure);
 	}
 	useErrorFields(ref, errors);
+	const answered = fetcher.state === "idle" ? fetcher.data : undefined;
+	const report = useEffectEvent(() => {
+		if (answered && !answered.refused) onDone?.(answered.result as Awaited<ReturnType<Handler>>);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: reports each response once
+	useEffect(() => report(), [answered]);
 	const busy = fetcher.state !== "idle";
 	const send = (form: FormData) =>
 		void fetcher.submit(form, { method: "post", encType: "multipart/form-data" });
@@ -89,7 +112,7 @@ export function useActionForm<Handler extends (...args: never[]) => Promise<unkn
 			if (busy) return;
 			const fields = findInputErrors(event.currentTarget.elements, (key) => t(key));
 			if (fields.length > 0) return errors.setErrors({ fields, message: "" });
-			const form = new FormData(event.currentTarget);
+			const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
 			prepare?.(form);
 			send(form);
 		},

@@ -1,8 +1,7 @@
-import { UnstyledButton } from "@mantine/core";
+import { Modal, UnstyledButton } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../dialog/dialog.tsx";
 import css from "./shortcut-list.module.css";
 import { useShortcuts, useShortcutsEnabled } from "./use-shortcuts.ts";
 
@@ -32,7 +31,7 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 			>
 				<IconKeyboard size={20} stroke={1.6} aria-hidden />
 			</UnstyledButton>
-			<Dialog opened={opened} onClose={() => setOpened(false)} title={t("shortcuts.title")}>
+			<Modal opened={opened} onClose={() => setOpened(false)} title={t("shortcuts.title")}>
 				<div className={css.groups}>
 					{groups.map(({ title, entries }) => (
 						<section key={title}>
@@ -63,7 +62,7 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 						<small>{t("shortcuts.on_hint")}</small>
 					</span>
 				</label>
-			</Dialog>
+			</Modal>
 		</>
 	);
 }

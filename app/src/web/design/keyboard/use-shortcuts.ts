@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useStoredChoice } from "../../client/storage/use-stored-choice.ts";
+import { isDialogOpen } from "../dialog/is-dialog-open.ts";
 
 const storageKey = "keyboard-shortcuts";
 
@@ -17,7 +18,7 @@ const nonTextInputTypes = ["checkbox", "radio", "button", "submit", "reset"];
 
 /** Whether the focused element uses the key itself: a text field, a select, a dialog. */
 export function isKeyTaken({ target }: KeyboardEvent): boolean {
-	if (document.querySelector("dialog[open]")) return true;
+	if (isDialogOpen()) return true;
 	if (!(target instanceof HTMLElement)) return false;
 	if (target instanceof HTMLInputElement) return !nonTextInputTypes.includes(target.type);
 	return target.isContentEditable || target.closest("textarea, select, [role=listbox], [role=menu]") !== null;

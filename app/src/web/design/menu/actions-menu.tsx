@@ -1,9 +1,8 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { DropdownMenu } from "./dropdown-menu.tsx";
 
-/** A button with three dots that opens a menu of actions. Its items are `MenuItem`. */
+/** A button with three dots that opens a menu of actions. Its items are `Menu.Item`. */
 export function ActionsMenu({
 	label,
 	width,
@@ -21,16 +20,13 @@ export function ActionsMenu({
 		? ({ variant: "subtle", color: "gray", size: 34 } as const)
 		: ({ variant: "default", size: 36 } as const);
 	return (
-		<DropdownMenu
-			position="bottom-end"
-			{...(width && { width })}
-			target={
+		<Menu {...(width && { width })}>
+			<Menu.Target>
 				<ActionIcon {...look} aria-label={label}>
 					<IconDots size={18} stroke={1.7} aria-hidden />
 				</ActionIcon>
-			}
-		>
-			{children}
-		</DropdownMenu>
+			</Menu.Target>
+			<Menu.Dropdown>{children}</Menu.Dropdown>
+		</Menu>
 	);
 }

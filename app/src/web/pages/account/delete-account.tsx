@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Modal, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -6,7 +6,6 @@ import type { Account } from "../../../domain/auth/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { saveToken } from "../../client/session/session-token.ts";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
 import css from "./account.module.css";
 
@@ -27,13 +26,13 @@ export function DeleteAccount({ soleOwnerOf }: { soleOwnerOf: Account["sole_owne
 					{t("delete.open")}
 				</Button>
 			</div>
-			<Dialog opened={isDialogOpen} onClose={close} title={t("delete.title")}>
+			<Modal opened={isDialogOpen} onClose={close} title={t("delete.title")}>
 				{soleOwnerOf.length > 0 ? (
 					<DeletionBlocked apps={soleOwnerOf} onClose={close} />
 				) : (
 					<ConfirmDeletion onCancel={close} />
 				)}
-			</Dialog>
+			</Modal>
 		</div>
 	);
 }

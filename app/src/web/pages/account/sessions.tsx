@@ -1,10 +1,9 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Modal, Text } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Session } from "../../../domain/auth/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
@@ -64,7 +63,7 @@ export function ActiveSessions({
 					<DoneMessage text={ending.done && t(`sessions.${ended}`)} />
 				</div>
 			</div>
-			<Dialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("sessions.end_others")}>
+			<Modal opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("sessions.end_others")}>
 				<Text c="dimmed">{t("sessions.end_others_question")}</Text>
 				<Group justify="flex-end" gap="sm" mt="lg">
 					<Button variant="default" onClick={() => setDialogOpen(false)}>
@@ -78,7 +77,7 @@ export function ActiveSessions({
 						{t("sessions.end_others_confirm")}
 					</Button>
 				</Group>
-			</Dialog>
+			</Modal>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconArrowRight, IconBellOff, IconCheck, IconEye } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
@@ -6,7 +6,6 @@ import { alertMuteHours } from "../../../domain/alerts/values.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { DropdownMenu, MenuItem, MenuLabel } from "../../design/menu/dropdown-menu.tsx";
 import { useCanOpenPage } from "../../shell/navigation/use-can-open-page.ts";
 import css from "./alert-list.module.css";
 import type { AlertActions } from "./use-alert-actions.ts";
@@ -121,10 +120,8 @@ function AlertButtons({ row, name, actions }: { row: Alert; name: string; action
 			>
 				{t("resolve")}
 			</Button>
-			<DropdownMenu
-				position="bottom-end"
-				width={260}
-				target={
+			<Menu width={260}>
+				<Menu.Target>
 					<button
 						type="button"
 						className={css.mute}
@@ -135,15 +132,16 @@ function AlertButtons({ row, name, actions }: { row: Alert; name: string; action
 					>
 						<IconBellOff {...icon} />
 					</button>
-				}
-			>
-				<MenuLabel>{t("mute.type", { title: row.title })}</MenuLabel>
-				{alertMuteHours.map((hours) => (
-					<MenuItem key={hours} onClick={() => actions.mute(row, hours)}>
-						{t(`mute.for.${hours}`)}
-					</MenuItem>
-				))}
-			</DropdownMenu>
+				</Menu.Target>
+				<Menu.Dropdown>
+					<Menu.Label>{t("mute.type", { title: row.title })}</Menu.Label>
+					{alertMuteHours.map((hours) => (
+						<Menu.Item key={hours} onClick={() => actions.mute(row, hours)}>
+							{t(`mute.for.${hours}`)}
+						</Menu.Item>
+					))}
+				</Menu.Dropdown>
+			</Menu>
 		</>
 	);
 }

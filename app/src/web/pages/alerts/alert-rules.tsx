@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Menu, TextInput } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -13,7 +13,6 @@ import { SwitchRow } from "../../design/form/switch.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useForm } from "../../design/form/use-form.ts";
 import { ExactTime } from "../../design/format/exact-time.tsx";
-import { DropdownMenu, MenuItem } from "../../design/menu/dropdown-menu.tsx";
 import css from "./alert-rules.module.css";
 
 /** The conditions under which each type of alert is raised. */
@@ -118,10 +117,8 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 						</Button>
 					</>
 				) : (
-					<DropdownMenu
-						position="bottom-start"
-						width={200}
-						target={
+					<Menu position="bottom-start" width={200}>
+						<Menu.Target>
 							<Button
 								size="xs"
 								variant="default"
@@ -129,14 +126,15 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 							>
 								{t("mute.label")}
 							</Button>
-						}
-					>
-						{alertMuteHours.map((hours) => (
-							<MenuItem key={hours} onClick={() => mute(hours)}>
-								{t(`mute.for.${hours}`)}
-							</MenuItem>
-						))}
-					</DropdownMenu>
+						</Menu.Target>
+						<Menu.Dropdown>
+							{alertMuteHours.map((hours) => (
+								<Menu.Item key={hours} onClick={() => mute(hours)}>
+									{t(`mute.for.${hours}`)}
+								</Menu.Item>
+							))}
+						</Menu.Dropdown>
+					</Menu>
 				)}
 				<DoneMessage text={saving.done && t("rule.saved")} />
 			</div>

@@ -1,11 +1,10 @@
-import { NativeSelect } from "@mantine/core";
+import { Modal, NativeSelect } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
 import type { ApiKey, RotateApiKey } from "../../../domain/api-keys/contract.ts";
 import { rotationOverlapHours } from "../../../domain/api-keys/values.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { hourMs } from "../../../shared/durations.ts";
 import { api } from "../../client/api/browser-client.ts";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import css from "./api-keys.module.css";
@@ -53,7 +52,7 @@ export function KeyDialogs({
 	};
 	return (
 		<>
-			<Dialog opened={what === "edit"} onClose={onClose} title={t("edit.title")} as="wide">
+			<Modal opened={what === "edit"} onClose={onClose} title={t("edit.title")} size="lg">
 				<KeyForm
 					before={key}
 					mode={key.mode}
@@ -66,8 +65,8 @@ export function KeyDialogs({
 					}}
 					onCancel={onClose}
 				/>
-			</Dialog>
-			<Dialog opened={what === "rotate"} onClose={onClose} title={t("rotate.title", { name: key.name })}>
+			</Modal>
+			<Modal opened={what === "rotate"} onClose={onClose} title={t("rotate.title", { name: key.name })}>
 				<DialogForm submit={t("rotate.submit")} onSubmit={rotate} onCancel={onClose}>
 					{(errorOf) => (
 						<>
@@ -87,8 +86,8 @@ export function KeyDialogs({
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
-			<Dialog opened={what === "revoke"} onClose={onClose} title={t("revoke.title", { name: key.name })}>
+			</Modal>
+			<Modal opened={what === "revoke"} onClose={onClose} title={t("revoke.title", { name: key.name })}>
 				<DialogForm submit={t("revoke.submit")} color="red.8" onSubmit={revoke} onCancel={onClose}>
 					{() => (
 						<>
@@ -110,7 +109,7 @@ export function KeyDialogs({
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</>
 	);
 }

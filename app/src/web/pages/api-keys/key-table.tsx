@@ -1,9 +1,9 @@
+import { Menu } from "@mantine/core";
 import { IconBan, IconPencil, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ApiKey } from "../../../domain/api-keys/contract.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { ActionsMenu } from "../../design/menu/actions-menu.tsx";
-import { MenuItem } from "../../design/menu/dropdown-menu.tsx";
 import type { KeyDialog } from "./key-dialogs.tsx";
 import { KeyStateBadge } from "./key-state-badge.tsx";
 import css from "./key-table.module.css";
@@ -124,24 +124,24 @@ function KeyActions({ apiKey: key, onDo }: { apiKey: ApiKey; onDo: (dialog: KeyD
 	const icon = { size: 17, stroke: 1.7, "aria-hidden": true };
 	return (
 		<ActionsMenu label={t("actions", { name: key.name })} width={190} subtle>
-			<MenuItem leftSection={<IconPencil {...icon} />} onClick={() => onDo({ what: "edit", key })}>
+			<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onDo({ what: "edit", key })}>
 				{t("edit.open")}
-			</MenuItem>
+			</Menu.Item>
 			{!key.replaced_by && (
-				<MenuItem
+				<Menu.Item
 					leftSection={<IconRotateClockwise2 {...icon} />}
 					onClick={() => onDo({ what: "rotate", key })}
 				>
 					{t("rotate.open")}
-				</MenuItem>
+				</Menu.Item>
 			)}
-			<MenuItem
+			<Menu.Item
 				color="var(--bad)"
 				leftSection={<IconBan {...icon} />}
 				onClick={() => onDo({ what: "revoke", key })}
 			>
 				{t("revoke.open")}
-			</MenuItem>
+			</Menu.Item>
 		</ActionsMenu>
 	);
 }

@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { CreatedApiKey } from "../../../domain/api-keys/contract.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { CodeBlock } from "../../design/code/code-block.tsx";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { CopyField } from "../../design/form/copy-field.tsx";
 import { formatDateTime } from "../../design/format/relative-time.tsx";
@@ -36,12 +35,13 @@ export function NewSecretDialog({
 		return () => removeEventListener("beforeunload", ask);
 	}, [created]);
 	return (
-		<Dialog
+		<Modal
 			opened={created !== null}
 			onClose={onKept}
 			title={t("new_key.title")}
-			as="wide"
-			requiresConfirmation
+			size="lg"
+			closeOnEscape={false}
+			withCloseButton={false}
 		>
 			{created && (
 				<div className={css.newSecret}>
@@ -62,6 +62,6 @@ export function NewSecretDialog({
 					<Button onClick={onKept}>{t("new_key.done")}</Button>
 				</div>
 			)}
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator, useSearchParams } from "react-router";
 import { api } from "../../client/api/browser-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Announcement } from "../../design/feedback/announcement.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
@@ -82,7 +81,7 @@ export default function ApiKeysPage({
 					`?${new URLSearchParams({ ...(ended && { show: "ended" }), cursor: page.next_cursor })}`
 				}
 			/>
-			<Dialog opened={adding} onClose={() => setAdding(false)} title={t(`create.title.${mode}`)} as="wide">
+			<Modal opened={adding} onClose={() => setAdding(false)} title={t(`create.title.${mode}`)} size="lg">
 				<KeyForm
 					mode={mode}
 					permissions={permissions}
@@ -94,7 +93,7 @@ export default function ApiKeysPage({
 					}}
 					onCancel={() => setAdding(false)}
 				/>
-			</Dialog>
+			</Modal>
 			<KeyDialogs
 				dialog={openDialog}
 				permissions={permissions}

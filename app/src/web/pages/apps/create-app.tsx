@@ -1,19 +1,16 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { api } from "../../client/api/browser-client.ts";
+import { ActionForm } from "../../design/form/action-form.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { useForm } from "../../design/form/use-form.ts";
-import { focusFirstField } from "./focus-first.ts";
+import { useActionForm } from "../../design/form/use-action-form.ts";
+import type { forms } from "./forms.ts";
 
 /** Creates an app and switches to it. */
-export function CreateAppForm({ onMade }: { onMade: () => unknown }) {
+export function CreateAppForm() {
 	const { t } = useTranslation("apps");
-	const form = useForm(async (formData) => {
-		await api.post("/api/apps", { body: { name: String(formData.get("name")) } });
-		await onMade();
-	});
+	const form = useActionForm<typeof forms.create>("create");
 	return (
-		<form ref={focusFirstField} onSubmit={form.onSubmit} noValidate method="post">
+		<ActionForm form={form}>
 			<Stack>
 				<TextInput
 					name="name"
@@ -22,6 +19,7 @@ export function CreateAppForm({ onMade }: { onMade: () => unknown }) {
 					placeholder={t("create.name_example")}
 					size="md"
 					autoComplete="organization"
+					data-autofocus
 					error={form.getError("name")}
 				/>
 				<Button type="submit" size="md" loading={form.busy}>
@@ -29,6 +27,6 @@ export function CreateAppForm({ onMade }: { onMade: () => unknown }) {
 				</Button>
 				<FormError message={form.formError} />
 			</Stack>
-		</form>
+		</ActionForm>
 	);
 }

@@ -1,26 +1,26 @@
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { IconChevronRight, IconPlus, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { App } from "../../../domain/apps/contract.ts";
 import { unwrapData } from "../../client/api/api-client.ts";
-import { LocaleLink, useLocale, useLocalizePath } from "../../client/i18n/locale-link.tsx";
-import { safeRedirectPath } from "../../client/i18n/locale-paths.ts";
+import { LocaleLink, useLocale } from "../../client/i18n/locale-link.tsx";
 import { loadFromApi, requireVerifiedUser } from "../../client/request-context.ts";
-import { useSelectApp } from "../../client/session/use-select-app.ts";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
+import { ActionForm } from "../../design/form/action-form.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { useActionForm } from "../../design/form/use-action-form.ts";
 import { formatLocalDate } from "../../design/format/format-local-date.ts";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import { AppAvatar } from "../../design/image/app-avatar.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
+import { handleInBrowser, handleOnServer } from "../../shell/forms/form-action.ts";
 import type { Route } from "./+types/route";
 import css from "./apps.module.css";
 import { CreateAppForm } from "./create-app.tsx";
+import { forms } from "./forms.ts";
 
 export const handle = { namespaces: ["apps"] };
 
@@ -29,20 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
 	return { mode, apps: await loadFromApi(args, (api) => api.get("/api/apps").then(unwrapData)) };
 }
 
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
+
 export default function AppsPage({ loaderData: { apps, mode } }: Route.ComponentProps) {
 	const { t } = useTranslation("apps");
 	const [search] = useSearchParams();
 	const [creating, setCreating] = useState(false);
-	const localizePath = useLocalizePath();
-	const navigate = useNavigate();
-	const selectApp = useSelectApp();
-	const selection = useAsyncAction();
+	const selection = useActionForm<typeof forms.choose>("choose");
 	const first = apps.length === 0;
-	const goOn = () => navigate(safeRedirectPath(search.get("redirect")) ?? localizePath("/dashboard"));
-	const choose = (id: string) =>
-		selection.run(async () => {
-			if (await selectApp(id, mode)) await goOn();
-		});
 	return (
 		<PageContainer width="40rem">
 			<title>{`${t("title")} · Vidimus`}</title>
@@ -55,7 +50,7 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 				<section className={css.firstApp}>
 					<h1>{t("first.title")}</h1>
 					<p>{t("first.lead")}</p>
-					<CreateAppForm onMade={goOn} />
+					<CreateAppForm />
 					<p className={css.aside}>{t("first.invited")}</p>
 				</section>
 			) : (
@@ -69,28 +64,31 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 							{t("create.open")}
 						</Button>
 					</PageHeader>
-					<FormError message={selection.error} />
-					<ul className={css.list}>
-						{apps.map((app) => (
-							<AppChoice key={app.id} app={app} onChoose={() => choose(app.id)} />
-						))}
-					</ul>
-					<Dialog opened={creating} onClose={() => setCreating(false)} title={t("create.open")}>
-						<CreateAppForm onMade={goOn} />
-					</Dialog>
+					<FormError message={selection.formError} />
+					<ActionForm form={selection}>
+						<input type="hidden" name="mode" value={mode} />
+						<ul className={css.list}>
+							{apps.map((app) => (
+								<AppChoice key={app.id} app={app} />
+							))}
+						</ul>
+					</ActionForm>
+					<Modal opened={creating} onClose={() => setCreating(false)} title={t("create.open")}>
+						<CreateAppForm />
+					</Modal>
 				</>
 			)}
 		</PageContainer>
 	);
 }
 
-function AppChoice({ app, onChoose }: { app: App; onChoose: () => void }) {
+function AppChoice({ app }: { app: App }) {
 	const { t } = useTranslation("apps");
 	const locale = useLocale();
 	const namesOf = useFormatRoles();
 	return (
 		<li className={css.app}>
-			<button type="button" className={css.choose} onClick={onChoose}>
+			<button type="submit" name="app" value={app.id} className={css.choose}>
 				<AppAvatar app={app} size={44} />
 				<span className={css.name}>
 					{app.name}

@@ -1,9 +1,8 @@
-import { Text } from "@mantine/core";
+import { Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "../../client/api/browser-client.ts";
 import { useLocalizePath } from "../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { CustomerFields, readFilledDetails } from "./customer-fields.tsx";
 import { assertIdentified } from "./field-error.ts";
@@ -20,7 +19,7 @@ export function CreateCustomerDialog({ opened, onClose }: { opened: boolean; onC
 		await navigate(localizePath(`/customers/${id}`));
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("new")}>
+		<Modal opened={opened} onClose={onClose} title={t("new")}>
 			<DialogForm submit={t("create.submit")} onSubmit={create} onCancel={onClose}>
 				{(errorOf) => (
 					<>
@@ -31,6 +30,6 @@ export function CreateCustomerDialog({ opened, onClose }: { opened: boolean; onC
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,11 +1,11 @@
-import { CloseButton, Skeleton } from "@mantine/core";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Drawer, Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../design/feedback/notice.tsx";
 import css from "./side-panel.module.css";
 import type { LoadedRecord } from "./use-record.ts";
 
-/** One record of a list in a side panel: a modal dialog with its own URL. Escape returns the focus to the row. */
+/** One record of a list in a side panel with its own URL. */
 export function SidePanel({
 	opened,
 	title,
@@ -17,35 +17,10 @@ export function SidePanel({
 	onClose: () => void;
 	children: ReactNode;
 }) {
-	const { t } = useTranslation();
-	const dialog = useRef<HTMLDialogElement>(null);
-	const label = useId();
-	useEffect(() => {
-		if (opened) dialog.current?.showModal();
-		else dialog.current?.close();
-	}, [opened]);
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
-		<dialog
-			ref={dialog}
-			className={css.panel}
-			aria-labelledby={label}
-			onClose={() => opened && onClose()}
-			onClick={({ target, currentTarget }) => {
-				// The backdrop next to the panel is the dialog element itself.
-				if (target === currentTarget) currentTarget.close();
-			}}
-		>
-			{opened && (
-				<div className={css.content}>
-					<header className={css.header}>
-						<h2 id={label}>{title}</h2>
-						<CloseButton aria-label={t("action.close")} onClick={() => dialog.current?.close()} />
-					</header>
-					{children}
-				</div>
-			)}
-		</dialog>
+		<Drawer opened={opened} title={title} onClose={onClose} size="lg">
+			<div className={css.content}>{children}</div>
+		</Drawer>
 	);
 }
 

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { unwrapData } from "../../client/api/api-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import type { Route } from "./+types/route";
 import { DecisionsForm } from "./decisions/decisions-form.tsx";
 import { LanguagesForm } from "./languages-form.tsx";
@@ -172,9 +171,9 @@ function SettingsContent({
 					{t("preview.open")}
 				</Button>
 			</div>
-			<Dialog opened={previewing} onClose={() => setPreviewing(false)} title={t("preview.title")}>
+			<Modal opened={previewing} onClose={() => setPreviewing(false)} title={t("preview.title")}>
 				<VerifyPagePreview app={app} draft={editing.draft} />
-			</Dialog>
+			</Modal>
 			<UnsavedChangesGuard changed={hasUnsavedChanges(editing)} />
 		</>
 	);

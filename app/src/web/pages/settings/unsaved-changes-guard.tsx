@@ -1,9 +1,8 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Modal, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { withoutLocale } from "../../client/i18n/locale-paths.ts";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 
 /**
  * Asks for confirmation before unsaved changes are lost. Switching the language or jumping within the page loses none.
@@ -22,7 +21,7 @@ export function UnsavedChangesGuard({ changed }: { changed: boolean }) {
 	}, [changed]);
 	const stay = () => blocker.state === "blocked" && blocker.reset();
 	return (
-		<Dialog opened={blocker.state === "blocked"} onClose={stay} title={t("leave.title")}>
+		<Modal opened={blocker.state === "blocked"} onClose={stay} title={t("leave.title")}>
 			<Text>{t("leave.text")}</Text>
 			<Group justify="flex-end" mt="lg">
 				<Button variant="default" onClick={() => blocker.state === "blocked" && blocker.proceed()}>
@@ -30,6 +29,6 @@ export function UnsavedChangesGuard({ changed }: { changed: boolean }) {
 				</Button>
 				<Button onClick={stay}>{t("leave.stay")}</Button>
 			</Group>
-		</Dialog>
+		</Modal>
 	);
 }

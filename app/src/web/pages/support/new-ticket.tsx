@@ -1,45 +1,26 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { App } from "../../../domain/apps/contract.ts";
-import type { CreateTicketInput } from "../../../domain/tickets/contract.ts";
-import {
-	type TicketCategory,
-	type TicketPriority,
-	ticketPriorities,
-} from "../../../domain/tickets/values.ts";
-import { api } from "../../client/api/browser-client.ts";
-import { LocaleLink, useLocale, useLocalizePath } from "../../client/i18n/locale-link.tsx";
+import { ticketPriorities } from "../../../domain/tickets/values.ts";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import { ActionForm } from "../../design/form/action-form.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { useForm } from "../../design/form/use-form.ts";
+import { useActionForm } from "../../design/form/use-action-form.ts";
+import { addAttachments } from "./attachments/attachment-files.ts";
 import { useAttachments } from "./attachments/use-attachments.ts";
+import type { forms } from "./forms.ts";
 import css from "./new-ticket.module.css";
 import { TicketFields } from "./ticket-fields.tsx";
 
 /** Creates a ticket for a signed-in user, then opens its page. */
 export function NewTicketForm({ apps, current }: { apps: readonly App[]; current: string | null }) {
 	const { t } = useTranslation("support");
-	const locale = useLocale();
-	const localizePath = useLocalizePath();
-	const navigate = useNavigate();
 	const attachments = useAttachments();
-	const form = useForm(async (formData) => {
-		const readTrimmed = (name: string) => String(formData.get(name) ?? "").trim();
-		const ticket = await api.post("/api/tickets", {
-			body: {
-				subject: readTrimmed("subject"),
-				category: readTrimmed("category") as TicketCategory,
-				priority: readTrimmed("priority") as TicketPriority,
-				text: readTrimmed("text"),
-				app: (readTrimmed("app") || null) as CreateTicketInput["app"],
-				attachments: attachments.uploads,
-				locale,
-			},
-		});
-		await navigate(localizePath(`/tickets/${ticket.id}`));
+	const form = useActionForm<typeof forms.create>("create", {
+		prepare: (values) => addAttachments(values, attachments.uploads),
 	});
 	return (
-		<form onSubmit={form.onSubmit} noValidate method="post" className={css.form}>
+		<ActionForm form={form} className={css.form}>
 			<p className={css.helpHint}>
 				<Trans t={t} i18nKey="help" components={{ help: <LocaleLink to="/help" /> }} />
 			</p>
@@ -75,6 +56,6 @@ export function NewTicketForm({ apps, current }: { apps: readonly App[]; current
 					{t("send")}
 				</Button>
 			</div>
-		</form>
+		</ActionForm>
 	);
 }

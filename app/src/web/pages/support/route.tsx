@@ -11,8 +11,10 @@ import { ListResults } from "../../design/list/list-results.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
+import { handleInBrowser, handleOnServer } from "../../shell/forms/form-action.ts";
 import { useChannel } from "../../shell/realtime/realtime.ts";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 import { NewTicketForm } from "./new-ticket.tsx";
 import css from "./support.module.css";
 import { TicketFilters } from "./ticket-filters.tsx";
@@ -48,6 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
 			);
 	return { staff: support.staff, all: showsAllTickets, apps, page, current: user.current_app?.id ?? null };
 }
+
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 
 /** Subscribes to a ticket's channel while its row is shown. */
 function TicketChannel({ id, onChange }: { id: string; onChange: () => void }) {

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { maxTicketMessage, ticketCategories } from "../../../domain/tickets/values.ts";
 import { Textarea } from "../../design/form/textarea.tsx";
 import type { ActionFormState } from "../../design/form/use-action-form.ts";
-import type { FormState } from "../../design/form/use-form.ts";
 import { AttachmentField } from "./attachments/attachment-field.tsx";
 import type { Attachments } from "./attachments/use-attachments.ts";
 
@@ -12,7 +11,7 @@ export function TicketFields({
 	form,
 	attachments,
 }: {
-	form: Pick<FormState, "getError"> & { getValue?: ActionFormState<unknown>["getValue"] };
+	form: ActionFormState<unknown>;
 	attachments: Attachments;
 }) {
 	const { t } = useTranslation("support");
@@ -25,7 +24,7 @@ export function TicketFields({
 				size="md"
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue?.("category") ?? ""}
+				defaultValue={form.getValue("category") ?? ""}
 				data={[none, ...ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))]}
 				error={form.getError("category")}
 			/>
@@ -36,7 +35,7 @@ export function TicketFields({
 				maxLength={150}
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue?.("subject")}
+				defaultValue={form.getValue("subject")}
 				error={form.getError("subject")}
 			/>
 			<Textarea
@@ -47,7 +46,7 @@ export function TicketFields({
 				maxLength={maxTicketMessage}
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue?.("text")}
+				defaultValue={form.getValue("text")}
 				error={form.getError("text")}
 			/>
 			<AttachmentField attachments={attachments} />

@@ -1,11 +1,10 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Member } from "../../../domain/team/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import css from "./member-dialogs.module.css";
 import { RolePicker, readRoles } from "./roles/role-picker.tsx";
@@ -40,7 +39,7 @@ export function UpdateMemberDialog({
 		await onDone();
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("change.title")}>
+		<Modal opened={opened} onClose={onClose} title={t("change.title")}>
 			<DialogForm submit={t("change.submit")} onSubmit={change} onCancel={onClose}>
 				{(errorOf) => (
 					<>
@@ -51,7 +50,7 @@ export function UpdateMemberDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }
 
@@ -64,7 +63,7 @@ export function RemoveMemberDialog({ app, member, opened, onClose, onDone }: Pro
 		await onDone();
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("remove.title")}>
+		<Modal opened={opened} onClose={onClose} title={t("remove.title")}>
 			<DialogForm submit={t("remove.submit")} color="red.8" onSubmit={remove} onCancel={onClose}>
 				{() => (
 					<Text size="sm" className={css.memberName}>
@@ -72,7 +71,7 @@ export function RemoveMemberDialog({ app, member, opened, onClose, onDone }: Pro
 					</Text>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }
 
@@ -93,7 +92,7 @@ export function LeaveTeamDialog({
 		await navigate(localizePath("/apps?removed=1"));
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("leave.title")}>
+		<Modal opened={opened} onClose={onClose} title={t("leave.title")}>
 			{lastOwner ? (
 				<>
 					<Text size="sm">{t("leave.last_owner")}</Text>
@@ -115,6 +114,6 @@ export function LeaveTeamDialog({
 					)}
 				</DialogForm>
 			)}
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
+import { Button, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Tooltip } from "../../design/floating/tooltip.tsx";
 import css from "./unavailable-button.module.css";
 
 /** A disabled button that explains why, on hover, touch and keyboard focus. */
@@ -14,7 +13,7 @@ export function UnavailableButton({
 	children: ReactNode;
 }) {
 	return (
-		<Tooltip label={reason} touch multiline maw={260} withArrow>
+		<Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} multiline maw={260} withArrow>
 			<Button
 				size="compact-sm"
 				variant="subtle"

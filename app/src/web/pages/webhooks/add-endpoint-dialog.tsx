@@ -1,10 +1,9 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../domain/webhooks/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../design/dialog/dialog.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { CopyField } from "../../design/form/copy-field.tsx";
 import { EndpointForm, type EndpointInput } from "./form/endpoint-form.tsx";
@@ -37,7 +36,7 @@ export function AddEndpointDialog({
 		await onAdded(endpoint);
 	};
 	return (
-		<Dialog opened={opened} onClose={close} title={t(created ? "add.created" : "add.title")} as="wide">
+		<Modal opened={opened} onClose={close} title={t(created ? "add.created" : "add.title")} size="lg">
 			{created ? (
 				<Stack>
 					<Notice tone="good">{t("add.created_text")}</Notice>
@@ -54,6 +53,6 @@ export function AddEndpointDialog({
 			) : (
 				<EndpointForm submit={t("add.submit")} onSubmit={add} onCancel={close} />
 			)}
-		</Dialog>
+		</Modal>
 	);
 }

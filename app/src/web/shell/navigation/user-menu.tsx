@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { Menu, UnstyledButton } from "@mantine/core";
 import { IconApps, IconHelp, IconLifebuoy, IconLogout, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -6,7 +6,6 @@ import type { User } from "../../../domain/auth/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { Avatar } from "../../design/image/avatar.tsx";
-import { DropdownMenu, MenuDivider, MenuItem, MenuLabel } from "../../design/menu/dropdown-menu.tsx";
 import { disconnectRealtime } from "../realtime/realtime.ts";
 import css from "./user-menu.module.css";
 
@@ -23,35 +22,34 @@ export function UserMenu({ user }: { user: User }) {
 		await navigate(localizePath("/login"));
 	};
 	return (
-		<DropdownMenu
-			position="bottom-end"
-			width={260}
-			target={
+		<Menu width={260}>
+			<Menu.Target>
 				<UnstyledButton className={css.target} aria-label={t("account.menu", { name: user.name })}>
 					<Avatar name={user.name} url={user.avatar_url} size={32} />
 				</UnstyledButton>
-			}
-		>
-			<MenuLabel className={css.account}>
-				<strong>{user.name}</strong>
-				{user.email}
-			</MenuLabel>
-			<MenuItem component={LocaleLink} to="/account" leftSection={<IconUser {...icon} />}>
-				{t("account.title")}
-			</MenuItem>
-			<MenuItem component={LocaleLink} to="/apps" leftSection={<IconApps {...icon} />}>
-				{t("nav.apps")}
-			</MenuItem>
-			<MenuItem component={LocaleLink} to="/help" leftSection={<IconHelp {...icon} />}>
-				{t("nav.help")}
-			</MenuItem>
-			<MenuItem component={LocaleLink} to="/support" leftSection={<IconLifebuoy {...icon} />}>
-				{t("nav.support")}
-			</MenuItem>
-			<MenuDivider />
-			<MenuItem leftSection={<IconLogout {...icon} />} onClick={signOut}>
-				{t("account.logout")}
-			</MenuItem>
-		</DropdownMenu>
+			</Menu.Target>
+			<Menu.Dropdown>
+				<Menu.Label className={css.account}>
+					<strong>{user.name}</strong>
+					{user.email}
+				</Menu.Label>
+				<Menu.Item component={LocaleLink} to="/account" leftSection={<IconUser {...icon} />}>
+					{t("account.title")}
+				</Menu.Item>
+				<Menu.Item component={LocaleLink} to="/apps" leftSection={<IconApps {...icon} />}>
+					{t("nav.apps")}
+				</Menu.Item>
+				<Menu.Item component={LocaleLink} to="/help" leftSection={<IconHelp {...icon} />}>
+					{t("nav.help")}
+				</Menu.Item>
+				<Menu.Item component={LocaleLink} to="/support" leftSection={<IconLifebuoy {...icon} />}>
+					{t("nav.support")}
+				</Menu.Item>
+				<Menu.Divider />
+				<Menu.Item leftSection={<IconLogout {...icon} />} onClick={signOut}>
+					{t("account.logout")}
+				</Menu.Item>
+			</Menu.Dropdown>
+		</Menu>
 	);
 }

@@ -1,10 +1,9 @@
-import { Button, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Text, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconMailForward } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
@@ -80,7 +79,7 @@ export function EmailSettings({
 				</Button>
 				<DoneMessage text={resending.done && !verified && t("email.resent")} />
 			</div>
-			<Dialog opened={isDialogOpen} onClose={close} title={t("email.change_title")}>
+			<Modal opened={isDialogOpen} onClose={close} title={t("email.change_title")}>
 				<DialogForm
 					submit={t(verified ? "email.change_submit" : "email.change_submit_unverified")}
 					onSubmit={change}
@@ -103,7 +102,7 @@ export function EmailSettings({
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</div>
 	);
 }

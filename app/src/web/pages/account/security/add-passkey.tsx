@@ -1,10 +1,9 @@
-import { Text, TextInput } from "@mantine/core";
+import { Modal, Text, TextInput } from "@mantine/core";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../client/api/browser-client.ts";
 import { isCeremonyCanceled, loadWebAuthn } from "../../../client/session/webauthn.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
@@ -50,7 +49,7 @@ export function AddPasskeyDialog({
 		onChanged();
 	};
 	return (
-		<Dialog opened={opened} onClose={close} title={t("passkeys.add")}>
+		<Modal opened={opened} onClose={close} title={t("passkeys.add")}>
 			<DialogForm submit={t("passkeys.add_submit")} onSubmit={add} onCancel={close}>
 				{(errorOf) => (
 					<>
@@ -74,6 +73,6 @@ export function AddPasskeyDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,8 +1,7 @@
-import { Text, TextInput } from "@mantine/core";
+import { Modal, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../domain/auth/passkeys/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
@@ -28,7 +27,7 @@ export function RenamePasskeyDialog({
 		onRenamed();
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("passkeys.rename_of", { name: passkey?.name })}>
+		<Modal opened={opened} onClose={onClose} title={t("passkeys.rename_of", { name: passkey?.name })}>
 			<DialogForm
 				submit={t("passkeys.rename_submit")}
 				onSubmit={(form) => rename(form, passkey?.id ?? "")}
@@ -45,7 +44,7 @@ export function RenamePasskeyDialog({
 					/>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }
 
@@ -65,7 +64,7 @@ export function RemovePasskeyDialog({
 		onRemoved();
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("passkeys.remove_of", { name: passkey?.name })}>
+		<Modal opened={opened} onClose={onClose} title={t("passkeys.remove_of", { name: passkey?.name })}>
 			<DialogForm
 				submit={t("passkeys.remove")}
 				color="red.8"
@@ -81,6 +80,6 @@ export function RemovePasskeyDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,9 +1,8 @@
-import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
+import { Button, CopyButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
@@ -97,7 +96,7 @@ export function RegenerateRecoveryCodesDialog({
 		setCodes(null);
 	};
 	return (
-		<Dialog opened={opened} onClose={close} title={t("recovery.title")}>
+		<Modal opened={opened} onClose={close} title={t("recovery.title")}>
 			{codes ? (
 				<RecoveryCodes codes={codes} email={email} onDone={close} />
 			) : (
@@ -121,6 +120,6 @@ export function RegenerateRecoveryCodesDialog({
 					)}
 				</DialogForm>
 			)}
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,10 +1,9 @@
-import { Anchor, Button, CopyButton, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, CopyButton, Modal, Text, TextInput } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TotpSecret } from "../../../../domain/auth/two-step-verification/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
@@ -36,7 +35,7 @@ export function TurnOnTwoStepDialog({
 		setCodes(null);
 	};
 	return (
-		<Dialog opened={opened} onClose={close} title={t(codes ? "two_step.turned_on" : "two_step.title")}>
+		<Modal opened={opened} onClose={close} title={t(codes ? "two_step.turned_on" : "two_step.title")}>
 			{codes ? (
 				<RecoveryCodes codes={codes} email={email} onDone={close} />
 			) : secret ? (
@@ -86,7 +85,7 @@ export function TurnOnTwoStepDialog({
 					)}
 				</DialogForm>
 			)}
-		</Dialog>
+		</Modal>
 	);
 }
 

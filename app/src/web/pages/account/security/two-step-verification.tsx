@@ -1,10 +1,9 @@
-import { Button, Group, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
 import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
 	CurrentPasswordField,
 	DialogForm,
@@ -95,7 +94,7 @@ function TurnOffTwoStepDialog({
 		onChanged();
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("two_step.off_title")}>
+		<Modal opened={opened} onClose={onClose} title={t("two_step.off_title")}>
 			<DialogForm submit={t("two_step.turn_off")} color="red.8" onSubmit={turnOff} onCancel={onClose}>
 				{(errorOf) => (
 					<>
@@ -112,6 +111,6 @@ function TurnOffTwoStepDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

@@ -8,43 +8,29 @@ import {
 	minTextContrast,
 } from "../../../../domain/apps/branding/contrast.ts";
 import type { App } from "../../../../domain/apps/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { useForm } from "../../../design/form/use-form.ts";
+import { ActionForm } from "../../../design/form/action-form.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import css from "./app-color-form.module.css";
+import { defaultColor } from "./default-color.ts";
+import type { forms } from "./forms.ts";
 import { SaveButton } from "./save-button.tsx";
 import { VerifyPreview } from "./verify-preview.tsx";
 
-/** Default color of apps. */
-const defaultColor = "#0b7440";
 const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
 /** The color of the verification page's buttons, with a preview and a contrast check. */
-export function AppColorForm({
-	app,
-	locked,
-	onSaved,
-}: {
-	app: App;
-	locked: boolean;
-	onSaved: () => unknown;
-}) {
+export function AppColorForm({ app, locked }: { app: App; locked: boolean }) {
 	const { t } = useTranslation("apps");
 	const verdict = useId();
 	const [colorText, setColorText] = useState(app.color ?? defaultColor);
 	const color = colorText.trim().toLowerCase();
 	const isValid = isHexColor(color);
 	const readable = isValid && contrastWithWhite(color) >= minTextContrast;
-	const form = useForm(async () => {
-		await api.patch("/api/apps/{id}", {
-			path: { id: app.id },
-			body: { color: color === defaultColor ? null : color },
-		});
-		await onSaved();
-	});
+	const form = useActionForm<typeof forms.color>("color");
 	const refused = form.getError("color");
 	return (
-		<form onSubmit={form.onSubmit} noValidate method="post">
+		<ActionForm form={form}>
 			<Stack>
 				<div className={css.fields}>
 					<input
@@ -82,7 +68,7 @@ export function AppColorForm({
 					</SaveButton>
 				)}
 			</Stack>
-		</form>
+		</ActionForm>
 	);
 }
 

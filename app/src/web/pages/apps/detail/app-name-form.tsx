@@ -1,18 +1,16 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import { useForm } from "../../../design/form/use-form.ts";
+import { ActionForm } from "../../../design/form/action-form.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
+import type { forms } from "./forms.ts";
 import { SaveButton } from "./save-button.tsx";
 
-export function AppNameForm({ app, locked, onSaved }: { app: App; locked: boolean; onSaved: () => unknown }) {
+export function AppNameForm({ app, locked }: { app: App; locked: boolean }) {
 	const { t } = useTranslation("apps");
-	const form = useForm(async (formData) => {
-		await api.patch("/api/apps/{id}", { path: { id: app.id }, body: { name: String(formData.get("name")) } });
-		await onSaved();
-	});
+	const form = useActionForm<typeof forms.name>("name");
 	return (
-		<form onSubmit={form.onSubmit} noValidate method="post">
+		<ActionForm form={form}>
 			<Stack>
 				<TextInput
 					name="name"
@@ -24,6 +22,6 @@ export function AppNameForm({ app, locked, onSaved }: { app: App; locked: boolea
 				/>
 				{!locked && <SaveButton form={form} />}
 			</Stack>
-		</form>
+		</ActionForm>
 	);
 }

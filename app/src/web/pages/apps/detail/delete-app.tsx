@@ -1,44 +1,30 @@
-import { Button, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
-import {
-	CurrentPasswordField,
-	DialogForm,
-	readCurrentPassword,
-} from "../../../design/dialog/dialog-form.tsx";
+import { ActionDialogForm, CurrentPasswordField } from "../../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { formatLocalDate } from "../../../design/format/format-local-date.ts";
 import css from "./delete-app.module.css";
+import type { forms } from "./forms.ts";
 
 /** Schedules an app's deletion after the grace period. Requires its name and the password to confirm. */
-export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) {
+export function DeleteApp({ app }: { app: App }) {
 	const { t } = useTranslation("apps");
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const close = () => setDialogOpen(false);
-	const schedule = async (form: FormData) => {
-		await api.post("/api/apps/{id}/deletion", {
-			path: { id: app.id },
-			body: {
-				name: String(form.get("name")),
-				current_password: readCurrentPassword(form),
-			},
-		});
-		close();
-		await onDone();
-	};
+	const form = useActionForm<typeof forms.delete>("delete", { onDone: close });
 	return (
 		<>
 			<Button variant="default" className={css.open} onClick={() => setDialogOpen(true)}>
 				{t("delete.open")}
 			</Button>
-			<Dialog opened={isDialogOpen} onClose={close} title={t("delete.title")}>
-				<DialogForm submit={t("delete.submit")} color="red.8" onSubmit={schedule} onCancel={close}>
+			<Modal opened={isDialogOpen} onClose={close} title={t("delete.title")}>
+				<ActionDialogForm form={form} submit={t("delete.submit")} color="red.8" onCancel={close}>
 					{(errorOf) => (
 						<>
 							<ul className={css.consequences}>
@@ -59,43 +45,30 @@ export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) 
 							<CurrentPasswordField errorOf={errorOf} />
 						</>
 					)}
-				</DialogForm>
-			</Dialog>
+				</ActionDialogForm>
+			</Modal>
 		</>
 	);
 }
 
 /** Banner shown while an app's deletion is scheduled. Members with the permission can cancel the deletion. */
-export function DeletionBanner({
-	app,
-	at,
-	mayKeep,
-	onKept,
-}: {
-	app: App;
-	at: string;
-	mayKeep: boolean;
-	onKept: () => unknown;
-}) {
+export function DeletionBanner({ at, mayKeep }: { at: string; mayKeep: boolean }) {
 	const { t } = useTranslation("apps");
 	const locale = useLocale();
-	const { run, busy, error } = useAsyncAction();
-	const keep = () =>
-		run(async () => {
-			await api.delete("/api/apps/{id}/deletion", { path: { id: app.id } });
-			await onKept();
-		});
+	const form = useActionForm<typeof forms.keep>("keep");
 	return (
 		<div className={css.banner} role="status">
 			<Notice tone="warn">
 				<strong suppressHydrationWarning>{t("deletion.on", { date: formatLocalDate(at, locale) })}</strong>
 				<p>{t(mayKeep ? "deletion.meanwhile" : "deletion.ask_owner")}</p>
 				{mayKeep && (
-					<Button variant="default" size="sm" loading={busy} onClick={keep}>
-						{t("deletion.cancel")}
-					</Button>
+					<ActionForm form={form}>
+						<Button type="submit" variant="default" size="sm" loading={form.busy}>
+							{t("deletion.cancel")}
+						</Button>
+					</ActionForm>
 				)}
-				<FormError message={error} />
+				<FormError message={form.formError} />
 			</Notice>
 		</div>
 	);

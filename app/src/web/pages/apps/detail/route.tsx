@@ -8,6 +8,7 @@ import { Notice } from "../../../design/feedback/notice.tsx";
 import { useFormatRoles } from "../../../design/format/use-format-roles.ts";
 import { AppAvatar } from "../../../design/image/app-avatar.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useMembershipEvents } from "../../../shell/realtime/use-membership-events.ts";
 import css from "../app.module.css";
 import type { Route } from "./+types/route";
@@ -16,6 +17,7 @@ import { AppLogoForm } from "./app-logo-form.tsx";
 import { AppNameForm } from "./app-name-form.tsx";
 import { AppSection } from "./app-section.tsx";
 import { DeleteApp, DeletionBanner } from "./delete-app.tsx";
+import { forms } from "./forms.ts";
 import { TransferAppForm } from "./transfer-app.tsx";
 
 export const handle = { namespaces: ["apps", "security", "verify"] };
@@ -31,6 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
 	);
 	return { user, app, members };
 }
+
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 
 export default function AppPage({ loaderData: { user, app, members } }: Route.ComponentProps) {
 	const { t } = useTranslation("apps");
@@ -50,20 +55,13 @@ export default function AppPage({ loaderData: { user, app, members } }: Route.Co
 				<AppAvatar app={app} size={56} />
 				<h1>{app.name}</h1>
 			</header>
-			{app.deletion_at && (
-				<DeletionBanner
-					app={app}
-					at={app.deletion_at}
-					mayKeep={hasPermission("app:delete")}
-					onKept={revalidate}
-				/>
-			)}
+			{app.deletion_at && <DeletionBanner at={app.deletion_at} mayKeep={hasPermission("app:delete")} />}
 			{!hasPermission("app:update") && <Notice tone="calm">{t("read_only")}</Notice>}
 			<AppSection title={t("name.title")} lead={t("name.lead")}>
-				<AppNameForm app={app} locked={!hasPermission("app:update")} onSaved={revalidate} />
+				<AppNameForm app={app} locked={!hasPermission("app:update")} />
 			</AppSection>
 			<AppSection title={t("color.title")} lead={t("color.lead")}>
-				<AppColorForm app={app} locked={!hasPermission("app:update")} onSaved={revalidate} />
+				<AppColorForm app={app} locked={!hasPermission("app:update")} />
 			</AppSection>
 			<AppSection title={t("logo.title")} lead={t("logo.lead")}>
 				<AppLogoForm app={app} locked={!hasPermission("app:update")} onSaved={revalidate} />
@@ -78,15 +76,11 @@ export default function AppPage({ loaderData: { user, app, members } }: Route.Co
 			{hasPermission("app:transfer") ? (
 				<>
 					<AppSection title={t("transfer.title")} lead={t("transfer.lead")}>
-						<TransferAppForm
-							app={app}
-							others={members.filter((member) => member.user.id !== user.id)}
-							onDone={revalidate}
-						/>
+						<TransferAppForm app={app} others={members.filter((member) => member.user.id !== user.id)} />
 					</AppSection>
 					{!app.deletion_at && (
 						<AppSection title={t("delete.title")} lead={t("delete.lead")}>
-							<DeleteApp app={app} onDone={revalidate} />
+							<DeleteApp app={app} />
 						</AppSection>
 					)}
 				</>

@@ -3,11 +3,11 @@ import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "../../../design/form/form-error.tsx";
-import type { FormState } from "../../../design/form/use-form.ts";
+import type { ActionFormState } from "../../../design/form/use-action-form.ts";
 import css from "./save-button.module.css";
 
 /** A submit button with the result next to it. */
-export function SaveButton({ form, children }: { form: FormState; children?: ReactNode }) {
+export function SaveButton({ form, children }: { form: ActionFormState<unknown>; children?: ReactNode }) {
 	const { t } = useTranslation("apps");
 	return (
 		<div className={css.save}>

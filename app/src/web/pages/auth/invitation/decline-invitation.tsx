@@ -1,8 +1,7 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
-import { ActionForm } from "../../../design/form/action-form.tsx";
+import { Question } from "../../../design/dialog/question.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import type { ActionFormState } from "../../../design/form/use-action-form.ts";
 
@@ -17,31 +16,27 @@ export function DeclineInvitation({
 }) {
 	const { t } = useTranslation("invitation");
 	const { t: tCommon } = useTranslation();
-	const [isDialogOpen, setDialogOpen] = useState(false);
-	const close = () => setDialogOpen(false);
+	const [isAsked, setAsked] = useState(false);
+	const close = () => setAsked(false);
 	return (
 		<>
-			<Button variant="subtle" color="gray" size="md" fullWidth onClick={() => setDialogOpen(true)}>
+			<FormError message={form.formError} />
+			<Button variant="subtle" color="gray" size="md" fullWidth onClick={() => setAsked(true)}>
 				{t("decline")}
 			</Button>
-			<Dialog opened={isDialogOpen} onClose={close} title={t("declining.heading")}>
-				<ActionForm form={form}>
-					<Stack>
-						<Text c="dimmed" size="sm" style={{ overflowWrap: "anywhere" }}>
-							{t("declining.lead", { app })}
-						</Text>
-						<FormError message={form.formError} />
-						<Group justify="flex-end" gap="sm">
-							<Button variant="default" onClick={close}>
-								{tCommon("action.cancel")}
-							</Button>
-							<Button type="submit" color="red.8" loading={form.busy}>
-								{t("declining.submit")}
-							</Button>
-						</Group>
-					</Stack>
-				</ActionForm>
-			</Dialog>
+			<Question
+				opened={isAsked}
+				title={t("declining.heading")}
+				text={t("declining.lead", { app })}
+				cancel={tCommon("action.cancel")}
+				confirm={t("declining.submit")}
+				busy={form.busy}
+				onClose={close}
+				onConfirm={() => {
+					form.send();
+					close();
+				}}
+			/>
 		</>
 	);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { data, redirect, useRevalidator } from "react-router";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import { localizePath } from "../../../client/i18n/locale-paths.ts";
+import { localizePathLike } from "../../../client/i18n/locale-paths.ts";
 import { requestContext } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
 import { completePostedNumber } from "../../../design/form/phone-field/calling-codes.ts";
@@ -43,11 +43,11 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
 }
 
 const forms = {
-	async accept({ api, url, params: { id = "" }, locale }: SubmittedForm) {
+	async accept({ api, url, params: { id = "" } }: SubmittedForm) {
 		await api.post("/api/invitations/{id}/accept", { path: { id }, body: { token: readToken(url) } });
-		throw redirect(localizePath("/dashboard", locale));
+		throw redirect(localizePathLike(url.pathname, "/dashboard"));
 	},
-	async join({ form, api, url, params: { id = "" }, locale }: SubmittedForm) {
+	async join({ form, api, url, params: { id = "" } }: SubmittedForm) {
 		const phone = readField(form, "phone");
 		await api.registerInvited(id, {
 			name: readField(form, "name"),
@@ -55,7 +55,7 @@ const forms = {
 			password: readField(form, "password"),
 			token: readToken(url),
 		});
-		throw redirect(localizePath("/dashboard", locale));
+		throw redirect(localizePathLike(url.pathname, "/dashboard"));
 	},
 	decline: ({ api, url, params: { id = "" } }: SubmittedForm) =>
 		api.post("/api/invitations/{id}/decline", { path: { id }, body: { token: readToken(url) } }),

@@ -5,7 +5,7 @@ import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import type { RefusedForm } from "../../../client/forms/form-response.ts";
 import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
-import { localizePath, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
+import { localizePathLike, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
 import { requireGuest } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
@@ -30,20 +30,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 type TwoStep = TwoStepNeeded["second_factor"];
 
-const enter = ({ url, locale }: Pick<SubmittedForm, "url" | "locale">) =>
-	redirect(safeRedirectPath(url.searchParams.get("redirect")) ?? localizePath("/dashboard", locale));
+const enter = (url: URL) =>
+	redirect(
+		safeRedirectPath(url.searchParams.get("redirect")) ?? localizePathLike(url.pathname, "/dashboard"),
+	);
 
 const forms = {
-	async password({ form, api, getBotToken, ...page }: SubmittedForm): Promise<TwoStep> {
+	async password({ form, api, url, getBotToken }: SubmittedForm): Promise<TwoStep> {
 		const bot_token = await getBotToken("login");
 		const credentials = { email: readField(form, "email"), password: readField(form, "password") };
 		const result = await api.login({ ...credentials, bot_token });
 		if ("second_factor" in result) return result.second_factor;
-		throw enter(page);
+		throw enter(url);
 	},
-	async code({ form, api, ...page }: SubmittedForm) {
+	async code({ form, api, url }: SubmittedForm) {
 		await api.loginWithCode({ token: readField(form, "token"), code: readField(form, "code") });
-		throw enter(page);
+		throw enter(url);
 	},
 } satisfies FormHandlers;
 export const action = handleOnServer(forms);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import { localizePath } from "../../../client/i18n/locale-paths.ts";
+import { localizePathLike } from "../../../client/i18n/locale-paths.ts";
 import { requestContext } from "../../../client/request-context.ts";
 import { ActionForm } from "../../../design/form/action-form.tsx";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
@@ -38,9 +38,9 @@ export async function loader({ context, params: { uid, token } }: Route.LoaderAr
 const signInPath = "/login?reason=password_changed";
 
 const forms = {
-	async reset({ form, api, params: { uid = "", token = "" }, locale }: SubmittedForm) {
+	async reset({ form, api, url, params: { uid = "", token = "" } }: SubmittedForm) {
 		await api.post("/api/password/reset", { body: { uid, token, password: readField(form, "password") } });
-		throw replace(localizePath(signInPath, locale));
+		throw replace(localizePathLike(url.pathname, signInPath));
 	},
 } satisfies FormHandlers;
 export const action = handleOnServer(forms);

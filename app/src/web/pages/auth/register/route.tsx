@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect, useLocation, useRevalidator } from "react-router";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import { localizePath, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
+import { localizePathLike, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
 import { requireGuest } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
 import { ActionForm } from "../../../design/form/action-form.tsx";
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const forms = {
-	async register({ form, api, url, locale, getBotToken }: SubmittedForm) {
+	async register({ form, api, url, getBotToken }: SubmittedForm) {
 		const phone = readField(form, "phone");
 		await api.register({
 			name: readField(form, "name"),
@@ -45,7 +45,7 @@ const forms = {
 			bot_token: await getBotToken("register"),
 		});
 		const target = safeRedirectPath(url.searchParams.get("redirect"));
-		throw redirect(localizePath(addRedirectTarget("/verify-email", target), locale));
+		throw redirect(localizePathLike(url.pathname, addRedirectTarget("/verify-email", target)));
 	},
 } satisfies FormHandlers;
 export const action = handleOnServer(forms);

@@ -6,7 +6,7 @@ import { useRevalidator } from "react-router";
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
 import { DevInboxLink, MailDelayNotice, type MailStatus } from "../../../shell/mail/mail-hints.tsx";
 import { useRedirectTarget, useSaveRedirectTarget } from "../use-redirect-target.ts";
-import { ChangeEmailDialog } from "./change-email.tsx";
+import { ChangeEmail } from "./change-email.tsx";
 import { onEmailVerifiedElsewhere } from "./other-tabs.ts";
 import { ResendEmail } from "./resend-email.tsx";
 import { SignOutLink } from "./sign-out-link.tsx";
@@ -40,6 +40,7 @@ function usePolling(): void {
 /** Shown while the user must open the link sent to their address. */
 export function AwaitingVerification({ email, mail }: { email: string; mail: MailStatus }) {
 	const { t } = useTranslation("verify-email");
+	const { t: tCommon } = useTranslation();
 	const { withTarget } = useRedirectTarget();
 	useSaveRedirectTarget();
 	const [changing, setChanging] = useState(false);
@@ -70,18 +71,18 @@ export function AwaitingVerification({ email, mail }: { email: string; mail: Mai
 					news={changed && t("waiting.changed")}
 					variant="default"
 				/>
-				<Button variant="subtle" color="gray" size="md" fullWidth onClick={() => setChanging(true)}>
-					{t("change.open")}
+				{changing && (
+					<ChangeEmail
+						onChange={() => {
+							setChanging(false);
+							setChanged(true);
+						}}
+					/>
+				)}
+				<Button variant="subtle" color="gray" size="md" fullWidth onClick={() => setChanging(!changing)}>
+					{changing ? tCommon("action.cancel") : t("change.open")}
 				</Button>
 			</Stack>
-			<ChangeEmailDialog
-				opened={changing}
-				onClose={() => setChanging(false)}
-				onChange={() => {
-					setChanging(false);
-					setChanged(true);
-				}}
-			/>
 		</CardPage>
 	);
 }

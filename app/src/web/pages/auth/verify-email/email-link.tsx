@@ -14,9 +14,9 @@ import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
 import { useRedirectTarget } from "../use-redirect-target.ts";
 import { EmailVerified } from "./email-verified.tsx";
+import type { forms } from "./forms.ts";
 import { announceEmailVerified } from "./other-tabs.ts";
 import { ResendEmail } from "./resend-email.tsx";
-import type { VerifyEmailForms } from "./route.tsx";
 import { SignOutLink } from "./sign-out-link.tsx";
 
 interface SignedInUser {
@@ -27,7 +27,7 @@ interface SignedInUser {
 /** Redeems an email link once the page is open, or by a form without scripts, and shows the result. */
 export function EmailLink({ token, user }: { token: string; user: SignedInUser }) {
 	const { t } = useTranslation("verify-email");
-	const form = useActionForm<VerifyEmailForms["redeem"]>("redeem");
+	const form = useActionForm<typeof forms.redeem>("redeem");
 	const { result, refused } = form;
 	const hasStarted = useRef(false);
 	const begin = useEffectEvent(() => {

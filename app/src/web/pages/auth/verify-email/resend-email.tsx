@@ -3,7 +3,7 @@ import { Notice } from "../../../design/feedback/notice.tsx";
 import { ActionForm } from "../../../design/form/action-form.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
-import type { VerifyEmailForms } from "./route.tsx";
+import type { forms } from "./forms.ts";
 
 /** Seconds until another email can be requested. */
 const cooldownSeconds = 30;
@@ -22,7 +22,7 @@ export function ResendEmail({
 	news?: string | false;
 	variant?: "filled" | "default";
 }) {
-	const form = useActionForm<VerifyEmailForms["resend"]>("resend", { cooldownSeconds });
+	const form = useActionForm<typeof forms.resend>("resend", { cooldownSeconds });
 	const text = form.done ? sent : news;
 	return (
 		<ActionForm form={form}>

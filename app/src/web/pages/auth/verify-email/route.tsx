@@ -1,20 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { EmailVerificationResult } from "../../../../domain/auth/contract.ts";
 import { requireUser } from "../../../client/request-context.ts";
-import {
-	type FormHandlers,
-	handleInBrowser,
-	handleOnServer,
-	readField,
-	type SubmittedForm,
-} from "../../../shell/forms/form-action.ts";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { loadMailStatus } from "../../../shell/mail/mail-hints.tsx";
 import type { Route } from "./+types/route";
 import { AwaitingVerification } from "./awaiting-verification.tsx";
 import { EmailLink } from "./email-link.tsx";
 import { EmailVerified } from "./email-verified.tsx";
+import { forms } from "./forms.ts";
 
 export const handle = { namespaces: ["auth", "verify-email"] };
 
@@ -23,18 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
 	return { user: { email, email_verified }, mail: await loadMailStatus(args) };
 }
 
-const forms = {
-	redeem: ({ api, url }: SubmittedForm): Promise<EmailVerificationResult> =>
-		api.post("/api/email/verify", { body: { token: url.searchParams.get("token") ?? "" } }),
-	resend: ({ api }: SubmittedForm) => api.post("/api/email/verification"),
-	change: ({ form, api }: SubmittedForm) =>
-		api.post("/api/account/email", {
-			body: { email: readField(form, "email"), current_password: readField(form, "current_password") },
-		}),
-} satisfies FormHandlers;
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
-export type VerifyEmailForms = typeof forms;
 
 /** The page that a verification email links to, and that waits for the link to be opened. */
 export default function VerifyEmailPage({ loaderData: { user, mail } }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
@@ -52,7 +51,7 @@ export function MergeCustomer({
 			<span role="status" className={css.done}>
 				{merging.done && t("merge.done")}
 			</span>
-			<Dialog opened={opened} onClose={close} title={t("merge.title")}>
+			<Modal opened={opened} onClose={close} title={t("merge.title")}>
 				<Stack>
 					{other ? (
 						<>
@@ -80,7 +79,7 @@ export function MergeCustomer({
 						)}
 					</Group>
 				</Stack>
-			</Dialog>
+			</Modal>
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton } from "@mantine/core";
+import { ActionIcon, Button, CopyButton, Tooltip } from "@mantine/core";
 import { IconArrowLeft, IconCheck, IconCopy, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import { useRevalidator } from "react-router";
 import { unwrapData } from "../../../client/api/api-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
-import { Tooltip } from "../../../design/floating/tooltip.tsx";
 import { useCustomerName } from "../../../design/format/customer-name.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";

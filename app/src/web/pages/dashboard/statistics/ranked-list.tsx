@@ -1,7 +1,7 @@
+import { Tooltip } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
-import { Tooltip } from "../../../design/floating/tooltip.tsx";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
 import type { Period } from "../period.ts";
 import css from "./ranked-list.module.css";
@@ -72,7 +72,7 @@ export function RankedList({
 											of: number(of),
 											share: percent(of > 0 ? count / of : 0),
 										})}
-										touch
+										events={{ hover: true, focus: true, touch: true }}
 									>
 										<LocaleLink to={to} aria-label={`${number(count)} · ${label}`}>
 											{number(count)}

@@ -1,26 +1,12 @@
-import { Skeleton } from "@mantine/core";
-import { type ComponentProps, lazy, Suspense } from "react";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { lazy } from "react";
+import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
+import type { CameraDialogProps } from "./demo-camera.tsx";
 
-/** Loaded when the dialog opens: most visitors choose a specimen or a file. */
-const DemoCamera = lazy(() => import("./demo-camera.tsx").then((module) => ({ default: module.DemoCamera })));
+const DemoCameraDialog = lazy(() =>
+	import("./demo-camera.tsx").then((module) => ({ default: module.DemoCameraDialog })),
+);
 
-/** A dialog that takes one photo with the camera. */
-export function CameraDialog({
-	opened,
-	title,
-	onClose,
-	...camera
-}: {
-	opened: boolean;
-	title: string;
-	onClose: () => void;
-} & ComponentProps<typeof DemoCamera>) {
-	return (
-		<Dialog opened={opened} onClose={onClose} title={title} as="wide">
-			<Suspense fallback={<Skeleton h={360} />}>
-				<DemoCamera {...camera} />
-			</Suspense>
-		</Dialog>
-	);
-}
+/** A dialog that takes one photo with the camera. Most visitors choose a specimen or a file. */
+export const CameraDialog = (props: CameraDialogProps) => (
+	<LazyDialog component={DemoCameraDialog} {...props} />
+);

@@ -12,6 +12,13 @@ test("install commands use the reader's own server throughout", () => {
 	);
 });
 
+test("the samples' address is the reader's own server", () => {
+	const command = '<span class="name">VIDIMUS_URL</span>=https://verify.example.com';
+	expect(replaceExampleServer(command, origin)).toBe(
+		'<span class="name">VIDIMUS_URL</span>=http://localhost:3000',
+	);
+});
+
 test("samples that install nothing keep the example server", () => {
 	const setting = "PUBLIC_URL=https://verify.example.com";
 	expect(replaceExampleServer(setting, origin)).toBe(setting);

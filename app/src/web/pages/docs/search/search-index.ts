@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import type { Locale } from "../../../../i18n/locales.ts";
 import type { SearchHit } from "./excerpt.ts";
 import { type SearchSection, searchOptions } from "./search-options.ts";
+import { buildQuery } from "./synonyms.ts";
 
 const indexFiles: Record<Locale, () => Promise<{ default: string }>> = {
 	fr: () => import("virtual:docs/search-fr"),
@@ -19,7 +20,7 @@ export function loadSearch(locale: Locale): Promise<DocsSearch> {
 	if (cached) return cached;
 	const loading = indexFiles[locale]().then(({ default: json }): DocsSearch => {
 		const index = MiniSearch.loadJSON<SearchSection>(json, searchOptions);
-		return (text) => index.search(text) as unknown as SearchHit[];
+		return (text) => index.search(buildQuery(text, locale)) as unknown as SearchHit[];
 	});
 	loadedSearches.set(locale, loading);
 	loading.catch(() => loadedSearches.delete(locale));

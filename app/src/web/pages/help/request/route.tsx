@@ -1,7 +1,6 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
-import type { NewAttachment } from "../../../../domain/tickets/contract.ts";
 import { type TicketCategory, ticketRetentionDays } from "../../../../domain/tickets/values.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { ActionForm } from "../../../design/form/action-form.tsx";
@@ -20,6 +19,7 @@ import {
 } from "../../../shell/forms/form-action.ts";
 import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
 import { DevInboxLink, loadMailStatus, MailDelayNotice } from "../../../shell/mail/mail-hints.tsx";
+import { addAttachments, readAttachments } from "../../support/attachments/attachment-files.ts";
 import { type Attachments, useAttachments } from "../../support/attachments/use-attachments.ts";
 import { TicketFields } from "../../support/ticket-fields.tsx";
 import type { Route } from "./+types/route";
@@ -32,17 +32,6 @@ interface SentRequest {
 	number: number;
 	email: string;
 }
-
-/** The form's field with the attachments, which the page's scripts add: files that contain base64. */
-const attachmentsField = "attachments";
-
-const readAttachments = (form: FormData): Promise<NewAttachment[]> =>
-	Promise.all(
-		form
-			.getAll(attachmentsField)
-			.filter((value) => typeof value !== "string")
-			.map(async (file) => ({ name: file.name, data: await file.text() })),
-	);
 
 const forms = {
 	async send({ form, api, locale, getBotToken }: SubmittedForm): Promise<SentRequest> {
@@ -71,8 +60,7 @@ export default function HelpRequestPage({ loaderData: { mail } }: Route.Componen
 	const attachments = useAttachments();
 	const form = useActionForm<typeof forms.send>("send", {
 		prepare(values) {
-			for (const { name, data } of attachments.uploads)
-				values.append(attachmentsField, new File([data], name));
+			addAttachments(values, attachments.uploads);
 		},
 	});
 	const sent = form.result;

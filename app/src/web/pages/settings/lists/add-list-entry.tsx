@@ -1,7 +1,6 @@
-import { Skeleton } from "@mantine/core";
+import { Modal, Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { ListEntry } from "../../../../domain/lists/contract.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import type { EntrySource } from "./list-entry-form.tsx";
 
 /** Loaded when the dialog opens. */
@@ -24,10 +23,10 @@ export function AddListEntryDialog({
 	onAdded: (entry: ListEntry) => unknown;
 }) {
 	return (
-		<Dialog opened={opened} onClose={onClose} title={title}>
+		<Modal opened={opened} onClose={onClose} title={title}>
 			<Suspense fallback={<Skeleton h={320} />}>
 				<ListEntryForm of={of} onClose={onClose} onAdded={onAdded} />
 			</Suspense>
-		</Dialog>
+		</Modal>
 	);
 }

@@ -7,7 +7,6 @@ import type { PersonSession } from "../../../../domain/verifications/capture/per
 import { languageNames, type PersonLocale, toLanguageTag } from "../../../../i18n/locales.ts";
 import { getI18n } from "../../../client/i18n/i18n.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
 import { BusinessBranding, BusinessName } from "../../verify/session/business/business-branding.tsx";
 import { ConsentStep } from "../../verify/session/steps/consent-step.tsx";
 import { SelectDocument } from "../../verify/session/steps/select-document.tsx";
@@ -84,7 +83,6 @@ export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDra
 						<I18nextProvider i18n={getI18n(locale)}>
 							<Suspense fallback={<Skeleton h={320} radius="lg" />}>
 								<div className={css.header}>
-									<VidimusLogo size={26} wordmark={false} />
 									<BusinessName business={session.business} />
 								</div>
 								<VerifySteps current={step} />

@@ -1,8 +1,7 @@
-import { FileInput, TextInput } from "@mantine/core";
+import { FileInput, Modal, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ScreeningList } from "../../../../domain/screening/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 
 /** Uploads a screening list, or a newer version of one. */
@@ -22,7 +21,7 @@ export function UploadListDialog({
 		await onUploaded(list);
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("upload.title")}>
+		<Modal opened={opened} onClose={onClose} title={t("upload.title")}>
 			<DialogForm submit={t("upload.submit")} onSubmit={upload} onCancel={onClose}>
 				{(errorOf) => (
 					<>
@@ -50,6 +49,6 @@ export function UploadListDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

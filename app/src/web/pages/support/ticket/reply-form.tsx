@@ -1,33 +1,26 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Ticket } from "../../../../domain/tickets/contract.ts";
-import type { TicketStatus } from "../../../../domain/tickets/states.ts";
 import { maxTicketMessage } from "../../../../domain/tickets/values.ts";
-import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
-import { useForm } from "../../../design/form/use-form.ts";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
 import { AttachmentField } from "../attachments/attachment-field.tsx";
+import { addAttachments } from "../attachments/attachment-files.ts";
 import { useAttachments } from "../attachments/use-attachments.ts";
+import type { forms } from "./forms.ts";
 import css from "./reply-form.module.css";
 
 /** Statuses that support can set with a public reply. */
 const replyStatuses = ["answered", "waiting_for_customer", "solved"] as const;
 
 /** Form for the next message. The text stays until it is sent successfully. */
-export function ReplyForm({
-	ticket,
-	onSent,
-	signedIn,
-}: {
-	ticket: Ticket;
-	onSent: () => Promise<void>;
-	signedIn: boolean;
-}) {
+export function ReplyForm({ ticket, signedIn }: { ticket: Ticket; signedIn: boolean }) {
 	const { t } = useTranslation("support");
 	const [internal, setInternal] = usePageState("internal", false);
 	const [text, setText] = usePageState("text", "");
@@ -36,23 +29,14 @@ export function ReplyForm({
 	const staff = ticket.side === "staff";
 	const onlyNotes = staff && ticket.status === "closed";
 	const noted = internal || onlyNotes;
-	const form = useForm(async (formData) => {
-		const status = String(formData.get("status") ?? "") as TicketStatus;
-		await api.post("/api/tickets/{id}/messages", {
-			path: { id: ticket.id },
-			body: {
-				text: text.trim(),
-				attachments: attachments.uploads,
-				...(staff && (noted ? { internal: true } : { status })),
-			},
-		});
-		setText("");
-		attachments.clear();
-		await onSent();
+	const form = useActionForm<typeof forms.reply>("reply", {
+		prepare: (values) => addAttachments(values, attachments.uploads),
+		onDone() {
+			setText("");
+			attachments.clear();
+			field.current?.focus();
+		},
 	});
-	useEffect(() => {
-		if (form.done) field.current?.focus();
-	}, [form.done]);
 
 	const closed = ticket.status === "closed" && !staff && (
 		<Notice tone="calm">
@@ -65,7 +49,7 @@ export function ReplyForm({
 	);
 	if (closed && !text) return closed;
 	return (
-		<form onSubmit={form.onSubmit} noValidate method="post" className={css.composer} data-internal={noted}>
+		<ActionForm form={form} className={css.composer} data-internal={noted}>
 			<h2>{t("reply.heading")}</h2>
 			{closed}
 			{ticket.status === "solved" && !staff && <p className={css.hint}>{t("reply.reopens")}</p>}
@@ -85,11 +69,13 @@ export function ReplyForm({
 				<label className={css.internal}>
 					<input
 						type="checkbox"
+						name="internal"
 						checked={noted}
 						disabled={onlyNotes}
 						onChange={({ currentTarget: { checked } }) => setInternal(checked)}
 					/>
 					{t("reply.internal", { name: ticket.requester.name })}
+					{onlyNotes && <input type="hidden" name="internal" value="on" />}
 				</label>
 			)}
 			<FormError message={form.formError} />
@@ -108,6 +94,6 @@ export function ReplyForm({
 					{t("reply.send")}
 				</Button>
 			</div>
-		</form>
+		</ActionForm>
 	);
 }

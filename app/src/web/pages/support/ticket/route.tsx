@@ -3,20 +3,21 @@ import { IconArrowLeft, IconCheck, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { redirect, useRevalidator } from "react-router";
 import type { TicketSummary } from "../../../../domain/tickets/contract.ts";
-import type { TicketStatus } from "../../../../domain/tickets/states.ts";
 import { ticketCookie, ticketLinkDays } from "../../../../domain/tickets/values.ts";
-import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { loadFromApi, requestContext } from "../../../client/request-context.ts";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useChannel } from "../../../shell/realtime/realtime.ts";
 import { TicketStatusBadge } from "../ticket-status-badge.tsx";
 import type { Route } from "./+types/route";
 import { Conversation } from "./conversation.tsx";
 import { ExpiredLinkPage } from "./expired-link.tsx";
+import { forms } from "./forms.ts";
 import { RatingForm } from "./rating-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import css from "./ticket.module.css";
@@ -57,6 +58,9 @@ export async function loader(args: Route.LoaderArgs) {
 	return { ticket, user, members: support?.members ?? [] };
 }
 
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
+
 /** Key of the handling form: a new message alone doesn't reset it. */
 const getHandlingKey = ({ status, assignee, priority, category }: TicketSummary) =>
 	[status, assignee?.id, priority, category].join();
@@ -64,7 +68,7 @@ const getHandlingKey = ({ status, assignee, priority, category }: TicketSummary)
 export default function TicketPage({ loaderData: { ticket, user, members } }: Route.ComponentProps) {
 	const { t } = useTranslation("support");
 	const { revalidate } = useRevalidator();
-	const moving = useAsyncAction();
+	const moving = useActionForm<typeof forms.update>("update");
 	const channel = ticket && (ticket.side === "staff" ? "private-support" : `private-${ticket.id}`);
 	useChannel(
 		channel,
@@ -74,11 +78,6 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 		user ? undefined : null,
 	);
 	if (!ticket) return <ExpiredLinkPage />;
-	const move = (status: TicketStatus) =>
-		moving.run(async () => {
-			await api.patch("/api/tickets/{id}", { path: { id: ticket.id }, body: { status } });
-			await revalidate();
-		});
 	const { side, status, next_statuses: next } = ticket;
 	return (
 		<PageContainer width="66rem">
@@ -94,13 +93,15 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 					<p className={css.number}>{t("number", { number: ticket.number })}</p>
 					<h1>{ticket.subject}</h1>
 				</div>
-				<div className={css.actions}>
+				<ActionForm form={moving} className={css.actions}>
 					{side === "customer" && next.includes("solved") && (
 						<Button
 							variant="default"
 							loading={moving.busy}
 							leftSection={<IconCheck size={17} stroke={1.8} aria-hidden />}
-							onClick={() => move("solved")}
+							type="submit"
+							name="status"
+							value="solved"
 						>
 							{t("solve")}
 						</Button>
@@ -110,21 +111,23 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 							variant="default"
 							loading={moving.busy}
 							leftSection={<IconRefresh size={17} stroke={1.8} aria-hidden />}
-							onClick={() => move("open")}
+							type="submit"
+							name="status"
+							value="open"
 						>
 							{t("reopen")}
 						</Button>
 					)}
-				</div>
+				</ActionForm>
 			</header>
-			<FormError message={moving.error} />
+			<FormError message={moving.formError} />
 			<div className={css.page}>
 				<section aria-label={t("conversation")} className={css.conversation}>
 					<Conversation ticket={ticket} />
 					{side === "customer" && (status === "solved" || status === "closed") && (
-						<RatingForm key={ticket.rating?.stars ?? 0} ticket={ticket} onRated={revalidate} />
+						<RatingForm key={ticket.rating?.stars ?? 0} ticket={ticket} />
 					)}
-					<ReplyForm ticket={ticket} onSent={revalidate} signedIn={user !== null} />
+					<ReplyForm ticket={ticket} signedIn={user !== null} />
 				</section>
 				<aside className={css.facts}>
 					<TicketFacts ticket={ticket} />
@@ -135,12 +138,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 						</p>
 					)}
 					{side === "staff" && (
-						<TicketHandlingForm
-							key={getHandlingKey(ticket)}
-							ticket={ticket}
-							members={members}
-							onChanged={revalidate}
-						/>
+						<TicketHandlingForm key={getHandlingKey(ticket)} ticket={ticket} members={members} />
 					)}
 				</aside>
 			</div>

@@ -1,38 +1,19 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Support, Ticket, UpdateTicket } from "../../../../domain/tickets/contract.ts";
+import type { Support, Ticket } from "../../../../domain/tickets/contract.ts";
 import { ticketCategories, ticketPriorities } from "../../../../domain/tickets/values.ts";
-import { api } from "../../../client/api/browser-client.ts";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { useForm } from "../../../design/form/use-form.ts";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
+import type { forms } from "./forms.ts";
 import css from "./ticket-handling.module.css";
 
 /** Status, assignee, priority and category of a ticket, set by support; the requester sees only the status. */
-export function TicketHandlingForm({
-	ticket,
-	members,
-	onChanged,
-}: {
-	ticket: Ticket;
-	members: Support["members"];
-	onChanged: () => Promise<void>;
-}) {
+export function TicketHandlingForm({ ticket, members }: { ticket: Ticket; members: Support["members"] }) {
 	const { t } = useTranslation("support");
-	const form = useForm(async (formData) => {
-		const readValue = (name: string) => String(formData.get(name) ?? "");
-		await api.patch("/api/tickets/{id}", {
-			path: { id: ticket.id },
-			body: {
-				status: readValue("status") as NonNullable<UpdateTicket["status"]>,
-				priority: readValue("priority") as NonNullable<UpdateTicket["priority"]>,
-				category: readValue("category") as NonNullable<UpdateTicket["category"]>,
-				assignee: readValue("assignee") || null,
-			},
-		});
-		await onChanged();
-	});
+	const form = useActionForm<typeof forms.update>("update");
 	return (
-		<form onSubmit={form.onSubmit} noValidate method="post" className={css.handling}>
+		<ActionForm form={form} className={css.handling}>
 			<h2>{t("details.heading")}</h2>
 			<NativeSelect
 				label={t("filter.status")}
@@ -69,6 +50,6 @@ export function TicketHandlingForm({
 			<Button type="submit" variant="default" loading={form.busy}>
 				{t("details.save")}
 			</Button>
-		</form>
+		</ActionForm>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { Button, Group, Modal, NativeSelect, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
@@ -6,7 +6,6 @@ import type { SentInvitations } from "../../../../domain/team/contract.ts";
 import { type Locale, locales } from "../../../../i18n/locales.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { RolePicker, readRoles } from "../roles/role-picker.tsx";
@@ -36,7 +35,7 @@ export function InviteDialog({
 		setResult(null);
 	};
 	return (
-		<Dialog opened={opened} onClose={close} title={t(result ? "invited.title" : "invite.title")}>
+		<Modal opened={opened} onClose={close} title={t(result ? "invited.title" : "invite.title")}>
 			{result ? (
 				<InviteSummary result={result} onMore={() => setResult(null)} onClose={close} />
 			) : (
@@ -49,7 +48,7 @@ export function InviteDialog({
 					}}
 				/>
 			)}
-		</Dialog>
+		</Modal>
 	);
 }
 

@@ -1,6 +1,5 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import type { BulkProgress } from "./use-bulk-run.ts";
 
 /** Cancels the selected open verifications, after a confirmation: links can't be restored. */
@@ -23,7 +22,7 @@ export function BulkCancelDialog({
 }) {
 	const { t } = useTranslation(["bulk", "verifications"]);
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("cancel_title", { count })}>
+		<Modal opened={opened} onClose={onClose} title={t("cancel_title", { count })}>
 			<Stack gap="xs">
 				<Text>{t("cancel_text")}</Text>
 				{skipped > 0 && <Text c="dimmed">{t("skipped_closed", { count: skipped })}</Text>}
@@ -36,6 +35,6 @@ export function BulkCancelDialog({
 					{t("cancel_confirm", { count })}
 				</Button>
 			</Group>
-		</Dialog>
+		</Modal>
 	);
 }

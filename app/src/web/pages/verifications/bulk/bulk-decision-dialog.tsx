@@ -1,8 +1,7 @@
-import { Skeleton } from "@mantine/core";
+import { Modal, Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import type { ChosenDecision } from "../detail/decision/decision-draft.ts";
 import type { ReviewRules } from "../review-rules.ts";
 import type { BulkProgress } from "./use-bulk-run.ts";
@@ -31,10 +30,10 @@ export function BulkDecisionDialog({
 }) {
 	const { t } = useTranslation("bulk");
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("decide_title", { count: rows.length })}>
+		<Modal opened={opened} onClose={onClose} title={t("decide_title", { count: rows.length })}>
 			<Suspense fallback={<Skeleton h={420} />}>
 				<BulkDecisionForm count={rows.length} onClose={onClose} {...form} />
 			</Suspense>
-		</Dialog>
+		</Modal>
 	);
 }

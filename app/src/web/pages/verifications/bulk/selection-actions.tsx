@@ -1,11 +1,10 @@
-import { Button, CloseButton } from "@mantine/core";
+import { Button, CloseButton, Menu } from "@mantine/core";
 import { IconBan, IconDownload } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { isOpenStatus } from "../../../../domain/verifications/states.ts";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
-import { MenuItem } from "../../../design/menu/dropdown-menu.tsx";
 import { AssignControl } from "./assign-control.tsx";
 import css from "./bulk-bar.module.css";
 
@@ -47,17 +46,17 @@ export function SelectionActions({
 				<AssignControl onAssign={onAssign} />
 				<ActionsMenu label={t("more")} width={220}>
 					{mayCancel && (
-						<MenuItem
+						<Menu.Item
 							disabled={open.length === 0}
 							leftSection={<IconBan {...icon} />}
 							onClick={() => onConfirm("cancel", open)}
 						>
 							{t("bulk:cancel")}
-						</MenuItem>
+						</Menu.Item>
 					)}
-					<MenuItem leftSection={<IconDownload {...icon} />} onClick={() => onConfirm("export", selected)}>
+					<Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => onConfirm("export", selected)}>
 						{t("verifications:export.open")}
-					</MenuItem>
+					</Menu.Item>
 				</ActionsMenu>
 			</div>
 		</section>

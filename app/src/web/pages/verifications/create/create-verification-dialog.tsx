@@ -1,10 +1,9 @@
-import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { TryNow } from "../link/try-now.tsx";
 import { VerificationLink } from "../link/verification-link.tsx";
 
@@ -39,7 +38,7 @@ export function CreateVerificationDialog({
 		setCreated(null);
 	};
 	return (
-		<Dialog opened={opened} onClose={close} title={t(created ? "create.ready" : "new")}>
+		<Modal opened={opened} onClose={close} title={t(created ? "create.ready" : "new")}>
 			{created ? (
 				<Stack>
 					<Text c="dimmed" size="sm">
@@ -65,6 +64,6 @@ export function CreateVerificationDialog({
 					<CreateVerificationForm {...rest} onCreated={show} />
 				</Suspense>
 			)}
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportFormats } from "../../../../domain/verifications/requests/values.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import css from "./export-verifications.module.css";
 import { useVerificationExport, type VerificationExportTask } from "./use-verification-export.ts";
@@ -57,7 +56,7 @@ export function ExportDialog({
 	};
 	const running = exporting.state === "running";
 	return (
-		<Dialog opened={opened} onClose={close} title={t("export.title")}>
+		<Modal opened={opened} onClose={close} title={t("export.title")}>
 			<form onSubmit={start} method="post">
 				<Stack>
 					<Text size="sm" c="dimmed">
@@ -99,7 +98,7 @@ export function ExportDialog({
 					</Group>
 				</Stack>
 			</form>
-		</Dialog>
+		</Modal>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,11 +27,20 @@ export function VerificationFilters({
 	const { values, value, apply } = filters;
 	// An order alone opens no filters.
 	const narrowed = advancedFilterNames.some((name) => name !== "sort" && values.has(name));
-	const [showsAdvanced, setShowsAdvanced] = useState(narrowed && !isNamed);
+	const [startsOpened] = useState(narrowed && !isNamed);
+	const [chosen, setChosen] = useState<boolean>();
+	const isPhone = useMediaQuery("(max-width: 36em)");
+	// A phone shows the list first, and all filters behind the button.
+	const showsAdvanced = chosen ?? (startsOpened && !isPhone);
+	// Known before hydration, when the stylesheet closes the filters of a phone.
+	const opened = chosen ?? "wide";
 	const statuses = values.getAll("status").join(",").split(",").filter(Boolean);
+	const active = ["status", ...advancedFilterNames].filter(
+		(name) => name !== "sort" && values.has(name),
+	).length;
 	return (
 		<FilterBar filters={filters} label={t("filter.label")} className={css.filters}>
-			<div className={css.basicFilters}>
+			<div className={css.basicFilters} data-opened={opened}>
 				<TextInput
 					name="text"
 					label={t("filter.text")}
@@ -39,10 +49,12 @@ export function VerificationFilters({
 					leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
 					autoComplete="off"
 				/>
-				<VerificationStatusFilter
-					chosen={statuses}
-					onChange={(chosen) => apply({ status: chosen.join(",") })}
-				/>
+				<div className={css.status}>
+					<VerificationStatusFilter
+						chosen={statuses}
+						onChange={(names) => apply({ status: names.join(",") })}
+					/>
+				</div>
 				<FilterActions
 					apply={t("filter.apply")}
 					clear={(narrowed || values.has("text") || statuses.length > 0) && t("filter.clear")}
@@ -53,13 +65,16 @@ export function VerificationFilters({
 						leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
 						aria-expanded={showsAdvanced}
 						aria-controls="further-filters"
-						onClick={() => setShowsAdvanced(!showsAdvanced)}
+						onClick={() => setChosen(!showsAdvanced)}
 					>
-						{t(showsAdvanced ? "filter.fewer" : "filter.more")}
+						<span className={css.wideLabel}>{t(showsAdvanced ? "filter.fewer" : "filter.more")}</span>
+						<span className={css.phoneLabel}>
+							{active > 0 ? `${t("filter.label")} (${active})` : t("filter.label")}
+						</span>
 					</Button>
 				</FilterActions>
 			</div>
-			<div id="further-filters" className={css.advancedFilters} hidden={!showsAdvanced}>
+			<div id="further-filters" className={css.advancedFilters} data-opened={opened} hidden={!showsAdvanced}>
 				<AdvancedFilters filters={filters} customerName={customerName} />
 			</div>
 		</FilterBar>

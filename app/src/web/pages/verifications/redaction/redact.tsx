@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Modal, TextInput } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
@@ -6,7 +6,6 @@ import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { isFinalStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import css from "./redact.module.css";
 
@@ -95,7 +94,7 @@ function RedactSection({
 			<Button variant="default" className={css.open} onClick={() => show(true)}>
 				{t("open")}
 			</Button>
-			<Dialog opened={isDialogOpen} onClose={() => show(false)} title={t("title")}>
+			<Modal opened={isDialogOpen} onClose={() => show(false)} title={t("title")}>
 				<DialogForm submit={t("submit")} color="red.8" onSubmit={erase} onCancel={() => show(false)}>
 					{() => (
 						<>
@@ -115,7 +114,7 @@ function RedactSection({
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</section>
 	);
 }

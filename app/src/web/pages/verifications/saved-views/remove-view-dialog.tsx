@@ -1,9 +1,8 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 
@@ -31,7 +30,7 @@ export function RemoveViewDialog({
 		await navigate("?");
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("views.remove_title")}>
+		<Modal opened={opened} onClose={onClose} title={t("views.remove_title")}>
 			<Text>
 				{t(view?.shared ? "views.remove_shared" : "views.remove_question", { name: view?.name ?? "" })}
 			</Text>
@@ -44,6 +43,6 @@ export function RemoveViewDialog({
 					{t("views.remove")}
 				</Button>
 			</Group>
-		</Dialog>
+		</Modal>
 	);
 }

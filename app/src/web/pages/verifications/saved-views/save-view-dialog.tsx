@@ -1,8 +1,7 @@
-import { TextInput } from "@mantine/core";
+import { Modal, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import css from "./saved-views.module.css";
 
@@ -49,7 +48,7 @@ export function SaveViewDialog({
 		onClose();
 	};
 	return (
-		<Dialog opened={action !== null} onClose={onClose} title={t(isEdit ? "views.edit" : "views.save")}>
+		<Modal opened={action !== null} onClose={onClose} title={t(isEdit ? "views.edit" : "views.save")}>
 			<DialogForm
 				submit={t(isEdit ? "views.save_changes" : "views.submit")}
 				onSubmit={save}
@@ -75,6 +74,6 @@ export function SaveViewDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconBookmarkPlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
-import { MenuItem } from "../../../design/menu/dropdown-menu.tsx";
 import { toViewSearch } from "../filters/verification-query.ts";
 import type { ReviewQueue } from "../list-counts.ts";
 import { RemoveViewDialog } from "./remove-view-dialog.tsx";
@@ -39,18 +38,18 @@ export function SavedViews({
 				<ViewLinks queues={queues} views={views} current={current} search={search} />
 				{current?.can_update && (
 					<ActionsMenu label={t("views.menu", { name: current.name })} subtle>
-						<MenuItem
+						<Menu.Item
 							leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
 							onClick={() => setOpenDialog("edit")}
 						>
 							{t("views.edit")}
-						</MenuItem>
-						<MenuItem
+						</Menu.Item>
+						<Menu.Item
 							leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
 							onClick={() => setOpenDialog("remove")}
 						>
 							{t("views.remove")}
-						</MenuItem>
+						</Menu.Item>
 					</ActionsMenu>
 				)}
 				{search !== "" && !current && !queues.some((queue) => queue.search === search) && (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Specimen } from "../../../../domain/specimens/contract.ts";
@@ -51,12 +52,18 @@ export function SpecimenPicker({
 					.sort((a, b) => goesWith(b) - goesWith(a)),
 			);
 		});
-	const use = (specimen: Specimen) =>
-		loading.run(async () => {
+	const [sent, setSent] = useState<string | null>(null);
+	const use = async (specimen: Specimen) => {
+		// A specimen takes seconds on a slow network: another press meanwhile would send it twice.
+		if (sent) return;
+		setSent(specimen.name);
+		await loading.run(async () => {
 			const photo = await fetchSpecimen(specimen);
 			writeStorage("sessionStorage", storageKey, specimen.name);
 			onUse(photo);
 		});
+		setSent(null);
+	};
 	const [isOpen] = useState(opensSpecimens);
 	const begin = useEffectEvent(load);
 	useEffect(() => {
@@ -74,16 +81,22 @@ export function SpecimenPicker({
 					{loading.error}
 				</p>
 			)}
+			<VisuallyHidden role="status">{sent && t("review.photo.sending")}</VisuallyHidden>
 			{!specimens && !loading.error && <p aria-busy>{t("loading")}</p>}
 			{specimens?.length === 0 && <p>{t("specimens.none")}</p>}
 			<ul>
 				{specimens?.map((specimen) => (
 					<li key={specimen.name}>
-						<button type="button" onClick={() => use(specimen)}>
+						<button
+							type="button"
+							aria-disabled={sent !== null}
+							aria-busy={sent === specimen.name}
+							onClick={() => use(specimen)}
+						>
 							<img src={`/api/v1/specimens/${specimen.name}.jpg`} alt="" loading="lazy" />
 							<span>
 								<strong>{specimen.title}</strong>
-								<small>{specimen.description}</small>
+								<small>{sent === specimen.name ? t("review.photo.sending") : specimen.description}</small>
 							</span>
 						</button>
 					</li>

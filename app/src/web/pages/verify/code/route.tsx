@@ -7,6 +7,8 @@ import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { ScriptNotice } from "../../../design/form/submit-button.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
+import { PersonHeader } from "../person-header.tsx";
+import css from "../session/verify.module.css";
 
 export const handle = { namespaces: ["auth", "verify"] };
 
@@ -25,26 +27,31 @@ export default function VerifyCodePage() {
 		});
 	};
 	return (
-		<CardPage heading={t("code.title")} lead={t("code.lead")}>
-			<title>{`${t("code.title")} · Vidimus`}</title>
-			<ScriptNotice />
-			<form onSubmit={submit} noValidate method="post" data-needs-scripts>
-				<Stack>
-					<TextInput
-						name="code"
-						label={t("code.label")}
-						size="lg"
-						autoComplete="one-time-code"
-						autoCapitalize="characters"
-						spellCheck={false}
-						error={error}
-						styles={{ input: { letterSpacing: "0.08em", textTransform: "uppercase" } }}
-					/>
-					<Button type="submit" size="md" loading={busy}>
-						{t("code.submit")}
-					</Button>
-				</Stack>
-			</form>
-		</CardPage>
+		<div className={css.page}>
+			<PersonHeader business={null} />
+			<main id="content" tabIndex={-1} className={css.main}>
+				<CardPage heading={t("code.title")} lead={t("code.lead")}>
+					<title>{`${t("code.title")} · Vidimus`}</title>
+					<ScriptNotice />
+					<form onSubmit={submit} noValidate method="post" data-needs-scripts>
+						<Stack>
+							<TextInput
+								name="code"
+								label={t("code.label")}
+								size="lg"
+								autoComplete="one-time-code"
+								autoCapitalize="characters"
+								spellCheck={false}
+								error={error}
+								styles={{ input: { letterSpacing: "0.08em", textTransform: "uppercase" } }}
+							/>
+							<Button type="submit" size="md" loading={busy}>
+								{t("code.submit")}
+							</Button>
+						</Stack>
+					</form>
+				</CardPage>
+			</main>
+		</div>
 	);
 }

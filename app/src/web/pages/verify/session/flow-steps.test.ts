@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PhotoKind } from "../../../../domain/verifications/file-contract.ts";
-import { getNextFlowStep, getPreviousFlowStep, isLastMissingPhoto, withKeptPhotos } from "./flow-steps.ts";
+import { getNextFlowStep, isLastMissingPhoto, listFlowSteps, withKeptPhotos } from "./flow-steps.ts";
 
 const createPhoto = (kind: PhotoKind, usable = true) =>
 	({ kind, usable, capture: `fil_${kind}` }) as PersonSession["photos"][number];
@@ -41,23 +41,20 @@ test("a rejected photo that the person keeps isn't requested again, another reje
 	);
 });
 
-describe("going back in the flow", () => {
-	test("going back leads step by step from sending to the consent, and no further", () => {
-		const session = createCardSession();
-		const way = ["send", "selfie", "document_back", "document_front", "document", "consent"] as const;
-		for (const [index, place] of way.entries())
-			expect(getPreviousFlowStep(session, place)).toBe(way[index + 1] ?? null);
-	});
+test("the steps lead from the consent through each side of the document to sending", () => {
+	expect(listFlowSteps(createCardSession())).toEqual([
+		"consent",
+		"document",
+		"document_front",
+		"document_back",
+		"selfie",
+		"send",
+	]);
+	expect(listFlowSteps({ ...createCardSession(), sides: ["document_front"] })).not.toContain("document_back");
+});
 
-	test("going back leads from the document choice to the consent before a document is chosen", () => {
-		expect(getPreviousFlowStep(emptySession, "document")).toBe("consent");
-	});
-
-	test("going back isn't possible from a side that the document doesn't have", () => {
-		expect(
-			getPreviousFlowStep({ ...createCardSession(), sides: ["document_front"] }, "document_back"),
-		).toBeNull();
-	});
+test("before a document is chosen, there is no step after the choice", () => {
+	expect(listFlowSteps(emptySession)).toEqual(["consent", "document"]);
 });
 
 test("a photo is the last missing one only when all others are usable", () => {

@@ -30,12 +30,11 @@ export function getNextFlowStep(session: CaptureProgress): FlowStepName {
 	return listRequiredPhotos(session).find((kind) => !isPhotoTaken(session, kind)) ?? "send";
 }
 
-/** The step that “Back” opens; null at the first. */
-export function getPreviousFlowStep(session: CaptureProgress, place: FlowStepName): FlowStepName | null {
-	const photos = session.document ? ([...listRequiredPhotos(session), "send"] as const) : [];
-	const places: FlowStepName[] = ["consent", "document", ...photos];
-	return places[places.indexOf(place) - 1] ?? null;
-}
+/** The steps, in the order in which “Back” leads through them from the last to the first. */
+export const listFlowSteps = (session: CaptureProgress): FlowStepName[] =>
+	session.document
+		? ["consent", "document", ...listRequiredPhotos(session), "send"]
+		: ["consent", "document"];
 
 /** Whether this is the last missing photo. */
 export const isLastMissingPhoto = (session: CaptureProgress, kind: FlowStepName): boolean =>

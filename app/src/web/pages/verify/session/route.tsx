@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageLocale } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
-import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
 import { TestModeBanner } from "../../../shell/layouts/test-mode-banner.tsx";
-import { LanguageMenu } from "../../../shell/navigation/preference-menus.tsx";
+import { PersonHeader } from "../person-header.tsx";
 import type { Route } from "./+types/route";
-import { BusinessBranding, BusinessName } from "./business/business-branding.tsx";
+import { BusinessBranding } from "./business/business-branding.tsx";
 import { useEmbed, useEmbedMessages } from "./embed/use-embed.ts";
 import { ProblemScreen } from "./problem-screen.tsx";
 import { usePersonSession } from "./use-person-session.ts";
@@ -34,11 +33,7 @@ export default function VerifyPage({ params }: Route.ComponentProps) {
 			className={embed?.mode === "inline" ? `${css.page} ${css.inline}` : css.page}
 		>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<header className={css.header}>
-				<VidimusLogo size={26} wordmark={!session} />
-				{session && <BusinessName business={session.business} />}
-				<LanguageMenu />
-			</header>
+			<PersonHeader business={session?.business ?? null} />
 			{session?.mode === "test" && <TestModeBanner text={t("intro.test")} />}
 			<main className={css.main}>
 				<noscript>

@@ -1,8 +1,7 @@
-import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { Question } from "../../../design/dialog/question.tsx";
 
 /** Asks whether to stop the verification. It belongs to no step: a step that changes meanwhile leaves it open. */
 export function StopDialog({
@@ -24,21 +23,18 @@ export function StopDialog({
 		setBusy(false);
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("step.stop_question")}>
-			<Text>
-				{t(session.photos.length > 0 ? "step.stop_text_sent" : "step.stop_text", {
-					business: session.business.name,
-					count: session.retention_days,
-				})}
-			</Text>
-			<Group justify="flex-end" mt="lg">
-				<Button variant="default" onClick={onClose}>
-					{t("step.stop_cancel")}
-				</Button>
-				<Button color="red.8" loading={busy} onClick={confirm}>
-					{t("step.stop_confirm")}
-				</Button>
-			</Group>
-		</Dialog>
+		<Question
+			opened={opened}
+			title={t("step.stop_question")}
+			text={t(session.photos.length > 0 ? "step.stop_text_sent" : "step.stop_text", {
+				business: session.business.name,
+				count: session.retention_days,
+			})}
+			cancel={t("step.stop_cancel")}
+			confirm={t("step.stop_confirm")}
+			busy={busy}
+			onClose={onClose}
+			onConfirm={confirm}
+		/>
 	);
 }

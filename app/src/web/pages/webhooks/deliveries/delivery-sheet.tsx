@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Drawer } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { JsonView } from "../../../design/code/json-view.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
@@ -33,13 +32,13 @@ export function DeliverySheet({
 }) {
 	const { t } = useTranslation("webhooks");
 	return (
-		<Dialog opened={opened} onClose={onClose} title={delivery?.event_type ?? t("sheet.unknown")} as="sheet">
+		<Drawer opened={opened} onClose={onClose} title={delivery?.event_type ?? t("sheet.unknown")}>
 			{delivery ? (
 				<DeliveryContents key={delivery.id} {...{ delivery, mayManage, onChanged }} />
 			) : (
 				<p className={css.missing}>{t("sheet.unknown_text")}</p>
 			)}
-		</Dialog>
+		</Drawer>
 	);
 }
 

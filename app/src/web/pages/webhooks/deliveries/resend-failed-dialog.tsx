@@ -1,9 +1,8 @@
-import { TextInput } from "@mantine/core";
+import { Modal, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { dayMs, minuteMs } from "../../../../shared/durations.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import css from "../detail/signing-secret.module.css";
 
@@ -39,7 +38,7 @@ export function ResendFailedDialog({
 		await onSent(count);
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("resend.title")}>
+		<Modal opened={opened} onClose={onClose} title={t("resend.title")}>
 			<DialogForm submit={t("resend.submit")} onSubmit={send} onCancel={onClose}>
 				{(errorOf) => (
 					<>
@@ -57,6 +56,6 @@ export function ResendFailedDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,9 +1,8 @@
-import { TextInput } from "@mantine/core";
+import { Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import css from "./signing-secret.module.css";
 
@@ -34,7 +33,7 @@ export function DeleteEndpointDialog({
 		onClose();
 	};
 	return (
-		<Dialog opened={opened} onClose={close} title={t("remove.title")}>
+		<Modal opened={opened} onClose={close} title={t("remove.title")}>
 			<DialogForm submit={t("remove.submit")} color="red.8" onSubmit={remove} onCancel={close}>
 				{() => (
 					<>
@@ -51,6 +50,6 @@ export function DeleteEndpointDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Menu, Modal } from "@mantine/core";
 import { IconArrowLeft, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,9 +6,7 @@ import { useNavigate } from "react-router";
 import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
-import { MenuItem } from "../../../design/menu/dropdown-menu.tsx";
 import { EndpointForm } from "../form/endpoint-form.tsx";
 import { EndpointBadge } from "../webhook-badges.tsx";
 import { DeleteEndpointDialog } from "./delete-endpoint-dialog.tsx";
@@ -59,21 +57,21 @@ export function EndpointHeader({
 							{t("test.open")}
 						</Button>
 						<ActionsMenu label={t("more")} width={190}>
-							<MenuItem leftSection={<IconPencil {...icon} />} onClick={() => setOpenDialog("edit")}>
+							<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setOpenDialog("edit")}>
 								{t("edit.open")}
-							</MenuItem>
-							<MenuItem
+							</Menu.Item>
+							<Menu.Item
 								color="var(--bad)"
 								leftSection={<IconTrash {...icon} />}
 								onClick={() => setOpenDialog("remove")}
 							>
 								{t("remove.open")}
-							</MenuItem>
+							</Menu.Item>
 						</ActionsMenu>
 					</div>
 				)}
 			</header>
-			<Dialog opened={openDialog === "edit"} onClose={close} title={t("edit.title")} as="wide">
+			<Modal opened={openDialog === "edit"} onClose={close} title={t("edit.title")} size="lg">
 				<EndpointForm
 					before={endpoint}
 					submit={tCommon("action.save")}
@@ -84,7 +82,7 @@ export function EndpointHeader({
 					}}
 					onCancel={close}
 				/>
-			</Dialog>
+			</Modal>
 			<DeleteEndpointDialog
 				endpoint={endpoint}
 				opened={openDialog === "remove"}

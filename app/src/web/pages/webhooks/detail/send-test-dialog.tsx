@@ -1,9 +1,8 @@
-import { NativeSelect } from "@mantine/core";
+import { Modal, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { useEventTypeOptions } from "../deliveries/delivery-filters.tsx";
 import css from "./signing-secret.module.css";
@@ -32,7 +31,7 @@ export function SendTestDialog({
 	};
 	const usual = eventTypes.find((type) => endpoint.event_types.includes(type)) ?? "verification.approved";
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("test.title")}>
+		<Modal opened={opened} onClose={onClose} title={t("test.title")}>
 			<DialogForm submit={t("test.submit")} onSubmit={send} onCancel={onClose}>
 				{(errorOf) => (
 					<>
@@ -47,6 +46,6 @@ export function SendTestDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

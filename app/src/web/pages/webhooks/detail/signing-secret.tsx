@@ -1,10 +1,9 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, Modal, NativeSelect } from "@mantine/core";
 import { IconEye, IconEyeOff, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
@@ -76,7 +75,7 @@ export function SigningSecret({
 			</div>
 			<FormError message={reading.error} />
 			{endpoint.secrets.length > 1 && <SigningSecretList secrets={endpoint.secrets} />}
-			<Dialog opened={rotating} onClose={() => setRotating(false)} title={t("secret.rotate_title")}>
+			<Modal opened={rotating} onClose={() => setRotating(false)} title={t("secret.rotate_title")}>
 				<DialogForm submit={t("secret.rotate_submit")} onSubmit={rotate} onCancel={() => setRotating(false)}>
 					{(errorOf) => (
 						<>
@@ -93,7 +92,7 @@ export function SigningSecret({
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</div>
 	);
 }

@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
-import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
@@ -74,7 +73,7 @@ export function DecisionSummary({
 					{t("reopen.title")}
 				</Button>
 			)}
-			<Dialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("reopen.title")}>
+			<Modal opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("reopen.title")}>
 				<DialogForm submit={t("reopen.submit")} onSubmit={reopen} onCancel={() => setDialogOpen(false)}>
 					{(errorOf) => (
 						<>
@@ -91,7 +90,7 @@ export function DecisionSummary({
 						</>
 					)}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</div>
 	);
 }

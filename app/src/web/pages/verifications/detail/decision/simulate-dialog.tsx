@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { Modal, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
@@ -8,7 +8,6 @@ import {
 	simulatedReasons,
 } from "../../../../../domain/verifications/simulation/values.ts";
 import { api } from "../../../../client/api/browser-client.ts";
-import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { ReasonPicker } from "./reasons/reason-picker.tsx";
 import { listOutcomes } from "./simulated-outcomes.ts";
@@ -28,7 +27,7 @@ export function SimulateDialog({
 	const { t } = useTranslation("case");
 	const outcomes = listOutcomes(verification);
 	return (
-		<Dialog opened={opened && outcomes.length > 0} onClose={onClose} title={t("simulate.title")}>
+		<Modal opened={opened && outcomes.length > 0} onClose={onClose} title={t("simulate.title")}>
 			<SimulateForm
 				outcomes={outcomes}
 				onCancel={onClose}
@@ -41,7 +40,7 @@ export function SimulateDialog({
 					onDone();
 				}}
 			/>
-		</Dialog>
+		</Modal>
 	);
 }
 

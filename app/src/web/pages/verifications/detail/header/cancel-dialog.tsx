@@ -1,6 +1,5 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 
 /** Cancels a verification, after a confirmation: the link can't be restored. */
@@ -24,7 +23,7 @@ export function CancelDialog({
 			onDone();
 		});
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("detail.cancel")}>
+		<Modal opened={opened} onClose={onClose} title={t("detail.cancel")}>
 			<Text>{t("detail.cancel_question")}</Text>
 			{error && (
 				<Text c="var(--bad)" size="sm" mt="sm" role="alert">
@@ -39,6 +38,6 @@ export function CancelDialog({
 					{t("detail.cancel_confirm")}
 				</Button>
 			</Group>
-		</Dialog>
+		</Modal>
 	);
 }

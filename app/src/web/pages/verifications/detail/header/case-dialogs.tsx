@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
@@ -10,7 +11,7 @@ export type CaseDialog = "simulate" | "cancel" | "escalate";
 /** The dialogs of the case's menu. */
 export function CaseDialogs({
 	verification,
-	opened,
+	opened: dialog,
 	onClose,
 	onChanged,
 	onSaid,
@@ -25,6 +26,9 @@ export function CaseDialogs({
 }) {
 	const { t } = useTranslation("case");
 	const { id } = verification;
+	// Rendered closed first: a dialog remembers where the focus was when it opens.
+	const [opened, setOpened] = useState<CaseDialog | null>(null);
+	useEffect(() => setOpened(dialog), [dialog]);
 	return (
 		<>
 			<EscalateDialog

@@ -1,3 +1,4 @@
+import { Menu } from "@mantine/core";
 import {
 	IconArrowBackUp,
 	IconArrowBigUpLines,
@@ -13,7 +14,6 @@ import type { Verification } from "../../../../../domain/verifications/contract.
 import { api } from "../../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { ActionsMenu } from "../../../../design/menu/actions-menu.tsx";
-import { MenuItem } from "../../../../design/menu/dropdown-menu.tsx";
 import { mayRedact } from "../../redaction/redact.tsx";
 import { listOutcomes } from "../decision/simulated-outcomes.ts";
 import { hasEvidence } from "../evidence/evidence-section.tsx";
@@ -73,34 +73,39 @@ export function CaseMenu({
 		<>
 			<ActionsMenu label={t("case:more")} width={240}>
 				{canEscalate && (
-					<MenuItem leftSection={<IconArrowBigUpLines {...icon} />} onClick={() => open("escalate")}>
+					<Menu.Item leftSection={<IconArrowBigUpLines {...icon} />} onClick={() => open("escalate")}>
 						{t("case:escalation.title")}
-					</MenuItem>
+					</Menu.Item>
 				)}
 				{canReturn && (
-					<MenuItem leftSection={<IconArrowBackUp {...icon} />} onClick={deescalate}>
+					<Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={deescalate}>
 						{t("case:escalation.return")}
-					</MenuItem>
+					</Menu.Item>
 				)}
 				{canSimulate && (
-					<MenuItem leftSection={<IconFlask {...icon} />} onClick={() => open("simulate")}>
+					<Menu.Item leftSection={<IconFlask {...icon} />} onClick={() => open("simulate")}>
 						{t("case:simulate.title")}
-					</MenuItem>
+					</Menu.Item>
 				)}
 				{canCancel && (
-					<MenuItem leftSection={<IconBan {...icon} />} onClick={() => open("cancel")}>
+					<Menu.Item leftSection={<IconBan {...icon} />} onClick={() => open("cancel")}>
 						{t("verifications:detail.cancel")}
-					</MenuItem>
+					</Menu.Item>
 				)}
 				{canExport && (
-					<MenuItem component="a" href="#evidence" leftSection={<IconFileCertificate {...icon} />}>
+					<Menu.Item component="a" href="#evidence" leftSection={<IconFileCertificate {...icon} />}>
 						{t("evidence:title")}
-					</MenuItem>
+					</Menu.Item>
 				)}
 				{canRedact && (
-					<MenuItem component="a" href="#redaction" color="var(--bad)" leftSection={<IconEraser {...icon} />}>
+					<Menu.Item
+						component="a"
+						href="#redaction"
+						color="var(--bad)"
+						leftSection={<IconEraser {...icon} />}
+					>
 						{t("redaction:open")}
-					</MenuItem>
+					</Menu.Item>
 				)}
 			</ActionsMenu>
 			{wasDialogOpened && (

@@ -1,7 +1,6 @@
-import { Text } from "@mantine/core";
+import { Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../../client/api/browser-client.ts";
-import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 
@@ -28,7 +27,7 @@ export function EscalateDialog({
 		onDone();
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("escalation.title")}>
+		<Modal opened={opened} onClose={onClose} title={t("escalation.title")}>
 			<DialogForm submit={t("escalation.submit")} onSubmit={escalate} onCancel={onClose}>
 				{(errorOf) => (
 					<>
@@ -46,6 +45,6 @@ export function EscalateDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

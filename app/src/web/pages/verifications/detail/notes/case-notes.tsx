@@ -1,8 +1,8 @@
+import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Note } from "../../../../../domain/notes/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
-import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteItem } from "./note-item.tsx";
@@ -35,7 +35,7 @@ export function CaseNotes({
 				<p className={css.none}>{t("notes.none")}</p>
 			)}
 			{mayWrite && <NoteForm verification={verification} onChanged={onChanged} />}
-			<Dialog opened={removing !== null} onClose={() => setRemoving(null)} title={t("notes.remove")}>
+			<Modal opened={removing !== null} onClose={() => setRemoving(null)} title={t("notes.remove")}>
 				<DialogForm
 					submit={t("notes.remove_confirm")}
 					color="red.8"
@@ -48,7 +48,7 @@ export function CaseNotes({
 				>
 					{() => <p className={css.none}>{t("notes.remove_question")}</p>}
 				</DialogForm>
-			</Dialog>
+			</Modal>
 		</>
 	);
 }

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HitState, ScreeningHit } from "../../../../../domain/screening/hits/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
-import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Announcement } from "../../../../design/feedback/announcement.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
@@ -152,7 +151,7 @@ export function ScreeningHits({
 					/>
 				))}
 			</ol>
-			<Dialog
+			<Modal
 				opened={pendingReview !== null}
 				onClose={() => setPendingReview(null)}
 				title={pendingReview ? t(`screening.mark_${pendingReview.state}`) : ""}
@@ -182,7 +181,7 @@ export function ScreeningHits({
 						)}
 					</DialogForm>
 				)}
-			</Dialog>
+			</Modal>
 		</Section>
 	);
 }

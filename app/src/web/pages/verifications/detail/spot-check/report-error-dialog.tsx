@@ -1,7 +1,7 @@
+import { Modal } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
-import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import panelCss from "../case-panel.module.css";
@@ -30,7 +30,7 @@ export function ReportErrorDialog({
 		);
 	};
 	return (
-		<Dialog opened={opened} onClose={onClose} title={t("spot_check.incorrect")}>
+		<Modal opened={opened} onClose={onClose} title={t("spot_check.incorrect")}>
 			<DialogForm submit={t("spot_check.submit")} onSubmit={send} onCancel={onClose}>
 				{(errorOf) => (
 					<>
@@ -61,6 +61,6 @@ export function ReportErrorDialog({
 					</>
 				)}
 			</DialogForm>
-		</Dialog>
+		</Modal>
 	);
 }

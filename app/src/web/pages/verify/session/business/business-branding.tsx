@@ -6,6 +6,7 @@ import {
 	minTextContrast,
 } from "../../../../../domain/apps/branding/contrast.ts";
 import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
+import { AppAvatar } from "../../../../design/image/app-avatar.tsx";
 import css from "./business-branding.module.css";
 
 type Business = PersonSession["business"];
@@ -50,13 +51,16 @@ export function BusinessBranding({
 	);
 }
 
-/** The business's logo, or its name without one or if it can't be loaded. */
-export function BusinessName({ business }: { business: Pick<Business, "name" | "logo_url"> }) {
+/** The business's logo; without one, or if it can't be loaded, its initial and name. */
+export function BusinessName({ business }: { business: Pick<Business, "name" | "color" | "logo_url"> }) {
 	const [missing, setMissing] = useState<string | null>(null);
-	const { name, logo_url: logo } = business;
+	const { name, color, logo_url: logo } = business;
 	return logo && logo !== missing ? (
 		<img className={css.logo} src={logo} alt={name} onError={() => setMissing(logo)} />
 	) : (
-		<span className={css.name}>{name}</span>
+		<span className={css.business}>
+			<AppAvatar app={{ name, color, logo_url: null }} size={32} />
+			<span className={css.name}>{name}</span>
+		</span>
 	);
 }

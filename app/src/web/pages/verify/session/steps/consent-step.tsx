@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconBulb, IconId, IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,11 +7,10 @@ import {
 	type ConsentLine,
 } from "../../../../../domain/verifications/capture/consent-contract.ts";
 import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
-import { Dialog } from "../../../../design/dialog/dialog.tsx";
+import { Question } from "../../../../design/dialog/question.tsx";
 import { BusinessMessage } from "../business/business-message.tsx";
 import { splitLinks } from "../business/links-in-text.ts";
 import css from "./consent-step.module.css";
-import mainActionCss from "./main-action.module.css";
 import { StepActions } from "./step-actions.tsx";
 
 const requirements = [
@@ -68,7 +67,10 @@ function ConsentText({ lines }: { lines: readonly ConsentLine[] }) {
 	);
 }
 
-/** The consent step: who requests the verification, what is stored and how long, and the buttons to agree or refuse. */
+/**
+ * The consent step: who requests the verification, what is stored and how long, then the buttons to agree or refuse.
+ * They never cover the text, unlike other steps' main buttons: nobody agrees to what they couldn't see.
+ */
 export function ConsentStep({
 	session,
 	onAgree,
@@ -121,7 +123,7 @@ export function ConsentStep({
 				</>
 			)}
 			<ConsentText lines={lines} />
-			<div className={mainActionCss.mainAction}>
+			<div className={css.actions}>
 				<Button size="lg" fullWidth loading={busy} onClick={during(onAgree)}>
 					{agreed ? t("document.continue") : lines.find(({ as }) => as === "button")?.text}
 				</Button>
@@ -132,17 +134,16 @@ export function ConsentStep({
 				)}
 			</div>
 			{onStop && <StepActions onStop={onStop} />}
-			<Dialog opened={refusing} onClose={() => setRefusing(false)} title={t("intro.refuse_question")}>
-				<Text>{t("intro.refuse_text", { business })}</Text>
-				<Group justify="flex-end" mt="lg">
-					<Button variant="default" onClick={() => setRefusing(false)}>
-						{tCommon("action.back")}
-					</Button>
-					<Button color="red.8" loading={busy} onClick={during(onRefuse)}>
-						{t("intro.refuse_confirm")}
-					</Button>
-				</Group>
-			</Dialog>
+			<Question
+				opened={refusing}
+				title={t("intro.refuse_question")}
+				text={t("intro.refuse_text", { business })}
+				cancel={tCommon("action.back")}
+				confirm={t("intro.refuse_confirm")}
+				busy={busy}
+				onClose={() => setRefusing(false)}
+				onConfirm={during(onRefuse)}
+			/>
 		</>
 	);
 }

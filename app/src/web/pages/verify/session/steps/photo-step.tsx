@@ -17,7 +17,7 @@ export function PhotoStep({
 	isBack,
 	person,
 	act,
-	onPin,
+	onTake,
 	onKeepPhoto,
 	onContinue,
 	onSent,
@@ -31,7 +31,7 @@ export function PhotoStep({
 	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
 	act: ReturnType<typeof usePersonSession>["act"];
 	/** The step stays until the person has seen what became of the photo. */
-	onPin: (kind: PhotoKind) => void;
+	onTake: () => void;
 	/** The person continues with a photo, even if it was rejected. */
 	onKeepPhoto: (capture: string) => void;
 	onContinue: () => Promise<void>;
@@ -69,11 +69,11 @@ export function PhotoStep({
 				draw={person.createLivenessChallenge}
 				send={({ nonce }, ...rest) => person.submitChallengeStep(nonce, ...rest)}
 				complete={(nonce) => {
-					onPin("selfie");
+					onTake();
 					return person.completeChallenge(nonce);
 				}}
 				upload={(photo, onProgress) => {
-					onPin("selfie");
+					onTake();
 					return person.upload("selfie", [photo], onProgress);
 				}}
 				actions={actions}
@@ -86,7 +86,7 @@ export function PhotoStep({
 				key={`${kind} ${getDocumentKey(session)}`}
 				kind={kind}
 				upload={(kind, frames, onProgress) => {
-					onPin(kind);
+					onTake();
 					return person.upload(kind, frames, onProgress);
 				}}
 				record={session.liveness === "passive" ? person.record : null}

@@ -1,61 +1,15 @@
-import { createTheme, type MantineColorsTuple } from "@mantine/core";
-
-const green: MantineColorsTuple = [
-	"#ecfdf3",
-	"#d3f8e0",
-	"#a8efc4",
-	"#73e0a3",
-	"#3fc97f",
-	"#1fae64",
-	"#12904f",
-	"#0b7440",
-	"#0b5c35",
-	"#094b2d",
-];
-const coolGray: MantineColorsTuple = [
-	"#f9fafb",
-	"#f3f4f6",
-	"#e5e7eb",
-	"#d1d5db",
-	"#9ca3af",
-	"#6b7280",
-	"#4b5563",
-	"#374151",
-	"#1f2937",
-	"#111827",
-];
-const coolDark: MantineColorsTuple = [
-	"#e5e7eb",
-	"#c5cad3",
-	"#9ca3af",
-	"#7d8592",
-	"#3f4756",
-	"#2d3544",
-	"#222938",
-	"#171d2b",
-	"#111623",
-	"#0b0f1a",
-];
-const amber: MantineColorsTuple = [
-	"#fffbeb",
-	"#fef3c7",
-	"#fde68a",
-	"#fcd34d",
-	"#fbbf24",
-	"#f59e0b",
-	"#d97706",
-	"#b45309",
-	"#92400e",
-	"#78350f",
-];
+import { createTheme, type MantineThemeOverride } from "@mantine/core";
+import { amber, coolDark, coolGray, green } from "./colors.ts";
+import { components } from "./components.ts";
 
 const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
 /**
- * Mantine theme: the scales of text, space, corners and widths, as `--mantine-*` properties.
+ * Mantine theme: the scales of text, space, corners and widths, as `--mantine-*` properties, and what its components have
+ * in common on all pages.
  * Colors and the small spaces that Mantine has no names for are in global.css.
  */
-export const theme = createTheme({
+const theme = createTheme({
 	primaryColor: "green",
 	primaryShade: { light: 7, dark: 7 },
 	colors: { green, gray: coolGray, dark: coolDark, amber },
@@ -80,4 +34,15 @@ export const theme = createTheme({
 	defaultRadius: "md",
 	cursorType: "pointer",
 	respectReducedMotion: true,
+	components,
 });
+
+/** The theme with the texts that Mantine's components have by themselves. */
+export const createPageTheme = (texts: {
+	/** Name of the button that closes a dialog. */
+	close: string;
+}): MantineThemeOverride =>
+	createTheme({
+		...theme,
+		components: { ...components, CloseButton: { defaultProps: { "aria-label": texts.close } } },
+	});

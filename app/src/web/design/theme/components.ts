@@ -1,0 +1,54 @@
+import type { DrawerProps, MenuProps, ModalProps, PopoverProps, TooltipProps } from "@mantine/core";
+import dialogs from "./dialogs.module.css";
+
+const dialogDefaults = {
+	overlayProps: { className: dialogs.overlay as string },
+	// It would add a style element, which the content security policy refuses. The page doesn't scroll without it either.
+	removeScrollProps: { removeScrollBar: false },
+} satisfies Partial<ModalProps>;
+
+/**
+ * Defaults and classes of Mantine's components, once for all pages. Without `Menu.extend` and its like, because the theme
+ * is loaded with every page, and would load each component that it names.
+ */
+export const components = {
+	Drawer: {
+		defaultProps: {
+			...dialogDefaults,
+			position: "right",
+			padding: "clamp(1rem, 3vw, 1.5rem)",
+			// Closes at once: its content often goes with what was open.
+			transitionProps: { transition: "fade-left", duration: 160, exitDuration: 0 },
+		} satisfies Partial<DrawerProps>,
+		classNames: {
+			root: dialogs.drawer,
+			content: dialogs.drawerContent,
+			header: dialogs.drawerHeader,
+			title: dialogs.title,
+			body: dialogs.drawerBody,
+		},
+	},
+	Menu: { defaultProps: { position: "bottom-end", shadow: "md" } satisfies MenuProps },
+	Modal: {
+		defaultProps: {
+			...dialogDefaults,
+			centered: true,
+			yOffset: 16,
+			xOffset: 16,
+			radius: "lg",
+			// A click beside a form would lose what was entered.
+			closeOnClickOutside: false,
+			transitionProps: { transition: "fade-up", duration: 140, exitDuration: 0 },
+		} satisfies Partial<ModalProps>,
+		classNames: {
+			root: dialogs.modal,
+			content: dialogs.modalContent,
+			header: dialogs.modalHeader,
+			title: dialogs.title,
+		},
+	},
+	Popover: { defaultProps: { shadow: "md" } satisfies PopoverProps },
+	Tooltip: {
+		defaultProps: { events: { hover: true, focus: true, touch: false } } satisfies Partial<TooltipProps>,
+	},
+};

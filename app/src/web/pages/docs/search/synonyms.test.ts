@@ -1,0 +1,47 @@
+import MiniSearch from "minisearch";
+import { expect, test } from "vitest";
+import { readPages } from "../../../../../build-docs/read-pages.ts";
+import { buildSearchIndex } from "../../../../../build-docs/search-index.ts";
+import type { Locale } from "../../../../i18n/locales.ts";
+import { type SearchSection, searchOptions } from "./search-options.ts";
+import { buildQuery } from "./synonyms.ts";
+
+const pages = readPages();
+const loadIndex = (locale: Locale) =>
+	MiniSearch.loadJSON<SearchSection>(
+		buildSearchIndex(pages.filter((page) => page.locale === locale)),
+		searchOptions,
+	);
+const indexes = { fr: loadIndex("fr"), en: loadIndex("en") };
+
+/** The first results, as a page and a heading. */
+const search = (locale: Locale, text: string) =>
+	indexes[locale]
+		.search(buildQuery(text, locale))
+		.slice(0, 5)
+		.map(({ slug, anchor }) => `${slug}#${anchor}`);
+
+test.each<[Locale, string, string]>([
+	["en", "pagination", "errors#limits"],
+	["en", "pagin", "errors#limits"],
+	["en", "sandbox", "test-mode#"],
+	["en", "IP whitelist", "production#keys"],
+	["en", "whitelist", "embed#allow"],
+	["en", "GDPR", "privacy#redact"],
+	["en", "rate limit", "errors#limits"],
+	["en", "iframe", "embed#"],
+	["en", "on-prem", "self-hosting#"],
+	["fr", "pagination", "errors#limits"],
+	["fr", "bac à sable", "test-mode#"],
+	["fr", "whitelist", "embed#allow"],
+	["fr", "RGPD", "privacy#redact"],
+	["fr", "quota", "errors#limits"],
+	["fr", "traduction", "hosted-page#languages"],
+])("in %s, a search for “%s” finds %s", (locale, text, found) => {
+	expect(search(locale, text)).toContain(found);
+});
+
+test("a search finds only sections that have every word or a synonym of it", () => {
+	expect(search("en", "sandbox zzzzz")).toEqual([]);
+	expect(search("en", "")).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { createVerification } from "../support/api-calls.ts";
+import { openBrowser, openPage, reload, visit } from "../support/browser.ts";
+import { mobileOptions, personPage, startVerification } from "../support/person-page.ts";
+
+const consent = "Banque du Phare souhaite vérifier votre identité";
+const documentChoice = "Quelle pièce d’identité avez-vous ?";
+const passportPhoto = "Photographiez la page avec votre photo";
+const selfie = "Vérifions que c’est bien vous";
+
+const readHeading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+
+test("the phone's Back leads from step to step, and a reload stays where the person went back to", async () => {
+	const { url } = await createVerification();
+	const { page, steps } = await startVerification(url, "Passeport");
+	await steps.submitPhoto("passports/anna-lind");
+	await readHeading(page, selfie);
+	await page.goBack();
+	await readHeading(page, passportPhoto);
+	await page.getByRole("button", { name: "Garder la photo déjà envoyée" }).waitFor();
+	await page.goBack();
+	await readHeading(page, documentChoice);
+	await reload(page);
+	await readHeading(page, documentChoice);
+	await page.goBack();
+	await readHeading(page, consent);
+	await steps.proceed("Continuer");
+	await readHeading(page, selfie);
+	await steps.proceed("Retour");
+	await readHeading(page, passportPhoto);
+	await page.goForward();
+	await readHeading(page, selfie);
+});
+
+test("Forward doesn't skip a photo that another device made necessary again", async () => {
+	const { id, url, client_secret } = await createVerification();
+	const { page, steps } = await startVerification(url, "Passeport");
+	await steps.submitPhoto("passports/anna-lind");
+	await readHeading(page, selfie);
+	await page.goBack();
+	await readHeading(page, passportPhoto);
+	await fetch(`${new URL(url).origin}/api/v1/verify/${id}/document`, {
+		method: "PUT",
+		headers: { authorization: `Bearer ${client_secret}`, "content-type": "application/json" },
+		body: JSON.stringify({ type: "identity_card", country: "UTO" }),
+	});
+	await readHeading(page, "Photographiez le recto du document");
+	await page.goForward();
+	await page.waitForFunction(() => history.state?.usr?.depth === 2);
+	await readHeading(page, "Photographiez le recto du document");
+});
+
+test("a link opened again midway goes back step by step, too", async () => {
+	const { url } = await createVerification();
+	const { page: first } = await startVerification(url, "Passeport");
+	await readHeading(first, passportPhoto);
+	const page = await openPage(await openBrowser(), mobileOptions);
+	await visit(page, url);
+	await readHeading(page, passportPhoto);
+	await page.waitForFunction(() => history.state?.usr?.depth === 2);
+	await page.goBack();
+	await readHeading(page, documentChoice);
+	await page.goBack();
+	await readHeading(page, consent);
+});
+
+test("Back on the last screen leaves the page and doesn't lead into the finished verification", async () => {
+	const { url } = await createVerification();
+	const page = await openPage(await openBrowser(), mobileOptions);
+	const steps = personPage(page);
+	await visit(page, "/help");
+	await visit(page, url);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await readHeading(page, passportPhoto);
+	await steps.proceed("Arrêter la vérification");
+	await steps.proceed("Oui, arrêter");
+	expect(await steps.readEnding()).toBe("refused");
+	await page.waitForFunction(() => history.state?.usr?.depth === 0);
+	await page.goForward();
+	await page.waitForFunction(() => history.state?.usr?.depth === 0);
+	expect(await steps.readEnding()).toBe("refused");
+	await page.goBack();
+	expect(new URL(page.url()).pathname).toBe("/help");
+});
