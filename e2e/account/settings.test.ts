@@ -47,7 +47,7 @@ test("a language that is added is previewed, has its own consent text, and is th
 		});
 		return [status, response.get("location")];
 	};
-	expect(await openInGerman()).toEqual([200, null]);
+	expect(await openInGerman()).toEqual([302, `/en/verify/${id}`]);
 	expect(await owner.getByLabel("Français", { exact: true }).isDisabled()).toBe(true);
 	await owner.getByLabel("Deutsch", { exact: true }).check();
 	await owner.locator("aside").getByLabel("Langue de l’aperçu").selectOption("de");

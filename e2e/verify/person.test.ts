@@ -214,7 +214,9 @@ test("a short code opens the same page as the link", async () => {
 
 test("a person's pages are headed by the business, and by no site to explore before it is known", async () => {
 	const { url } = await createVerification();
-	const page = await openPage(await openBrowser(), mobileOptions, /404/);
+	// Wide enough for the mark's name.
+	const viewport = { width: 430, height: 800 };
+	const page = await openPage(await openBrowser(), { ...mobileOptions, viewport }, /404|422/);
 	const header = page.getByRole("banner");
 	await visit(page, url);
 	await header.getByText("Banque du Phare", { exact: true }).waitFor();

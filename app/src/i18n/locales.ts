@@ -3,11 +3,13 @@ export const locales = ["fr", "en"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "fr";
 
-/** Languages of the verification page that an app can offer in addition to the product's. */
+/** Languages of the verification page that an app can offer in addition to the product's; a new one offers all. */
 export const optionalLocales = ["de", "es", "it", "pt", "nl", "pl"] as const;
 /** All languages of the verification page. */
 export const personLocales = [...locales, ...optionalLocales] as const;
 export type PersonLocale = (typeof personLocales)[number];
+/** Language of the verification page for a browser that prefers none of those that it is offered in. */
+export const fallbackPersonLocale: PersonLocale = "en";
 
 /** Each language's name in itself. */
 export const languageNames: Record<PersonLocale, string> = {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { personLocales } from "../../../i18n/locales.ts";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
 import { apps } from "../../apps/tables.ts";
 import { getVerificationPage } from "./verification-page.ts";
@@ -46,13 +47,20 @@ test.each(["https://*", "https://*.com", "https://shop.example.com;sandbox"])(
 	},
 );
 
+test("a new app's page is offered in all languages", async () => {
+	const business = await harness.business("New");
+	const { id } = await harness.invite(business);
+	expect(await getVerificationPage(harness.services, id)).toMatchObject({
+		languages: personLocales,
+		locale: null,
+	});
+});
+
 test("a page is offered in French, English, the app's languages and the verification's own", async () => {
 	const business = await harness.business("Languages");
 	const { id } = await harness.invite(business);
-	expect(await getVerificationPage(harness.services, id)).toMatchObject({
-		languages: ["fr", "en"],
-		locale: null,
-	});
+	await saveSettings(business, { languages: [] });
+	expect((await getVerificationPage(harness.services, id))?.languages).toEqual(["fr", "en"]);
 	await saveSettings(business, { languages: ["nl", "de"] });
 	expect((await getVerificationPage(harness.services, id))?.languages).toEqual(["fr", "en", "de", "nl"]);
 	const polish = await harness.invite(business, { locale: "pl" });

@@ -25,8 +25,13 @@ describe("the language of the verification page", () => {
 	test("an address without prefix leads to the browser's language if the app offers it", () => {
 		expect(visit(page, { offered: german, accept: "de-CH" }).target).toBe(`/de${page}`);
 		expect(visit(page, { offered: german, accept: "pl, en;q=0.5" }).target).toBe(`/en${page}`);
-		expect(visit(page, { offered: german, accept: "pl" }).target).toBeNull();
-		expect(visit(page, { offered: ["fr", "en"], accept: "de" }).target).toBeNull();
+		expect(visit(page, { offered: german, accept: "fr-CA" }).target).toBeNull();
+	});
+
+	test("a browser whose languages the app doesn't offer, or that names none, gets the page in English", () => {
+		expect(visit(page, { offered: german, accept: "tr, pl;q=0.5" }).target).toBe(`/en${page}`);
+		expect(visit(page, { offered: ["fr", "en"], accept: "de" }).target).toBe(`/en${page}`);
+		expect(visit(page, { offered: german }).target).toBe(`/en${page}`);
 	});
 
 	test("the verification's language comes before the browser's, and the person's choice before both", () => {
@@ -43,7 +48,7 @@ describe("the language of the verification page", () => {
 			target: null,
 		});
 		expect(visit(`/pl${page}`, { offered: german, accept: "en" }).target).toBe(`/en${page}`);
-		expect(visit(`/pl${page}`, { offered: german, accept: "pl" }).target).toBe(page);
+		expect(visit(`/pl${page}`, { offered: german, accept: "pl" }).target).toBe(`/en${page}`);
 		expect(visit(`/de${page}`, { accept: "de" }).target).toBe(page);
 	});
 

@@ -1,5 +1,12 @@
 import { preferredLocale } from "../../../i18n/accept-language.ts";
-import { defaultLocale, isLocale, locales, type PersonLocale, personLocales } from "../../../i18n/locales.ts";
+import {
+	defaultLocale,
+	fallbackPersonLocale,
+	isLocale,
+	locales,
+	type PersonLocale,
+	personLocales,
+} from "../../../i18n/locales.ts";
 import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
 import type { RequestContext } from "../request-context.ts";
 import {
@@ -34,7 +41,7 @@ interface ResolvedLocale {
 
 /**
  * A path without prefix is redirected to the saved locale, or else to the verification's, or else to the browser's. A
- * language in which the page isn't offered counts as none. The locale of a prefixed path is saved only if none is.
+ * language in which the page isn't offered counts as none: then the verification's page is in English, others are in French. The locale of a prefixed path is saved only if none is.
  */
 export function resolveLocale(
 	pathname: string,
@@ -51,7 +58,11 @@ export function resolveLocale(
 	const locale =
 		savedLocale ??
 		verification?.locale ??
-		preferredLocale(headers.get("accept-language") ?? undefined, defaultLocale, offered);
+		preferredLocale(
+			headers.get("accept-language") ?? undefined,
+			verification ? fallbackPersonLocale : defaultLocale,
+			offered,
+		);
 	const target = localizePath(pathname, locale);
 	return target === pathname
 		? { offered, target: null, cookie: null }
