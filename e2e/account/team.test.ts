@@ -8,6 +8,7 @@ import {
 	keepOpen,
 	openBrowser,
 	openPage,
+	phoneViewport,
 	signInDemoOwner,
 	visit,
 } from "../support/browser.ts";
@@ -121,7 +122,13 @@ describe("the team page", () => {
 		await member.getByText("Seuls un propriétaire ou un administrateur peuvent la modifier.").waitFor();
 		for (const name of [/^Inviter$/, /^Modifier les rôles/, /^Retirer/, /^Renvoyer/])
 			expect(await member.getByRole("button", { name }).count(), String(name)).toBe(0);
-		await member.getByRole("table").last().getByText("Examiner et décider").waitFor();
+		const matrix = member.getByRole("table").last().getByText("Examiner et décider");
+		await matrix.waitFor();
+		await member.setViewportSize(phoneViewport);
+		await matrix.waitFor({ state: "hidden" });
+		await press(member, "Afficher les permissions");
+		await matrix.waitFor();
+		await member.setViewportSize(desktopViewport);
 	});
 
 	test("a viewer is offered no step, first entry or link that their role doesn't allow", async () => {

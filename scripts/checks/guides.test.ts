@@ -19,3 +19,12 @@ test("every npm script that CONTRIBUTING.md names exists", () => {
 	for (const [command, script = "", folder = "."] of named)
 		assert.ok(scriptsOf(folder).includes(script), command);
 });
+
+test("README.md names the buttons of the first verification as the pages do", () => {
+	const readTexts = (name: string) =>
+		JSON.parse(readFileSync(join(root, "app/src/i18n/en", `${name}.json`), "utf8"));
+	const texts = readTexts("verifications");
+	const buttons = [texts.new, texts.create.submit, texts.create.try, readTexts("verify").specimens.title];
+	const readme = readFileSync(join(root, "README.md"), "utf8").replaceAll("\n", " ");
+	for (const name of buttons) assert.ok(name && readme.includes(`**${name}**`), name);
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { catalogue } from "../../i18n/catalogue.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
+import { apiTags } from "../../web/pages/docs/api/api-tags.ts";
 
 interface Operation {
 	operationId?: string;
@@ -12,7 +13,10 @@ interface Operation {
 	security?: Record<string, string[]>[];
 	"x-permissions"?: string[];
 	requestBody?: { content: Record<string, { schema?: object }> };
-	responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
+	responses: Record<
+		string,
+		{ description: string; content?: Record<string, { schema?: object; example?: object }> }
+	>;
 }
 interface Document {
 	openapi: string;
@@ -89,8 +93,17 @@ describe("the OpenAPI document", () => {
 		expect(document.tags.map(({ name }) => name)).toEqual([...used].toSorted());
 	});
 
-	test("every tag has a title in each language of the reference", () => {
+	test("the example of creating a verification is a new one, and that of retrieving one is decided", () => {
+		const exampleOf = (path: string, method: string, status: string) =>
+			document.paths[path]?.[method]?.responses[status]?.content?.["application/json"]?.example;
+		const created = exampleOf("/api/v1/verifications", "post", "201");
+		expect(created).toMatchObject({ status: "created", outcome: null, attempts: 0, checks: [] });
+		expect(exampleOf("/api/v1/verifications/{id}", "get", "200")).toMatchObject({ status: "approved" });
+	});
+
+	test("every tag has a title and a place in each language of the reference", () => {
 		const tags = document.tags.map(({ name }) => name).toSorted();
+		expect([...apiTags].toSorted()).toEqual(tags);
 		for (const locale of ["fr", "en"] as const)
 			expect(Object.keys(catalogue[locale]["docs-api"].noun).toSorted()).toEqual(tags);
 	});

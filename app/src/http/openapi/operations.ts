@@ -256,10 +256,10 @@ function completeBody(body: NonNullable<OpenApiOperation["requestBody"]>, docume
 	if (schema?.type === "object" && !schema.required?.length) body.required = false;
 }
 
-const addMediaExamples = (content: ContentByType, document: OpenApiDocument): void => {
+const addMediaExamples = (content: ContentByType, document: OpenApiDocument, fields?: object): void => {
 	for (const media of Object.values(content)) {
 		const example = exampleOf(media.schema, document);
-		if (example !== undefined) media.example = example;
+		if (example !== undefined) media.example = fields ? Object.assign({}, example, fields) : example;
 	}
 };
 
@@ -296,7 +296,8 @@ function completeResponses(
 	operation: OpenApiOperation,
 	document: OpenApiDocument,
 ): void {
-	const { responses } = operation;
+	const { responses, "x-response-example": fields } = operation;
+	delete operation["x-response-example"];
 	for (const status of defaultStatuses(path, method, operation))
 		responses[status] ??= { description: status === 304 ? "Not modified." : "" };
 	for (const [status, response] of Object.entries(responses)) {
@@ -309,7 +310,7 @@ function completeResponses(
 		if (response.description === "Default Response")
 			response.description =
 				(media && resolveSchemaRef(media.schema, document).description) ?? operation.summary;
-		if (response.content) addMediaExamples(response.content, document);
+		if (response.content) addMediaExamples(response.content, document, fields);
 		const isCreated = status === "201" && hasRetrieveOperation(path, document);
 		const more = [
 			...(isVersionedPath(path) ? ["Vidimus-Version"] : []),

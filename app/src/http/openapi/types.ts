@@ -60,6 +60,8 @@ export interface OpenApiOperation {
 	description?: string;
 	deprecated?: boolean;
 	tags: string[];
+	/** Only until the examples are added. */
+	"x-response-example"?: object;
 	security?: Record<string, string[]>[];
 	parameters?: OpenApiParameter[];
 	requestBody?: { required: boolean; description?: string; content: ContentByType };

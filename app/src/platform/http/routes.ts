@@ -32,6 +32,8 @@ interface OperationSchema {
 	readonly body?: z.ZodType;
 	/** Without it, the operation responds 204. */
 	readonly response?: Readonly<Record<number, unknown>>;
+	/** Fields of the response whose example differs from their schema's. */
+	readonly responseExample?: object;
 	/** Statuses besides those of the access and of reading params and body. */
 	readonly problems?: readonly number[];
 }
@@ -51,7 +53,7 @@ export const operations =
 		operationId: string,
 		summary: string,
 		config: Config,
-		{ description = "", problems = [], ...schema }: Schema,
+		{ description = "", problems = [], responseExample, ...schema }: Schema,
 	) => ({
 		config,
 		schema: {
@@ -60,6 +62,7 @@ export const operations =
 			description,
 			tags: [tag],
 			...schema,
+			...(responseExample && { "x-response-example": responseExample }),
 			response: { ...(schema.response ?? { 204: noContentSchema }), ...problemResponses(...problems) },
 		} as unknown as WithResponse<Schema>,
 	});

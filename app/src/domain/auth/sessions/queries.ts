@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Mode } from "../../../shared/schemas.ts";
 import { sessions, users } from "../tables.ts";
@@ -32,6 +32,13 @@ export const setSessionApp = (db: Db, tokenHash: string, userId: string, appId: 
 		await tx.update(sessions).set({ currentAppId: appId, mode }).where(eq(sessions.tokenHash, tokenHash));
 		await tx.update(users).set({ lastAppId: appId }).where(eq(users.id, userId));
 	});
+
+/** Sets the app of a user's sessions that have none. */
+export const setMissingSessionApps = (db: Db, userId: string, appId: string) =>
+	db
+		.update(sessions)
+		.set({ currentAppId: appId })
+		.where(and(eq(sessions.userId, userId), isNull(sessions.currentAppId)));
 
 export const findLastApp = async (db: Db, userId: string): Promise<string | null> =>
 	(await db.select({ lastAppId: users.lastAppId }).from(users).where(eq(users.id, userId)))[0]?.lastAppId ??

@@ -22,6 +22,7 @@ import {
 	insertSession,
 	listSessionRows,
 	type SessionRow,
+	setMissingSessionApps,
 	setSessionApp,
 	touchSession,
 } from "./queries.ts";
@@ -114,6 +115,11 @@ export async function selectApp(
 	if (!(await services.ports.memberships.findAppOfMember(services, user.id, appId))) throw notFound();
 	await setSessionApp(services.db, tokenHash, user.id, appId, mode);
 }
+
+/** Opens an app in a user's sessions that have none: those began before the user's first app. */
+export const openInSessionsWithoutApp = async (tx: Db, userId: string, appId: string): Promise<void> => {
+	await setMissingSessionApps(tx, userId, appId);
+};
 
 /** The user's active sessions, latest use first, with device and location. */
 export async function listSessions(

@@ -172,6 +172,16 @@ describe("sessions", () => {
 		expect(body.data).toMatchObject({ mode: "live", current_app: { id: business.app, roles: ["owner"] } });
 	});
 
+	test("a user's first app opens in all of their sessions, and in those that begin later", async () => {
+		const { email } = await harness.user();
+		const [first, second] = [await harness.signedIn(email), await harness.signedIn(email)];
+		const { body: app } = await first.change<App>("POST", "/api/apps", { name: "Banque du Quai" });
+		for (const client of [second, await harness.signedIn(email)]) {
+			const { body } = await client.get<{ data: User }>("/api/user");
+			expect(body.data.current_app?.id).toBe(app.id);
+		}
+	});
+
 	test("a new session of a user with several apps starts in the app last worked in", async () => {
 		const owner = await harness.business("Banque du Large");
 		const first = await harness.signedIn(owner.email);

@@ -6,7 +6,12 @@ import { idSchema } from "../../../shared/schemas.ts";
 import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import { type CreateVerification, createVerificationSchema, verificationSchema } from "../contract.ts";
+import {
+	type CreateVerification,
+	createVerificationSchema,
+	type Verification,
+	verificationSchema,
+} from "../contract.ts";
 import { createVerification, loadCreatedVerification } from "./create-verification.ts";
 import { getExpandedVerification, paginateExpandedVerifications } from "./expand.ts";
 import { exportVerifications } from "./export.ts";
@@ -26,6 +31,27 @@ import { cancelVerification, countMatchingVerifications } from "./verifications.
 const operation = operations("verifications");
 const exportBodySchema = (example: string) => z.instanceof(Readable).meta({ type: "string", example });
 const idParams = z.object({ id: idSchema("verification") });
+
+/** Of a new verification; its schemas' examples are those of a decided one. */
+const createdExample = {
+	status: "created",
+	outcome: null,
+	assurance: null,
+	customer: null,
+	locale: null,
+	attempts: 0,
+	verified_data: null,
+	started_at: null,
+	submitted_at: null,
+	decided_at: null,
+	origin: null,
+	checks: [],
+	duplicates: [],
+	list_hits: [],
+	fields: [],
+	files: [],
+	gestures: [],
+} satisfies Partial<Verification>;
 
 /** Routes for businesses. */
 export const verificationRoutes =
@@ -48,6 +74,7 @@ export const verificationRoutes =
 					description: "Returns the verification link. Send it to the person, or open it for them.",
 					body: createVerificationSchema,
 					response: { 201: verificationSchema },
+					responseExample: createdExample,
 				},
 			),
 			async (request, reply) => {

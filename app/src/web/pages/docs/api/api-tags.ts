@@ -2,11 +2,12 @@
 export const apiTags = [
 	"verifications",
 	"customers",
-	"webhooks",
 	"events",
+	"webhooks",
 	"files",
 	"evidence",
 	"redactions",
+	"screening",
 	"lists",
 	"alerts",
 	"notes",
@@ -32,5 +33,5 @@ export type ApiTag = (typeof apiTags)[number];
 /** Position of a tag in the reference. */
 export const rankTag = (name: string): number => apiTags.indexOf(name as ApiTag);
 
-/** DOM ID of a tag's section. */
+/** DOM ID of a tag's section. Only those outside the internal API are linked to; a tag can also have a section there. */
 export const getTagId = (name: string): string => `tag-${name}`;

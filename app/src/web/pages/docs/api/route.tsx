@@ -107,7 +107,7 @@ export default function DocsApiPage({ loaderData: { outline, origin } }: Route.C
 						</h2>
 						<p className={css["group-text"]}>{t(`group.${group}_text`)}</p>
 						{tags.map(({ name, description, operations }) => (
-							<section key={name} id={getTagId(name)} className={css.tag}>
+							<section key={name} id={group === "pages" ? undefined : getTagId(name)} className={css.tag}>
 								<header>
 									<h3>{t(`noun.${name as ApiTag}`)}</h3>
 									<p>{description}</p>

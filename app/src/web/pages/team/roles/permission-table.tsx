@@ -1,5 +1,6 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { permissions, permissionsByRole, roles } from "../../../../domain/guard/permissions.ts";
 import css from "./permission-table.module.css";
@@ -8,58 +9,73 @@ const getPermissionNoun = (permission: string) => permission.split(":")[0] as "a
 const permissionNouns = [...new Set(permissions.map(getPermissionNoun))];
 
 /**
- * The permissions of each role, grouped by noun. On phones, each permission lists the roles that have it.
- * @param headless whether the page has its own heading for it
+ * The permissions of each role, grouped by noun. On phones, each permission lists the roles that have it, behind a button.
+ * @param headless whether the page has its own heading for it, and no button
  */
 export function PermissionTable({ headless = false }: { headless?: boolean }) {
 	const { t } = useTranslation(["team", "apps"]);
+	const id = useId();
+	const [opened, setOpened] = useState(headless);
 	return (
 		<div className={css.section}>
 			{!headless && (
 				<>
 					<h2>{t("matrix.title")}</h2>
 					<p>{t("matrix.lead")}</p>
+					<div className={css.fold}>
+						<Button
+							variant="default"
+							fullWidth
+							aria-expanded={opened}
+							aria-controls={id}
+							onClick={() => setOpened(!opened)}
+						>
+							{t(opened ? "matrix.hide" : "matrix.show")}
+						</Button>
+					</div>
 				</>
 			)}
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
-			<section className={css.scroll} tabIndex={0} aria-label={t("matrix.title")}>
-				<table className={css.table}>
-					<thead>
-						<tr>
-							<th scope="col">{t("matrix.permission")}</th>
-							{roles.map((role) => (
-								<th key={role} scope="col">
-									{t(`apps:role.${role}`)}
-								</th>
-							))}
-						</tr>
-					</thead>
-					{permissionNouns.map((noun) => (
-						<tbody key={noun}>
-							<tr className={css.noun}>
-								<th scope="rowgroup" colSpan={roles.length + 1}>
-									<span>{t(`noun.${noun}`)}</span>
-								</th>
-							</tr>
-							{permissions
-								.filter((permission) => getPermissionNoun(permission) === noun)
-								.map((permission) => (
-									<tr key={permission}>
-										<th scope="row">{t(`permission.${permission.replace(":", ".") as "app.read"}`)}</th>
-										{roles.map((role) => {
-											const isAllowed = permissionsByRole[role].includes(permission);
-											return (
-												<td key={role} data-allowed={isAllowed} data-label={t(`apps:role.${role}`)}>
-													<AllowedMark yes={isAllowed} />
-												</td>
-											);
-										})}
-									</tr>
+			<div id={id} className={css.folded} data-opened={opened}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
+				<section className={css.scroll} tabIndex={0} aria-label={t("matrix.title")}>
+					<table className={css.table}>
+						<thead>
+							<tr>
+								<th scope="col">{t("matrix.permission")}</th>
+								{roles.map((role) => (
+									<th key={role} scope="col">
+										{t(`apps:role.${role}`)}
+									</th>
 								))}
-						</tbody>
-					))}
-				</table>
-			</section>
+							</tr>
+						</thead>
+						{permissionNouns.map((noun) => (
+							<tbody key={noun}>
+								<tr className={css.noun}>
+									<th scope="rowgroup" colSpan={roles.length + 1}>
+										<span>{t(`noun.${noun}`)}</span>
+									</th>
+								</tr>
+								{permissions
+									.filter((permission) => getPermissionNoun(permission) === noun)
+									.map((permission) => (
+										<tr key={permission}>
+											<th scope="row">{t(`permission.${permission.replace(":", ".") as "app.read"}`)}</th>
+											{roles.map((role) => {
+												const isAllowed = permissionsByRole[role].includes(permission);
+												return (
+													<td key={role} data-allowed={isAllowed} data-label={t(`apps:role.${role}`)}>
+														<AllowedMark yes={isAllowed} />
+													</td>
+												);
+											})}
+										</tr>
+									))}
+							</tbody>
+						))}
+					</table>
+				</section>
+			</div>
 		</div>
 	);
 }

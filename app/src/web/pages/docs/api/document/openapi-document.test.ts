@@ -56,17 +56,41 @@ test("every operation names the permissions that the key or the member needs", (
 	expect(open?.operations[0]?.permissions).toEqual([]);
 });
 
-test("within a tag API-key operations come first, and every operation has an audience", () => {
-	const [team] = buildOutline(
+test("operations of the pages are apart from those of their tag that an API key can call", () => {
+	const outline = buildOutline(
 		createDocument([
 			["team", "get /api/apps/{id}/members", ["session", "sessionToken"]],
 			["team", "get /api/invitations/{id}", []],
 			["team", "get /api/v1/team/members", ["apiKey", "session"]],
 		]),
 	);
-	expect(team?.operations.map(({ path, audience }) => [path, audience])).toEqual([
-		["/api/v1/team/members", "key"],
-		["/api/invitations/{id}", "public"],
-		["/api/apps/{id}/members", "session"],
+	const operations = outline.flatMap((tag) =>
+		tag.operations.map(({ path, audience }) => [tag.group, tag.name, path, audience]),
+	);
+	expect(operations).toEqual([
+		["keys", "team", "/api/v1/team/members", "key"],
+		["pages", "team", "/api/invitations/{id}", "public"],
+		["pages", "team", "/api/apps/{id}/members", "session"],
 	]);
+});
+
+test("the API reference is in the order of use, and an object is created before it is retrieved", () => {
+	const document = createDocument(
+		["screening", "webhooks", "events", "customers", "verifications"].map((tag) => [
+			tag,
+			`get /api/v1/${tag}`,
+			["apiKey"],
+		]),
+	);
+	const created = createDocument([["verifications", "post /api/v1/verifications", ["apiKey"]]]);
+	Object.assign(document.paths["/api/v1/verifications"] ?? {}, created.paths["/api/v1/verifications"]);
+	const outline = buildOutline(document);
+	expect(outline.map(({ name }) => name)).toEqual([
+		"verifications",
+		"customers",
+		"events",
+		"webhooks",
+		"screening",
+	]);
+	expect(outline[0]?.operations.map(({ method }) => method)).toEqual(["POST", "GET"]);
 });

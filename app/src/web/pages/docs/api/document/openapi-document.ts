@@ -56,32 +56,33 @@ function getAudience({ operation: { security = [] } }: PlacedOperation): Operati
 	return security.some((scheme) => "clientSecret" in scheme) ? "person" : "session";
 }
 
-/** The reference group of a tag's operations. */
-function getGroup(operations: readonly PlacedOperation[]): ReferenceGroup {
-	const audiences = operations.map(getAudience);
-	if (audiences.includes("person")) return "people";
-	const isForServers = operations.some(
-		(placed) => placed.path.startsWith("/api/v1/") && ["key", "public"].includes(getAudience(placed)),
-	);
+/** The reference group of an operation. @param tagged the operations of its tag */
+function getGroup(placed: PlacedOperation, tagged: readonly PlacedOperation[]): ReferenceGroup {
+	if (tagged.some((other) => getAudience(other) === "person")) return "people";
+	const isForServers = placed.path.startsWith("/api/v1/") && getAudience(placed) !== "session";
 	return isForServers ? "keys" : "pages";
 }
 
 const rankAudience = (audience: OperationAudience) =>
 	["key", "person", "public", "session"].indexOf(audience);
-/** Sort order of methods. */
-const rankMethod = (method: string) => ["GET", "POST", "PUT", "PATCH", "DELETE"].indexOf(method);
+/** Sort order of methods: an object is created before it is retrieved. */
+const rankMethod = (method: string) => ["POST", "GET", "PUT", "PATCH", "DELETE"].indexOf(method);
 
-/** Groups the operations by tag. Those that accept an API key come first, among the tags and within each tag. */
+/**
+ * The operations by group and tag: a tag whose operations are in several groups is in each of them. Those that accept an
+ * API key come first within a tag.
+ */
 export function buildOutline(document: OpenApiDocument): OutlinedTag[] {
 	const all = listOperations(document);
 	return document.tags
-		.map(({ name, description = "" }) => {
+		.flatMap(({ name, description = "" }) => {
 			const tagged = all.filter(({ operation }) => operation.tags?.[0] === name);
-			return {
+			return referenceGroups.map((group) => ({
 				name,
 				description,
-				group: getGroup(tagged),
+				group,
 				operations: tagged
+					.filter((placed) => getGroup(placed, tagged) === group)
 					.map((placed) => ({
 						id: placed.operation.operationId,
 						method: placed.method,
@@ -97,7 +98,7 @@ export function buildOutline(document: OpenApiDocument): OutlinedTag[] {
 							a.path.localeCompare(b.path) ||
 							rankMethod(a.method) - rankMethod(b.method),
 					),
-			};
+			}));
 		})
 		.filter(({ operations }) => operations.length > 0)
 		.toSorted(
