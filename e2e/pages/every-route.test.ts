@@ -1,7 +1,12 @@
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { locales } from "../../app/src/i18n/locales.ts";
-import { localeOfPath, localizePath, localizePathLike, withoutLocale } from "../../app/src/web/client/i18n/locale-paths.ts";
+import {
+	localeOfPath,
+	localizePath,
+	localizePathLike,
+	withoutLocale,
+} from "../../app/src/web/client/i18n/locale-paths.ts";
 import { registerUser } from "../support/accounts.ts";
 import { callApi } from "../support/api-calls.ts";
 import { openBrowser, openPage, signInDemoOwner } from "../support/browser.ts";
