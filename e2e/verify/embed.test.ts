@@ -2,7 +2,7 @@ import { verifyResult } from "@vidimus/sdk";
 import type { Frame, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
-import { desktopViewport, openBrowser, phoneViewport, visit } from "../support/browser.ts";
+import { desktopViewport, openBrowser, phoneViewport } from "../support/browser.ts";
 import { getEmbeddedFrame } from "../support/embedded-frame.ts";
 import { allowOrigins, bundleSiteScript, openSitePage, startSite } from "../support/host-sites.ts";
 import { personPage } from "../support/person-page.ts";
@@ -76,7 +76,7 @@ test.each(["plain", "react", "vue"] as const)(
 	async (name) => {
 		const { id, url } = await createVerification();
 		const page = await openSitePage(await openBrowser(), mobile);
-		await visit(page, at(sites[name], url));
+		await page.goto(at(sites[name], url));
 		if (name !== "react") await page.getByRole("button", { name: "Vérifier" }).click();
 		const frame = await getEmbeddedFrame(page);
 		await completeVerification(frame);
@@ -102,7 +102,7 @@ test("the camera works in an iframe of another origin, and Escape closes the dia
 	const { url } = await createVerification();
 	const browser = await openBrowser({ camera: await createCameraFilm("passports/ravi-nair", 1800, 1300) });
 	const page = await openSitePage(browser, { viewport: desktopViewport, permissions: ["camera"] });
-	await visit(page, at(sites.plain, url));
+	await page.goto(at(sites.plain, url));
 	const opener = page.getByRole("button", { name: "Vérifier" });
 	await opener.click();
 	const dialog = page.getByRole("dialog", { name: "Vérification d’identité" });
@@ -125,7 +125,7 @@ test("the camera works in an iframe of another origin, and Escape closes the dia
 test("the dialog closes by its button, by Escape and by the site, and fills a phone's screen", async () => {
 	const { url } = await createVerification();
 	const page = await openSitePage(await openBrowser(), { viewport: desktopViewport });
-	await visit(page, at(sites.plain, url));
+	await page.goto(at(sites.plain, url));
 	const opener = page.getByRole("button", { name: "Vérifier" });
 	const dialog = page.getByRole("dialog");
 	const ways = [
@@ -154,7 +154,7 @@ test("the dialog closes by its button, by Escape and by the site, and fills a ph
 test("the inline embed is as high as its content, and uses the requested language", async () => {
 	const { url } = await createVerification();
 	const page = await openSitePage(await openBrowser(), { viewport: { width: 800, height: 600 } });
-	await visit(page, at(sites.react, url));
+	await page.goto(at(sites.react, url));
 	const frame = await getEmbeddedFrame(page);
 	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
 	await expect
@@ -172,7 +172,7 @@ test("a site that isn't an allowed origin can't embed a verification, and its pe
 	const refusal = /frame-ancestors|does not match the recipient window's origin/;
 	const page = await openSitePage(await openBrowser(), { viewport: desktopViewport }, refusal);
 	await page.clock.install();
-	await visit(page, at(sites.stranger, url));
+	await page.goto(at(sites.stranger, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
 	await expect.poll(() => page.frames().some((frame) => frame.url().startsWith("chrome-error:"))).toBe(true);
 	await page.clock.runFor(20_000);
@@ -185,7 +185,7 @@ test("a site that isn't an allowed origin can't embed a verification, and its pe
 test("forged messages are ignored on both sides, and only an allowed site receives messages", async () => {
 	const { id, url } = await createVerification();
 	const page = await openSitePage(await openBrowser(), { viewport: desktopViewport });
-	await visit(page, at(sites.plain, url));
+	await page.goto(at(sites.plain, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
 	const frame = await getEmbeddedFrame(page);
 	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
@@ -250,7 +250,7 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 
 	// A site that isn't allowed and opens the page in a popup receives nothing.
 	const stranger = await openSitePage(page.context().browser() ?? (await openBrowser()));
-	await visit(stranger, sites.stranger);
+	await stranger.goto(sites.stranger);
 	const opened = stranger.waitForEvent("popup");
 	await stranger.evaluate((url) => Object.assign(window, { opened: window.open(url), received: [] }), url);
 	await (await opened).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
@@ -285,7 +285,7 @@ test("messages contain no personal data and come only from the server's own orig
 		Object.assign(window, { messages });
 		window.addEventListener("message", ({ data, origin }) => messages.push({ ...data, origin }));
 	});
-	await visit(page, at(sites.plain, url));
+	await page.goto(at(sites.plain, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
 	await completeVerification(await getEmbeddedFrame(page));
 	await readResult(page);
@@ -331,7 +331,7 @@ test.each([
 		{ locale },
 		/sandbox|CORS|net::ERR_FAILED|NotSameOrigin|origin-keyed|null/,
 	);
-	await visit(page, origin);
+	await page.goto(origin);
 	const frame = page.frameLocator("iframe");
 	const { hash } = new URL(url);
 	await frame.getByRole("heading", { name: heading }).waitFor();
