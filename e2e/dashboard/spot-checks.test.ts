@@ -62,7 +62,7 @@ test("a reviewer turns spot checks on, reviews the drawn approvals, and the dash
 	await reviewer.getByRole("button", { name: "L’approbation est correcte" }).click();
 
 	// The next spot check opens by itself.
-	await reviewer.getByText(wrong).waitFor();
+	await reviewer.locator("code", { hasText: wrong }).first().waitFor();
 	await reviewer.getByRole("button", { name: "Signaler une erreur" }).click();
 	const dialog = reviewer.getByRole("dialog");
 	await dialog.getByLabel("Ce qui ne va pas").fill("C’est sa sœur.");
