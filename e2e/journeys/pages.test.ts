@@ -47,7 +47,7 @@ test.each([
 		await page.getByRole("heading", { name: heading }).waitFor();
 		await page.getByText(text).waitFor();
 		const links = page.locator("main a");
-		const prefix = path.startsWith("/en") ? "/en" : "";
+		const prefix = /^\/(?:en|fr)(?=\/)/.exec(path)?.[0] ?? "";
 		expect(await links.evaluateAll((all) => all.map((element) => element.getAttribute("href")))).toEqual([
 			prefix || "/",
 			`${prefix}/help`,
