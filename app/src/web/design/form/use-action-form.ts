@@ -34,6 +34,12 @@ export interface ActionFormState<Result> extends Omit<FormState, "onSubmit"> {
 	refused: RefusedForm | undefined;
 	/** What was entered in a field of a refused form, which the server renders again without scripts. */
 	getValue: (name: string) => string | undefined;
+	/** The props of an uncontrolled field: its name, what was entered, and its error. */
+	getFieldProps: (name: string) => {
+		name: string;
+		defaultValue: string | undefined;
+		error: string | undefined;
+	};
 	/** The time until the next attempt, from `Retry-After`. */
 	wait: Cooldown;
 	/** Sends the form's intent by itself, without its element. */
@@ -101,6 +107,7 @@ export function useActionForm<Handler extends (...args: never[]) => Promise<unkn
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: reports each response once
 	useEffect(() => report(), [answered]);
+	const getValue = (name: string) => refused?.values[name];
 	const busy = fetcher.state !== "idle";
 	const send = (form: FormData) =>
 		void fetcher.submit(form, { method: "post", encType: "multipart/form-data" });
@@ -122,7 +129,8 @@ export function useActionForm<Handler extends (...args: never[]) => Promise<unkn
 		refused,
 		getError: errors.getError,
 		followRemoval: errors.followRemoval,
-		getValue: (name) => refused?.values[name],
+		getValue,
+		getFieldProps: (name) => ({ name, defaultValue: getValue(name), error: errors.getError(name) }),
 		get formError() {
 			return errors.formError;
 		},

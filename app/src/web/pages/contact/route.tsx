@@ -49,30 +49,24 @@ export default function ContactPage({ loaderData: { mail } }: Route.ComponentPro
 						{t("company")} <span className={css.optional}>({t("optional")})</span>
 					</>
 				}
-				name="company"
+				{...form.getFieldProps("company")}
 				autoComplete="organization"
 				size="md"
-				defaultValue={form.getValue("company")}
-				error={form.getError("company")}
 			/>
 			<TextInput
 				label={t("subject")}
-				name="subject"
+				{...form.getFieldProps("subject")}
 				size="md"
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue("subject")}
-				error={form.getError("subject")}
 			/>
 			<Textarea
 				label={t("message")}
-				name="message"
+				{...form.getFieldProps("message")}
 				size="md"
 				rows={6}
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue("message")}
-				error={form.getError("message")}
 			/>
 		</OperatorMessage>
 	);

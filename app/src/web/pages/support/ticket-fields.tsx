@@ -20,34 +20,29 @@ export function TicketFields({
 		<>
 			<NativeSelect
 				label={t("field.category")}
-				name="category"
+				{...form.getFieldProps("category")}
 				size="md"
 				required
 				withAsterisk={false}
 				defaultValue={form.getValue("category") ?? ""}
 				data={[none, ...ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))]}
-				error={form.getError("category")}
 			/>
 			<TextInput
 				label={t("field.subject")}
-				name="subject"
+				{...form.getFieldProps("subject")}
 				size="md"
 				maxLength={150}
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue("subject")}
-				error={form.getError("subject")}
 			/>
 			<Textarea
 				label={t("field.text")}
-				name="text"
+				{...form.getFieldProps("text")}
 				size="md"
 				rows={7}
 				maxLength={maxTicketMessage}
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue("text")}
-				error={form.getError("text")}
 			/>
 			<AttachmentField attachments={attachments} />
 		</>

@@ -80,24 +80,20 @@ function OperatorMessageForm({ page, form, children }: Omit<OperatorMessageProps
 			<Stack>
 				<TextInput
 					label={t("name")}
-					name="name"
+					{...form.getFieldProps("name")}
 					autoComplete="name"
 					size="md"
 					required
 					withAsterisk={false}
-					defaultValue={form.getValue("name")}
-					error={form.getError("name")}
 				/>
 				<TextInput
 					label={t("email")}
-					name="email"
+					{...form.getFieldProps("email")}
 					type="email"
 					autoComplete="email"
 					size="md"
 					required
 					withAsterisk={false}
-					defaultValue={form.getValue("email")}
-					error={form.getError("email")}
 				/>
 				{children}
 				<p className={smallPrint.text}>

@@ -52,11 +52,13 @@ addEventListener(
 	{ signal: startup.signal },
 );
 
-// A form without an intent is sent by the page's scripts: before they have started, sending it would lose what was typed.
+// A form without an intent, or that the server would refuse, is sent by the page's scripts: before they have started,
+// sending it would lose what was typed.
 addEventListener("submit", (event) => {
 	const { target } = event;
-	if (target.getAttribute("method") === "post" && !target.elements.namedItem("intent"))
-		event.preventDefault();
+	const isHandledByServer =
+		target.elements.namedItem("intent") && !target.querySelector("[type=submit][data-needs-scripts]");
+	if (target.getAttribute("method") === "post" && !isHandledByServer) event.preventDefault();
 });
 
 // Scripts are loaded after the first contentful paint, so that they don't delay it on slow connections and devices.

@@ -94,31 +94,23 @@ export default function RegisterPage() {
 					<Stack>
 						<TextInput
 							label={t("name")}
-							name="name"
+							{...form.getFieldProps("name")}
 							autoComplete="name"
 							size="md"
 							required
 							withAsterisk={false}
-							defaultValue={form.getValue("name")}
-							error={form.getError("name")}
 						/>
 						<TextInput
 							label={auth("email")}
-							name="email"
+							{...form.getFieldProps("email")}
 							type="email"
 							autoComplete="email"
 							size="md"
 							required
 							withAsterisk={false}
 							defaultValue={form.getValue("email") ?? getEmailFromState(state)}
-							error={form.getError("email")}
 						/>
-						<PhoneField
-							name="phone"
-							label={t("phone")}
-							defaultValue={form.getValue("phone")}
-							error={form.getError("phone")}
-						/>
+						<PhoneField {...form.getFieldProps("phone")} label={t("phone")} />
 						<NewPasswordField
 							name="password"
 							label={auth("password")}

@@ -48,43 +48,37 @@ export default function DemoRequestPage({ loaderData: { mail } }: Route.Componen
 		<OperatorMessage page="demo" mail={mail} form={form}>
 			<TextInput
 				label={t("company")}
-				name="company"
+				{...form.getFieldProps("company")}
 				autoComplete="organization"
 				size="md"
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue("company")}
-				error={form.getError("company")}
 			/>
 			<Textarea
 				label={t("demo.goal")}
-				name="message"
+				{...form.getFieldProps("message")}
 				size="md"
 				rows={5}
 				required
 				withAsterisk={false}
-				defaultValue={form.getValue("message")}
-				error={form.getError("message")}
 			/>
 			<NativeSelect
 				label={t("volume_label")}
-				name="volume"
+				{...form.getFieldProps("volume")}
 				size="md"
 				required
 				withAsterisk={false}
 				defaultValue={form.getValue("volume") ?? ""}
 				data={[none, ...demoVolumes.map((value) => ({ value, label: t(`volume.${value}`) }))]}
-				error={form.getError("volume")}
 			/>
 			<NativeSelect
 				label={t("start_label")}
-				name="start"
+				{...form.getFieldProps("start")}
 				size="md"
 				required
 				withAsterisk={false}
 				defaultValue={form.getValue("start") ?? ""}
 				data={[none, ...demoStartTimes.map((value) => ({ value, label: t(`start.${value}`) }))]}
-				error={form.getError("start")}
 			/>
 		</OperatorMessage>
 	);

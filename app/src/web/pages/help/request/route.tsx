@@ -129,24 +129,20 @@ function HelpRequestForm({
 			<Stack>
 				<TextInput
 					label={t("field.name")}
-					name="name"
+					{...form.getFieldProps("name")}
 					autoComplete="name"
 					size="md"
 					required
 					withAsterisk={false}
-					defaultValue={form.getValue("name")}
-					error={form.getError("name")}
 				/>
 				<TextInput
 					label={t("field.email")}
-					name="email"
+					{...form.getFieldProps("email")}
 					type="email"
 					autoComplete="email"
 					size="md"
 					required
 					withAsterisk={false}
-					defaultValue={form.getValue("email")}
-					error={form.getError("email")}
 				/>
 				<TicketFields form={form} attachments={attachments} />
 				<p className={smallPrint.text}>

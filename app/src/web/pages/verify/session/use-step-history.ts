@@ -42,7 +42,7 @@ export function useStepHistory(session: PersonSession) {
 	const setMode = (mode: VisitMode) =>
 		setVisit((current) => (current.entry === entry ? { ...current, mode } : current));
 
-	/** The entry that the page is about to leave: navigation is asynchronous, and must not be asked for twice. */
+	/** The entry that the page is about to leave: navigation is asynchronous, and must begin once. */
 	const left = useRef<StepEntry | null>(undefined);
 	const go = (by: number) => {
 		left.current = entry;
