@@ -1,29 +1,21 @@
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
-import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
 import css from "../../../design/table/fact-list.module.css";
 
-/** Facts of the case: customer and reference, dates, device. */
+/** Facts of the case: reference, dates, attempts, metadata. */
 export function CaseFacts({ verification }: { verification: Verification }) {
 	const { t } = useTranslation("verifications");
 	const locale = useLocale();
 	const time = (iso: string | null) => iso && <RelativeTime iso={iso} />;
 	const facts: [string, React.ReactNode][] = [
 		[t("detail.reference"), verification.reference],
-		[
-			t("detail.customer"),
-			verification.customer && (
-				<LocaleLink to={`/customers/${verification.customer}`}>{t("detail.customer_open")}</LocaleLink>
-			),
-		],
 		[t("detail.created"), time(verification.created_at)],
 		[t("detail.submitted"), time(verification.submitted_at)],
 		[t("detail.decided"), time(verification.decided_at)],
 		[t("detail.assurance"), verification.assurance && t(`assurance.${verification.assurance}`)],
 		[t("detail.attempts"), `${verification.attempts} / ${verification.options.max_attempts}`],
-		[t("detail.device"), verification.origin?.device],
-		[t("detail.place"), verification.origin?.place],
 		...Object.entries(verification.metadata),
 		[t("detail.id"), <code key="id">{verification.id}</code>],
 	];

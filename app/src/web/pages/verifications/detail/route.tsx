@@ -12,7 +12,8 @@ import { TeamContext } from "../team-context.ts";
 import type { Route } from "./+types/route";
 import { CaseAside } from "./case-aside.tsx";
 import { toCasePermissionCheck } from "./case-permissions.ts";
-import { CaseSections } from "./case-sections.tsx";
+import { CaseRecord } from "./case-record.tsx";
+import { CaseWorkbench } from "./case-workbench.tsx";
 import { CaseReasons } from "./checks/case-reasons.tsx";
 import { compareSources } from "./comparison/compare-sources.ts";
 import { AssigneePicker } from "./header/assignee-picker.tsx";
@@ -38,35 +39,52 @@ export const handle = {
 	keepAlive: true,
 };
 
+/** With the case itself. The customer's page has them all. */
+const maxCustomerCases = 6;
+
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireCurrentApp(args);
 	const { id } = args.params;
 	const { permissions } = app;
 	const mayReview = permissions.includes("verifications:review");
-	const [verification, events, notes, hits, members, viewings, spotChecks, rules] = await Promise.all([
-		loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id } })),
-		loadFromApi(args, (api) => api.get("/api/v1/events", { query: { object_id: id, limit: 100 } })),
-		loadFromApi(args, (api) =>
-			api.get("/api/v1/verifications/{id}/notes", { path: { id } }).then(unwrapData),
-		),
-		loadFromApi(args, (api) =>
-			api.get("/api/v1/screening/hits", { query: { verification: id, limit: 100 } }).then(unwrapData),
-		),
-		loadFromApi(args, (api) => api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(unwrapData)),
-		permissions.includes("files:read")
-			? loadFromApi(args, (api) =>
-					api.get("/api/v1/verifications/{id}/file-views", { path: { id } }).then(unwrapData),
-				)
-			: [],
-		mayReview
-			? loadFromApi(args, (api) =>
-					api.get("/api/v1/spot-checks", { query: { verification: id, limit: 100 } }).then(unwrapData),
-				)
-			: [],
-		mayReview ? loadFromApi(args, (api) => loadReviewRules(api, app.id)) : noReviewRules,
-	]);
+	const read = loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id } }));
+	const [verification, customerCases, events, notes, hits, members, viewings, spotChecks, rules] =
+		await Promise.all([
+			read,
+			read.then(({ customer }) =>
+				customer
+					? loadFromApi(args, (api) =>
+							api
+								.get("/api/v1/verifications", { query: { customer, limit: maxCustomerCases } })
+								.then(unwrapData),
+						)
+					: [],
+			),
+			loadFromApi(args, (api) => api.get("/api/v1/events", { query: { object_id: id, limit: 100 } })),
+			loadFromApi(args, (api) =>
+				api.get("/api/v1/verifications/{id}/notes", { path: { id } }).then(unwrapData),
+			),
+			loadFromApi(args, (api) =>
+				api.get("/api/v1/screening/hits", { query: { verification: id, limit: 100 } }).then(unwrapData),
+			),
+			loadFromApi(args, (api) =>
+				api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(unwrapData),
+			),
+			permissions.includes("files:read")
+				? loadFromApi(args, (api) =>
+						api.get("/api/v1/verifications/{id}/file-views", { path: { id } }).then(unwrapData),
+					)
+				: [],
+			mayReview
+				? loadFromApi(args, (api) =>
+						api.get("/api/v1/spot-checks", { query: { verification: id, limit: 100 } }).then(unwrapData),
+					)
+				: [],
+			mayReview ? loadFromApi(args, (api) => loadReviewRules(api, app.id)) : noReviewRules,
+		]);
 	return {
 		verification,
+		customerCases,
 		events: events.data,
 		notes,
 		hits,
@@ -93,6 +111,7 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
 
 function VerificationDetail({
 	verification,
+	customerCases,
 	events,
 	notes,
 	hits,
@@ -148,13 +167,10 @@ function VerificationDetail({
 			<RedactionNotice subject={verification} permissions={permissions} />
 			<CaseReasons reasons={verification.reasons} fields={fields} />
 			<div className={css.layout}>
-				<CaseSections
+				<CaseWorkbench
 					verification={verification}
 					fields={fields}
 					hits={hits}
-					notes={notes}
-					events={events}
-					viewings={viewings}
 					permissions={permissions}
 					onChanged={revalidate}
 				/>
@@ -166,6 +182,15 @@ function VerificationDetail({
 					hits={hits}
 					events={events}
 					spotCheck={spotCheck}
+					customerCases={customerCases}
+					permissions={permissions}
+					onChanged={revalidate}
+				/>
+				<CaseRecord
+					verification={verification}
+					notes={notes}
+					events={events}
+					viewings={viewings}
 					permissions={permissions}
 					onChanged={revalidate}
 				/>

@@ -2,16 +2,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldName, Verification } from "../../../../domain/verifications/contract.ts";
 import { Section } from "../../../design/page/section.tsx";
-import { CheckViews } from "./checks/check-views.tsx";
 import type { ComparedField } from "./comparison/compare-sources.ts";
+import { getSubmissionDay } from "./comparison/date-notes.ts";
 import { SourceComparison } from "./comparison/source-comparison.tsx";
 import { CasePhotos, type ShownReading } from "./photos/case-photos.tsx";
 import { FaceComparison } from "./photos/face-comparison.tsx";
 import type { LoadedPhoto, LoadedPhotos } from "./photos/loaded-photos.ts";
-import { SelfieRecording } from "./photos/selfie-recording.tsx";
 
-/** The case's fields and its photos: a field that is pointed at is highlighted where the photos show it. */
-export function FieldsAndPhotos({
+/** The case's photos and its fields: a field that is pointed at is highlighted where the photos show it. */
+export function PhotosAndFields({
 	verification,
 	fields,
 	photos,
@@ -30,18 +29,7 @@ export function FieldsAndPhotos({
 	const isCompared = fields.some(({ values }) => values.some(({ source }) => source !== "provided"));
 	return (
 		<>
-			{fields.length > 0 && (
-				<Section title={t(isCompared ? "detail.fields" : "detail.provided")} ruled>
-					<SourceComparison
-						fields={fields}
-						photos={photos}
-						onLoaded={onLoaded}
-						onPoint={setHighlightedField}
-						onShow={(reading, backTo) => setShownReading({ reading, backTo })}
-					/>
-				</Section>
-			)}
-			<Section title={t("detail.photos")} ruled>
+			<section aria-label={t("detail.photos")}>
 				<CasePhotos
 					verification={verification}
 					pointed={highlightedField}
@@ -52,9 +40,19 @@ export function FieldsAndPhotos({
 				>
 					<FaceComparison verification={verification} photos={photos} />
 				</CasePhotos>
-				<CheckViews verification={verification} allowed={mayReadFiles} />
-				<SelfieRecording verification={verification} allowed={mayReadFiles} />
-			</Section>
+			</section>
+			{fields.length > 0 && (
+				<Section title={t(isCompared ? "detail.fields" : "detail.provided")}>
+					<SourceComparison
+						fields={fields}
+						submitted={getSubmissionDay(verification)}
+						photos={photos}
+						onLoaded={onLoaded}
+						onPoint={setHighlightedField}
+						onShow={(reading, backTo) => setShownReading({ reading, backTo })}
+					/>
+				</Section>
+			)}
 		</>
 	);
 }
