@@ -106,10 +106,10 @@ export function DecisionPanel({
 		</section>
 	);
 	return (
-		<>
+		<div className={css.stage}>
 			{reviewing && <EscalationNotice verification={verification} events={events} />}
 			{reviewing && <TwoReviewerNotice verification={verification} onAgree={change} />}
 			{panel}
-		</>
+		</div>
 	);
 }
