@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { createVerification } from "../support/api-calls.ts";
 import {
 	desktopViewport,
 	openBrowser,
@@ -7,6 +8,7 @@ import {
 	phoneViewport,
 	reload,
 	signInDemoOwner,
+	visit,
 } from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";
 import { createCaseInReview, openCasePage } from "../support/review-cases.ts";
@@ -126,4 +128,30 @@ test("navigation and decision stay in sight at the end of a case", async () => {
 		const box = await place.boundingBox();
 		expect(box && box.y >= 0 && box.y + box.height <= desktopViewport.height).toBe(true);
 	}
+});
+
+test("a case lists the other cases of its customer, and shows one beside it with what differs", async () => {
+	const reference = `client-${Date.now()}`;
+	const ids = [];
+	for (const last_name of ["Vogel", "Vogler"]) {
+		const provided_details = { last_name, first_name: "Greta" };
+		const { id: created } = await createVerification({
+			customer: { reference },
+			reference: `${reference} ${last_name}`,
+			provided_details,
+		});
+		ids.push(created);
+	}
+	const [first = "", second = ""] = ids;
+	await visit(page, `/verifications/${second}`);
+	await page.getByText("1 autre dossier").waitFor();
+	await page.locator(`aside a[href$="${first}"]`).waitFor();
+	await page.getByRole("button", { name: "Comparer avec Greta Vogel" }).click();
+	const dialog = page.getByRole("dialog", { name: "Comparer deux dossiers" });
+	await dialog.getByRole("row", { name: "Nom Différent Vogler Vogel", exact: true }).waitFor();
+	await dialog.getByRole("row", { name: "Prénoms Greta Greta", exact: true }).waitFor();
+	expect(await findPageProblems(page)).toEqual([]);
+	await page.setViewportSize(phoneViewport);
+	expect(await findPageProblems(page)).toEqual([]);
+	await page.setViewportSize(desktopViewport);
 });

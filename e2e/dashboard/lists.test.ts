@@ -136,8 +136,15 @@ test("a case shows another with the same face above its photos, and that face ca
 	await other.getByText("Autre client").waitFor();
 	await other.getByRole("img", { name: "L’autre dossier" }).waitFor();
 
-	await block.click();
+	await other.getByRole("button", { name: "Comparer avec Greta Vogel" }).click();
 	const dialog = owner.getByRole("dialog");
+	for (const photo of ["Document, recto, Greta Vogel", "Selfie, Greta Vogel"])
+		await dialog.getByRole("img", { name: photo }).nth(1).waitFor();
+	await dialog.getByRole("row", { name: "Nom VOGEL VOGEL", exact: true }).waitFor();
+	await owner.keyboard.press("Escape");
+	await dialog.waitFor({ state: "detached" });
+
+	await block.click();
 	await dialog.getByLabel("Motif").fill("Deux noms, un visage");
 	await dialog.getByRole("button", { name: "Ajouter" }).click();
 	await duplicatesRegion.getByText("Entrée ajoutée.").waitFor();

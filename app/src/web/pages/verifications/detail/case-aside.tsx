@@ -73,7 +73,11 @@ export function CaseAside({
 					<VerificationLink verification={verification} maySend={hasPermission("verifications:create")} />
 				</Section>
 			)}
-			<CaseSummary verification={verification} customerCases={customerCases} />
+			<CaseSummary
+				verification={verification}
+				customerCases={customerCases}
+				mayReadFiles={hasPermission("files:read")}
+			/>
 		</aside>
 	);
 }

@@ -6,7 +6,6 @@ import type { Verification } from "../../../../domain/verifications/contract.ts"
 import type { FileView } from "../../../../domain/verifications/files/contract.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { RedactVerification } from "../redaction/redact.tsx";
-import { CaseFacts } from "./case-facts.tsx";
 import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
 import { CheckViews } from "./checks/check-views.tsx";
 import { DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
@@ -14,6 +13,7 @@ import { EvidenceSection } from "./evidence/evidence-section.tsx";
 import { CaseNotes } from "./notes/case-notes.tsx";
 import { noPhotos } from "./photos/loaded-photos.ts";
 import { SelfieRecording } from "./photos/selfie-recording.tsx";
+import { CaseFacts } from "./summary/case-facts.tsx";
 import { CaseTimeline } from "./timeline/case-timeline.tsx";
 import css from "./verification-detail.module.css";
 

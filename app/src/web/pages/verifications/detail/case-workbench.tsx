@@ -5,7 +5,7 @@ import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
 import type { ComparedField } from "./comparison/compare-sources.ts";
 import { DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
 import { useLoadedPhotos } from "./photos/loaded-photos.ts";
-import { PhotosAndFields } from "./photos-and-fields.tsx";
+import { PhotosAndFields } from "./photos/photos-and-fields.tsx";
 import { ScreeningHits } from "./screening/screening-hits.tsx";
 import css from "./verification-detail.module.css";
 

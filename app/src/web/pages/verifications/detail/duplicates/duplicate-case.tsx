@@ -1,11 +1,10 @@
 import { useIntersection } from "@mantine/hooks";
 import { IconFileText, IconUser } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import type { Duplicate } from "../../../../../domain/verifications/duplicate-contract.ts";
 import type { VerificationFile } from "../../../../../domain/verifications/file-contract.ts";
-import { api } from "../../../../client/api/browser-client.ts";
 import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
@@ -13,6 +12,8 @@ import { useCaseName } from "../../../../design/format/use-case-name.ts";
 import { placeFace } from "../../../../design/image/crop-placement.ts";
 import { ImageCrop } from "../photos/image-crop.tsx";
 import { type LoadedPhoto, type LoadedPhotos, usePreview } from "../photos/loaded-photos.ts";
+import { CompareButton } from "./compare/compare-button.tsx";
+import { useVerification } from "./compare/use-verification.ts";
 import css from "./duplicates.module.css";
 
 /** Width of a face crop in CSS pixels. */
@@ -32,24 +33,6 @@ function useApproached() {
 	const [isApproached, setApproached] = useState(false);
 	if (entry?.isIntersecting && !isApproached) setApproached(true);
 	return { ref, isApproached };
-}
-
-/** Loads a case; undefined while it is loading, or if the member may not read it. @param id null loads nothing */
-function useVerification(id: string | null): Verification | undefined {
-	const [verification, setVerification] = useState<Verification>();
-	useEffect(() => {
-		if (id === null) return;
-		let over = false;
-		// A case that can't be loaded is shown by its ID; its link explains why.
-		api.get("/api/v1/verifications/{id}", { path: { id } }).then(
-			(read) => over || setVerification(read),
-			() => {},
-		);
-		return () => {
-			over = true;
-		};
-	}, [id]);
-	return verification;
 }
 
 function SelfieCrop({
@@ -104,6 +87,7 @@ export function DuplicateCase({
 	const otherSelfie = other && findSelfie(other);
 	const otherPhoto = usePreview(seesFaces ? otherSelfie : undefined);
 	const nameOf = useCaseName();
+	const name = other ? nameOf(other) : id;
 	const own = customer !== null && customer === verification.customer;
 	const shared = ({ kind, distance }: Duplicate) =>
 		kind === "face" && distance !== null
@@ -121,8 +105,9 @@ export function DuplicateCase({
 			)}
 			<div className={css.summary}>
 				<p className={css.name}>
-					<LocaleLink to={`/verifications/${id}`}>{other ? nameOf(other) : id}</LocaleLink>
+					<LocaleLink to={`/verifications/${id}`}>{name}</LocaleLink>
 					<VerificationStatusBadge status={status} />
+					<CompareButton verification={verification} other={id} name={name} mayReadFiles={seesFaces} />
 				</p>
 				<ul className={css.shared}>
 					{hits.map((hit) => {

@@ -10,16 +10,19 @@ import { SummaryItem } from "./summary-item.tsx";
 
 /** The case beside its decision: checks, customer and device, a line each that opens to the details. */
 export function CaseSummary({
-	verification: { id, checks, customer, origin },
+	verification,
 	customerCases,
+	mayReadFiles,
 }: {
 	verification: Verification;
 	/** The latest cases of the same customer, with this one. */
 	customerCases: readonly VerificationSummary[];
+	mayReadFiles: boolean;
 }) {
 	const { t } = useTranslation("case");
 	const { t: tVerifications } = useTranslation("verifications");
 	const countChecks = useCheckCounts();
+	const { id, checks, customer, origin } = verification;
 	const others = customerCases.filter((row) => row.id !== id);
 	return (
 		<div className={css.summary}>
@@ -32,7 +35,7 @@ export function CaseSummary({
 					text={t("summary.other_cases", { count: others.length })}
 					opened={others.length > 0}
 				>
-					<CustomerCases cases={others} />
+					<CustomerCases verification={verification} cases={others} mayReadFiles={mayReadFiles} />
 					<LocaleLink to={`/customers/${customer}`} className={css.link}>
 						{tVerifications("detail.customer_open")}
 					</LocaleLink>

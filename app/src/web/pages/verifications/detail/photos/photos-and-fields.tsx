@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldName, Verification } from "../../../../domain/verifications/contract.ts";
-import { Section } from "../../../design/page/section.tsx";
-import type { ComparedField } from "./comparison/compare-sources.ts";
-import { getSubmissionDay } from "./comparison/date-notes.ts";
-import { SourceComparison } from "./comparison/source-comparison.tsx";
-import { CasePhotos, type ShownReading } from "./photos/case-photos.tsx";
-import { FaceComparison } from "./photos/face-comparison.tsx";
-import type { LoadedPhoto, LoadedPhotos } from "./photos/loaded-photos.ts";
+import type { FieldName, Verification } from "../../../../../domain/verifications/contract.ts";
+import { Section } from "../../../../design/page/section.tsx";
+import type { ComparedField } from "../comparison/compare-sources.ts";
+import { getSubmissionDay } from "../comparison/date-notes.ts";
+import { SourceComparison } from "../comparison/source-comparison.tsx";
+import { CasePhotos, type ShownReading } from "./case-photos.tsx";
+import { FaceComparison } from "./face-comparison.tsx";
+import type { LoadedPhoto, LoadedPhotos } from "./loaded-photos.ts";
 
 /** The case's photos and its fields: a field that is pointed at is highlighted where the photos show it. */
 export function PhotosAndFields({

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Verification } from "../../../../domain/verifications/contract.ts";
-import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
-import css from "../../../design/table/fact-list.module.css";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { formatDateTime, RelativeTime } from "../../../../design/format/relative-time.tsx";
+import css from "../../../../design/table/fact-list.module.css";
 
 /** Facts of the case: reference, dates, attempts, metadata. */
 export function CaseFacts({ verification }: { verification: Verification }) {
