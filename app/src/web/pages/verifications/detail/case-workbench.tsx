@@ -15,21 +15,18 @@ export function CaseWorkbench({
 	fields,
 	hits,
 	permissions,
-	onChanged,
 }: {
 	verification: Verification;
 	fields: readonly ComparedField[];
 	hits: readonly ScreeningHit[];
 	permissions: readonly Permission[];
-	/** Reloads the case. */
-	onChanged: () => Promise<void>;
 }) {
 	const hasPermission = toCasePermissionCheck(verification, permissions);
 	const [photos, onLoaded] = useLoadedPhotos(hasPermission("files:read"));
 	if (!hasCaseDetails(verification)) return null;
 	return (
 		<div className={css.main}>
-			<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} onChanged={onChanged} />
+			<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} />
 			{hasDuplicates(verification) && (
 				<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
 			)}
