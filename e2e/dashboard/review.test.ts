@@ -148,6 +148,8 @@ test("with two-reviewer approval a first decision waits for a second reviewer", 
 	await owner.getByText("Vous avez décidé d’approuver.").waitFor();
 	expect((await getVerification(id)).status).toBe("in_review");
 	expect(await findPageProblems(owner)).toEqual([]);
+	await visit(colleague, "/verifications?text=quatre-yeux");
+	await colleague.getByText("Attend une confirmation").waitFor();
 	await openCasePage(colleague, id);
 	await colleague.getByText("Camille Laurent a décidé d’approuver.").waitFor();
 	await colleague.getByRole("button", { name: "J’approuve aussi" }).click();

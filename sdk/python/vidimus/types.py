@@ -630,6 +630,8 @@ class ExpandedVerification(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    awaits_confirmation: bool
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -724,6 +726,8 @@ class ExpandedVerificationSummary(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    awaits_confirmation: bool
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -2086,6 +2090,8 @@ class Verification(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    awaits_confirmation: bool
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -2301,6 +2307,8 @@ class VerificationSummary(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    awaits_confirmation: bool
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]

@@ -1813,6 +1813,10 @@ export interface ExpandedVerification {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 */
+	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -2299,6 +2303,10 @@ export interface ExpandedVerificationSummary {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 */
+	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -5288,6 +5296,10 @@ export interface VerificationSummary {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 */
+	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -5860,6 +5872,10 @@ export interface Verification {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 */
+	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.

@@ -4662,6 +4662,7 @@ export interface components {
             simulated: boolean;
             assignee: string | null;
             escalated_at: string | null;
+            awaits_confirmation: boolean;
             provided_details: components["schemas"]["ProvidedDetails"];
             verified_data: components["schemas"]["VerifiedData"] | null;
             /** @enum {string} */
@@ -4836,6 +4837,7 @@ export interface components {
             simulated: boolean;
             assignee: string | null;
             escalated_at: string | null;
+            awaits_confirmation: boolean;
             provided_details: components["schemas"]["ProvidedDetails"];
             verified_data: components["schemas"]["VerifiedData"] | null;
             /** @enum {string} */
