@@ -17,8 +17,8 @@ import { useVerification } from "./compare/use-verification.ts";
 import css from "./duplicates.module.css";
 
 /** Width of a face crop in CSS pixels. */
-const cropWidth = 64;
-const cropHeight = 80;
+const cropWidth = 48;
+const cropHeight = 60;
 
 type Selfie = VerificationFile & { face: NonNullable<VerificationFile["face"]> };
 export const findSelfie = ({ files }: Verification): Selfie | undefined =>
@@ -107,7 +107,6 @@ export function DuplicateCase({
 				<p className={css.name}>
 					<LocaleLink to={`/verifications/${id}`}>{name}</LocaleLink>
 					<VerificationStatusBadge status={status} />
-					<CompareButton verification={verification} other={id} name={name} mayReadFiles={seesFaces} />
 				</p>
 				<ul className={css.shared}>
 					{hits.map((hit) => {
@@ -119,19 +118,20 @@ export function DuplicateCase({
 							</li>
 						);
 					})}
+					<li className={css.customer}>
+						{own ? (
+							t("known.same_customer")
+						) : customer ? (
+							<LocaleLink to={`/customers/${customer}`}>{t("known.other_customer")}</LocaleLink>
+						) : (
+							t("known.no_customer")
+						)}
+						{" · "}
+						<RelativeTime iso={created_at} />
+					</li>
 				</ul>
-				<p className={css.customer}>
-					{own ? (
-						t("known.same_customer")
-					) : customer ? (
-						<LocaleLink to={`/customers/${customer}`}>{t("known.other_customer")}</LocaleLink>
-					) : (
-						t("known.no_customer")
-					)}
-					{" · "}
-					<RelativeTime iso={created_at} />
-				</p>
 			</div>
+			<CompareButton verification={verification} other={id} name={name} mayReadFiles={seesFaces} />
 		</li>
 	);
 }

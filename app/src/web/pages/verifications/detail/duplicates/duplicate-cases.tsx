@@ -8,7 +8,7 @@ import css from "./duplicates.module.css";
 import type { groupByCase } from "./group-by-case.ts";
 
 /** Number of cases shown initially. */
-const maxInitialCases = 3;
+const maxInitialCases = 2;
 
 /** Other cases with the same face or document: the first few, and a button for the others. */
 export function DuplicateCases({
