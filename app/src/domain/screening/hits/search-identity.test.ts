@@ -22,7 +22,7 @@ const search = (maxMs: number, names = ["ANNA LIND", "Anna Linde"]) =>
 		harness.services,
 		{ appId: business.app, mode: "test" },
 		{ names, birth_dates: [], countries: [], identifiers: [] },
-		maxMs,
+		{ maxMs },
 	);
 
 test("an entry found by several spellings is one hit, with its best score", async () => {
