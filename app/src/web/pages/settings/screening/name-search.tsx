@@ -7,14 +7,17 @@ import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import css from "./screening-section.module.css";
+import css from "./screening.module.css";
 import { ScreeningHitCard } from "./search-hit.tsx";
 
 const readFormText = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 const searchKinds = ["person", "organization"] as const;
 
-/** Searches the lists for a name and explains each hit's score. */
-export function NameSearch() {
+/**
+ * Searches the lists for a name and explains each hit's score.
+ * @param threshold minimum score of a hit
+ */
+export function NameSearch({ threshold }: { threshold: number }) {
 	const { t } = useTranslation("screening-lists");
 	const locale = useLocale();
 	const [result, setResult] = useState<ScreeningSearch | null>(null);
@@ -27,6 +30,7 @@ export function NameSearch() {
 					body: {
 						name: readFormText(form, "name"),
 						kind: form.get("kind") === "organization" ? "organization" : "person",
+						threshold,
 						...(birthDate && { birth_date: birthDate }),
 					},
 				}),
@@ -34,7 +38,7 @@ export function NameSearch() {
 		});
 	return (
 		<search aria-label={t("search.label")} className={css.search}>
-			<h3>{t("search.label")}</h3>
+			<h2>{t("search.label")}</h2>
 			<p className={css.lead}>{t("search.lead")}</p>
 			<form
 				className={css.form}
