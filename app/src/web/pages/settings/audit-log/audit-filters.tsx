@@ -1,33 +1,12 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { ListAudit } from "../../../../domain/audit/contract.ts";
 import { auditActions, auditGroups } from "../../../../domain/audit/values.ts";
-import type { QueryParams } from "../../../client/api/api-request.ts";
 import { DateFilter } from "../../../design/filter/date-filter.tsx";
 import { FilterActions, FilterBar } from "../../../design/filter/filter-bar.tsx";
 import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import { useFilters } from "../../../design/filter/use-filters.ts";
 import type { CallerNames } from "../../event-log/caller-names.ts";
-import { toTimeRangeQuery } from "../../event-log/search-params.ts";
-
-const auditFilterNames = ["action", "actor_id", "object_id", "from", "to"] as const;
-
-export const hasAuditFilters = (search: URLSearchParams): boolean =>
-	auditFilterNames.some((name) => search.has(name));
-
-/** The API's parameters of the filters in the URL, which reports values that don't exist. */
-export function toAuditQuery(search: URLSearchParams): QueryParams<ListAudit> {
-	const { from, to } = toTimeRangeQuery(search);
-	return Object.fromEntries(
-		Object.entries({
-			action: search.get("action"),
-			actor_id: search.get("actor_id"),
-			object_id: search.get("object_id"),
-			created_after: from,
-			created_before: to,
-		}).filter(([, value]) => value),
-	);
-}
+import { hasAuditFilters } from "./audit-query.ts";
 
 /** Actions of an account are in the account's own log. */
 const appGroups = auditGroups.filter((group) => group !== "account.");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toAuditQuery } from "./audit-filters.tsx";
+import { toAuditQuery } from "./audit-query.ts";
 
 test("the filters of the address become those of the API, and days include the last one", () => {
 	const address = "action=member.&actor_id=usr_1&object_id=&from=2026-11-01&to=2026-11-30&page=2";

@@ -8,7 +8,8 @@ import { ExportCsvButton } from "../export-csv-button.tsx";
 import { SettingsPage } from "../settings-page.tsx";
 import type { Route } from "./+types/route";
 import { AuditEntries } from "./audit-entries.tsx";
-import { AuditFilters, hasAuditFilters, toAuditQuery } from "./audit-filters.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { hasAuditFilters, toAuditQuery } from "./audit-query.ts";
 
 export const handle = { namespaces: ["settings", "audit", "records", "verification-status"] };
 

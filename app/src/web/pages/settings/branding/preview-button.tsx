@@ -1,10 +1,14 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconDeviceMobile } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
 import type { SettingsDraft } from "../settings-draft.ts";
-import { VerifyPagePreview } from "./verify-page-preview.tsx";
+
+/** Loaded when the dialog opens: it is made of the steps of the verification page. */
+const VerifyPagePreview = lazy(() =>
+	import("./verify-page-preview.tsx").then((module) => ({ default: module.VerifyPagePreview })),
+);
 
 /** Opens the preview of the verification page. Needs the namespace `verify`. */
 export function PreviewButton({
@@ -29,7 +33,9 @@ export function PreviewButton({
 				{t("preview.open")}
 			</Button>
 			<Modal opened={opened} onClose={() => setOpened(false)} title={t("preview.title")}>
-				<VerifyPagePreview app={app} draft={draft} />
+				<Suspense fallback={<Skeleton h={480} />}>
+					<VerifyPagePreview app={app} draft={draft} />
+				</Suspense>
 			</Modal>
 		</>
 	);

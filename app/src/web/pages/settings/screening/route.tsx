@@ -12,14 +12,18 @@ import { loadFromApi, requireCurrentApp } from "../../../client/request-context.
 import { DeleteDialog } from "../../../design/dialog/delete-dialog.tsx";
 import { Announcement } from "../../../design/feedback/announcement.tsx";
 import { EmptyState } from "../../../design/list/empty-state.tsx";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { ExportCsvButton } from "../export-csv-button.tsx";
 import { SettingsPage } from "../settings-page.tsx";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 import { NameSearch } from "./name-search.tsx";
 import css from "./screening.module.css";
 import { ScreeningListTable } from "./screening-list-table.tsx";
 import { UploadListDialog } from "./upload-list-dialog.tsx";
 
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 export const handle = { namespaces: ["settings", "screening", "screening-lists"] };
 
 export async function loader(args: Route.LoaderArgs) {

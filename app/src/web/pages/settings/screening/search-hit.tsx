@@ -35,7 +35,13 @@ function UnmatchedWords({ words, where }: { words: readonly string[]; where: str
 }
 
 /** A list entry with its score, explained word by word. */
-export function ScreeningHitCard({ hit }: { hit: ScreeningSearchHit }) {
+export function ScreeningHitCard({
+	hit,
+	heading: Heading = "h4",
+}: {
+	hit: ScreeningSearchHit;
+	heading?: "h3" | "h4";
+}) {
 	const { t } = useTranslation("screening");
 	const locale = useLocale();
 	const countryName = useCountryName();
@@ -64,9 +70,9 @@ export function ScreeningHitCard({ hit }: { hit: ScreeningSearchHit }) {
 	return (
 		<article className={css.hit}>
 			<header>
-				<h4>
+				<Heading>
 					<bdi>{hit.matched_name}</bdi>
-				</h4>
+				</Heading>
 				<span className={css.score}>
 					<VisuallyHidden>{t("hit.score")}</VisuallyHidden>{" "}
 					<span className="tabular">{percent(hit.score)}</span>
