@@ -11,7 +11,7 @@ import {
 import type { Permission } from "../../../domain/guard/permissions.ts";
 
 /** Pages of the settings, in the order of their navigation; each requires its permission. */
-export const settingsNavItems = [
+const settingsNavItems = [
 	{ name: "verification", icon: IconAdjustmentsCheck, permission: "app:read" },
 	{ name: "review", icon: IconUserCheck, permission: "app:read" },
 	{ name: "branding", icon: IconPalette, permission: "app:read" },
