@@ -20,15 +20,17 @@ export function PresetChoice({
 	const chosen = findDraftPreset(draft);
 	return (
 		<ChoiceGroup label={t("verification_options.preset")} hint={t("verification_options.preset_hint")}>
-			<div className={css.presets}>
-				{presetNames.map((name) => (
-					<PresetColumn
-						key={name}
-						name={name}
-						checked={chosen === name}
-						onChange={() => set(toPresetDraft(name))}
-					/>
-				))}
+			<div className={css.frame}>
+				<div className={css.presets}>
+					{presetNames.map((name) => (
+						<PresetColumn
+							key={name}
+							name={name}
+							checked={chosen === name}
+							onChange={() => set(toPresetDraft(name))}
+						/>
+					))}
+				</div>
 			</div>
 			{chosen === "custom" && (
 				<ChoiceInput
