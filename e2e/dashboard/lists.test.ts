@@ -5,6 +5,7 @@ import type { Customer } from "../../app/src/domain/customers/contract.ts";
 import type { Verification } from "../../app/src/domain/verifications/contract.ts";
 import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { openSettings } from "../support/settings-page.ts";
 import { specimenPath } from "../support/specimens.ts";
 
 let browser: Browser;
@@ -54,8 +55,8 @@ async function completeVerification(
 }
 
 test("a blocklist entry is added after its invalid value was corrected, then found and deleted", async () => {
-	await visit(owner, "/fr/settings#lists");
-	const lists = owner.getByRole("region", { name: "Listes de blocage et d’autorisation" });
+	await openSettings(owner, "lists");
+	const lists = owner.getByRole("main");
 	await lists.getByRole("button", { name: "Ajouter une entrée" }).click();
 	const dialog = owner.getByRole("dialog");
 	await dialog.getByLabel("Type").selectOption("email");
@@ -80,6 +81,42 @@ test("a blocklist entry is added after its invalid value was corrected, then fou
 	await owner.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
 	await lists.getByText("Entrée supprimée.").waitFor();
 	expect(await row.count()).toBe(0);
+});
+
+test("the entries that the filters leave are exported, and the export is in the audit log", async () => {
+	const entry = (value: string) =>
+		callApi<{ id: string }>("POST", "/api/v1/lists/entries", {
+			list: "blocklist",
+			kind: "email",
+			value,
+			reason: "=1+1",
+		});
+	const value = `export-${Date.now()}@example.com`;
+	const entries = [await entry(value), await entry(`other-${value}`)];
+	await openSettings(owner, "lists");
+	const main = owner.getByRole("main");
+	await main.getByLabel("Valeur exacte").fill(value);
+	await main.getByRole("button", { name: "Filtrer" }).click();
+	await main.getByRole("row", { name: new RegExp(`^${value}`) }).waitFor();
+	await expect.poll(() => main.getByRole("row").count()).toBe(2);
+	const [download] = await Promise.all([
+		owner.waitForEvent("download"),
+		main.getByRole("button", { name: "Exporter (CSV)" }).click(),
+	]);
+	const [, line = "", ...rest] = readFileSync(await download.path(), "utf8")
+		.trim()
+		.split("\r\n");
+	expect(line).toContain(`${value},mailbox,,,'=1+1,`);
+	expect(rest).toEqual([]);
+
+	await openSettings(owner, "audit-log");
+	await main.getByLabel("Action", { exact: true }).selectOption("list_entry.exported");
+	const exported = main
+		.getByRole("listitem")
+		.filter({ hasText: "Listes de blocage et d’autorisation exportées" });
+	await exported.first().waitFor();
+	await expect.poll(() => main.locator("details").count()).toBe(await exported.count());
+	for (const { id } of entries) await callApi("DELETE", `/api/v1/lists/entries/${id}`);
 });
 
 test("an approved case says on top that its face and document were declined in another one", async () => {
@@ -156,11 +193,10 @@ test("a case links to another with the same face, loaded once scrolled to, and t
 		"/api/v1/lists/entries?kind=face",
 	);
 	const entry = data.find(({ verification }) => verification === after.id);
+	// The address before each subject of the settings had a page.
 	await visit(owner, "/fr/settings#lists");
-	await owner
-		.getByRole("region", { name: "Listes de blocage et d’autorisation" })
-		.getByRole("row", { name: /Deux noms, un visage/ })
-		.waitFor();
+	await owner.waitForURL("**/fr/settings/lists#lists");
+	await owner.getByRole("row", { name: /Deux noms, un visage/ }).waitFor();
 	expect(entry).toBeDefined();
 
 	await visit(owner, `/fr/customers/${after.customer}`);

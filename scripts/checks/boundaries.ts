@@ -53,8 +53,8 @@ const pagesUsedByPage: Readonly<Record<string, readonly string[]>> = {
 	docs: ["home", "team"],
 	help: ["docs", "support"],
 	legal: ["docs"],
-	// The settings preview the person's page and report redactions.
-	settings: ["verifications", "verify"],
+	// The settings preview the person's page, report redactions, and filter the audit log as the event log.
+	settings: ["event-log", "verifications", "verify"],
 	// A case creates customers and list entries.
 	verifications: ["customers", "settings"],
 };

@@ -858,6 +858,31 @@ class ListsResource:
             )
         )
 
+    def export(
+        self,
+        *,
+        list: Optional[Literal["blocklist", "allowlist"]] = None,
+        kind: Optional[Literal["face", "document_number", "email", "phone", "ip_range"]] = None,
+        text: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> HTTPResponse:
+        """Export list entries.
+
+        The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `lists:read`.
+
+        :param list: blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
+        :param kind: Type of entry.
+        :param text: An exact value: document number, email address, phone number or IP range.
+        """
+        return self._caller.send(
+            "GET",
+            "/api/v1/lists/entries/export",
+            query={"list": list, "kind": kind, "text": text},
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
     def get(
         self,
         id: str,
@@ -1153,6 +1178,23 @@ class ScreeningResource:
         return self._caller.json(
             "GET",
             "/api/v1/screening/lists",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def export_lists(
+        self,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> HTTPResponse:
+        """Export screening lists.
+
+        The lists with their dates and hashes, without their entries. Requires an API key or a signed-in member with `lists:read`.
+        """
+        return self._caller.send(
+            "GET",
+            "/api/v1/screening/lists/export",
             timeout=timeout,
             max_retries=max_retries,
         )

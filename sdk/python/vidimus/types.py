@@ -397,6 +397,8 @@ class CreateVerificationInputOptions(TypedDict):
     """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
     screening: NotRequired[Literal["off", "review"]]
     """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
+    screening_threshold: NotRequired[Union[float, None]]
+    """Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
     minimum_age: NotRequired[Union[int, None]]
     """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
     max_attempts: NotRequired[int]
@@ -1703,7 +1705,7 @@ class ScreeningSearchHit(TypedDict):
     birth_dates: List[str]
     """Dates of birth, as precise as the list states them: `1965`, `1965-03`, `1965-03-12`, or a span of these, `1958/1963`. An estimate is the span of two years around it."""
     countries: List[str]
-    """ISO 3166 alpha-2."""
+    """ISO 3166 alpha-2; in test mode also `UTO`, the specimen country."""
     identifiers: List[str]
     """Document and registration numbers."""
     programs: List[str]
@@ -2201,6 +2203,8 @@ class VerificationOptions(TypedDict):
     """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
     screening: Literal["off", "review"]
     """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
+    screening_threshold: Union[float, None]
+    """Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
     minimum_age: Union[int, None]
     """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
     max_attempts: int
@@ -2236,6 +2240,8 @@ class VerificationOptionsInput(TypedDict):
     """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
     screening: Literal["off", "review"]
     """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
+    screening_threshold: Union[float, None]
+    """Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
     minimum_age: Union[int, None]
     """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
     max_attempts: int

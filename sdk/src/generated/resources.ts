@@ -246,6 +246,12 @@ export interface ListsResource {
 	 */
 	list(options?: types.ListListEntriesQuery & CallOptions): Listing<types.ListEntry>;
 	/**
+	 * Export list entries.
+	 *
+	 * The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `lists:read`.
+	 */
+	export(options?: types.ExportListEntriesQuery & CallOptions): Promise<Response>;
+	/**
 	 * Retrieve a list entry.
 	 *
 	 * Requires an API key or a signed-in member with `lists:read`.
@@ -329,6 +335,12 @@ export interface ScreeningResource {
 	 * The server's lists and those your app uploaded in the caller's mode, by name, with their dates. Requires an API key or a signed-in member with `lists:read`.
 	 */
 	listLists(options?: CallOptions): Promise<types.ScreeningLists>;
+	/**
+	 * Export screening lists.
+	 *
+	 * The lists with their dates and hashes, without their entries. Requires an API key or a signed-in member with `lists:read`.
+	 */
+	exportLists(options?: CallOptions): Promise<Response>;
 	/**
 	 * Delete a screening list.
 	 *

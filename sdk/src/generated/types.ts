@@ -475,6 +475,10 @@ export interface VerificationOptions {
 	 */
 	screening: "off" | "review";
 	/**
+	 * Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
+	 */
+	screening_threshold: number | null;
+	/**
 	 * Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.
 	 */
 	minimum_age: number | null;
@@ -1273,6 +1277,10 @@ export interface CreateVerificationInput {
 		 * Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own.
 		 */
 		screening?: "off" | "review";
+		/**
+		 * Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
+		 */
+		screening_threshold?: number | null;
 		/**
 		 * Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.
 		 */
@@ -2336,6 +2344,21 @@ export interface ExpandedVerificationSummary {
 	 * When it was decided.
 	 */
 	decided_at: string | null;
+}
+
+export interface ExportListEntriesQuery {
+	/**
+	 * blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
+	 */
+	list?: "blocklist" | "allowlist";
+	/**
+	 * Type of entry.
+	 */
+	kind?: "face" | "document_number" | "email" | "phone" | "ip_range";
+	/**
+	 * An exact value: document number, email address, phone number or IP range.
+	 */
+	text?: string;
 }
 
 export interface ExportRedactionsQuery {
@@ -4585,7 +4608,7 @@ export interface ScreeningSearchHit {
 	 */
 	birth_dates: string[];
 	/**
-	 * ISO 3166 alpha-2.
+	 * ISO 3166 alpha-2; in test mode also `UTO`, the specimen country.
 	 */
 	countries: string[];
 	/**
@@ -5621,6 +5644,10 @@ export interface VerificationOptionsInput {
 	 * Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own.
 	 */
 	screening: "off" | "review";
+	/**
+	 * Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
+	 */
+	screening_threshold: number | null;
 	/**
 	 * Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.
 	 */

@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import { z } from "zod";
+import { csvHeaders, csvResponse } from "../../platform/http/csv.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { streamText } from "../../platform/http/stream-text.ts";
 import { idSchema } from "../../shared/schemas.ts";
@@ -73,26 +73,13 @@ export const redactionRoutes =
 					description: "The list's filters, without pages.",
 					querystring: exportRedactionsSchema,
 					response: {
-						200: {
-							description: "CSV (RFC 4180), one redaction per line.",
-							content: {
-								"text/csv": {
-									schema: z
-										.instanceof(Readable)
-										.meta({ type: "string", example: "id,subject,subject_id\r\n" }),
-								},
-							},
-						},
+						200: csvResponse("one redaction per line.", "id,subject,subject_id\r\n"),
 					},
 				},
 			),
 			async (request, reply) => {
-				const stream = await streamText(await exportRedactions(services, getCaller(request), request.query));
-				const day = services.clock.now().toISOString().slice(0, 10);
-				return reply
-					.type("text/csv; charset=utf-8")
-					.header("content-disposition", `attachment; filename="redactions-${day}.csv"`)
-					.send(stream);
+				const stream = await streamText(exportRedactions(services, getCaller(request), request.query));
+				return reply.headers(csvHeaders("redactions", services.clock.now())).send(stream);
 			},
 		);
 

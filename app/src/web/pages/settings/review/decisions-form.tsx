@@ -3,9 +3,9 @@ import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contra
 import { reviewDecisions } from "../../../../domain/verifications/reasons.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { useItemKeys } from "../../../design/form/use-item-keys.ts";
-import { SettingsForm } from "../sections/settings-section.tsx";
+import { SettingsForm } from "../settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
-import { ChoiceInput } from "../verification-options/choice-fields.tsx";
+import { ChoiceInput } from "../verification/choice-fields.tsx";
 import { PresetList } from "./preset-list.tsx";
 
 /** What reviewers fill in for a decision: the comment, and preset reasons for each decision. */

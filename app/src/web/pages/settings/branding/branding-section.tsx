@@ -4,7 +4,7 @@ import type { App } from "../../../../domain/apps/contract.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { BusinessName } from "../../verify/session/business/business-branding.tsx";
 import css from "../settings.module.css";
-import { SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "../settings-section.tsx";
 
 /** Branding of the verification page, which is edited on the app's page. */
 export function BrandingSection({ app, editable }: { app: App; editable: boolean }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { isLocale, languageNames, personLocales } from "../../../i18n/locales.ts";
-import { useForm } from "../../design/form/use-form.ts";
-import { SettingsForm } from "./sections/settings-section.tsx";
-import type { SettingsEditor } from "./use-settings-editor.ts";
-import { ChoiceGroup, ChoiceInput } from "./verification-options/choice-fields.tsx";
+import { isLocale, languageNames, personLocales } from "../../../../i18n/locales.ts";
+import { useForm } from "../../../design/form/use-form.ts";
+import { SettingsForm } from "../settings-section.tsx";
+import type { SettingsEditor } from "../use-settings-editor.ts";
+import { ChoiceGroup, ChoiceInput } from "../verification/choice-fields.tsx";
 
 /** The languages that the verification page is offered in. French and English always are. */
 export function LanguagesForm({ editing }: { editing: SettingsEditor }) {

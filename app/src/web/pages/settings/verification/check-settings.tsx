@@ -59,6 +59,7 @@ function CheckField({
 				error={error(name)}
 				min={setting.min}
 				max={setting.max}
+				step={setting.integer ? 1 : 0.05}
 			/>
 		);
 	return (

@@ -1,20 +1,23 @@
 import { useState } from "react";
-import type { AuditEntry } from "../../../../domain/audit/contract.ts";
+import type { AuditEntry, ListAudit } from "../../../../domain/audit/contract.ts";
 import type { Page } from "../../../../shared/schemas.ts";
+import type { QueryParams } from "../../../client/api/api-request.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { AuditLog } from "../../../design/table/audit-log.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 
-/** The app's audit log. Earlier entries are loaded on request. */
-export function AuditSection({
+/** Entries of the app's audit log. Earlier ones are loaded on request. */
+export function AuditEntries({
 	appId,
 	first,
+	query,
 	names,
 }: {
 	appId: string;
 	first: Page<AuditEntry>;
+	/** The filters of the first page. */
+	query: QueryParams<ListAudit>;
 	/** Names of members by user ID. */
 	names: Readonly<Record<string, string>>;
 }) {
@@ -22,11 +25,14 @@ export function AuditSection({
 	const loading = useAsyncAction();
 	const more = (cursor: string) =>
 		loading.run(async () => {
-			const page = await api.get("/api/apps/{id}/audit", { path: { id: appId }, query: { cursor } });
+			const page = await api.get("/api/apps/{id}/audit", {
+				path: { id: appId },
+				query: { ...query, cursor },
+			});
 			setEarlier((before) => ({ ...page, data: [...(before?.data ?? []), ...page.data] }));
 		});
 	return (
-		<SettingsSection name="audit">
+		<>
 			<AuditLog
 				entries={[...first.data, ...(earlier?.data ?? [])]}
 				nextCursor={(earlier ?? first).next_cursor}
@@ -34,6 +40,6 @@ export function AuditSection({
 				actorNames={names}
 			/>
 			<FormError message={loading.error} />
-		</SettingsSection>
+		</>
 	);
 }

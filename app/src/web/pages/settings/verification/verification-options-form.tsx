@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { checkSettings } from "../../../../checks/all-contract.ts";
 import { useForm } from "../../../design/form/use-form.ts";
-import { SettingsForm } from "../sections/settings-section.tsx";
+import { SettingsForm } from "../settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
 import { AssuranceChoice } from "./assurance-choice.tsx";
 import { CheckSettings } from "./check-settings.tsx";
