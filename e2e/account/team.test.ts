@@ -206,7 +206,7 @@ async function openCaseAsReviewer(name: string) {
 	const address = `reviewer-${Date.now()}@example.com`;
 	await sendAsPage(owner, "POST", `/api/apps/${app}/invitations`, {
 		emails: [address],
-		roles: ["compliance"],
+		roles: ["lead"],
 		locale: "fr",
 	});
 	const reviewer = await joinTeam(address, name);

@@ -35,7 +35,7 @@ test("an invitation can be accepted by a person who creates their account on the
 	const email = `nouvelle-${Date.now()}@example.com`;
 	await sendAsPage(owner, "POST", `/api/apps/${inject("demo").app}/invitations`, {
 		emails: [email],
-		roles: ["compliance", "viewer"],
+		roles: ["lead", "viewer"],
 		locale: "fr",
 	});
 	const page = await openPage(browser, { viewport: desktopViewport });

@@ -564,11 +564,15 @@ export interface Caller {
 		| "verifications:create"
 		| "verifications:cancel"
 		| "verifications:review"
+		| "verifications:export"
 		| "verifications:redact"
+		| "reviews:read"
+		| "reviews:manage"
 		| "files:read"
 		| "customers:read"
 		| "customers:write"
 		| "customers:redact"
+		| "redactions:read"
 		| "alerts:read"
 		| "alerts:manage"
 		| "lists:read"
@@ -3443,7 +3447,7 @@ export interface Member {
 	 *
 	 * Items: Role of a member: a set of permissions.
 	 */
-	roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+	roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
 	/**
 	 * When the user joined.
 	 */

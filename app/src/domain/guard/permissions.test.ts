@@ -71,7 +71,7 @@ describe("the permission table", () => {
 	});
 
 	test("the roles with a permission can be looked up", () => {
-		expect(getRolesWithPermission("verifications:review")).toEqual(["owner", "admin", "compliance"]);
+		expect(getRolesWithPermission("verifications:review")).toEqual(["owner", "admin", "lead"]);
 		expect(getRolesWithPermission("app:delete")).toEqual(["owner"]);
 		expect(getRolesWithPermission("team:read")).toEqual(roles);
 	});
@@ -79,7 +79,7 @@ describe("the permission table", () => {
 	test("several roles combine their permissions, and no role gives none", () => {
 		const both = getPermissionsOfRoles(["viewer", "developer"]);
 		expect(both.toSorted()).toEqual([...permissionsByRole.developer].toSorted());
-		expect(getPermissionsOfRoles(["support", "compliance"])).toContain("customers:redact");
+		expect(getPermissionsOfRoles(["support", "lead"])).toContain("customers:redact");
 		expect(getPermissionsOfRoles([])).toEqual([]);
 	});
 });

@@ -31,7 +31,7 @@ const presentRedaction = (row: RedactionRow, members: Members): Redaction => ({
 /** A page of the redactions, latest first. */
 export async function pageOfRedactions(
 	services: Services,
-	caller: Permitted<"verifications:redact">,
+	caller: Permitted<"redactions:read">,
 	query: ListRedactions,
 ): Promise<Page<Redaction>> {
 	const rows = await listRedactions(services.db, caller.actor, query);
@@ -49,7 +49,7 @@ const batchSize = 100;
 /** The same as CSV (RFC 4180), page by page. */
 export async function exportRedactions(
 	services: Services,
-	caller: Permitted<"verifications:redact">,
+	caller: Permitted<"redactions:read">,
 	filters: RedactionFilters,
 ): Promise<AsyncGenerator<string>> {
 	const line = ({ by, erased, object: _, ...entry }: Redaction) =>

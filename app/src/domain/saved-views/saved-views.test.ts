@@ -11,7 +11,7 @@ beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
 	owner = await harness.signedIn(business.email);
-	reviewer = await harness.member(business, "compliance");
+	reviewer = await harness.member(business, "lead");
 	viewer = await harness.member(business, "viewer");
 });
 afterAll(() => harness.close());

@@ -54,7 +54,7 @@ const verification = async () =>
 const everyone = roles;
 const managers: Role[] = ["owner", "admin"];
 const owners: Role[] = ["owner"];
-const asking: Role[] = ["owner", "admin", "compliance", "developer", "support"];
+const asking: Role[] = ["owner", "admin", "lead", "developer", "support"];
 /** Who may do what. Written out here, so that a change of the table of permissions shows. */
 const actions: [string, readonly Role[], (client: TestClient) => Promise<TestResponse<unknown>>][] = [
 	["read the app", everyone, (client) => client.get(at())],
@@ -135,7 +135,7 @@ describe("the permissions of a role", () => {
 		120_000,
 	);
 
-	test("only compliance can review and redact, and support is refused whatever the object", async () => {
+	test("only leads can review and redact, and support is refused whatever the object", async () => {
 		const { id, customer } = (
 			await business.key.post<Verification>("/api/v1/verifications", { customer: { reference: "c-1" } })
 		).body;
@@ -156,8 +156,8 @@ describe("the permissions of a role", () => {
 			expect(body.detail).toContain(permission);
 		}
 		const statuses = [];
-		const compliance = await harness.member(business, "compliance");
-		for (const allowed of Object.values(act(compliance.client))) statuses.push((await allowed()).status);
+		const lead = await harness.member(business, "lead");
+		for (const allowed of Object.values(act(lead.client))) statuses.push((await allowed()).status);
 		expect(statuses).toEqual([409, 200, 200]);
 	});
 

@@ -18,7 +18,7 @@ let [front, selfie]: [VerificationFile, VerificationFile] = [] as unknown as [
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	camille = await harness.member(business, "compliance");
+	camille = await harness.member(business, "lead");
 	await camille.client.put("/api/session/app", { app: business.app, mode: "test" }, camille.client.csrf());
 	id = (await harness.inReview(business)).id;
 	const { files } = (await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;

@@ -16,7 +16,7 @@ let [camille, noe, viewer]: [TestMember, TestMember, TestMember] = [] as unknown
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	camille = await harness.member(business, "compliance");
+	camille = await harness.member(business, "lead");
 	noe = await harness.member(business, "admin");
 	viewer = await harness.member(business, "viewer");
 	for (const { client } of [camille, noe, viewer])
@@ -76,7 +76,7 @@ describe("assigning a case", () => {
 	});
 
 	test("a case counts as unassigned once its assignee has left the team", async () => {
-		const former = await harness.member(business, "compliance");
+		const former = await harness.member(business, "lead");
 		const { id } = await harness.invite(business);
 		await assign(camille, id, former.userId);
 		expect(await listed(camille, "none")).not.toContain(id);
@@ -138,8 +138,8 @@ describe("assigning several cases", () => {
 
 test("the next case is the oldest one assigned to the caller or unassigned, cycling, without the caller's own proposals", async () => {
 	const others = await harness.business("Next");
-	const lea = await harness.member(others, "compliance");
-	const max = await harness.member(others, "compliance");
+	const lea = await harness.member(others, "lead");
+	const max = await harness.member(others, "lead");
 	for (const { client } of [lea, max])
 		await client.put("/api/session/app", { app: others.app, mode: "test" }, client.csrf());
 	expect(await next(lea)).toEqual({ id: null, waiting: 0 });

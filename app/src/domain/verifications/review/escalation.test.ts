@@ -34,7 +34,7 @@ const listEvents = async ({ key }: TestBusiness, id: string) =>
 /** A business with an analyst and a lead, both reviewers. */
 async function createTeam() {
 	const business = await harness.business();
-	const analyst = await harness.member(business, "compliance");
+	const analyst = await harness.member(business, "lead");
 	const lead = await harness.member(business, "admin");
 	for (const { client } of [analyst, lead])
 		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());

@@ -18,8 +18,8 @@ let [camille, noe, viewer]: [TestMember, TestMember, TestMember] = [] as unknown
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	camille = await harness.member(business, "compliance");
-	noe = await harness.member(business, "compliance");
+	camille = await harness.member(business, "lead");
+	noe = await harness.member(business, "lead");
 	viewer = await harness.member(business, "viewer");
 	for (const { client } of [camille, noe, viewer])
 		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
@@ -225,7 +225,7 @@ describe("the four-eyes rule", () => {
 
 	test("a proposal of a former member doesn't count as a first decision", async () => {
 		const person = await waiting();
-		const leaver = await harness.member(business, "compliance");
+		const leaver = await harness.member(business, "lead");
 		await leaver.client.put("/api/session/app", { app: business.app, mode: "test" }, leaver.client.csrf());
 		await review(leaver, person.id, approval);
 		const owner = await harness.signedIn(business.email);

@@ -132,7 +132,9 @@ function VerificationList({
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PageHeader title={t("title")}>
 				<ColumnPicker chosen={columns} onChange={chooseColumns} />
-				<ExportVerifications search={search.toString()} mayNamePersons={permissions.includes("files:read")} />
+				{permissions.includes("verifications:export") && (
+					<ExportVerifications search={search.toString()} mayNamePersons={permissions.includes("files:read")} />
+				)}
 				{mayCreate && (
 					<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
 						{t("new")}

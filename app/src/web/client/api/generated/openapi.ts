@@ -2848,7 +2848,7 @@ export interface components {
             hint: string;
             /** @enum {string} */
             status: "active" | "expiring" | "expired" | "revoked";
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges: string[];
             created_at: string;
             created_by: {
@@ -2873,8 +2873,8 @@ export interface components {
             name: string;
             color: string | null;
             logo_url: string | null;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
-            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
+            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
             deletion_at: string | null;
             created_at: string;
         };
@@ -2984,7 +2984,7 @@ export interface components {
             app: string;
             /** @enum {string} */
             mode: "test" | "live";
-            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
+            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
         };
         ChangedAlerts: {
             data: components["schemas"]["Alert"][];
@@ -3079,7 +3079,7 @@ export interface components {
         };
         CreateApiKeyInput: {
             name: string;
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges?: string[];
             expires_at?: string | null;
             current_password?: string;
@@ -3104,7 +3104,7 @@ export interface components {
         };
         CreateInvitationsInput: {
             emails: string[];
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer" | "compliance")[];
             /** @enum {string} */
             locale?: "fr" | "en";
         };
@@ -3523,7 +3523,7 @@ export interface components {
             /** @constant */
             object: "invitation";
             email: string;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
             expired: boolean;
             sent_at: string;
             expires_at: string;
@@ -3538,7 +3538,7 @@ export interface components {
                 logo_url: string | null;
             };
             email: string;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
             inviter: string | null;
             has_account: boolean;
             expires_at: string;
@@ -3664,7 +3664,7 @@ export interface components {
                 email: string;
                 avatar_url: string | null;
             };
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
             created_at: string;
         };
         MemberPage: {
@@ -3688,7 +3688,7 @@ export interface components {
             hint: string;
             /** @enum {string} */
             status: "active" | "expiring" | "expired" | "revoked";
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges: string[];
             created_at: string;
             created_by: {
@@ -4529,7 +4529,7 @@ export interface components {
         };
         UpdateApiKeyInput: {
             name?: string;
-            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges?: string[];
             expires_at?: string | null;
         };
@@ -4582,7 +4582,7 @@ export interface components {
             };
         };
         UpdateMemberInput: {
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer" | "compliance")[];
         };
         UpdatePasswordInput: {
             current_password: string;
