@@ -111,7 +111,7 @@ describe("the team page", () => {
 		member = keepOpen(await joinTeam(nina, "Nina Berthier"));
 		await getRow(owner, "Nina Berthier").waitFor();
 		await owner.getByRole("heading", { name: "2 membres" }).waitFor();
-		await invite(owner, nina, "Conformité");
+		await invite(owner, nina, "Responsable");
 		await dialog(owner).getByText("Déjà dans l’équipe, aucun e-mail envoyé").waitFor();
 		await press(owner, "Terminer");
 	});

@@ -54,6 +54,14 @@ describe("a saved view", () => {
 		expect(await namesFor(viewer.client)).toContain("Seulement moi");
 	});
 
+	test("a view is shared only by who may change the list's objects, and is otherwise personal", async () => {
+		const refused = await save(viewer.client, { name: "Pour tous", shared: true });
+		expect(refused).toMatchObject({ status: 403, body: { permission: "verifications:create" } });
+		const own = await save(viewer.client, { name: "Pour moi seul" });
+		expect((await viewer.client.change("PATCH", at(own.body.id), { shared: true })).status).toBe(403);
+		expect((await viewer.client.change("PATCH", at(own.body.id), { name: "À moi" })).status).toBe(200);
+	});
+
 	test("a saved view belongs to one list", async () => {
 		await save(reviewer.client, { list: "customers", name: "Refusés", query: "status=declined" });
 		expect(await namesFor(reviewer.client, "customers")).toEqual(["Refusés"]);

@@ -70,7 +70,11 @@ async function loadChangeableView(
 }
 
 /** Sharing changes what the team sees, so it needs a permission to change the list's objects. @throws Problem 403 */
-function assertMayShare(caller: MemberCaller, list: ListWithViews, { shared }: { shared?: boolean | undefined }): void {
+function assertMayShare(
+	caller: MemberCaller,
+	list: ListWithViews,
+	{ shared }: { shared?: boolean | undefined },
+): void {
 	if (shared) authorize(caller, list === "verifications" ? "verifications:create" : "customers:write");
 }
 

@@ -54,7 +54,7 @@ const verification = async () =>
 const everyone = roles;
 const managers: Role[] = ["owner", "admin"];
 const owners: Role[] = ["owner"];
-const asking: Role[] = ["owner", "admin", "lead", "developer", "support"];
+const asking: Role[] = ["owner", "admin", "lead", "analyst", "developer", "support"];
 /** Who may do what. Written out here, so that a change of the table of permissions shows. */
 const actions: [string, readonly Role[], (client: TestClient) => Promise<TestResponse<unknown>>][] = [
 	["read the app", everyone, (client) => client.get(at())],
@@ -69,12 +69,37 @@ const actions: [string, readonly Role[], (client: TestClient) => Promise<TestRes
 		asking,
 		async (client) => client.change("POST", `/api/v1/verifications/${await verification()}/cancel`),
 	],
-	["read the trail", managers, (client) => client.get(at("/audit"))],
+	["read the trail", [...managers, "auditor"], (client) => client.get(at("/audit"))],
 	["rename the app", managers, (client) => client.change("PATCH", at(), { name: "Banque du Phare" })],
 	[
 		"change the settings",
 		managers,
 		(client) => client.change("PATCH", at("/settings"), { retention_days: 30 }),
+	],
+	[
+		"set the preset reasons",
+		[...managers, "lead"],
+		(client) => client.change("PATCH", at("/settings"), { reason_presets: [] }),
+	],
+	[
+		"set the preset reasons and another setting",
+		managers,
+		(client) => client.change("PATCH", at("/settings"), { reason_presets: [], retention_days: 30 }),
+	],
+	["list the redactions", [...managers, "lead", "auditor"], (client) => client.get("/api/v1/redactions")],
+	[
+		"export verifications",
+		[...managers, "lead", "developer", "auditor"],
+		(client) => client.get("/api/v1/verifications/export?format=jsonl"),
+	],
+	[
+		"leave a note",
+		asking,
+		async (client) =>
+			client.change("POST", `/api/v1/verifications/${await verification()}/notes`, {
+				text: "Called back.",
+				mentions: [],
+			}),
 	],
 	["set the logo", managers, (client) => client.change("PUT", at("/logo"), logo())],
 	["remove the logo", managers, (client) => client.change("DELETE", at("/logo"))],

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallerKind, RouteAccess } from "../../domain/guard/access.ts";
 import { getCaller } from "../../domain/guard/access.ts";
 import { authorize, type Permitted } from "../../domain/guard/authorize.ts";
-import { keyScopes, type Permission, permissionsByRole } from "../../domain/guard/permissions.ts";
+import {
+	keyScopes,
+	type Permission,
+	permissionsByRole,
+	type Role,
+	roles,
+} from "../../domain/guard/permissions.ts";
 import { publicAccess, secured } from "../../domain/guard/secured.ts";
 import { createTicketToken } from "../../domain/tickets/access.ts";
 import type { HelpRequest } from "../../domain/tickets/contract.ts";
@@ -19,8 +25,8 @@ import { type DeclaredRoute, guardRoutes } from "../request/guard.ts";
 let harness: Harness;
 let business: TestBusiness;
 let person: PersonClient;
-/** A member whose role has the fewest permissions. */
-let viewerMember: TestMember;
+/** A member of each role. */
+const members = new Map<Role, TestMember>();
 /** A member of another app. */
 let outsider: TestClient;
 let routes: readonly DeclaredRoute[];
@@ -28,8 +34,11 @@ beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
 	person = await harness.invite(business);
-	viewerMember = await harness.member(business, "viewer");
-	await viewerMember.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });
+	for (const role of roles) {
+		const member = await harness.member(business, role);
+		await member.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });
+		members.set(role, member);
+	}
 	const other = await harness.business();
 	outsider = await harness.signedIn(other.email);
 	await outsider.change("PUT", "/api/session/app", { app: other.app, mode: "test" });
@@ -96,6 +105,12 @@ function atAnotherAddress(original: TestClient): TestClient {
 	for (const [name, value] of original.cookies) client.cookies.set(name, value);
 	return client;
 }
+
+const clientOf = (role: Role): TestClient => {
+	const member = members.get(role);
+	if (!member) throw new Error(`There is no ${role}.`);
+	return atAnotherAddress(member.client);
+};
 
 const nameOf = ({ method, url }: DeclaredRoute) => `${method} ${url}`;
 
@@ -218,17 +233,59 @@ describe("every route", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	test("every route refuses a member whose role lacks the permission, and names the permission", async () => {
-		const count = await expectRefusals(
-			(access) => {
-				const permission = access.permissions.find(
-					(candidate) => !permissionsByRole.viewer.includes(candidate),
-				);
-				return permission && isCallableBy(access, "session", "member") ? { status: 403, permission } : null;
-			},
-			() => atAnotherAddress(viewerMember.client),
+	test.each(roles.filter((role) => role !== "owner"))(
+		"every route refuses the role %s without its permission, and names the permission",
+		async (role) => {
+			const count = await expectRefusals(
+				({ permissions, ...access }) => {
+					const permission = permissions.find((candidate) => !permissionsByRole[role].includes(candidate));
+					return permission && isCallableBy({ ...access, permissions }, "session", "member")
+						? { status: 403, permission }
+						: null;
+				},
+				() => clientOf(role),
+			);
+			expect(count).toBeGreaterThan(role === "admin" ? 2 : 20);
+		},
+	);
+
+	test.each(roles)("every route whose permissions the role %s has lets it in", async (role) => {
+		const open = routes.filter(
+			({ access }) =>
+				access.permissions.length > 0 &&
+				isCallableBy(access, "session", "member") &&
+				access.permissions.every((permission) => permissionsByRole[role].includes(permission)),
 		);
-		expect(count).toBeGreaterThan(50);
+		expect(open.length).toBeGreaterThan(20);
+		const responses = await listResponses(open, business.app, () => clientOf(role));
+		expect(responses.filter((response) => /: (401|403|5..)$/.test(response))).toEqual([]);
+	});
+
+	test("an auditor can change nothing but what is their own, and can read everything", () => {
+		const ofApp = routes.filter(({ access }) => isCallableBy(access, "session", "member"));
+		const lets = ({ access }: DeclaredRoute) =>
+			access.permissions.every((permission) => permissionsByRole.auditor.includes(permission));
+		const changes = ofApp.filter((route) => route.method !== "GET" && lets(route)).map(nameOf);
+		expect(changes.toSorted()).toEqual([
+			// Their own membership, views and checklist; `saved-views.test.ts` shows that they can't share a view.
+			"DELETE /api/apps/:id/members/:member",
+			"DELETE /api/apps/:id/views/:view",
+			// Refuses every setting, as `team.test.ts` shows.
+			"PATCH /api/apps/:id/settings",
+			"PATCH /api/apps/:id/views/:view",
+			"PATCH /api/v1/app/settings",
+			"POST /api/apps/:id/views",
+			"POST /api/first-steps/dismiss",
+			"POST /api/pusher/auth",
+			"POST /api/pusher/auth/batch",
+			// Sign a link and search: neither changes anything.
+			"POST /api/v1/files/:id/link",
+			"POST /api/v1/screening/search",
+		]);
+		expect(ofApp.filter((route) => route.method === "GET" && !lets(route)).map(nameOf)).toEqual([
+			// The reviewer's queue.
+			"GET /api/v1/verifications/next",
+		]);
 	});
 
 	test("a route of an app answers 404 for members of other apps", async () => {
@@ -310,7 +367,9 @@ describe("every route", () => {
 			"GET /api/apps/:id/views",
 			"GET /api/v1/caller",
 			"GET /api/v1/status",
+			"PATCH /api/apps/:id/settings",
 			"PATCH /api/apps/:id/views/:view",
+			"PATCH /api/v1/app/settings",
 			"POST /api/apps/:id/views",
 			"POST /api/pusher/auth",
 			"POST /api/pusher/auth/batch",

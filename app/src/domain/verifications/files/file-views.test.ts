@@ -53,6 +53,17 @@ describe("views of a file", () => {
 		});
 	});
 
+	test("what an auditor views is audited as for others", async () => {
+		const auditor = await harness.member(business, "auditor");
+		await auditor.client.put("/api/session/app", { app: business.app, mode: "test" }, auditor.client.csrf());
+		expect((await auditor.client.get(front.url)).status).toBe(200);
+		expect((await viewings())[0]).toMatchObject({ action: "viewed", actor: { id: auditor.userId } });
+		const trail = await auditor.client.get<Page<AuditEntry>>(
+			`/api/apps/${business.app}/audit?action=file.viewed`,
+		);
+		expect(trail.body.data[0]).toMatchObject({ object_id: id, actor: { id: auditor.userId } });
+	});
+
 	test("a preview is a smaller copy of a photo, and the same view as its original", async () => {
 		harness.clock.advance({ seconds: 61 });
 		const before = (await viewings()).length;

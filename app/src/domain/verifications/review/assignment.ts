@@ -26,8 +26,12 @@ async function listReviewers(services: Services, tx: Db, appId: string): Promise
 }
 
 /** Whether a user is currently a member who may review. */
-export const isReviewer = async (services: Services, tx: Db, appId: string, userId: string): Promise<boolean> =>
-	(await listReviewers(services, tx, appId)).has(userId);
+export const isReviewer = async (
+	services: Services,
+	tx: Db,
+	appId: string,
+	userId: string,
+): Promise<boolean> => (await listReviewers(services, tx, appId)).has(userId);
 
 /**
  * Every reviewer may take a case that is nobody's and return their own; escalated cases and the work of others are for those

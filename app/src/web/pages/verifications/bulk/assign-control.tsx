@@ -23,10 +23,12 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 				onChange={({ currentTarget }) => setAssigneeId(currentTarget.value)}
 				data={[
 					{ value: "", label: t("bulk:to"), disabled: true },
-					...reviewers.filter(({ user }) => managesReviews || user.id === me).map(({ user }) => ({
-						value: user.id,
-						label: user.id === me ? t("assignee.me", { name: user.name }) : user.name,
-					})),
+					...reviewers
+						.filter(({ user }) => managesReviews || user.id === me)
+						.map(({ user }) => ({
+							value: user.id,
+							label: user.id === me ? t("assignee.me", { name: user.name }) : user.name,
+						})),
 					{ value: unassignedValue, label: t("bulk:unassigned") },
 				]}
 			/>

@@ -50,22 +50,25 @@ export function SelectionActions({
 			<div className={css.assign}>
 				<AssignControl onAssign={onAssign} />
 				{(mayCancel || mayExport) && (
-				<ActionsMenu label={t("more")} width={220}>
-					{mayCancel && (
-						<Menu.Item
-							disabled={open.length === 0}
-							leftSection={<IconBan {...icon} />}
-							onClick={() => onConfirm("cancel", open)}
-						>
-							{t("bulk:cancel")}
-						</Menu.Item>
-					)}
-					{mayExport && (
-						<Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => onConfirm("export", selected)}>
-							{t("verifications:export.open")}
-						</Menu.Item>
-					)}
-				</ActionsMenu>
+					<ActionsMenu label={t("more")} width={220}>
+						{mayCancel && (
+							<Menu.Item
+								disabled={open.length === 0}
+								leftSection={<IconBan {...icon} />}
+								onClick={() => onConfirm("cancel", open)}
+							>
+								{t("bulk:cancel")}
+							</Menu.Item>
+						)}
+						{mayExport && (
+							<Menu.Item
+								leftSection={<IconDownload {...icon} />}
+								onClick={() => onConfirm("export", selected)}
+							>
+								{t("verifications:export.open")}
+							</Menu.Item>
+						)}
+					</ActionsMenu>
 				)}
 			</div>
 		</section>
