@@ -384,6 +384,7 @@ class CustomersResource:
         self,
         *,
         limit: Optional[int] = None,
+        ids: Optional[List[str]] = None,
         status: Optional[Literal["unverified", "pending", "in_review", "verified", "declined"]] = None,
         reference: Optional[str] = None,
         text: Optional[str] = None,
@@ -399,6 +400,7 @@ class CustomersResource:
         Latest first, in the app and mode of the key or session. Requires an API key or a signed-in member with `customers:read`.
 
         :param limit: Entries per page.
+        :param ids: Up to 100 IDs, comma-separated or repeated.
         :param status: Status of the customer, from the latest verification.
         :param reference: Exact reference.
         :param text: Words of the name, email, phone or reference, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
@@ -411,7 +413,7 @@ class CustomersResource:
             lambda cursor: self._caller.json(
                 "GET",
                 "/api/v1/customers",
-                query={"limit": limit, "status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "cursor": cursor},
+                query={"limit": limit, "ids": ids, "status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "cursor": cursor},
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -420,6 +422,7 @@ class CustomersResource:
     def count(
         self,
         *,
+        ids: Optional[List[str]] = None,
         status: Optional[Literal["unverified", "pending", "in_review", "verified", "declined"]] = None,
         reference: Optional[str] = None,
         text: Optional[str] = None,
@@ -434,6 +437,7 @@ class CustomersResource:
 
         With the list's filters. Requires an API key or a signed-in member with `customers:read`.
 
+        :param ids: Up to 100 IDs, comma-separated or repeated.
         :param status: Status of the customer, from the latest verification.
         :param reference: Exact reference.
         :param text: Words of the name, email, phone or reference, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
@@ -445,7 +449,7 @@ class CustomersResource:
         return self._caller.json(
             "GET",
             "/api/v1/customers/count",
-            query={"status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before},
+            query={"ids": ids, "status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before},
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -647,7 +651,7 @@ class EventsResource:
     ) -> Listing[types.Event]:
         """List events.
 
-        Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal. Requires an API key or a signed-in member with `events:read`.
+        Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `reviews:read` for a proposal. Requires an API key or a signed-in member with `events:read`.
 
         :param limit: Entries per page.
         :param object_id: ID of the event's object.

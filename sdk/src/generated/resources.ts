@@ -185,7 +185,7 @@ export interface EventsResource {
 	/**
 	 * List events.
 	 *
-	 * Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal. Requires an API key or a signed-in member with `events:read`.
+	 * Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `reviews:read` for a proposal. Requires an API key or a signed-in member with `events:read`.
 	 */
 	list(options?: types.ListEventsQuery & CallOptions): Listing<types.Event>;
 	/**

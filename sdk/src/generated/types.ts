@@ -932,6 +932,12 @@ export interface ChipReceipt {
 
 export interface CountCustomersQuery {
 	/**
+	 * Up to 100 IDs, comma-separated or repeated.
+	 *
+	 * Items: ID of the customer.
+	 */
+	ids?: string[];
+	/**
 	 * Status of the customer, from the latest verification.
 	 */
 	status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
@@ -2814,6 +2820,12 @@ export interface ListCustomersQuery {
 	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
+	/**
+	 * Up to 100 IDs, comma-separated or repeated.
+	 *
+	 * Items: ID of the customer.
+	 */
+	ids?: string[];
 	/**
 	 * Status of the customer, from the latest verification.
 	 */

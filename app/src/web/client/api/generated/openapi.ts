@@ -7897,6 +7897,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                ids?: string[];
                 status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
                 reference?: string;
                 text?: string;
@@ -7947,6 +7948,7 @@ export interface operations {
     countCustomers: {
         parameters: {
             query?: {
+                ids?: string[];
                 status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
                 reference?: string;
                 text?: string;
