@@ -194,7 +194,7 @@ test("an alert about duplicates names both people and shows both faces, which is
 
 	await visit(owner, "/fr/alerts");
 	const alert = owner
-		.getByRole("article", { name: "Visage en double" })
+		.getByRole("article", { name: /^Doublon de visage/ })
 		.filter({ has: owner.locator(`a[href$="${id}"]`) });
 	await alert.getByText(`Hiro Sato (${reference}) et Hiro Sato (${known.reference})`).waitFor();
 	await alert.scrollIntoViewIfNeeded();

@@ -186,6 +186,11 @@ describe("the permissions of a role", () => {
 		expect(statuses).toEqual([409, 200, 200]);
 	});
 
+	test("the earlier name of a role gives the role that it is now", async () => {
+		const mate = await harness.joined(business, "viewer");
+		expect((await give(owner, mate.id, "compliance", "lead")).body.roles).toEqual(["lead"]);
+	});
+
 	test("several roles combine their permissions", async () => {
 		const mate = await harness.member(business, "viewer", "developer");
 		expect((await mate.client.change("POST", "/api/v1/verifications", {})).status).toBe(201);
