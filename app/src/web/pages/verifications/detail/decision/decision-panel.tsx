@@ -111,7 +111,9 @@ export function DecisionPanel({
 	return (
 		<>
 			{isPending && <EscalationNotice verification={verification} events={events} />}
-			{reviewing && <TwoReviewerNotice verification={verification} onAgree={change} />}
+			{(reviewing || verification.proposal) && (
+				<TwoReviewerNotice verification={verification} onAgree={change} />
+			)}
 			{panel}
 		</>
 	);
