@@ -404,7 +404,7 @@ class CreateVerificationInputOptions(TypedDict):
     review: NotRequired[Literal["when_unsure", "always"]]
     """When a reviewer decides."""
     four_eyes: NotRequired[bool]
-    """Whether a case in review needs two reviewers who agree."""
+    """Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`."""
     minimum_assurance: NotRequired[Literal["basic", "standard", "enhanced", "strong"]]
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: NotRequired[int]
@@ -2208,7 +2208,7 @@ class VerificationOptions(TypedDict):
     review: Literal["when_unsure", "always"]
     """When a reviewer decides."""
     four_eyes: bool
-    """Whether a case in review needs two reviewers who agree."""
+    """Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`."""
     minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: int
@@ -2243,7 +2243,7 @@ class VerificationOptionsInput(TypedDict):
     review: Literal["when_unsure", "always"]
     """When a reviewer decides."""
     four_eyes: bool
-    """Whether a case in review needs two reviewers who agree."""
+    """Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`."""
     minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: int

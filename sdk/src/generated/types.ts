@@ -487,7 +487,7 @@ export interface VerificationOptions {
 	 */
 	review: "when_unsure" | "always";
 	/**
-	 * Whether a case in review needs two reviewers who agree.
+	 * Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.
 	 */
 	four_eyes: boolean;
 	/**
@@ -1296,7 +1296,7 @@ export interface CreateVerificationInput {
 		 */
 		review?: "when_unsure" | "always";
 		/**
-		 * Whether a case in review needs two reviewers who agree.
+		 * Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.
 		 */
 		four_eyes?: boolean;
 		/**
@@ -5650,7 +5650,7 @@ export interface VerificationOptionsInput {
 	 */
 	review: "when_unsure" | "always";
 	/**
-	 * Whether a case in review needs two reviewers who agree.
+	 * Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.
 	 */
 	four_eyes: boolean;
 	/**
