@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Alert } from "../../app/src/domain/alerts/contract.ts";
 import type { Customer } from "../../app/src/domain/customers/contract.ts";
 import type { Verification } from "../../app/src/domain/verifications/contract.ts";
 import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
@@ -209,4 +210,48 @@ test("a case links to another with the same face, loaded once scrolled to, and t
 		.getByRole("button", { name: "Comparer et fusionner" })
 		.click();
 	await owner.getByRole("dialog").getByText("Ce qui sera conservé").waitFor();
+});
+
+test("an alert about duplicates names both people and shows both faces, which is recorded, until one is redacted", async () => {
+	const options = { duplicates: "report", minimum_assurance: "basic" } as const;
+	const complete = (reference: string, selfie: string) =>
+		completeVerification({ options, customer: { reference } }, "passports/hiro-sato", selfie);
+	await complete(`earlier-${Date.now()}`, "selfies/hiro-sato-1");
+	const reference = `later-${Date.now()}`;
+	const { id, status } = await complete(reference, "selfies/hiro-sato-2");
+	expect(status).toBe("approved");
+	const { data: alerts } = await callApi<{ data: Alert[] }>(
+		"GET",
+		"/api/v1/alerts?status=open&type=duplicate_face&limit=100",
+	);
+	const other = String(alerts.find(({ object_id }) => object_id === id)?.data.other);
+	const { customer } = await getVerification(other);
+	const known = await callApi<Customer>("GET", `/api/v1/customers/${customer}`);
+
+	await visit(owner, "/fr/alerts");
+	const alert = owner
+		.getByRole("article", { name: /^Doublon de visage/ })
+		.filter({ has: owner.locator(`a[href$="${id}"]`) });
+	await alert.getByText(`Hiro Sato (${reference}) et Hiro Sato (${known.reference})`).waitFor();
+	await alert.scrollIntoViewIfNeeded();
+	await alert
+		.getByRole("img", { name: /^Visage/ })
+		.nth(1)
+		.waitFor();
+	await expect
+		.poll(async () => {
+			const views = `/api/v1/verifications/${id}/file-views`;
+			const { data } = await callApi<{ data: { kind: string; actor: { kind: string } }[] }>("GET", views);
+			return data.map(({ kind, actor }) => `${actor.kind} ${kind}`);
+		})
+		.toContain("user selfie");
+	await visit(owner, `/fr/events?object_id=${id}`);
+	await owner
+		.getByRole("cell", { name: `Hiro Sato (${reference})` })
+		.first()
+		.waitFor();
+
+	await callApi("POST", `/api/v1/verifications/${id}/redact`);
+	await visit(owner, "/fr/alerts");
+	await alert.getByText(`Données effacées et Hiro Sato (${known.reference})`).waitFor();
 });

@@ -233,7 +233,7 @@ class Caller(TypedDict):
     """ID of the app."""
     mode: Literal["test", "live"]
     """Test data and live data are separate."""
-    permissions: List[Literal["verifications:read", "verifications:create", "verifications:cancel", "verifications:review", "verifications:redact", "files:read", "customers:read", "customers:write", "customers:redact", "alerts:read", "alerts:manage", "lists:read", "lists:manage", "events:read", "keys:read", "keys:manage", "webhooks:read", "webhooks:manage", "logs:read", "app:read", "app:update", "app:transfer", "app:delete", "team:read", "team:invite", "team:update", "team:remove", "audit:read"]]
+    permissions: List[Literal["verifications:read", "verifications:create", "verifications:cancel", "verifications:review", "verifications:export", "verifications:redact", "reviews:read", "reviews:manage", "files:read", "customers:read", "customers:write", "customers:redact", "redactions:read", "alerts:read", "alerts:manage", "lists:read", "lists:manage", "events:read", "keys:read", "keys:manage", "webhooks:read", "webhooks:manage", "logs:read", "app:read", "app:update", "app:transfer", "app:delete", "team:read", "team:invite", "team:update", "team:remove", "audit:read"]]
     """Permissions of the member, or scopes of the key."""
 
 
@@ -406,7 +406,7 @@ class CreateVerificationInputOptions(TypedDict):
     review: NotRequired[Literal["when_unsure", "always"]]
     """When a reviewer decides."""
     four_eyes: NotRequired[bool]
-    """Whether a case in review needs two reviewers who agree."""
+    """Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`."""
     minimum_assurance: NotRequired[Literal["basic", "standard", "enhanced", "strong"]]
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: NotRequired[int]
@@ -957,7 +957,7 @@ class Member(TypedDict):
     """Type of object."""
     user: MemberUser
     """The user."""
-    roles: List[Literal["owner", "admin", "compliance", "developer", "support", "viewer"]]
+    roles: List[Literal["owner", "admin", "lead", "analyst", "developer", "support", "auditor", "viewer"]]
     """Roles, at least one."""
     created_at: str
     """When the user joined."""
@@ -2212,7 +2212,7 @@ class VerificationOptions(TypedDict):
     review: Literal["when_unsure", "always"]
     """When a reviewer decides."""
     four_eyes: bool
-    """Whether a case in review needs two reviewers who agree."""
+    """Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`."""
     minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: int
@@ -2249,7 +2249,7 @@ class VerificationOptionsInput(TypedDict):
     review: Literal["when_unsure", "always"]
     """When a reviewer decides."""
     four_eyes: bool
-    """Whether a case in review needs two reviewers who agree."""
+    """Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`."""
     minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: int

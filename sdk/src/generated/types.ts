@@ -491,7 +491,7 @@ export interface VerificationOptions {
 	 */
 	review: "when_unsure" | "always";
 	/**
-	 * Whether a case in review needs two reviewers who agree.
+	 * Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.
 	 */
 	four_eyes: boolean;
 	/**
@@ -568,11 +568,15 @@ export interface Caller {
 		| "verifications:create"
 		| "verifications:cancel"
 		| "verifications:review"
+		| "verifications:export"
 		| "verifications:redact"
+		| "reviews:read"
+		| "reviews:manage"
 		| "files:read"
 		| "customers:read"
 		| "customers:write"
 		| "customers:redact"
+		| "redactions:read"
 		| "alerts:read"
 		| "alerts:manage"
 		| "lists:read"
@@ -931,6 +935,12 @@ export interface ChipReceipt {
 }
 
 export interface CountCustomersQuery {
+	/**
+	 * Up to 100 IDs, comma-separated or repeated.
+	 *
+	 * Items: ID of the customer.
+	 */
+	ids?: string[];
 	/**
 	 * Status of the customer, from the latest verification.
 	 */
@@ -1294,7 +1304,7 @@ export interface CreateVerificationInput {
 		 */
 		review?: "when_unsure" | "always";
 		/**
-		 * Whether a case in review needs two reviewers who agree.
+		 * Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.
 		 */
 		four_eyes?: boolean;
 		/**
@@ -2834,6 +2844,12 @@ export interface ListCustomersQuery {
 	 */
 	cursor?: string;
 	/**
+	 * Up to 100 IDs, comma-separated or repeated.
+	 *
+	 * Items: ID of the customer.
+	 */
+	ids?: string[];
+	/**
 	 * Status of the customer, from the latest verification.
 	 */
 	status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
@@ -3466,7 +3482,7 @@ export interface Member {
 	 *
 	 * Items: Role of a member: a set of permissions.
 	 */
-	roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+	roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
 	/**
 	 * When the user joined.
 	 */
@@ -5661,7 +5677,7 @@ export interface VerificationOptionsInput {
 	 */
 	review: "when_unsure" | "always";
 	/**
-	 * Whether a case in review needs two reviewers who agree.
+	 * Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.
 	 */
 	four_eyes: boolean;
 	/**

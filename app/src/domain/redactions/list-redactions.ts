@@ -31,7 +31,7 @@ const presentRedaction = (row: RedactionRow, members: Members): Redaction => ({
 /** A page of the redactions, latest first. */
 export async function pageOfRedactions(
 	services: Services,
-	caller: Permitted<"verifications:redact">,
+	caller: Permitted<"redactions:read">,
 	query: ListRedactions,
 ): Promise<Page<Redaction>> {
 	const rows = await listRedactions(services.db, caller.actor, query);
@@ -59,7 +59,7 @@ const csvColumns: CsvColumns<Redaction> = {
 /** The same as CSV. */
 export const exportRedactions = (
 	services: Services,
-	caller: Permitted<"verifications:redact">,
+	caller: Permitted<"redactions:read">,
 	filters: RedactionFilters,
 ): AsyncGenerator<string> =>
 	streamCsv(csvColumns, (cursor) =>

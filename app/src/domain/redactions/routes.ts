@@ -52,7 +52,7 @@ export const redactionRoutes =
 
 		http.get(
 			"/api/v1/redactions",
-			operation("listRedactions", "List redactions", secured({ permission: "verifications:redact" }), {
+			operation("listRedactions", "List redactions", secured({ permission: "redactions:read" }), {
 				description: "Latest first, without personal data.",
 				querystring: listRedactionsSchema,
 				response: { 200: redactionPageSchema },
@@ -66,7 +66,7 @@ export const redactionRoutes =
 				"exportRedactions",
 				"Export redactions",
 				{
-					...secured({ permission: "verifications:redact" }),
+					...secured({ permission: "redactions:read" }),
 					expensive: true,
 				},
 				{
@@ -88,7 +88,7 @@ export const redactionRoutes =
 			operation(
 				"getRetention",
 				"Retrieve the retention schedule",
-				secured({ permission: "verifications:redact" }),
+				secured({ permission: "redactions:read" }),
 				{
 					description:
 						"Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually.",

@@ -4,10 +4,12 @@ import { Trans, useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
 import { alertMuteHours } from "../../../domain/alerts/values.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import type { People } from "../../client/people/people.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useCanOpenPage } from "../../shell/navigation/use-can-open-page.ts";
 import css from "./alert-list.module.css";
+import { AlertPeople } from "./alert-people.tsx";
 import type { AlertActions } from "./use-alert-actions.ts";
 
 const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
@@ -21,8 +23,18 @@ const objectTexts: Record<string, "view_case" | "view_customer" | "view_endpoint
 };
 const getLinkText = ({ object_id }: Alert) => objectTexts[object_id?.split("_")[0] ?? ""] ?? "view_list";
 
-/** One alert: description, time, assignee and actions. */
-export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions | null }) {
+/** One alert: description, people, time, assignee and actions. */
+export function AlertRow({
+	row,
+	people,
+	seesFaces,
+	actions,
+}: {
+	row: Alert;
+	people: People;
+	seesFaces: boolean;
+	actions: AlertActions | null;
+}) {
 	const { t } = useTranslation("alerts");
 	const canOpenPage = useCanOpenPage();
 	const name = `${row.id}-title`;
@@ -37,6 +49,7 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 						{row.count > 1 && <span className={css.count}>{t("occurrences", { count: row.count })}</span>}
 					</h2>
 					<p>{row.message}</p>
+					<AlertPeople row={row} people={people} seesFaces={seesFaces} />
 					<p className={css.times}>
 						<RelativeTime iso={row.created_at} />
 						{row.count > 1 && (
@@ -59,7 +72,7 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 						</LocaleLink>
 					)}
 					{typeof other === "string" && (
-						<LocaleLink to={`/verifications/${other}`} className={css.subject}>
+						<LocaleLink to={`/verifications/${other}`} target="_blank" className={css.subject}>
 							{t("view_other_case")}
 						</LocaleLink>
 					)}

@@ -47,13 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
 		? await loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id: waited } }))
 		: null;
 	const { from, to } = period;
-	const mayReview = app.permissions.includes("verifications:review");
+	const mayReadReviews = app.permissions.includes("reviews:read");
 	const urgent = { status: "open", sort: "severity", limit: 3 } as const;
 	const numbers: Promise<DashboardNumbers> = Promise.all([
 		api.get("/api/v1/statistics", { query: { from, to } }),
 		api.get("/api/v1/alerts", { query: urgent }),
-		mayReview ? api.get("/api/v1/spot-checks/statistics", { query: { from, to } }) : null,
-		mayReview ? loadReviewerDecisions(api, app.id, period) : null,
+		mayReadReviews ? api.get("/api/v1/spot-checks/statistics", { query: { from, to } }) : null,
+		mayReadReviews ? loadReviewerDecisions(api, app.id, period) : null,
 	]).then(
 		([statistics, { data }, spotChecks, reviewers]) => ({
 			statistics,

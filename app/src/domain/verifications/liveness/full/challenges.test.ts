@@ -63,7 +63,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 	/** Approved by checks alone it is standard; by a reviewer enhanced, once they have seen the gestures themselves. */
 	async function hasItsAssurance({ id, assurance }: Verification, gesture: string): Promise<void> {
 		expect(assurance).toBe("standard");
-		const { client } = await harness.member(business, "compliance");
+		const { client } = await harness.member(business, "lead");
 		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
 		const act = async (rest: string, body: object) =>
 			(await client.change<Verification>("POST", `/api/v1/verifications/${id}/${rest}`, body)).body.assurance;

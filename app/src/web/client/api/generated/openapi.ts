@@ -2896,7 +2896,7 @@ export interface components {
             hint: string;
             /** @enum {string} */
             status: "active" | "expiring" | "expired" | "revoked";
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges: string[];
             created_at: string;
             created_by: {
@@ -2921,8 +2921,8 @@ export interface components {
             name: string;
             color: string | null;
             logo_url: string | null;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
-            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
+            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
             deletion_at: string | null;
             created_at: string;
         };
@@ -3032,7 +3032,7 @@ export interface components {
             app: string;
             /** @enum {string} */
             mode: "test" | "live";
-            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
+            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
         };
         ChangedAlerts: {
             data: components["schemas"]["Alert"][];
@@ -3127,7 +3127,7 @@ export interface components {
         };
         CreateApiKeyInput: {
             name: string;
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges?: string[];
             expires_at?: string | null;
             current_password?: string;
@@ -3152,7 +3152,7 @@ export interface components {
         };
         CreateInvitationsInput: {
             emails: string[];
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer" | "compliance")[];
             /** @enum {string} */
             locale?: "fr" | "en";
         };
@@ -3572,7 +3572,7 @@ export interface components {
             /** @constant */
             object: "invitation";
             email: string;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
             expired: boolean;
             sent_at: string;
             expires_at: string;
@@ -3587,7 +3587,7 @@ export interface components {
                 logo_url: string | null;
             };
             email: string;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
             inviter: string | null;
             has_account: boolean;
             expires_at: string;
@@ -3713,7 +3713,7 @@ export interface components {
                 email: string;
                 avatar_url: string | null;
             };
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
             created_at: string;
         };
         MemberPage: {
@@ -3737,7 +3737,7 @@ export interface components {
             hint: string;
             /** @enum {string} */
             status: "active" | "expiring" | "expired" | "revoked";
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges: string[];
             created_at: string;
             created_by: {
@@ -4578,7 +4578,7 @@ export interface components {
         };
         UpdateApiKeyInput: {
             name?: string;
-            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges?: string[];
             expires_at?: string | null;
         };
@@ -4631,7 +4631,7 @@ export interface components {
             };
         };
         UpdateMemberInput: {
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer" | "compliance")[];
         };
         UpdatePasswordInput: {
             current_password: string;
@@ -7977,6 +7977,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                ids?: string[];
                 status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
                 reference?: string;
                 text?: string;
@@ -8027,6 +8028,7 @@ export interface operations {
     countCustomers: {
         parameters: {
             query?: {
+                ids?: string[];
                 status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
                 reference?: string;
                 text?: string;

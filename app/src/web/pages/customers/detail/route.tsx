@@ -62,6 +62,9 @@ export default function CustomerPage({
 	});
 	const name = useCustomerName()(customer);
 	const mayChange = customer.redaction === "none" && permissions.includes("customers:write");
+	const latestCase =
+		verifications.data.find(({ redaction, submitted_at }) => redaction === "none" && submitted_at)?.id ??
+		null;
 	const mayCreateVerification = customer.redaction === "none" && permissions.includes("verifications:create");
 	return (
 		<>
@@ -110,6 +113,7 @@ export default function CustomerPage({
 				<PossibleDuplicates
 					customer={customer}
 					duplicates={duplicates}
+					ownCase={permissions.includes("files:read") ? latestCase : null}
 					mayChange={mayChange}
 					onMerged={revalidate}
 				/>

@@ -3,8 +3,10 @@ import type { Event } from "../../../../domain/events/contract.ts";
 import type { Delivery } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
+import { loadPeople, type Person } from "../../../client/people/people.ts";
 import { JsonView } from "../../../design/code/json-view.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
+import { usePersonName } from "../../../design/format/person-name.ts";
 import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
 import { Section } from "../../../design/page/section.tsx";
 import { useCallerName } from "../caller-names.ts";
@@ -18,6 +20,8 @@ import css from "./events.module.css";
 interface EventRecord {
 	event: Event;
 	deliveries: Delivery[] | null;
+	/** Whom the event's object is about, if it is about somebody. */
+	person: Person | undefined;
 }
 
 /** One event: its payload, its cause and its deliveries. */
@@ -38,7 +42,8 @@ export function EventPanel({
 			api.get("/api/v1/events/{id}", { path: { id } }),
 			hooks ? api.get("/api/v1/deliveries", { query: { event_id: id, limit: 100 } }) : null,
 		]);
-		return { event, deliveries: deliveries?.data ?? null };
+		const people = await loadPeople(api, [event.object_id]);
+		return { event, deliveries: deliveries?.data ?? null, person: people[event.object_id] };
 	});
 	const title = loaded.value ? getTypeName(loaded.value.event.type) : t("column.event");
 	return (
@@ -50,10 +55,11 @@ export function EventPanel({
 	);
 }
 
-function EventDetail({ event, deliveries, mayReadLogs }: EventRecord & { mayReadLogs: boolean }) {
+function EventDetail({ event, deliveries, person, mayReadLogs }: EventRecord & { mayReadLogs: boolean }) {
 	const { t } = useTranslation("events");
 	const locale = useLocale();
 	const caller = useCallerName();
+	const nameOf = usePersonName();
 	return (
 		<>
 			<FactList>
@@ -62,6 +68,12 @@ function EventDetail({ event, deliveries, mayReadLogs }: EventRecord & { mayRead
 					<span className={table.code}>{event.type}</span>
 				</Fact>
 				<Fact name={t("fact.object")}>
+					{person && (
+						<>
+							{nameOf(person)}
+							<br />
+						</>
+					)}
 					<ObjectLink id={event.object_id} className={table.code} />
 					<br />
 					<LocaleLink to={`/events?object_id=${event.object_id}`}>{t("all_of_object")}</LocaleLink>

@@ -42,7 +42,6 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireCurrentApp(args);
 	const { id } = args.params;
 	const { permissions } = app;
-	const mayReview = permissions.includes("verifications:review");
 	const [verification, events, notes, hits, members, viewings, spotChecks, rules] = await Promise.all([
 		loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id } })),
 		loadFromApi(args, (api) => api.get("/api/v1/events", { query: { object_id: id, limit: 100 } })),
@@ -58,12 +57,14 @@ export async function loader(args: Route.LoaderArgs) {
 					api.get("/api/v1/verifications/{id}/file-views", { path: { id } }).then(unwrapData),
 				)
 			: [],
-		mayReview
+		permissions.includes("reviews:read")
 			? loadFromApi(args, (api) =>
 					api.get("/api/v1/spot-checks", { query: { verification: id, limit: 100 } }).then(unwrapData),
 				)
 			: [],
-		mayReview ? loadFromApi(args, (api) => loadReviewRules(api, app.id)) : noReviewRules,
+		permissions.includes("verifications:review")
+			? loadFromApi(args, (api) => loadReviewRules(api, app.id))
+			: noReviewRules,
 	]);
 	return {
 		verification,
@@ -127,6 +128,7 @@ function VerificationDetail({
 				<AssigneePicker
 					verification={id}
 					assignee={verification.assignee}
+					escalated={verification.escalated_at !== null}
 					mayAssign={hasPermission("verifications:review")}
 					onChanged={revalidate}
 				/>

@@ -9,10 +9,10 @@ import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
-import { findSelfie } from "./duplicate-case.tsx";
 import { DuplicateCases } from "./duplicate-cases.tsx";
 import css from "./duplicates.module.css";
 import { groupByCase } from "./group-by-case.ts";
+import { findSelfie } from "./selfie-crop.tsx";
 
 /** Duplicates of the face and document, list hits, and buttons to add them to a list. Needs the namespace `lists`. */
 export function DuplicatesSection({
