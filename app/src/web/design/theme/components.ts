@@ -1,4 +1,12 @@
-import type { DrawerProps, MenuProps, ModalProps, PopoverProps, TooltipProps } from "@mantine/core";
+import type {
+	DrawerProps,
+	MenuProps,
+	ModalProps,
+	PopoverProps,
+	SwitchProps,
+	TooltipProps,
+} from "@mantine/core";
+import controls from "./controls.module.css";
 import dialogs from "./dialogs.module.css";
 
 const dialogDefaults = {
@@ -12,6 +20,14 @@ const dialogDefaults = {
  * is loaded with every page, and would load each component that it names.
  */
 export const components = {
+	Alert: {
+		classNames: {
+			root: controls.alert,
+			body: controls.alertBody,
+			icon: controls.alertIcon,
+			message: controls.alertMessage,
+		},
+	},
 	Drawer: {
 		defaultProps: {
 			...dialogDefaults,
@@ -48,6 +64,17 @@ export const components = {
 		},
 	},
 	Popover: { defaultProps: { shadow: "md" } satisfies PopoverProps },
+	Switch: {
+		defaultProps: { labelPosition: "left", size: "md" } satisfies Partial<SwitchProps>,
+		classNames: {
+			root: controls.switch,
+			body: controls.switchBody,
+			label: controls.switchLabel,
+			description: controls.switchDescription,
+			track: controls.switchTrack,
+			thumb: controls.switchThumb,
+		},
+	},
 	Tooltip: {
 		defaultProps: { events: { hover: true, focus: true, touch: false } } satisfies Partial<TooltipProps>,
 	},

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, useMantineColorScheme } from "@mantine/core";
+import { NativeSelect, SegmentedControl, Switch, useMantineColorScheme } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OptionalMail, User } from "../../../domain/auth/contract.ts";
@@ -8,7 +8,6 @@ import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { useSwitchLanguage } from "../../client/i18n/use-switch-language.ts";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { SwitchRow } from "../../design/form/switch.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useHydrated } from "../../design/use-hydrated.ts";
 import css from "./account.module.css";
@@ -93,12 +92,12 @@ function EmailPreferences({ muted }: { muted: User["muted_emails"] }) {
 			<div className={css.stack}>
 				<h3 className={css.subheading}>{t("preferences.mails")}</h3>
 				{mutableMails.map((mail) => (
-					<SwitchRow
+					<Switch
 						key={mail}
 						label={t(`preferences.mail.${mail}.title`)}
 						description={t(`preferences.mail.${mail}.text`)}
 						checked={!mutedEmails.includes(mail)}
-						onChange={(subscribed) => setSubscribed(mail, subscribed)}
+						onChange={({ currentTarget }) => setSubscribed(mail, currentTarget.checked)}
 					/>
 				))}
 				<p className={css.note}>{t("preferences.mails_always")}</p>
