@@ -32,7 +32,10 @@ export function Section({
 		<section id={id} className={`${css.section} ${className ?? ""}`} aria-labelledby={heading}>
 			<header className={css.header} data-large={large || undefined} data-ruled={ruled || undefined}>
 				<div className={css.text}>
-					<Heading id={heading}>{title}</Heading>
+					{/* Takes the focus when what had it is gone. */}
+					<Heading id={heading} tabIndex={-1}>
+						{title}
+					</Heading>
 					{lead && <p>{lead}</p>}
 				</div>
 				{actions}

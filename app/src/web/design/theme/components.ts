@@ -2,6 +2,7 @@ import type {
 	DrawerProps,
 	MenuProps,
 	ModalProps,
+	PaperProps,
 	PopoverProps,
 	SwitchProps,
 	TooltipProps,
@@ -63,6 +64,8 @@ export const components = {
 			title: dialogs.title,
 		},
 	},
+	NavLink: { classNames: { root: controls.navLink } },
+	Paper: { defaultProps: { withBorder: true, radius: "lg", p: "lg" } satisfies Partial<PaperProps> },
 	Popover: { defaultProps: { shadow: "md" } satisfies PopoverProps },
 	Switch: {
 		defaultProps: { labelPosition: "left", size: "md" } satisfies Partial<SwitchProps>,
