@@ -1,5 +1,7 @@
 import type {
+	BadgeProps,
 	DrawerProps,
+	FieldsetProps,
 	MenuProps,
 	ModalProps,
 	PaperProps,
@@ -29,6 +31,10 @@ export const components = {
 			message: controls.alertMessage,
 		},
 	},
+	Badge: {
+		defaultProps: { radius: "sm" } satisfies Partial<BadgeProps>,
+		classNames: { root: controls.badge },
+	},
 	Drawer: {
 		defaultProps: {
 			...dialogDefaults,
@@ -44,6 +50,10 @@ export const components = {
 			title: dialogs.title,
 			body: dialogs.drawerBody,
 		},
+	},
+	Fieldset: {
+		defaultProps: { variant: "unstyled" } satisfies Partial<FieldsetProps>,
+		classNames: { root: controls.fieldset, legend: controls.legend },
 	},
 	Menu: { defaultProps: { position: "bottom-end", shadow: "md" } satisfies MenuProps },
 	Modal: {

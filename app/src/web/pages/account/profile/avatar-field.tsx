@@ -48,7 +48,7 @@ export function AvatarField({
 		buttons.current?.querySelector("button")?.focus();
 	};
 	return (
-		<Fieldset variant="unstyled" legend={t("profile.avatar")}>
+		<Fieldset legend={t("profile.avatar")}>
 			<Group wrap="nowrap" gap={20}>
 				<Avatar name={name} url={preview ?? savedUrl} size={avatarSizePx} />
 				<Stack gap="xs">
