@@ -1,11 +1,13 @@
 import type {
 	BadgeProps,
+	CheckboxProps,
 	DrawerProps,
 	FieldsetProps,
 	MenuProps,
 	ModalProps,
 	PaperProps,
 	PopoverProps,
+	RadioProps,
 	SwitchProps,
 	TooltipProps,
 } from "@mantine/core";
@@ -34,6 +36,10 @@ export const components = {
 	Badge: {
 		defaultProps: { radius: "sm" } satisfies Partial<BadgeProps>,
 		classNames: { root: controls.badge },
+	},
+	Checkbox: {
+		defaultProps: { size: "xs" } satisfies Partial<CheckboxProps>,
+		classNames: { label: controls.choiceLabel, description: controls.choiceDescription },
 	},
 	Drawer: {
 		defaultProps: {
@@ -77,6 +83,14 @@ export const components = {
 	NavLink: { classNames: { root: controls.navLink } },
 	Paper: { defaultProps: { withBorder: true, radius: "lg", p: "lg" } satisfies Partial<PaperProps> },
 	Popover: { defaultProps: { shadow: "md" } satisfies PopoverProps },
+	Radio: {
+		defaultProps: { size: "xs" } satisfies Partial<RadioProps>,
+		classNames: {
+			root: controls.choice,
+			label: controls.choiceLabel,
+			description: controls.choiceDescription,
+		},
+	},
 	Switch: {
 		defaultProps: { labelPosition: "left", size: "md" } satisfies Partial<SwitchProps>,
 		classNames: {
