@@ -17,7 +17,7 @@ export function Section({
 }: {
 	/** For links to it. */
 	id?: string;
-	title: string;
+	title: ReactNode;
 	lead?: ReactNode;
 	actions?: ReactNode;
 	level?: 2 | 3;
