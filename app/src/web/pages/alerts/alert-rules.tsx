@@ -1,4 +1,4 @@
-import { Button, Menu, TextInput } from "@mantine/core";
+import { Button, Menu, Switch, TextInput } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -9,7 +9,6 @@ import { api } from "../../client/api/browser-client.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { SwitchRow } from "../../design/form/switch.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useForm } from "../../design/form/use-form.ts";
 import { ExactTime } from "../../design/format/exact-time.tsx";
@@ -84,18 +83,18 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 		});
 	return (
 		<div className={css.settings}>
-			<SwitchRow
+			<Switch
 				label={rule.title}
 				description={rule.description}
 				checked={rule.enabled}
-				onChange={(enabled) => saving.run(() => save({ enabled }))}
+				onChange={({ currentTarget: { checked: enabled } }) => saving.run(() => save({ enabled }))}
 			/>
 			{rule.email !== null && (
-				<SwitchRow
+				<Switch
 					label={t("rule.mail")}
 					description={t("rule.mail_text")}
 					checked={rule.email}
-					onChange={(email) => saving.run(() => save({ email }))}
+					onChange={({ currentTarget: { checked: email } }) => saving.run(() => save({ email }))}
 				/>
 			)}
 			{rule.threshold && (
