@@ -9,7 +9,7 @@ test("a viewer is offered the settings that can be read, but no list and no audi
 	expect(namesFor("viewer")).toEqual(["verification", "review", "branding", "urls", "redaction"]);
 });
 
-test("a compliance member is also offered the lists, and an owner the audit log as well", () => {
-	expect(namesFor("compliance")).toEqual([...namesFor("viewer"), "lists", "screening"]);
-	expect(namesFor("owner")).toEqual([...namesFor("compliance"), "audit-log"]);
+test("a lead is also offered the lists, and an owner the audit log as well", () => {
+	expect(namesFor("lead")).toEqual([...namesFor("viewer"), "lists", "screening"]);
+	expect(namesFor("owner")).toEqual([...namesFor("lead"), "audit-log"]);
 });
