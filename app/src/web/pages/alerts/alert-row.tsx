@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
 import { IconArrowRight, IconBellOff, IconCheck, IconEye } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
@@ -46,7 +46,7 @@ export function AlertRow({
 				<div className={css.summary}>
 					<h2 id={name}>
 						{row.title}
-						{row.count > 1 && <span className={css.count}>{t("occurrences", { count: row.count })}</span>}
+						{row.count > 1 && <Badge ms="xs">{t("occurrences", { count: row.count })}</Badge>}
 					</h2>
 					<p>{row.message}</p>
 					<AlertPeople row={row} people={people} seesFaces={seesFaces} />
@@ -66,15 +66,26 @@ export function AlertRow({
 				</div>
 				<div className={css.actions}>
 					{row.url && canOpenPage(row.url) && (
-						<LocaleLink to={row.url} className={css.subject}>
+						<Button
+							component={LocaleLink}
+							to={row.url}
+							size="xs"
+							variant="subtle"
+							rightSection={<IconArrowRight {...icon} />}
+						>
 							{t(getLinkText(row))}
-							<IconArrowRight {...icon} />
-						</LocaleLink>
+						</Button>
 					)}
 					{typeof other === "string" && (
-						<LocaleLink to={`/verifications/${other}`} target="_blank" className={css.subject}>
+						<Button
+							component={LocaleLink}
+							to={`/verifications/${other}`}
+							target="_blank"
+							size="xs"
+							variant="subtle"
+						>
 							{t("view_other_case")}
-						</LocaleLink>
+						</Button>
 					)}
 					{actions && row.status !== "resolved" && <AlertButtons row={row} name={name} actions={actions} />}
 				</div>
@@ -135,16 +146,16 @@ function AlertButtons({ row, name, actions }: { row: Alert; name: string; action
 			</Button>
 			<Menu width={260}>
 				<Menu.Target>
-					<button
-						type="button"
-						className={css.mute}
+					<ActionIcon
+						variant="subtle"
+						color="gray"
 						data-does="mute"
 						aria-label={t("mute.label")}
 						title={t("mute.label")}
 						aria-describedby={name}
 					>
 						<IconBellOff {...icon} />
-					</button>
+					</ActionIcon>
 				</Menu.Target>
 				<Menu.Dropdown>
 					<Menu.Label>{t("mute.type", { title: row.title })}</Menu.Label>

@@ -1,4 +1,4 @@
-import { Button, Menu, Switch, TextInput } from "@mantine/core";
+import { Badge, Box, Button, Group, Menu, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -12,19 +12,21 @@ import { FormError } from "../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useForm } from "../../design/form/use-form.ts";
 import { ExactTime } from "../../design/format/exact-time.tsx";
-import css from "./alert-rules.module.css";
+import { Columns } from "../../design/page/columns.tsx";
 
 /** The conditions under which each type of alert is raised. */
 export function AlertRules({ rules, mayManage }: { rules: AlertRule[]; mayManage: boolean }) {
 	return (
-		<div className={css.rules}>
+		<Columns min="26rem">
 			{rules.map((rule) => (
-				<section key={rule.type} className={css.rule} aria-label={rule.title}>
-					<SeverityIcon severity={rule.severity} />
-					{mayManage ? <RuleSettings rule={rule} /> : <RuleFacts rule={rule} />}
-				</section>
+				<Paper key={rule.type} component="section" aria-label={rule.title}>
+					<Group wrap="nowrap" align="start" gap="sm">
+						<SeverityIcon severity={rule.severity} />
+						{mayManage ? <RuleSettings rule={rule} /> : <RuleFacts rule={rule} />}
+					</Group>
+				</Paper>
 			))}
-		</div>
+		</Columns>
 	);
 }
 
@@ -37,18 +39,22 @@ function RuleFacts({
 	const { t } = useTranslation("alerts");
 	return (
 		<div>
-			<h2>{title}</h2>
-			<p className={css.effect}>{description}</p>
-			<ul className={css.facts}>
-				<li>{t(enabled ? "rule.is_on" : "rule.is_off")}</li>
-				{threshold && <li>{t(`rule.at.${threshold.unit}`, { value: threshold.value })}</li>}
-				{email !== null && <li>{t(email ? "rule.mailed" : "rule.not_mailed")}</li>}
+			<Title order={2} size="h3">
+				{title}
+			</Title>
+			<Text c="dimmed" size="body">
+				{description}
+			</Text>
+			<Group gap={6} mt="sm">
+				<Badge>{t(enabled ? "rule.is_on" : "rule.is_off")}</Badge>
+				{threshold && <Badge>{t(`rule.at.${threshold.unit}`, { value: threshold.value })}</Badge>}
+				{email !== null && <Badge>{t(email ? "rule.mailed" : "rule.not_mailed")}</Badge>}
 				{muted_until && (
-					<li>
+					<Badge>
 						<Trans t={t} i18nKey="rule.muted" components={{ date: <ExactTime iso={muted_until} /> }} />
-					</li>
+					</Badge>
 				)}
-			</ul>
+			</Group>
 		</div>
 	);
 }
@@ -82,7 +88,7 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 			await revalidate();
 		});
 	return (
-		<div className={css.settings}>
+		<Stack flex={1} pos="relative">
 			<Switch
 				label={rule.title}
 				description={rule.description}
@@ -105,7 +111,7 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 					save={(threshold) => save({ threshold })}
 				/>
 			)}
-			<div className={css.mute}>
+			<Group gap="8px 14px">
 				{rule.muted_until ? (
 					<>
 						<span>
@@ -136,9 +142,9 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 					</Menu>
 				)}
 				<DoneMessage text={saving.done && t("rule.saved")} />
-			</div>
+			</Group>
 			<FormError message={saving.error} />
-		</div>
+		</Stack>
 	);
 }
 
@@ -172,12 +178,12 @@ function ThresholdForm({
 				rightSection={<span aria-hidden>{t(`rule.unit.${unit}`)}</span>}
 				rightSectionWidth={64}
 				inputContainer={(input) => (
-					<div className={css.threshold}>
-						{input}
+					<Group align="end" gap="sm">
+						<Box flex="0 1 12rem">{input}</Box>
 						<Button type="submit" variant="default" loading={form.busy} disabled={text === String(value)}>
 							{t("rule.save")}
 						</Button>
-					</div>
+					</Group>
 				)}
 			/>
 			<FormError message={form.formError} />

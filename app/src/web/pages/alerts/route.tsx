@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, List } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -86,10 +86,9 @@ export default function AlertsPage({
 			<Announcement text={status} />
 			<FormError message={failed} />
 			{tab !== "rules" && muted.length > 0 && (
-				<ul className={css.muted}>
+				<List listStyleType="none" mb="sm">
 					{muted.map((rule) => (
-						<li key={rule.type}>
-							<IconBellOff size={18} stroke={1.7} aria-hidden />
+						<List.Item key={rule.type} icon={<IconBellOff size={18} stroke={1.7} aria-hidden />}>
 							<span>
 								<Trans
 									t={t}
@@ -103,9 +102,9 @@ export default function AlertsPage({
 									{t("unmute")}
 								</Button>
 							)}
-						</li>
+						</List.Item>
 					))}
-				</ul>
+				</List>
 			)}
 			<ListResults>
 				{page ? (
