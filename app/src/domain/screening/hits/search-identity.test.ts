@@ -39,7 +39,7 @@ test("only entries that reach the threshold are hits, and the outcome names it",
 		searchIdentity(
 			harness.services,
 			{ appId: business.app, mode: "test" },
-			{ names: ["Anna Linden"], birth_dates: [], countries: [], identifiers: [] },
+			{ names: ["Anna Maria Lind"], birth_dates: [], countries: [], identifiers: [] },
 			{ threshold },
 		);
 	const low = await searchFrom(0.5);
