@@ -76,7 +76,8 @@ test("an auditor can change nothing but what is their own, and can read everythi
 		"POST /api/v1/screening/search",
 	]);
 	expect(ofApp.filter((route) => route.method === "GET" && !lets(route)).map(nameOf)).toEqual([
-		// The reviewer's queue.
+		// The reviewer's queue, and a secret that signs what receivers trust.
 		"GET /api/v1/verifications/next",
+		"GET /api/v1/webhooks/:id/secret",
 	]);
 });
