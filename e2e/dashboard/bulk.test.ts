@@ -51,6 +51,10 @@ test("several cases are declined at once, and reopened by undoing it", async () 
 	await bar.getByRole("button", { name: "Décider…" }).click();
 	const dialog = owner.getByRole("dialog", { name: "Décider de 3 dossiers" });
 	await dialog.getByText("1 vérification sélectionnée n’est pas à examiner").waitFor();
+	const people = dialog.getByRole("list", { name: "Personnes concernées" }).getByRole("listitem");
+	expect((await people.allTextContents()).map((text) => text.match(/groupe\d+ \d/)?.[0]).toSorted()).toEqual(
+		[1, 2, 3].map((number) => `${word} ${number}`),
+	);
 	await dialog.getByRole("radio", { name: "Refuser" }).check();
 	await dialog.getByRole("button", { name: "Refuser 3 dossiers" }).click();
 	await dialog.getByText("Choisissez au moins un motif").waitFor();

@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { createVerification } from "../support/api-calls.ts";
 import {
 	desktopViewport,
 	openBrowser,
@@ -7,6 +8,7 @@ import {
 	phoneViewport,
 	reload,
 	signInDemoOwner,
+	visit,
 } from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";
 import { createCaseInReview, openCasePage } from "../support/review-cases.ts";
@@ -26,13 +28,45 @@ beforeAll(async () => {
 	await openCasePage(page, id);
 });
 
+/** Opens the fields that match, which are folded into one line. */
+const openMatchingFields = () =>
+	page.getByRole("button", { name: /données concordent/, expanded: false }).click();
+
 test("the reason names the values that differ, and the field comes first with the provided value beside the others", async () => {
 	await page.getByText("Nom différent\u00a0: Vogler (fourni) / VOGEL (MRZ)").waitFor();
 	await page.getByRole("row", { name: "Donnée Fourni Texte imprimé MRZ", exact: true }).waitFor();
 	const differing = page.getByRole("row", { name: "Nom Différent Vogler VOGEL VOGEL", exact: true });
 	expect(await differing.evaluate((row) => (row as HTMLTableRowElement).rowIndex)).toBe(1);
-	await page.getByRole("row", { name: "Prénoms Concorde Greta GRETA GRETA", exact: true }).waitFor();
+	const matching = page.getByRole("row", { name: "Prénoms Concorde Greta GRETA GRETA", exact: true });
+	expect(await matching.count()).toBe(0);
+	await openMatchingFields();
+	await matching.waitFor();
 	await page.getByRole("cell", { name: "Utopie (spécimen)" }).first().waitFor();
+});
+
+test("an age and the time until an expiry are shown without opening the fields that match, with the day they are measured at", async () => {
+	await reload(page);
+	const folded = page.getByRole("button", { name: /données concordent/ });
+	await folded.getByText(/\d+\u00a0?ans · expire dans \d+/).waitFor();
+	await page.getByText(/^Âge et expiration calculés au .*, jour de l’envoi/).waitFor();
+});
+
+test("faces, differing fields and decision are in the first window of a desktop, and in this order on a phone", async () => {
+	const faces = page.getByRole("img", { name: "Visage\u00a0: Selfie" });
+	const differing = page.getByRole("row", { name: /^Nom Différent/ });
+	const photo = page.locator("figure[data-kind=document_front]");
+	for (const place of [faces, photo, differing, page.locator('[data-decision="approved"]')]) {
+		const box = await place.boundingBox();
+		expect(box && box.y >= 0 && box.y + box.height <= desktopViewport.height).toBe(true);
+	}
+	await page.setViewportSize(phoneViewport);
+	const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+	const reason = page.getByText("Nom différent\u00a0: Vogler (fourni)");
+	const tops = await Promise.all(
+		[reason, photo, faces, differing, page.getByText("Contrôles", { exact: true })].map(top),
+	);
+	expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+	await page.setViewportSize(desktopViewport);
 });
 
 test("a case loads previews of its photos, and an original once a value is opened", async () => {
@@ -53,6 +87,7 @@ test("a case loads previews of its photos, and an original once a value is opene
 	await value.click();
 	expect((await original).status()).toBe(200);
 	await value.click();
+	await openMatchingFields();
 	const other = page.getByRole("button", { name: "GRETA" }).last();
 	await other.click();
 	await page.getByRole("img", { name: "Prénoms sur le document, source\u00a0: MRZ" }).waitFor();
@@ -93,4 +128,30 @@ test("navigation and decision stay in sight at the end of a case", async () => {
 		const box = await place.boundingBox();
 		expect(box && box.y >= 0 && box.y + box.height <= desktopViewport.height).toBe(true);
 	}
+});
+
+test("a case lists the other cases of its customer, and shows one beside it with what differs", async () => {
+	const reference = `client-${Date.now()}`;
+	const ids = [];
+	for (const last_name of ["Vogel", "Vogler"]) {
+		const provided_details = { last_name, first_name: "Greta" };
+		const { id: created } = await createVerification({
+			customer: { reference },
+			reference: `${reference} ${last_name}`,
+			provided_details,
+		});
+		ids.push(created);
+	}
+	const [first = "", second = ""] = ids;
+	await visit(page, `/verifications/${second}`);
+	await page.getByText("1 autre dossier").waitFor();
+	await page.locator(`aside a[href$="${first}"]`).waitFor();
+	await page.getByRole("button", { name: "Comparer avec Greta Vogel" }).click();
+	const dialog = page.getByRole("dialog", { name: "Comparer deux dossiers" });
+	await dialog.getByRole("row", { name: "Nom Différent Vogler Vogel", exact: true }).waitFor();
+	await dialog.getByRole("row", { name: "Prénoms Greta Greta", exact: true }).waitFor();
+	expect(await findPageProblems(page)).toEqual([]);
+	await page.setViewportSize(phoneViewport);
+	expect(await findPageProblems(page)).toEqual([]);
+	await page.setViewportSize(desktopViewport);
 });

@@ -148,6 +148,8 @@ test("with two-reviewer approval a first decision waits for a second reviewer", 
 	await owner.getByText("Vous avez décidé d’approuver.").waitFor();
 	expect((await getVerification(id)).status).toBe("in_review");
 	expect(await findPageProblems(owner)).toEqual([]);
+	await visit(colleague, "/verifications?text=quatre-yeux");
+	await colleague.getByText("Attend une confirmation").waitFor();
 	await openCasePage(colleague, id);
 	await colleague.getByText("Camille Laurent a décidé d’approuver.").waitFor();
 	await colleague.getByRole("button", { name: "J’approuve aussi" }).click();
@@ -200,7 +202,7 @@ test("single-key shortcuts can be turned off, and then do nothing", async () => 
 	await page.setViewportSize(desktopViewport);
 });
 
-test("a key pressed while the next case loads navigates once that case is open, and never decides it", async () => {
+test("a key pressed while the next case loads is pressed once that case is open, and never sends its decision", async () => {
 	const page = owner;
 	const ids = [];
 	for (const number of [1, 2, 3]) ids.push(await simulateCaseInReview(`enchaine-${Date.now()}-${number}`));
@@ -221,6 +223,7 @@ test("a key pressed while the next case loads navigates once that case is open, 
 	await page.keyboard.press("Control+Enter");
 	await asked;
 	await page.keyboard.press("d");
+	await page.keyboard.press("Control+Enter");
 	await page.getByText("Touche ignorée").waitFor();
 	await page.keyboard.press("n");
 	held.resolve();
@@ -230,6 +233,18 @@ test("a key pressed while the next case loads navigates once that case is open, 
 	expect(await page.locator("[data-decision][aria-pressed=true]").count()).toBe(0);
 	expect(await page.getByText("Touche ignorée").count()).toBe(0);
 	expect((await getVerification(first)).status).toBe("approved");
+	await page.unroute("**/api/v1/verifications/next?*");
+
+	const released = Promise.withResolvers<void>();
+	await page.route("**/api/v1/verifications/next?*", async (route) => {
+		await released.promise;
+		await route.continue();
+	});
+	await page.keyboard.press("n");
+	await page.keyboard.press("d");
+	released.resolve();
+	await page.locator("code", { hasText: third }).first().waitFor({ state: "detached" });
+	await page.locator('[data-decision="declined"][aria-pressed=true]').waitFor();
 	for (const id of [second, third]) expect((await getVerification(id)).status).toBe("in_review");
 	await page.unroute("**/api/v1/verifications/next?*");
 });

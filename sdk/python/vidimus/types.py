@@ -632,6 +632,8 @@ class ExpandedVerification(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    awaits_confirmation: bool
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -726,6 +728,8 @@ class ExpandedVerificationSummary(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    awaits_confirmation: bool
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -2088,6 +2092,8 @@ class Verification(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    awaits_confirmation: bool
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -2307,6 +2313,8 @@ class VerificationSummary(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    awaits_confirmation: bool
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]

@@ -1831,6 +1831,10 @@ export interface ExpandedVerification {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 */
+	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -2317,6 +2321,10 @@ export interface ExpandedVerificationSummary {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 */
+	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -5327,6 +5335,10 @@ export interface VerificationSummary {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 */
+	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.
@@ -5903,6 +5915,10 @@ export interface Verification {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 */
+	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
 	/**
 	 * Data on the document about its holder; null until it is read.

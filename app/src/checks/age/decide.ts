@@ -4,7 +4,7 @@ import { readSignedBirthDate } from "../chip-birth-date.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, leafCheck } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
-import { yearsBetween } from "../years.ts";
+import { yearsBetween } from "../../shared/years.ts";
 
 /**
  * Checks the person's age against the app's minimum. No check where the app has none. Where several dates of birth are

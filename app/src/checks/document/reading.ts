@@ -10,7 +10,7 @@ import { fieldNameByEngineName } from "../field-names.ts";
 import { isPlaceholderName } from "../fields.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
-import { addYears } from "../years.ts";
+import { addYears } from "../../shared/years.ts";
 import { hasGenuineHolderSeal } from "./authenticity.ts";
 import { isValidOn, latestExpiry, readValidity, type Validity } from "./validity.ts";
 

@@ -3,7 +3,7 @@ import type { ExtractedField, VerifiedData } from "../../domain/verifications/co
 import { type DateRange, isCompleteDate, toDateRange, toMrzDate } from "../date-range.ts";
 import type { DocumentSide } from "../evidence.ts";
 import { selectVerifiedData } from "../fields.ts";
-import { yearsBetween } from "../years.ts";
+import { yearsBetween } from "../../shared/years.ts";
 
 /** Until when a document is valid. The day may be known only by its month or year. */
 export type Validity = { kind: "until"; range: DateRange } | { kind: "without_end" } | { kind: "unknown" };

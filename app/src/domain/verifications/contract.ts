@@ -172,6 +172,11 @@ const summaryShape = {
 		description: "When a reviewer escalated the case in review; null if it isn't escalated.",
 		example: null,
 	}),
+	awaits_confirmation: z.boolean().meta({
+		description:
+			"Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.",
+		example: false,
+	}),
 	provided_details: providedDetailsSchema.meta({ description: "Details you provided." }),
 	verified_data: verifiedDataSchema.nullable().meta({
 		description: "Data on the document about its holder; null until it is read.",

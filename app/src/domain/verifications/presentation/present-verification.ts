@@ -78,6 +78,7 @@ export function presentVerificationSummary(
 		simulated: row.simulated,
 		assignee: row.assigneeId,
 		escalated_at: row.escalatedAt?.toISOString() ?? null,
+		awaits_confirmation: row.status === "in_review" && row.encryptedProposal !== null,
 		provided_details: decryptProvidedDetails(key, row),
 		verified_data:
 			key && row.encryptedVerifiedData

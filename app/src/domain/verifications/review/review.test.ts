@@ -5,7 +5,7 @@ import { type Harness, startHarness, type TestBusiness, type TestMember } from "
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Customer } from "../../customers/contract.ts";
 import type { Event } from "../../events/contract.ts";
-import type { Verification } from "../contract.ts";
+import type { Verification, VerificationSummary } from "../contract.ts";
 import { processVerification } from "../processing/process-verification.ts";
 
 let harness: Harness;
@@ -184,7 +184,13 @@ describe("the four-eyes rule", () => {
 		expect(own.status).toBe(409);
 		expect(own.body.code).toBe("own_proposal");
 
+		const awaits = async () => {
+			const { body } = await viewer.client.get<Page<VerificationSummary>>(`/api/v1/verifications?text=${person.id}`);
+			return body.data.map((row) => row.awaits_confirmation);
+		};
+		expect(await awaits()).toEqual([true]);
 		const second = await review(noe, person.id, { ...refusal, reasons: ["face_mismatch", "data_mismatch"] });
+		expect(await awaits()).toEqual([false]);
 		expect(second.body).toMatchObject({
 			status: "declined",
 			outcome: "declined",

@@ -4711,6 +4711,7 @@ export interface components {
             simulated: boolean;
             assignee: string | null;
             escalated_at: string | null;
+            awaits_confirmation: boolean;
             provided_details: components["schemas"]["ProvidedDetails"];
             verified_data: components["schemas"]["VerifiedData"] | null;
             /** @enum {string} */
@@ -4887,6 +4888,7 @@ export interface components {
             simulated: boolean;
             assignee: string | null;
             escalated_at: string | null;
+            awaits_confirmation: boolean;
             provided_details: components["schemas"]["ProvidedDetails"];
             verified_data: components["schemas"]["VerifiedData"] | null;
             /** @enum {string} */

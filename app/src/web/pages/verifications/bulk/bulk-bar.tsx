@@ -76,7 +76,7 @@ export function BulkBar({
 			/>
 			<BulkCancelDialog
 				opened={action === "cancel"}
-				count={rows.length}
+				rows={rows}
 				skipped={skipped}
 				progress={progress}
 				onConfirm={async () => {

@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
+import { BulkPeople } from "./bulk-people.tsx";
 import type { BulkProgress } from "./use-bulk-run.ts";
 
 /** Cancels the selected open verifications, after a confirmation: links can't be restored. */
 export function BulkCancelDialog({
 	opened,
-	count,
+	rows,
 	skipped,
 	progress,
 	onConfirm,
@@ -13,7 +15,7 @@ export function BulkCancelDialog({
 }: {
 	opened: boolean;
 	/** Verifications that will be canceled. */
-	count: number;
+	rows: readonly VerificationSummary[];
 	/** Selected ones that can't be. */
 	skipped: number;
 	progress: BulkProgress;
@@ -21,10 +23,12 @@ export function BulkCancelDialog({
 	onClose: () => void;
 }) {
 	const { t } = useTranslation(["bulk", "verifications"]);
+	const count = rows.length;
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("cancel_title", { count })}>
 			<Stack gap="xs">
 				<Text>{t("cancel_text")}</Text>
+				<BulkPeople rows={rows} />
 				{skipped > 0 && <Text c="dimmed">{t("skipped_closed", { count: skipped })}</Text>}
 			</Stack>
 			<Group justify="flex-end" mt="lg">

@@ -32,7 +32,7 @@ export function BulkDecisionDialog({
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("decide_title", { count: rows.length })}>
 			<Suspense fallback={<Skeleton h={420} />}>
-				<BulkDecisionForm count={rows.length} onClose={onClose} {...form} />
+				<BulkDecisionForm rows={rows} onClose={onClose} {...form} />
 			</Suspense>
 		</Modal>
 	);

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { reasonsByDecision, reviewDecisions } from "../../../../domain/verifications/reasons.ts";
 import { maxMessageLength } from "../../../../domain/verifications/review/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
@@ -8,10 +9,11 @@ import { Textarea } from "../../../design/form/textarea.tsx";
 import type { ChosenDecision } from "../detail/decision/decision-draft.ts";
 import { listDecisionPresets } from "../detail/decision/reasons/preset-decision.ts";
 import { ReasonPicker } from "../detail/decision/reasons/reason-picker.tsx";
-import { ReasonPresets } from "../detail/decision/reasons/reason-presets.tsx";
+import { usePresetOptions } from "../detail/decision/reasons/use-preset-options.ts";
 import { useMissingFields } from "../detail/decision/use-missing-fields.ts";
 import { noObjections, type ReviewRules } from "../review-rules.ts";
 import css from "./bulk-decision-form.module.css";
+import { BulkPeople } from "./bulk-people.tsx";
 import type { BulkProgress } from "./use-bulk-run.ts";
 
 const emptyDraft: ChosenDecision = {
@@ -25,14 +27,15 @@ const emptyDraft: ChosenDecision = {
 
 /** One decision for several cases. */
 export function BulkDecisionForm({
-	count,
+	rows,
 	skipped,
 	rules,
 	progress,
 	onDecide,
 	onClose,
 }: {
-	count: number;
+	/** The cases that will be decided. */
+	rows: readonly VerificationSummary[];
 	skipped: number;
 	rules: ReviewRules;
 	progress: BulkProgress;
@@ -41,6 +44,7 @@ export function BulkDecisionForm({
 }) {
 	const { t } = useTranslation(["case", "bulk"]);
 	const locale = useLocale();
+	const toOptions = usePresetOptions();
 	const [draft, setDraft] = useState(emptyDraft);
 	const missing = useMissingFields(rules, noObjections);
 	const { decision } = draft;
@@ -56,6 +60,7 @@ export function BulkDecisionForm({
 	return (
 		<form onSubmit={submit} noValidate method="post">
 			<Stack>
+				<BulkPeople rows={rows} />
 				{skipped > 0 && <Text c="dimmed">{t("bulk:skipped_decided", { count: skipped })}</Text>}
 				<fieldset className={css.decisions}>
 					<legend>{t("decision.title")}</legend>
@@ -71,17 +76,15 @@ export function BulkDecisionForm({
 						</label>
 					))}
 				</fieldset>
-				{presets.length > 0 && <ReasonPresets presets={presets} draft={draft} onChoose={change} />}
-				{decision !== "approved" && (
-					<ReasonPicker
-						offered={reasonsByDecision[decision]}
-						found={[]}
-						chosen={draft.reasons}
-						required
-						error={missing.getError("reasons")}
-						onChange={(reasons) => change({ reasons })}
-					/>
-				)}
+				<ReasonPicker
+					key={decision}
+					offered={reasonsByDecision[decision]}
+					presets={toOptions(presets, draft, change)}
+					chosen={draft.reasons}
+					required={decision !== "approved"}
+					error={missing.getError("reasons")}
+					onChange={(reasons) => change({ reasons })}
+				/>
 				<Textarea
 					label={t("decision.comment")}
 					description={t(rules.comment_required ? "decision.comment_hint" : "decision.comment_optional_hint")}
@@ -113,7 +116,7 @@ export function BulkDecisionForm({
 						loading={progress !== null}
 						color={decision === "declined" ? "red.8" : undefined}
 					>
-						{t(`bulk:submit_${decision}`, { count })}
+						{t(`bulk:submit_${decision}`, { count: rows.length })}
 					</Button>
 				</Group>
 			</Stack>

@@ -4,16 +4,17 @@ import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { ScreeningHit } from "../../../../domain/screening/hits/contract.ts";
 import { countUnresolvedHits } from "../../../../domain/screening/hits/values.ts";
 import type { SpotCheck } from "../../../../domain/spot-checks/contract.ts";
-import type { Verification } from "../../../../domain/verifications/contract.ts";
+import type { Verification, VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { VerificationLink } from "../link/verification-link.tsx";
 import type { ReviewRules } from "../review-rules.ts";
 import { toCasePermissionCheck } from "./case-permissions.ts";
 import { DecisionPanel } from "./decision/decision-panel.tsx";
 import { SpotCheckPanel } from "./spot-check/spot-check-panel.tsx";
+import { CaseSummary } from "./summary/case-summary.tsx";
 import css from "./verification-detail.module.css";
 
-/** Beside the case's sections: the decision, its spot check, and the person's link while it works. */
+/** Beside the photos: the decision, its spot check, the person's link while it works, and the case in short. */
 export function CaseAside({
 	verification,
 	name,
@@ -22,6 +23,7 @@ export function CaseAside({
 	hits,
 	events,
 	spotCheck,
+	customerCases,
 	permissions,
 	onChanged,
 }: {
@@ -34,6 +36,8 @@ export function CaseAside({
 	hits: readonly ScreeningHit[];
 	events: readonly Event[];
 	spotCheck: SpotCheck | null;
+	/** The latest cases of the same customer, with this one. */
+	customerCases: readonly VerificationSummary[];
 	permissions: readonly Permission[];
 	/** Reloads the case. */
 	onChanged: () => Promise<void>;
@@ -69,6 +73,11 @@ export function CaseAside({
 					<VerificationLink verification={verification} maySend={hasPermission("verifications:create")} />
 				</Section>
 			)}
+			<CaseSummary
+				verification={verification}
+				customerCases={customerCases}
+				mayReadFiles={hasPermission("files:read")}
+			/>
 		</aside>
 	);
 }

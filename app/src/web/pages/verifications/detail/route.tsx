@@ -1,26 +1,27 @@
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { unwrapData } from "../../../client/api/api-client.ts";
-import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { useCaseName } from "../../../design/format/use-case-name.ts";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { RedactionNotice } from "../redaction/redaction-notice.tsx";
-import { loadReviewRules, noReviewRules } from "../review-rules.ts";
 import { TeamContext } from "../team-context.ts";
 import type { Route } from "./+types/route";
 import { CaseAside } from "./case-aside.tsx";
 import { toCasePermissionCheck } from "./case-permissions.ts";
-import { CaseSections } from "./case-sections.tsx";
+import { CaseRecord } from "./case-record.tsx";
+import { CaseWorkbench } from "./case-workbench.tsx";
 import { CaseReasons } from "./checks/case-reasons.tsx";
 import { compareSources } from "./comparison/compare-sources.ts";
+import { forms } from "./forms.ts";
 import { AssigneePicker } from "./header/assignee-picker.tsx";
 import { CaseHeader } from "./header/case-header.tsx";
 import { CaseMenu } from "./header/case-menu.tsx";
 import { CaseAnnouncement, CaseNavigation } from "./header/case-navigation.tsx";
 import { PresenceIndicator } from "./header/presence-indicator.tsx";
 import { TrackOpeningContext, useKeysWhileOpening } from "./header/use-keys-while-opening.ts";
+import { loadCase } from "./load-case.ts";
 import css from "./verification-detail.module.css";
 
 export const handle = {
@@ -38,47 +39,9 @@ export const handle = {
 	keepAlive: true,
 };
 
-export async function loader(args: Route.LoaderArgs) {
-	const { current_app: app, id: me } = await requireCurrentApp(args);
-	const { id } = args.params;
-	const { permissions } = app;
-	const [verification, events, notes, hits, members, viewings, spotChecks, rules] = await Promise.all([
-		loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id } })),
-		loadFromApi(args, (api) => api.get("/api/v1/events", { query: { object_id: id, limit: 100 } })),
-		loadFromApi(args, (api) =>
-			api.get("/api/v1/verifications/{id}/notes", { path: { id } }).then(unwrapData),
-		),
-		loadFromApi(args, (api) =>
-			api.get("/api/v1/screening/hits", { query: { verification: id, limit: 100 } }).then(unwrapData),
-		),
-		loadFromApi(args, (api) => api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(unwrapData)),
-		permissions.includes("files:read")
-			? loadFromApi(args, (api) =>
-					api.get("/api/v1/verifications/{id}/file-views", { path: { id } }).then(unwrapData),
-				)
-			: [],
-		permissions.includes("reviews:read")
-			? loadFromApi(args, (api) =>
-					api.get("/api/v1/spot-checks", { query: { verification: id, limit: 100 } }).then(unwrapData),
-				)
-			: [],
-		permissions.includes("verifications:review")
-			? loadFromApi(args, (api) => loadReviewRules(api, app.id))
-			: noReviewRules,
-	]);
-	return {
-		verification,
-		events: events.data,
-		notes,
-		hits,
-		viewings,
-		spotCheck: spotChecks.at(-1) ?? null,
-		team: { members, me },
-		business: app.name,
-		rules,
-		permissions,
-	};
-}
+export const loader = (args: Route.LoaderArgs) => loadCase(args);
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 
 /** Keyed by case, so that no state of one case is carried over to the next. */
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
@@ -94,6 +57,7 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
 
 function VerificationDetail({
 	verification,
+	customerCases,
 	events,
 	notes,
 	hits,
@@ -150,16 +114,7 @@ function VerificationDetail({
 			<RedactionNotice subject={verification} permissions={permissions} />
 			<CaseReasons reasons={verification.reasons} fields={fields} />
 			<div className={css.layout}>
-				<CaseSections
-					verification={verification}
-					fields={fields}
-					hits={hits}
-					notes={notes}
-					events={events}
-					viewings={viewings}
-					permissions={permissions}
-					onChanged={revalidate}
-				/>
+				<CaseWorkbench verification={verification} fields={fields} hits={hits} permissions={permissions} />
 				<CaseAside
 					verification={verification}
 					name={name}
@@ -168,6 +123,15 @@ function VerificationDetail({
 					hits={hits}
 					events={events}
 					spotCheck={spotCheck}
+					customerCases={customerCases}
+					permissions={permissions}
+					onChanged={revalidate}
+				/>
+				<CaseRecord
+					verification={verification}
+					notes={notes}
+					events={events}
+					viewings={viewings}
 					permissions={permissions}
 					onChanged={revalidate}
 				/>

@@ -162,6 +162,7 @@ export function VerificationTable({
 				<span className={css.badges}>
 					<VerificationStatusBadge status={row.status} />
 					{row.escalated_at && <EscalatedBadge />}
+					{row.awaits_confirmation && <small>{t("awaits_confirmation")}</small>}
 				</span>
 			),
 		},

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckNode } from "../../../../../domain/verifications/contract.ts";
-import { sortChecks } from "./sort-checks.ts";
+import { isQuestioned, sortChecks } from "./sort-checks.ts";
 
 const createCheck = (type: string, result: CheckNode["result"], reasons: unknown[] = []) =>
 	({ type, result, reasons, checks: [] }) as unknown as CheckNode;
@@ -22,4 +22,12 @@ test("checks are listed by weight, an unanswered one before those that are clear
 		"duplicate",
 		"age",
 	]);
+});
+
+test("a check is questioned if it isn't clear or has no answer, but not if it doesn't apply", () => {
+	expect(isQuestioned(createCheck("liveness", "consider"))).toBe(true);
+	expect(isQuestioned(createCheck("face_match", "rejected"))).toBe(true);
+	expect(isQuestioned(createCheck("chip", "not_run", [{ name: "chip_not_read" }]))).toBe(true);
+	expect(isQuestioned(createCheck("age", "not_run"))).toBe(false);
+	expect(isQuestioned(createCheck("document", "clear"))).toBe(false);
 });

@@ -11,3 +11,6 @@ const getWeight = ({ result, reasons }: CheckNode): number => {
 /** Checks by weight: rejected, to consider, unanswered, clear, not run. Otherwise in their own order. */
 export const sortChecks = (checks: readonly CheckNode[]): CheckNode[] =>
 	checks.toSorted((a, b) => getWeight(a) - getWeight(b));
+
+/** Whether a check leaves something to look at: it isn't clear, or it has no answer and says why. */
+export const isQuestioned = (check: CheckNode): boolean => getWeight(check) < 3;

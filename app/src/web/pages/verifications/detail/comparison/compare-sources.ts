@@ -31,7 +31,7 @@ export interface ComparedField {
 }
 
 /** The order of fields on documents. */
-const fieldOrder: FieldName[] = [
+export const fieldOrder: readonly FieldName[] = [
 	"last_name",
 	"first_name",
 	"birth_date",

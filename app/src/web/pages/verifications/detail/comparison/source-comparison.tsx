@@ -1,200 +1,119 @@
-import { VisuallyHidden } from "@mantine/core";
-import { IconAlertTriangle, IconArrowsDiff, IconCheck, IconQuestionMark } from "@tabler/icons-react";
-import { type ReactNode, useId, useState } from "react";
+import { UnstyledButton } from "@mantine/core";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { ExtractedField, FieldName } from "../../../../../domain/verifications/contract.ts";
-import { useFormatField } from "../../../../design/format/use-format-field.ts";
-import type { LoadedPhoto, LoadedPhotos } from "../photos/loaded-photos.ts";
-import {
-	type ComparedField,
-	type ComparedSource,
-	type ComparedValue,
-	comparedSources,
-	type FieldVerdict,
-} from "./compare-sources.ts";
-import { getConfidenceLevel } from "./confidence-level.ts";
-import { FieldCrop } from "./field-crop.tsx";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { formatCalendarDate } from "../../../../design/format/format-calendar-date.ts";
+import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
+import { type ComparedField, comparedSources } from "./compare-sources.ts";
+import { ComparisonRow, type ComparisonRowProps } from "./comparison-row.tsx";
+import { useDateNote } from "./date-notes.ts";
 import css from "./source-comparison.module.css";
+import { splitFields } from "./split-fields.ts";
 
-interface PlacedField extends ExtractedField {
-	region: NonNullable<ExtractedField["region"]>;
-}
-
-const isPlaced = (field: ExtractedField | null): field is PlacedField =>
-	field !== null && field.region !== null;
-
-const verdictIcons: Record<Exclude<FieldVerdict, "single">, ReactNode> = {
-	differs: <IconArrowsDiff size={16} stroke={2} aria-hidden />,
-	not_compared: <IconQuestionMark size={16} stroke={2} aria-hidden />,
-	agrees: <IconCheck size={16} stroke={2} aria-hidden />,
-};
-
-/** What the checks say of a field, as an icon with a text. Nothing for a field of a single source. */
-function Verdict({ verdict }: { verdict: FieldVerdict }) {
+/** What the folded fields have in common, in one line: how many there are, and what their dates mean. */
+function useFoldText(describeDate: ComparisonRowProps["describeDate"]) {
 	const { t } = useTranslation("case");
-	if (verdict === "single") return null;
-	return (
-		<span className={css.verdict} data-verdict={verdict}>
-			{verdictIcons[verdict]}
-			{verdict === "agrees" ? (
-				<VisuallyHidden>{t("comparison.agrees")}</VisuallyHidden>
-			) : (
-				t(`comparison.${verdict}`)
-			)}
-		</span>
-	);
-}
-
-function Value({
-	field,
-	value: { value, reading, differs },
-	...button
-}: {
-	field: FieldName;
-	value: ComparedValue;
-	/** Makes the value a button that opens where it was read. */
-	onOpen: (() => void) | undefined;
-	opened: boolean;
-	controls: string;
-	first: boolean;
-}) {
-	const { t } = useTranslation("case");
-	const formatField = useFormatField();
-	const text = (
-		<>
-			{formatField(field, value)}
-			{reading && getConfidenceLevel(reading.confidence) === "low" && (
-				<IconAlertTriangle size={14} stroke={2} aria-label={t("comparison.low")} />
-			)}
-		</>
-	);
-	if (!button.onOpen)
-		return (
-			<span className={css.value} data-differs={differs}>
-				{text}
-			</span>
+	return (fields: readonly ComparedField[]) => {
+		const matching = fields.filter(({ verdict }) => verdict === "agrees").length;
+		const single = fields.length - matching;
+		const dates = fields.flatMap(
+			({ name, values: [first] }) => (first && describeDate(name, first.value)) ?? [],
 		);
-	return (
-		<button
-			type="button"
-			className={css.value}
-			data-differs={differs}
-			data-case-field={button.first ? field : undefined}
-			aria-expanded={button.opened}
-			aria-controls={button.controls}
-			onClick={button.onOpen}
-		>
-			{text}
-		</button>
-	);
-}
-
-interface RowProps {
-	field: ComparedField;
-	sources: readonly ComparedSource[];
-	photos: LoadedPhotos;
-	/** Called with each original that a crop needed. */
-	onLoaded: (original: LoadedPhoto) => void;
-	/** Highlights a field on the photos; null for none. */
-	onPoint: (name: FieldName | null) => void;
-	/** Shows a reading on its photo, from where the reader returns to the given element. */
-	onShow: (reading: ExtractedField, backTo: HTMLElement) => void;
-}
-
-function Row({ field: { name, verdict, values }, sources, photos, onLoaded, onPoint, onShow }: RowProps) {
-	const { t } = useTranslation("verifications");
-	const [opened, setOpened] = useState(false);
-	const id = useId();
-	const placed = new Map(
-		values.flatMap((value) =>
-			isPlaced(value.reading) && photos.has(value.reading.file) ? [[value, value.reading] as const] : [],
-		),
-	);
-	const [opener] = placed.keys();
-	return (
-		<>
-			<tr
-				data-verdict={verdict}
-				onPointerEnter={() => onPoint(name)}
-				onPointerLeave={() => onPoint(opened ? name : null)}
-				onFocus={() => onPoint(name)}
-				onBlur={() => onPoint(null)}
-			>
-				<th scope="row">
-					<span>{t(`field.${name}`)}</span>
-					<Verdict verdict={verdict} />
-				</th>
-				{sources.map((source) => {
-					const ofSource = values.filter((value) => value.source === source);
-					return (
-						<td key={source} data-empty={ofSource.length === 0}>
-							<span className={css.label} aria-hidden>
-								{t(`source.${source}`)}
-							</span>
-							{ofSource.map((value) => (
-								<Value
-									key={`${value.reading?.file}-${value.value}`}
-									field={name}
-									value={value}
-									onOpen={placed.has(value) ? () => setOpened(!opened) : undefined}
-									opened={opened}
-									controls={id}
-									first={value === opener}
-								/>
-							))}
-						</td>
-					);
-				})}
-			</tr>
-			<tr id={id} hidden={!opened} className={css.crops}>
-				<td colSpan={sources.length + 1}>
-					<div>
-						{opened &&
-							[...placed.values()].map((reading) => (
-								<FieldCrop
-									key={`${reading.source}-${reading.file}`}
-									field={reading}
-									photo={photos.get(reading.file)}
-									onLoaded={onLoaded}
-									onShow={(button) => onShow(reading, button)}
-								/>
-							))}
-					</div>
-				</td>
-			</tr>
-		</>
-	);
+		return {
+			counts: [
+				...(matching > 0 ? [t("comparison.match", { count: matching })] : []),
+				...(single > 0 ? [t("comparison.single", { count: single })] : []),
+			].join(", "),
+			dates: dates.join(" · "),
+		};
+	};
 }
 
 /**
- * The values of each field by source, those that differ first. Hovering or focusing a field highlights it on the photos;
- * a value opens where it was read.
+ * The values of each field by source. Fields that differ, or that couldn't be compared, are shown; the others are folded
+ * into one line. Hovering or focusing a field highlights it on the photos; a value opens where it was read.
  */
 export function SourceComparison({
 	fields,
+	submitted,
 	...row
-}: { fields: readonly ComparedField[] } & Pick<RowProps, "photos" | "onLoaded" | "onPoint" | "onShow">) {
-	const { t } = useTranslation("verifications");
+}: {
+	fields: readonly ComparedField[];
+	/** Day of the submission; null before it. */
+	submitted: string | null;
+} & Pick<ComparisonRowProps, "photos" | "onLoaded" | "onPoint" | "onShow">) {
+	const { t } = useTranslation(["verifications", "case"]);
+	const locale = useLocale();
+	const [isOpen, setOpen] = useState(false);
+	const table = useRef<HTMLTableElement>(null);
+	const id = useId();
+	const describeDate = useDateNote(submitted ?? new Date().toISOString().slice(0, 10));
 	const sources = comparedSources.filter((source) =>
 		fields.some(({ values }) => values.some((value) => value.source === source)),
 	);
+	const { shown, folded } = splitFields(fields);
+	const fold = useFoldText(describeDate)(folded);
+	useShortcuts({
+		f() {
+			const findFirst = () =>
+				table.current?.querySelector<HTMLElement>("tbody:not([hidden]) [data-case-field]");
+			if (!findFirst()) flushSync(() => setOpen(true));
+			findFirst()?.focus();
+		},
+	});
+	const rowsOf = (some: readonly ComparedField[]) =>
+		some.map((field) => (
+			<ComparisonRow key={field.name} field={field} sources={sources} describeDate={describeDate} {...row} />
+		));
+	const hasDates = fields.some(({ name, values }) => values.some(({ value }) => describeDate(name, value)));
 	return (
-		<table className={css.table}>
-			<thead>
-				<tr>
-					<th scope="col">{t("detail.field")}</th>
-					{sources.map((source) => (
-						<th key={source} scope="col">
-							{t(`source.${source}`)}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{fields.map((field) => (
-					<Row key={field.name} field={field} sources={sources} {...row} />
-				))}
-			</tbody>
-		</table>
+		<>
+			<table ref={table} className={css.table}>
+				<thead hidden={shown.length === 0 && !isOpen}>
+					<tr>
+						<th scope="col">{t("detail.field")}</th>
+						{sources.map((source) => (
+							<th key={source} scope="col">
+								{t(`source.${source}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>{rowsOf(shown)}</tbody>
+				{folded.length > 0 && (
+					<>
+						<tbody>
+							<tr>
+								<td colSpan={sources.length + 1} className={css.foldCell}>
+									<UnstyledButton
+										className={css.fold}
+										aria-expanded={isOpen}
+										aria-controls={id}
+										onClick={() => setOpen(!isOpen)}
+									>
+										<IconCheck size={16} stroke={2} aria-hidden />
+										{fold.counts}
+										{!isOpen && <small>{fold.dates}</small>}
+										<IconChevronDown size={16} stroke={1.8} aria-hidden />
+									</UnstyledButton>
+								</td>
+							</tr>
+						</tbody>
+						<tbody id={id} hidden={!isOpen}>
+							{rowsOf(folded)}
+						</tbody>
+					</>
+				)}
+			</table>
+			{hasDates && (
+				<p className={css.measured}>
+					{submitted
+						? t("case:comparison.measured_submitted", { date: formatCalendarDate(submitted, locale) })
+						: t("case:comparison.measured_today")}
+				</p>
+			)}
+		</>
 	);
 }

@@ -10,7 +10,7 @@ import { OpenHitsField } from "./open-hits-field.tsx";
 import { PersonMessagePreview } from "./person-message-preview.tsx";
 import { listDecisionPresets } from "./reasons/preset-decision.ts";
 import { ReasonPicker } from "./reasons/reason-picker.tsx";
-import { ReasonPresets } from "./reasons/reason-presets.tsx";
+import { usePresetOptions } from "./reasons/use-preset-options.ts";
 import { UnansweredChecksField } from "./unanswered-checks-field.tsx";
 
 /** The fields of a chosen decision: the open hits and unanswered checks it stands against, reasons, comment for the record and message to the person. */
@@ -34,6 +34,7 @@ export function DecisionFields({
 }) {
 	const { t } = useTranslation("case");
 	const locale = useLocale();
+	const toOptions = usePresetOptions();
 	const presets = listDecisionPresets(draft.decision, verification, reasonPresets, locale);
 	const offered = reasonsByDecision[draft.decision];
 	const { hits, unansweredChecks } = objections;
@@ -56,17 +57,16 @@ export function DecisionFields({
 					onChange={(named) => onDraft({ unanswered_checks: named })}
 				/>
 			)}
-			{presets.length > 0 && <ReasonPresets presets={presets} draft={draft} onChoose={onDraft} />}
-			{offered.length > 0 && (
-				<ReasonPicker
-					offered={offered}
-					found={verification.reasons.map(({ name }) => name)}
-					chosen={draft.reasons}
-					required
-					error={errorOf("reasons")}
-					onChange={(reasons) => onDraft({ reasons })}
-				/>
-			)}
+			<ReasonPicker
+				key={draft.decision}
+				offered={offered}
+				found={verification.reasons.map(({ name }) => name)}
+				presets={toOptions(presets, draft, onDraft)}
+				chosen={draft.reasons}
+				required={offered.length > 0}
+				error={errorOf("reasons")}
+				onChange={(reasons) => onDraft({ reasons })}
+			/>
 			<Textarea
 				label={t("decision.comment")}
 				description={t(

@@ -75,22 +75,24 @@ export function DecisionForm({
 		onDraft({ decision: null });
 	};
 	return (
-		<form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate method="post">
+		<form ref={form} className={css.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate method="post">
 			<DecisionButtons
 				chosen={decision}
 				onChoose={(chosen) => (chosen ? choose(chosen) : onDraft({ decision: null }))}
 			/>
 			{decision && (
-				<div className={css.fields} data-decision-fields>
-					<DecisionFields
-						verification={verification}
-						business={business}
-						rules={rules}
-						objections={objections}
-						draft={{ ...draft, decision }}
-						onDraft={onDraft}
-						errorOf={errorOf}
-					/>
+				<div className={css.opened} data-decision-fields>
+					<div className={css.fields}>
+						<DecisionFields
+							verification={verification}
+							business={business}
+							rules={rules}
+							objections={objections}
+							draft={{ ...draft, decision }}
+							onDraft={onDraft}
+							errorOf={errorOf}
+						/>
+					</div>
 					<DecisionSubmit decision={decision} busy={busy} error={errors.formError} />
 				</div>
 			)}

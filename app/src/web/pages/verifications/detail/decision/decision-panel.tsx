@@ -109,12 +109,12 @@ export function DecisionPanel({
 		</section>
 	);
 	return (
-		<>
+		<div className={css.stage}>
 			{isPending && <EscalationNotice verification={verification} events={events} />}
 			{(reviewing || verification.proposal) && (
 				<TwoReviewerNotice verification={verification} onAgree={change} />
 			)}
 			{panel}
-		</>
+		</div>
 	);
 }

@@ -25,12 +25,10 @@ export function DecisionSubmit({
 	const [stay, setStay] = useStayAfterDecision();
 	return (
 		<>
-			<div className={css.send}>
-				<FormError message={error} />
-				<Button type="submit" fullWidth color={submitColors[decision]} loading={busy}>
-					{t(`decision.send_${decision}`)}
-				</Button>
-			</div>
+			<FormError message={error} />
+			<Button type="submit" flex="none" color={submitColors[decision]} loading={busy}>
+				{t(`decision.send_${decision}`)}
+			</Button>
 			<label className={css.stayOption}>
 				<input
 					type="checkbox"

@@ -9,6 +9,7 @@ import { usePersonName } from "../../../../design/format/person-name.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { type LoadedPhotos, usePreview } from "../photos/loaded-photos.ts";
 import faceCss from "./case-face.module.css";
+import { CompareButton } from "./compare/compare-button.tsx";
 import css from "./duplicates.module.css";
 import { findSelfie, SelfieCrop } from "./selfie-crop.tsx";
 import { useApproached, useCase } from "./use-case.ts";
@@ -39,6 +40,7 @@ export function DuplicateCase({
 	const otherSelfie = other && findSelfie(other);
 	const otherPhoto = usePreview(seesFaces ? otherSelfie : undefined);
 	const nameOf = usePersonName();
+	const name = person ? nameOf(person) : id;
 	const own = customer !== null && customer === verification.customer;
 	const shared = ({ kind, distance }: Duplicate) =>
 		kind === "face" && distance !== null
@@ -56,8 +58,9 @@ export function DuplicateCase({
 			)}
 			<div className={css.summary}>
 				<p className={css.name}>
-					<LocaleLink to={`/verifications/${id}`}>{person ? nameOf(person) : id}</LocaleLink>
+					<LocaleLink to={`/verifications/${id}`}>{name}</LocaleLink>
 					<VerificationStatusBadge status={status} />
+					<CompareButton verification={verification} other={id} name={name} mayReadFiles={seesFaces} />
 				</p>
 				<ul className={css.shared}>
 					{hits.map((hit) => {

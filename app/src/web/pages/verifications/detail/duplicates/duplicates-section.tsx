@@ -6,6 +6,7 @@ import { useRevalidator } from "react-router";
 import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
+import { Notice } from "../../../../design/feedback/notice.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
@@ -13,6 +14,10 @@ import { DuplicateCases } from "./duplicate-cases.tsx";
 import css from "./duplicates.module.css";
 import { groupByCase } from "./group-by-case.ts";
 import { findSelfie } from "./selfie-crop.tsx";
+
+/** Whether the case has duplicates or matched a list. */
+export const hasDuplicates = ({ checks, duplicates, list_hits: hits }: Verification): boolean =>
+	checks.length > 0 && duplicates.length + hits.length > 0;
 
 /** Duplicates of the face and document, list hits, and buttons to add them to a list. Needs the namespace `lists`. */
 export function DuplicatesSection({
@@ -29,23 +34,38 @@ export function DuplicatesSection({
 	const cases = groupByCase(verification.duplicates);
 	const screened = verification.options.duplicates !== "off";
 	return (
-		<Section title={t("known.title")} ruled>
+		<Section
+			title={t("known.title")}
+			lead={cases.length > 0 && t("known.lead")}
+			actions={permissions.includes("lists:manage") && <AddToListActions verification={verification} />}
+			ruled
+		>
+			<DeclinedNotice count={cases.filter(([{ status }]) => status === "declined").length} />
 			<ListHits verification={verification} mayRead={permissions.includes("lists:read")} />
 			{cases.length > 0 ? (
-				<>
-					<p className={css.lead}>{t("known.lead")}</p>
-					<DuplicateCases
-						verification={verification}
-						cases={cases}
-						photos={photos}
-						seesFaces={permissions.includes("files:read")}
-					/>
-				</>
+				<DuplicateCases
+					verification={verification}
+					cases={cases}
+					photos={photos}
+					seesFaces={permissions.includes("files:read")}
+				/>
 			) : (
 				<p className={css.none}>{t(screened ? "known.none" : "known.not_searched")}</p>
 			)}
-			{permissions.includes("lists:manage") && <AddToListActions verification={verification} />}
 		</Section>
+	);
+}
+
+/** Says that the same face or document was declined, whatever was decided here: not every app sends duplicates to review. */
+function DeclinedNotice({ count }: { count: number }) {
+	const { t } = useTranslation("lists");
+	if (count === 0) return null;
+	return (
+		<div className={css.declined}>
+			<Notice tone="warn">
+				<strong>{t("known.declined", { count })}</strong> {t("known.declined_text", { count })}
+			</Notice>
+		</div>
 	);
 }
 

@@ -65,7 +65,6 @@ export function CaseNavigation({
 	const toPrevious = () => go(previous, t("navigation.no_previous"));
 	useShortcuts({
 		...(mayReview && { n: toNext, p: toPrevious }),
-		f: () => document.querySelector<HTMLElement>("[data-case-field]")?.focus(),
 		...Object.fromEntries(
 			[1, 2, 3].map((number) => [
 				String(number),

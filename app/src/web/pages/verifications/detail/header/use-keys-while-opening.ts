@@ -2,11 +2,11 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import { useLocation, useNavigation } from "react-router";
 import { isKeyTaken, useShortcutsEnabled } from "../../../../design/keyboard/use-shortcuts.ts";
 
-/** Keys that decide nothing: they wait for the page that is opening. */
-const keptKeys = ["n", "p", "?"];
+/** Keys that open or focus something: they wait for the case that is opening, where the user sees what they did. */
+const keptKeys = ["a", "d", "r", "m", "f", "1", "2", "3", "n", "p", "?"];
 
-/** Keys that change or focus something of the case on screen, which the user believes left already. */
-const ignoredKeys = ["a", "d", "r", "i", "m", "f", "1", "2", "3"];
+/** Keys that change the case on screen, which the user believes left already. So does the key that sends a decision. */
+const ignoredKeys = ["i"];
 
 /** Runs what decides or leaves a case. The work resolves to false if it didn't succeed. */
 type TrackOpening = (work: () => Promise<boolean>) => Promise<boolean>;
@@ -15,9 +15,9 @@ export const TrackOpeningContext = createContext<TrackOpening>((work) => work())
 export const useTrackOpening = (): TrackOpening => useContext(TrackOpeningContext);
 
 /**
- * Takes the shortcuts over from the sending of a decision until the next case is on screen. A key that decides would hit a
- * case that the user has left or one that they haven't seen: it is ignored, and `wasIgnored` tells so. The last key that
- * navigates is pressed again on the case that opens.
+ * Takes the shortcuts over from the sending of a decision until the next case is on screen. The last key is pressed again
+ * on the case that opens: those who know what they do next needn't wait. A key that changes a case would hit one that the
+ * user has left or hasn't seen: it is ignored, and `wasIgnored` tells so.
  */
 export function useKeysWhileOpening(): { track: TrackOpening; wasIgnored: boolean } {
 	const [running, setRunning] = useState(0);

@@ -125,8 +125,8 @@ function CasePhoto({
 }
 
 /**
- * Document and selfie side by side, with the compared faces and the hovered field highlighted. The viewer enlarges
- * them.
+ * Document and selfie side by side, with the compared faces and the hovered field highlighted, and beside them the faces
+ * alone. The viewer enlarges them.
  */
 export function CasePhotos({
 	allowed,

@@ -75,7 +75,7 @@ export function FaceComparison({
 	);
 	if (compared.length < 2 && !check) return null;
 	return (
-		<div className={css.faces}>
+		<div className={css.faces} data-faces>
 			{photos.size > 0 && (
 				<div className={css.facePair}>
 					{compared.map((file) => (

@@ -11,6 +11,7 @@ export interface LoadedPhoto {
 
 /** The case's loaded photos by file ID, so that crops of them aren't fetched again. */
 export type LoadedPhotos = ReadonlyMap<string, LoadedPhoto>;
+export const noPhotos: LoadedPhotos = new Map();
 
 /** URL of the smaller copy that pages show. */
 export const getPreviewUrl = ({ url }: VerificationFile): string => `${url}?preview=true`;
@@ -20,8 +21,8 @@ export const getPreviewUrl = ({ url }: VerificationFile): string => `${url}?prev
  * @returns the loaded photos, and a function that adds one; an original replaces its preview
  */
 export function useLoadedPhotos(mayReadFiles: boolean): [LoadedPhotos, (loaded: LoadedPhoto) => void] {
-	const [photos, setPhotos] = useState<LoadedPhotos>(new Map());
-	if (!mayReadFiles && photos.size > 0) setPhotos(new Map());
+	const [photos, setPhotos] = useState(noPhotos);
+	if (!mayReadFiles && photos.size > 0) setPhotos(noPhotos);
 	const add = (loaded: LoadedPhoto) =>
 		setPhotos((before) => {
 			const known = before.get(loaded.file.id);

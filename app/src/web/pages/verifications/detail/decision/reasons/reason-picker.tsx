@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { IconBookmark, IconCheck, IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ReasonName, reasonCodes } from "../../../../../../domain/verifications/reasons.ts";
@@ -7,20 +7,31 @@ import { foldText } from "../../../../../../i18n/fold-text.ts";
 import { moveFocusByArrows } from "../../../../../design/keyboard/move-focus.ts";
 import css from "./reason-picker.module.css";
 
+/** A preset in the list of reasons. */
+export interface PresetOption {
+	text: string;
+	isChosen: boolean;
+	/** Fills in what the preset says. */
+	apply: () => void;
+}
+
 /**
- * A checklist of reasons, searchable by code or title. Enter checks the first match, arrows move through the list.
+ * One list of what a decision can be founded on: the presets, then the reasons. Searchable by code or text; Enter checks
+ * the first match, arrows move through the list.
  * @param found reasons given by the engine, listed first
  */
 export function ReasonPicker({
 	offered,
-	found,
+	found = [],
+	presets = [],
 	chosen,
 	required = false,
 	error,
 	onChange,
 }: {
 	offered: readonly ReasonName[];
-	found: readonly ReasonName[];
+	found?: readonly ReasonName[];
+	presets?: readonly PresetOption[];
 	chosen: readonly ReasonName[];
 	required?: boolean;
 	error: string | undefined;
@@ -29,48 +40,70 @@ export function ReasonPicker({
 	const { t } = useTranslation(["case", "reasons"]);
 	const [text, setText] = useState("");
 	const list = useRef<HTMLDivElement>(null);
+	if (offered.length + presets.length === 0) return null;
 	const query = foldText(text.trim());
 	const fits = (name: ReasonName) =>
 		foldText(`${reasonCodes[name]} ${t(`reasons:${name}.title`)}`).includes(query);
 	const ordered = [...offered].sort((a, b) => Number(found.includes(b)) - Number(found.includes(a)));
+	const shownPresets = presets.filter((preset) => foldText(preset.text).includes(query));
 	const shown = ordered.filter((name) => fits(name) || chosen.includes(name));
 	const toggle = (name: ReasonName) =>
 		onChange(chosen.includes(name) ? chosen.filter((reason) => reason !== name) : [...chosen, name]);
 
-	const boxes = () => [...(list.current?.querySelectorAll("input") ?? [])];
+	const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("button, input") ?? [])];
 	const onSearchKey = (event: KeyboardEvent) => {
 		if (event.key === "ArrowDown") {
 			event.preventDefault();
-			boxes()[0]?.focus();
+			rows()[0]?.focus();
 		}
 		if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
 		event.preventDefault();
-		const first = query && ordered.find(fits);
-		if (!first) return;
-		if (!chosen.includes(first)) toggle(first);
+		if (!query) return;
+		// A reason is added to the others, a preset replaces them.
+		const first = ordered.find(fits);
+		const [preset] = shownPresets;
+		if (first && !chosen.includes(first)) toggle(first);
+		else if (!first) preset?.apply();
 		setText("");
 	};
 	return (
 		<fieldset className={css.reasons} aria-describedby={error ? "reasons-error" : undefined}>
 			<legend>
-				{t("decision.reasons")}
+				{t(offered.length > 0 ? "decision.reasons" : "decision.presets")}
 				{required && <span className={css.asterisk}> *</span>}
 			</legend>
-			<TextInput
-				type="search"
-				size="sm"
-				data-field="reasons"
-				aria-label={t("decision.search")}
-				placeholder={t("decision.search")}
-				value={text}
-				onChange={({ currentTarget }) => setText(currentTarget.value)}
-				onKeyDown={onSearchKey}
-				leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
-				aria-invalid={error ? true : undefined}
-				autoComplete="off"
-			/>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shorter way between its checkboxes */}
-			<div ref={list} className={css.list} onKeyDown={(event) => moveFocusByArrows(event, boxes())}>
+			{offered.length > 0 && (
+				<TextInput
+					type="search"
+					size="sm"
+					data-field="reasons"
+					aria-label={t("decision.search")}
+					placeholder={t("decision.search")}
+					value={text}
+					onChange={({ currentTarget }) => setText(currentTarget.value)}
+					onKeyDown={onSearchKey}
+					leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+					aria-invalid={error ? true : undefined}
+					autoComplete="off"
+				/>
+			)}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shorter way between its rows */}
+			<div ref={list} className={css.list} onKeyDown={(event) => moveFocusByArrows(event, rows())}>
+				{shownPresets.map((preset) => {
+					const Icon = preset.isChosen ? IconCheck : IconBookmark;
+					return (
+						<button
+							key={preset.text}
+							type="button"
+							data-preset
+							aria-pressed={preset.isChosen}
+							onClick={preset.apply}
+						>
+							<Icon size={16} stroke={2} aria-hidden />
+							<span>{preset.text}</span>
+						</button>
+					);
+				})}
 				{shown.map((name) => (
 					<label key={name}>
 						<input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
@@ -81,11 +114,13 @@ export function ReasonPicker({
 						</span>
 					</label>
 				))}
-				{shown.length === 0 && <p>{t("decision.no_reason")}</p>}
+				{shown.length + shownPresets.length === 0 && <p>{t("decision.no_reason")}</p>}
 			</div>
-			<p role="status" className={css.count}>
-				{t("decision.chosen", { count: chosen.length })}
-			</p>
+			{offered.length > 0 && (
+				<p role="status" className={css.count}>
+					{t("decision.chosen", { count: chosen.length })}
+				</p>
+			)}
 			{error && (
 				<p id="reasons-error" className={css.error}>
 					{error}

@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Verification } from "../../../../domain/verifications/contract.ts";
-import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
-import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
-import { Fact, FactList } from "../../../design/table/fact-list.tsx";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { formatDateTime, RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 
-/** Facts of the case: customer and reference, dates, device. */
+/** Facts of the case: reference, dates, attempts, metadata. */
 export function CaseFacts({ verification }: { verification: Verification }) {
 	const { t } = useTranslation("verifications");
 	const locale = useLocale();
@@ -14,11 +14,6 @@ export function CaseFacts({ verification }: { verification: Verification }) {
 		<>
 			<FactList>
 				<Fact name={t("detail.reference")}>{verification.reference}</Fact>
-				<Fact name={t("detail.customer")}>
-					{verification.customer && (
-						<LocaleLink to={`/customers/${verification.customer}`}>{t("detail.customer_open")}</LocaleLink>
-					)}
-				</Fact>
 				<Fact name={t("detail.created")}>{time(verification.created_at)}</Fact>
 				<Fact name={t("detail.submitted")}>{time(verification.submitted_at)}</Fact>
 				<Fact name={t("detail.decided")}>{time(verification.decided_at)}</Fact>
@@ -28,8 +23,6 @@ export function CaseFacts({ verification }: { verification: Verification }) {
 				<Fact
 					name={t("detail.attempts")}
 				>{`${verification.attempts} / ${verification.options.max_attempts}`}</Fact>
-				<Fact name={t("detail.device")}>{verification.origin?.device}</Fact>
-				<Fact name={t("detail.place")}>{verification.origin?.place}</Fact>
 				{Object.entries(verification.metadata).map(([name, value]) => (
 					<Fact key={name} name={name}>
 						{value}

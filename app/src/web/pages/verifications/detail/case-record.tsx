@@ -2,30 +2,24 @@ import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../domain/events/contract.ts";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { Note } from "../../../../domain/notes/contract.ts";
-import type { ScreeningHit } from "../../../../domain/screening/hits/contract.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import type { FileView } from "../../../../domain/verifications/files/contract.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { RedactVerification } from "../redaction/redact.tsx";
-import { CaseFacts } from "./case-facts.tsx";
 import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
-import { CheckTree } from "./checks/check-tree.tsx";
-import type { ComparedField } from "./comparison/compare-sources.ts";
-import { DeclinedDuplicates } from "./duplicates/declined-duplicates.tsx";
-import { DuplicatesSection } from "./duplicates/duplicates-section.tsx";
+import { CheckViews } from "./checks/check-views.tsx";
+import { DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
 import { EvidenceSection } from "./evidence/evidence-section.tsx";
-import { FieldsAndPhotos } from "./fields-and-photos.tsx";
 import { CaseNotes } from "./notes/case-notes.tsx";
-import { useLoadedPhotos } from "./photos/loaded-photos.ts";
-import { ScreeningHits } from "./screening/screening-hits.tsx";
+import { noPhotos } from "./photos/loaded-photos.ts";
+import { SelfieRecording } from "./photos/selfie-recording.tsx";
+import { CaseFacts } from "./summary/case-facts.tsx";
 import { CaseTimeline } from "./timeline/case-timeline.tsx";
 import css from "./verification-detail.module.css";
 
-/** What is known of the case, to read before it is decided. */
-export function CaseSections({
+/** What else is recorded of the case: how the person was seen, what the team wrote and did, and the evidence. */
+export function CaseRecord({
 	verification,
-	fields,
-	hits,
 	notes,
 	events,
 	viewings,
@@ -33,8 +27,6 @@ export function CaseSections({
 	onChanged,
 }: {
 	verification: Verification;
-	fields: readonly ComparedField[];
-	hits: readonly ScreeningHit[];
 	notes: readonly Note[];
 	events: readonly Event[];
 	viewings: readonly FileView[];
@@ -45,33 +37,17 @@ export function CaseSections({
 	const { t } = useTranslation(["verifications", "case"]);
 	const hasDetails = hasCaseDetails(verification);
 	const hasPermission = toCasePermissionCheck(verification, permissions);
-	const [photos, onLoaded] = useLoadedPhotos(hasPermission("files:read"));
+	const mayReadFiles = hasPermission("files:read");
 	return (
 		<div className={css.main}>
 			{hasDetails && (
-				<DeclinedDuplicates
-					verification={verification}
-					photos={photos}
-					seesFaces={hasPermission("files:read")}
-				/>
+				<div className={css.capture}>
+					<CheckViews verification={verification} allowed={mayReadFiles} />
+					<SelfieRecording verification={verification} allowed={mayReadFiles} />
+				</div>
 			)}
-			{hasDetails && (
-				<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} onChanged={onChanged} />
-			)}
-			{hasDetails && (
-				<FieldsAndPhotos
-					verification={verification}
-					fields={fields}
-					photos={photos}
-					onLoaded={onLoaded}
-					mayReadFiles={hasPermission("files:read")}
-				/>
-			)}
-			<Section title={t("detail.checks")} ruled>
-				<CheckTree checks={verification.checks} />
-			</Section>
-			{hasDetails && (
-				<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
+			{hasDetails && !hasDuplicates(verification) && (
+				<DuplicatesSection verification={verification} photos={noPhotos} permissions={permissions} />
 			)}
 			<div className={css.columns}>
 				<Section title={t("case:notes.title")} ruled>

@@ -1,0 +1,42 @@
+import type { Permission } from "../../../../domain/guard/permissions.ts";
+import type { ScreeningHit } from "../../../../domain/screening/hits/contract.ts";
+import type { Verification } from "../../../../domain/verifications/contract.ts";
+import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
+import type { ComparedField } from "./comparison/compare-sources.ts";
+import { DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
+import { useLoadedPhotos } from "./photos/loaded-photos.ts";
+import { PhotosAndFields } from "./photos/photos-and-fields.tsx";
+import { ScreeningHits } from "./screening/screening-hits.tsx";
+import css from "./verification-detail.module.css";
+
+/** What decides the case, to be seen at once: hits and duplicates, the faces, and the fields that differ. */
+export function CaseWorkbench({
+	verification,
+	fields,
+	hits,
+	permissions,
+}: {
+	verification: Verification;
+	fields: readonly ComparedField[];
+	hits: readonly ScreeningHit[];
+	permissions: readonly Permission[];
+}) {
+	const hasPermission = toCasePermissionCheck(verification, permissions);
+	const [photos, onLoaded] = useLoadedPhotos(hasPermission("files:read"));
+	if (!hasCaseDetails(verification)) return null;
+	return (
+		<div className={css.main}>
+			<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} />
+			{hasDuplicates(verification) && (
+				<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
+			)}
+			<PhotosAndFields
+				verification={verification}
+				fields={fields}
+				photos={photos}
+				onLoaded={onLoaded}
+				mayReadFiles={hasPermission("files:read")}
+			/>
+		</div>
+	);
+}

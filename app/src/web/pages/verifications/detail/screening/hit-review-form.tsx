@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import type { HitState, ScreeningHit } from "../../../../../domain/screening/hits/contract.ts";
+import { ActionDialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import { Textarea } from "../../../../design/form/textarea.tsx";
+import { useActionForm } from "../../../../design/form/use-action-form.ts";
+import type { forms } from "../forms.ts";
+import css from "./screening-hits.module.css";
+
+export interface HitReview {
+	hit: ScreeningHit;
+	state: HitState;
+}
+
+/** A false positive applies to the customer's later verifications, if there is a customer. */
+const getConsequenceTextKey = ({ hit, state }: HitReview) =>
+	state === "false_positive" && hit.customer === null ? "false_positive_alone" : state;
+
+/** Asks why a hit gets a state, and says what that means. */
+export function HitReviewForm({
+	review,
+	onCancel,
+	onDone,
+}: {
+	review: HitReview;
+	onCancel: () => void;
+	onDone: () => void;
+}) {
+	const { t } = useTranslation("case");
+	const form = useActionForm<typeof forms.reviewHit>("reviewHit", { onDone });
+	return (
+		<ActionDialogForm form={form} submit={t("screening.submit")} onCancel={onCancel}>
+			{(errorOf) => (
+				<>
+					<input type="hidden" name="hit" value={review.hit.id} />
+					<input type="hidden" name="state" value={review.state} />
+					<p className={css.consequence}>
+						<bdi>{review.hit.entry.matched_name}</bdi>
+						{". "}
+						{t(`screening.${getConsequenceTextKey(review)}_text`)}
+					</p>
+					<Textarea
+						{...form.getFieldProps("note")}
+						label={t("screening.note")}
+						description={t("screening.note_hint")}
+						rows={3}
+						aria-invalid={errorOf("note") ? true : undefined}
+					/>
+				</>
+			)}
+		</ActionDialogForm>
+	);
+}
