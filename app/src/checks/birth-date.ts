@@ -1,7 +1,7 @@
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
+import { addYears, yearsBetween } from "../shared/years.ts";
 import { type DateRange, isWithinDate, toDateRange } from "./date-range.ts";
 import type { GatheredEvidence } from "./evidence.ts";
-import { addYears, yearsBetween } from "../shared/years.ts";
 
 /** The MRZ gives two digits of the year, so its dates may also be a century earlier, up to this age. */
 const maxAge = 120;

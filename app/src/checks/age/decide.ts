@@ -1,10 +1,10 @@
+import { yearsBetween } from "../../shared/years.ts";
 import { isPossibleBirthDate, possibleBirthDates } from "../birth-date.ts";
 import type { DecisionContext } from "../check.ts";
 import { readSignedBirthDate } from "../chip-birth-date.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, leafCheck } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
-import { yearsBetween } from "../../shared/years.ts";
 
 /**
  * Checks the person's age against the app's minimum. No check where the app has none. Where several dates of birth are

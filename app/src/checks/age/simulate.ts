@@ -1,8 +1,8 @@
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import { specimenData } from "../../domain/verifications/simulation/contract.ts";
 import { invalidField } from "../../platform/http/problem.ts";
-import type { SimulatedCase } from "../check.ts";
 import { addYears, yearsBetween } from "../../shared/years.ts";
+import type { SimulatedCase } from "../check.ts";
 
 /** @throws Problem 422 where the provided birth date contradicts the case, or the app checks no age */
 export function assertAgePossible({ outcome, reasons, options, provided, today }: SimulatedCase): void {

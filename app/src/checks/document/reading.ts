@@ -2,6 +2,7 @@ import { type DocumentFindings, doesPersonalNumberAgree, listBarcodeConflicts } 
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { isDocumentCode } from "../../shared/countries.ts";
+import { addYears } from "../../shared/years.ts";
 import { isPossibleBirthDate, searchedBirthDates } from "../birth-date.ts";
 import type { DecisionContext } from "../check.ts";
 import { type DateRange, isCompleteDate } from "../date-range.ts";
@@ -10,7 +11,6 @@ import { fieldNameByEngineName } from "../field-names.ts";
 import { isPlaceholderName } from "../fields.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
-import { addYears } from "../../shared/years.ts";
 import { hasGenuineHolderSeal } from "./authenticity.ts";
 import { isValidOn, latestExpiry, readValidity, type Validity } from "./validity.ts";
 

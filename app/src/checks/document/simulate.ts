@@ -4,8 +4,8 @@ import { specimenData } from "../../domain/verifications/simulation/contract.ts"
 import { invalidField } from "../../platform/http/problem.ts";
 import { specimenCountry } from "../../shared/countries.ts";
 import { parseAcceptedCountries } from "../../shared/country-codes.ts";
-import type { SimulatedCase } from "../check.ts";
 import { addYears } from "../../shared/years.ts";
+import type { SimulatedCase } from "../check.ts";
 import { comparedDetails } from "./comparison.ts";
 
 const birthDateReasons: readonly ReasonName[] = ["birth_date_swapped", "birth_date_one_day_off"];

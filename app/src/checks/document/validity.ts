@@ -1,9 +1,9 @@
 import { mayMeanNoExpiry } from "@vidimus/engine";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
+import { yearsBetween } from "../../shared/years.ts";
 import { type DateRange, isCompleteDate, toDateRange, toMrzDate } from "../date-range.ts";
 import type { DocumentSide } from "../evidence.ts";
 import { selectVerifiedData } from "../fields.ts";
-import { yearsBetween } from "../../shared/years.ts";
 
 /** Until when a document is valid. The day may be known only by its month or year. */
 export type Validity = { kind: "until"; range: DateRange } | { kind: "without_end" } | { kind: "unknown" };

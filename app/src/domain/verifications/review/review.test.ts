@@ -185,7 +185,9 @@ describe("the four-eyes rule", () => {
 		expect(own.body.code).toBe("own_proposal");
 
 		const awaits = async () => {
-			const { body } = await viewer.client.get<Page<VerificationSummary>>(`/api/v1/verifications?text=${person.id}`);
+			const { body } = await viewer.client.get<Page<VerificationSummary>>(
+				`/api/v1/verifications?text=${person.id}`,
+			);
 			return body.data.map((row) => row.awaits_confirmation);
 		};
 		expect(await awaits()).toEqual([true]);
