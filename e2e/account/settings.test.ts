@@ -42,7 +42,7 @@ test("the accepted documents are previewed before they are saved", async () => {
 	const dialog = owner.getByRole("dialog");
 	await dialog.getByText("Document", { exact: true }).first().click();
 	const preview = dialog.locator("[data-preview]");
-	await preview.getByText("Choisissez votre document").waitFor();
+	await preview.getByText("Quelle pièce d’identité avez-vous ?").waitFor();
 	expect(await preview.getByText("Passeport", { exact: true }).count()).toBe(0);
 });
 
@@ -213,7 +213,7 @@ test("the audit log shows who changed the settings, and is filtered by action, a
 	const [head, ...lines] = readFileSync(await download.path(), "utf8")
 		.trim()
 		.split("\r\n");
-	expect(head).toMatch(/^\uFEFFsequence,id,created_at,action,/);
+	expect(head).toMatch(/^sequence,id,created_at,action,/);
 	expect(lines.length).toBeGreaterThanOrEqual(2);
 	expect(lines.every((line) => line.includes(",app.settings_changed,user,"))).toBe(true);
 

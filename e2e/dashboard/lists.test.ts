@@ -75,7 +75,7 @@ test("a blocklist entry is added after its invalid value was corrected, then fou
 
 	await lists.getByLabel("Valeur exacte").fill("fraude@");
 	await lists.getByRole("button", { name: "Filtrer" }).click();
-	await lists.getByText("Aucune entrée ne correspond.").waitFor();
+	await lists.getByText("Aucune entrée ne correspond", { exact: true }).waitFor();
 	await lists.getByLabel("Valeur exacte").fill("fraude@example.com");
 	await lists.getByRole("button", { name: "Filtrer" }).click();
 	await row.getByRole("button", { name: "Supprimer « fraude@example.com »" }).click();

@@ -6,7 +6,7 @@ import { visit } from "./browser.ts";
 /** Opens a page of the settings and waits until it is hydrated. */
 export const openSettings = async (page: Page, name: SettingsPageName, locale: Locale = "fr") => {
 	await visit(page, `/${locale}/settings/${name}`);
-	await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+	await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor();
 };
 
 /** Page object of one form of the French settings. */
