@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -110,9 +110,11 @@ function ScreeningRule({ screens, threshold }: { screens: boolean; threshold: nu
 	const { t } = useTranslation("screening-lists");
 	const percent = threshold.toLocaleString(useLocale(), { style: "percent" });
 	return (
-		<p className={css.lead}>
+		<p className={`${css.lead} ${css.rule}`}>
 			{t(screens ? "rule.on" : "rule.off", { percent })}{" "}
-			<LocaleLink to="/settings/verification">{t("rule.change")}</LocaleLink>
+			<Anchor component={LocaleLink} to="/settings/verification" inherit>
+				{t("rule.change")}
+			</Anchor>
 		</p>
 	);
 }
