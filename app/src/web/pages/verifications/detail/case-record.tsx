@@ -39,7 +39,7 @@ export function CaseRecord({
 	const hasPermission = toCasePermissionCheck(verification, permissions);
 	const mayReadFiles = hasPermission("files:read");
 	return (
-		<div className={css.main}>
+		<div className={css.record}>
 			{hasDetails && (
 				<div className={css.capture}>
 					<CheckViews verification={verification} allowed={mayReadFiles} />

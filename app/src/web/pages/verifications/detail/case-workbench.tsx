@@ -1,7 +1,11 @@
+import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { ScreeningHit } from "../../../../domain/screening/hits/contract.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { RedactionNotice } from "../redaction/redaction-notice.tsx";
 import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
+import { CaseReasons } from "./checks/case-reasons.tsx";
 import type { ComparedField } from "./comparison/compare-sources.ts";
 import { DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
 import { useLoadedPhotos } from "./photos/loaded-photos.ts";
@@ -9,7 +13,7 @@ import { PhotosAndFields } from "./photos/photos-and-fields.tsx";
 import { ScreeningHits } from "./screening/screening-hits.tsx";
 import css from "./verification-detail.module.css";
 
-/** What decides the case, to be seen at once: hits and duplicates, the faces, and the fields that differ. */
+/** What decides the case, to be seen at once: the reasons, hits and duplicates, the faces, and the fields that differ. */
 export function CaseWorkbench({
 	verification,
 	fields,
@@ -21,22 +25,30 @@ export function CaseWorkbench({
 	hits: readonly ScreeningHit[];
 	permissions: readonly Permission[];
 }) {
+	const { t } = useTranslation("case");
 	const hasPermission = toCasePermissionCheck(verification, permissions);
 	const [photos, onLoaded] = useLoadedPhotos(hasPermission("files:read"));
-	if (!hasCaseDetails(verification)) return null;
+	const hasDetails = hasCaseDetails(verification);
 	return (
 		<div className={css.main}>
-			<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} />
-			{hasDuplicates(verification) && (
-				<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
+			{verification.simulated && <Notice tone="warn">{t("simulate.notice")}</Notice>}
+			<RedactionNotice subject={verification} permissions={permissions} />
+			<CaseReasons reasons={verification.reasons} fields={fields} />
+			{hasDetails && (
+				<>
+					<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} />
+					{hasDuplicates(verification) && (
+						<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
+					)}
+					<PhotosAndFields
+						verification={verification}
+						fields={fields}
+						photos={photos}
+						onLoaded={onLoaded}
+						mayReadFiles={hasPermission("files:read")}
+					/>
+				</>
 			)}
-			<PhotosAndFields
-				verification={verification}
-				fields={fields}
-				photos={photos}
-				onLoaded={onLoaded}
-				mayReadFiles={hasPermission("files:read")}
-			/>
 		</div>
 	);
 }

@@ -1,18 +1,14 @@
 import { useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { Notice } from "../../../design/feedback/notice.tsx";
 import { useCaseName } from "../../../design/format/use-case-name.ts";
 import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
-import { RedactionNotice } from "../redaction/redaction-notice.tsx";
 import { TeamContext } from "../team-context.ts";
 import type { Route } from "./+types/route";
 import { CaseAside } from "./case-aside.tsx";
 import { toCasePermissionCheck } from "./case-permissions.ts";
 import { CaseRecord } from "./case-record.tsx";
 import { CaseWorkbench } from "./case-workbench.tsx";
-import { CaseReasons } from "./checks/case-reasons.tsx";
 import { compareSources } from "./comparison/compare-sources.ts";
 import { forms } from "./forms.ts";
 import { AssigneePicker } from "./header/assignee-picker.tsx";
@@ -68,7 +64,6 @@ function VerificationDetail({
 	permissions,
 	wasKeyIgnored,
 }: Route.ComponentProps["loaderData"] & { wasKeyIgnored: boolean }) {
-	const { t } = useTranslation(["verifications", "case"]);
 	const { revalidate } = useRevalidator();
 	const fields = useMemo(() => compareSources(verification), [verification]);
 	const [announcement, setAnnouncement] = useState("");
@@ -110,9 +105,6 @@ function VerificationDetail({
 				/>
 			</CaseHeader>
 			<CaseAnnouncement text={announcement} wasKeyIgnored={wasKeyIgnored} heading={heading} />
-			{verification.simulated && <Notice tone="warn">{t("case:simulate.notice")}</Notice>}
-			<RedactionNotice subject={verification} permissions={permissions} />
-			<CaseReasons reasons={verification.reasons} fields={fields} />
 			<div className={css.layout}>
 				<CaseWorkbench verification={verification} fields={fields} hits={hits} permissions={permissions} />
 				<CaseAside

@@ -60,7 +60,6 @@ export function DuplicateCase({
 				<p className={css.name}>
 					<LocaleLink to={`/verifications/${id}`}>{name}</LocaleLink>
 					<VerificationStatusBadge status={status} />
-					<CompareButton verification={verification} other={id} name={name} mayReadFiles={seesFaces} />
 				</p>
 				<ul className={css.shared}>
 					{hits.map((hit) => {
@@ -72,23 +71,20 @@ export function DuplicateCase({
 							</li>
 						);
 					})}
+					<li className={css.customer}>
+						{own ? (
+							t("known.same_customer")
+						) : customer ? (
+							<LocaleLink to={`/customers/${customer}`}>{t("known.other_customer")}</LocaleLink>
+						) : (
+							t("known.no_customer")
+						)}
+						{" · "}
+						<RelativeTime iso={created_at} />
+					</li>
 				</ul>
-				<p className={css.customer}>
-					{own ? (
-						t("known.same_customer")
-					) : customer ? (
-						<LocaleLink to={`/customers/${customer}`}>{t("known.other_customer")}</LocaleLink>
-					) : (
-						t("known.no_customer")
-					)}
-					{" · "}
-					<RelativeTime iso={created_at} />
-					{" · "}
-					<LocaleLink to={`/verifications/${id}`} target="_blank">
-						{t("known.new_tab")}
-					</LocaleLink>
-				</p>
 			</div>
+			<CompareButton verification={verification} other={id} name={name} mayReadFiles={seesFaces} />
 		</li>
 	);
 }

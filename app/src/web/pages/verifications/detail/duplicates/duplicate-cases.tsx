@@ -9,7 +9,7 @@ import type { groupByCase } from "./group-by-case.ts";
 import { usePeople } from "./use-people.ts";
 
 /** Number of cases shown initially. */
-const maxInitialCases = 3;
+const maxInitialCases = 2;
 
 /** Other cases with the same face or document: the first few, and a button for the others. */
 export function DuplicateCases({

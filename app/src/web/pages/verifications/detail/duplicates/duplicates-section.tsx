@@ -36,7 +36,6 @@ export function DuplicatesSection({
 	return (
 		<Section
 			title={t("known.title")}
-			lead={cases.length > 0 && t("known.lead")}
 			actions={permissions.includes("lists:manage") && <AddToListActions verification={verification} />}
 			ruled
 		>

@@ -6,8 +6,8 @@ import type { LoadedPhoto } from "../photos/loaded-photos.ts";
 import css from "./case-face.module.css";
 
 /** Size of a face crop in CSS pixels. */
-const cropWidth = 64;
-const cropHeight = 80;
+const cropWidth = 48;
+const cropHeight = 60;
 const wholePhoto: [[number, number], [number, number]] = [
 	[0, 0],
 	[1, 1],

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldName, Verification } from "../../../../../domain/verifications/contract.ts";
-import { Section } from "../../../../design/page/section.tsx";
 import type { ComparedField } from "../comparison/compare-sources.ts";
 import { getSubmissionDay } from "../comparison/date-notes.ts";
 import { SourceComparison } from "../comparison/source-comparison.tsx";
@@ -42,7 +41,7 @@ export function PhotosAndFields({
 				</CasePhotos>
 			</section>
 			{fields.length > 0 && (
-				<Section title={t(isCompared ? "detail.fields" : "detail.provided")}>
+				<section aria-label={t(isCompared ? "detail.fields" : "detail.provided")}>
 					<SourceComparison
 						fields={fields}
 						submitted={getSubmissionDay(verification)}
@@ -51,7 +50,7 @@ export function PhotosAndFields({
 						onPoint={setHighlightedField}
 						onShow={(reading, backTo) => setShownReading({ reading, backTo })}
 					/>
-				</Section>
+				</section>
 			)}
 		</>
 	);
