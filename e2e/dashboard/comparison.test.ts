@@ -47,7 +47,7 @@ test("the reason names the values that differ, and the field comes first with th
 test("an age and the time until an expiry are shown without opening the fields that match, with the day they are measured at", async () => {
 	await reload(page);
 	const folded = page.getByRole("button", { name: /données concordent/ });
-	await folded.getByText(/\d+\u00a0?ans · expire dans \d+/).waitFor();
+	await folded.getByText(/\d+ ans · expire dans \d+/).waitFor();
 	await page.getByText(/^Âge et expiration calculés au .*, jour de l’envoi/).waitFor();
 });
 

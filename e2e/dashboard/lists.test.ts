@@ -140,10 +140,11 @@ test("an approved case says on top that its face and document were declined in a
 	await visit(owner, `/fr/verifications/${approved.id}`);
 	const duplicates = owner.getByRole("region", { name: "Doublons" });
 	await duplicates.getByText("Le même visage ou document a été refusé dans un autre dossier.").waitFor();
-	const link = duplicates.getByRole("link", { name: "Ravi Nair" });
+	const other = duplicates.getByRole("listitem").filter({ has: owner.locator(`a[href$="${declined.id}"]`) });
+	const link = other.getByRole("link", { name: "Ravi Nair" });
 	await link.waitFor();
-	await duplicates.getByText("Refusée").waitFor();
-	await duplicates.getByRole("img", { name: "L’autre dossier" }).waitFor();
+	await other.getByText("Refusée").waitFor();
+	await other.getByRole("img", { name: "L’autre dossier" }).waitFor();
 	const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
 	expect(await top(link)).toBeLessThan(await top(owner.getByRole("region", { name: "Photos" })));
 	await link.click();

@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
 import { IconBell, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Alert as OpenAlert } from "../../../domain/alerts/contract.ts";
@@ -22,7 +22,11 @@ export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & {
 				role="note"
 				data-tone="good"
 				icon={<IconCircleCheck size={22} stroke={1.5} aria-hidden />}
-				title={t("waiting.nothing")}
+				title={
+					<Text component="h2" inherit m={0}>
+						{t("waiting.nothing")}
+					</Text>
+				}
 			>
 				{t("waiting.nothing_text")}
 			</Alert>

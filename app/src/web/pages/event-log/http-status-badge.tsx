@@ -16,7 +16,7 @@ export function HttpStatusBadge({ status }: { status: number }) {
 	const { t } = useTranslation("logs");
 	const name = getStatusClass(status);
 	return (
-		<StatusBadge look={classLooks[name]}>
+		<StatusBadge look={classLooks[name]} status={name}>
 			<span className="tabular" title={t(`class.${name}`)}>
 				{status}
 				<VisuallyHidden> {t(`class.${name}`)}</VisuallyHidden>

@@ -25,14 +25,19 @@ export function ReplyForm({ ticket, signedIn }: { ticket: Ticket; signedIn: bool
 	const [internal, setInternal] = usePageState("internal", false);
 	const [text, setText] = usePageState("text", "");
 	const field = useRef<HTMLTextAreaElement>(null);
+	const sentText = useRef("");
 	const attachments = useAttachments();
 	const staff = ticket.side === "staff";
 	const onlyNotes = staff && ticket.status === "closed";
 	const noted = internal || onlyNotes;
 	const form = useActionForm<typeof forms.reply>("reply", {
-		prepare: (values) => addAttachments(values, attachments.uploads),
+		prepare(values) {
+			sentText.current = text;
+			addAttachments(values, attachments.uploads);
+		},
 		onDone() {
-			setText("");
+			// The message can be shown before this, and the next one be begun.
+			if (text === sentText.current) setText("");
 			attachments.clear();
 			field.current?.focus();
 		},

@@ -59,7 +59,11 @@ export function EndpointProblem({
 			role="region"
 			data-tone={stateTones[state]}
 			icon={<IconAlertTriangle size={20} stroke={1.7} aria-hidden />}
-			title={t(`problem.${state}.title`)}
+			title={
+				<Text component="h2" inherit m={0}>
+					{t(`problem.${state}.title`)}
+				</Text>
+			}
 		>
 			<Stack gap="xs" align="start" maw="52rem">
 				<Text c="var(--ink)" size="body">
