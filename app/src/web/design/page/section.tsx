@@ -36,6 +36,7 @@ export function Section({
 		<Paper
 			component="section"
 			withBorder={panel}
+			radius="lg"
 			p={panel ? "lg" : 0}
 			bg={panel ? undefined : "none"}
 			id={id}

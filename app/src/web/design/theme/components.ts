@@ -5,7 +5,6 @@ import type {
 	FieldsetProps,
 	MenuProps,
 	ModalProps,
-	PaperProps,
 	PopoverProps,
 	RadioProps,
 	SwitchProps,
@@ -81,7 +80,6 @@ export const components = {
 		},
 	},
 	NavLink: { classNames: { root: controls.navLink } },
-	Paper: { defaultProps: { withBorder: true, radius: "lg", p: "lg" } satisfies Partial<PaperProps> },
 	Popover: { defaultProps: { shadow: "md" } satisfies PopoverProps },
 	Radio: {
 		defaultProps: { size: "xs" } satisfies Partial<RadioProps>,

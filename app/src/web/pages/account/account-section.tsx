@@ -1,6 +1,7 @@
-import { Group, Paper, Stack, Title } from "@mantine/core";
+import { Group, Stack, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Panel } from "../../design/page/panel.tsx";
 import { Section } from "../../design/page/section.tsx";
 import type { AccountSectionName } from "./sections.ts";
 
@@ -30,7 +31,7 @@ export function AccountPanel({
 }) {
 	const label = useId();
 	return (
-		<Paper component="section" aria-labelledby={title && label}>
+		<Panel component="section" aria-labelledby={title && label}>
 			<Stack align="start" pos="relative">
 				{title && (
 					<Group gap="4px 12px">
@@ -42,6 +43,6 @@ export function AccountPanel({
 				)}
 				{children}
 			</Stack>
-		</Paper>
+		</Panel>
 	);
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Menu, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Badge, Box, Button, Group, Menu, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -13,18 +13,19 @@ import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useForm } from "../../design/form/use-form.ts";
 import { ExactTime } from "../../design/format/exact-time.tsx";
 import { Columns } from "../../design/page/columns.tsx";
+import { Panel } from "../../design/page/panel.tsx";
 
 /** The conditions under which each type of alert is raised. */
 export function AlertRules({ rules, mayManage }: { rules: AlertRule[]; mayManage: boolean }) {
 	return (
 		<Columns min="26rem">
 			{rules.map((rule) => (
-				<Paper key={rule.type} component="section" aria-label={rule.title}>
+				<Panel key={rule.type} component="section" aria-label={rule.title}>
 					<Group wrap="nowrap" align="start" gap="sm">
 						<SeverityIcon severity={rule.severity} />
 						{mayManage ? <RuleSettings rule={rule} /> : <RuleFacts rule={rule} />}
 					</Group>
-				</Paper>
+				</Panel>
 			))}
 		</Columns>
 	);

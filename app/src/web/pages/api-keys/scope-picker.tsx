@@ -1,8 +1,9 @@
-import { Checkbox, Fieldset, Input, Paper, Radio, Stack, Text } from "@mantine/core";
+import { Checkbox, Fieldset, Input, Radio, Stack, Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keyScopes } from "../../../domain/guard/permissions.ts";
 import { CheckboxGroup, ScrollBox } from "../../design/form/checkbox-group.tsx";
+import { Panel } from "../../design/page/panel.tsx";
 import {
 	findPreset,
 	getPresetScopes,
@@ -84,7 +85,7 @@ function ScopeCheckboxes({
 		onChange(keyScopes.filter((scope) => (scopes.includes(scope) ? on : value.includes(scope))));
 	const offeredScopes = keyScopes.filter((scope) => may.includes(scope) || before.includes(scope));
 	return (
-		<Paper p="sm">
+		<Panel p="sm">
 			<Text c="dimmed" size="caption" aria-live="polite">
 				{t("preset.count", { count: value.length })}
 			</Text>
@@ -123,6 +124,6 @@ function ScopeCheckboxes({
 					</Text>
 				)}
 			</ScrollBox>
-		</Paper>
+		</Panel>
 	);
 }

@@ -1,10 +1,11 @@
-import { Anchor, Group, Paper, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { Anchor, Group, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../domain/customers/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { useCustomerName } from "../../design/format/customer-name.ts";
+import { Panel } from "../../design/page/panel.tsx";
 import { useSearchResults } from "../../design/search/use-search-results.ts";
 import css from "./customer-search.module.css";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
@@ -104,13 +105,13 @@ export function ChosenCustomer({
 }) {
 	const { t } = useTranslation("customers");
 	return (
-		<Paper p="sm">
+		<Panel p="sm">
 			<CustomerLine customer={customer} />
 			{onChange && (
 				<Anchor component="button" type="button" size="sm" fw={550} mt="xs" onClick={onChange}>
 					{t("search.change")}
 				</Anchor>
 			)}
-		</Paper>
+		</Panel>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button, Code, Group, NavLink, Paper, Stack, TextInput, Title } from "@mantine/core";
+import { Button, Code, Group, NavLink, Stack, TextInput, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useRevalidator, useSearchParams } from "react-router";
@@ -9,6 +9,7 @@ import { EmptyState } from "../../design/list/empty-state.tsx";
 import { Disclosure } from "../../design/page/disclosure.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
+import { Panel } from "../../design/page/panel.tsx";
 import { Fact, FactList } from "../../design/table/fact-list.tsx";
 import type { Route } from "./+types/route";
 import css from "./inbox.module.css";
@@ -103,7 +104,7 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 function Message({ mail }: { mail: InboxMail }) {
 	const { t } = useTranslation("inbox");
 	return (
-		<Paper component="article" miw={0}>
+		<Panel component="article" miw={0}>
 			<Stack gap="sm">
 				<Title order={2}>{mail.subject}</Title>
 				<FactList>
@@ -124,6 +125,6 @@ function Message({ mail }: { mail: InboxMail }) {
 					</Code>
 				</Disclosure>
 			</Stack>
-		</Paper>
+		</Panel>
 	);
 }

@@ -1,10 +1,11 @@
 import type { HelpArticle } from "virtual:docs/help-fr";
-import { Anchor, Box, List, Paper, Text, TextInput } from "@mantine/core";
+import { Anchor, Box, List, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { Panel } from "../../design/page/panel.tsx";
 import { loadHelpArticles, searchArticles } from "./search-articles.ts";
 
 /** Maximum length of a result's excerpt, in characters. */
@@ -61,7 +62,7 @@ export function HelpSearch({ text, found }: { text: string; found: readonly Help
 			</Form>
 			<div aria-live="polite">
 				{query.trim().length > 1 && (
-					<Paper mt="sm">
+					<Panel mt="sm">
 						<Text c="dimmed" size="sm">
 							{t("search.found", { count: results.length })}
 						</Text>
@@ -77,7 +78,7 @@ export function HelpSearch({ text, found }: { text: string; found: readonly Help
 								</List.Item>
 							))}
 						</List>
-					</Paper>
+					</Panel>
 				)}
 			</div>
 		</Box>

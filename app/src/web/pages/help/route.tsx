@@ -1,5 +1,5 @@
 import { help } from "virtual:docs/help";
-import { Anchor, Button, Group, List, Paper, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, List, Text, Title } from "@mantine/core";
 import { IconBuilding, IconCode, IconUserCheck } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import { localeOfPath } from "../../client/i18n/locale-paths.ts";
 import { Columns } from "../../design/page/columns.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
+import { Panel } from "../../design/page/panel.tsx";
 import { Section } from "../../design/page/section.tsx";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
 import prose from "../docs/prose/prose.module.css";
@@ -65,7 +66,7 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 					{helpAudiences.map((audience) => {
 						const Icon = audienceIcons[audience];
 						return (
-							<Paper key={audience} component="section">
+							<Panel key={audience} component="section">
 								<Group gap="xs" wrap="nowrap" mb="xs">
 									<Icon size={20} stroke={1.7} aria-hidden />
 									<Title order={2} size="h3">
@@ -81,7 +82,7 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 										</List.Item>
 									))}
 								</List>
-							</Paper>
+							</Panel>
 						);
 					})}
 				</Columns>

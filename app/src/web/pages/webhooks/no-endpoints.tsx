@@ -1,4 +1,4 @@
-import { Button, Group, Paper } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
@@ -7,6 +7,7 @@ import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import type { PageSettings } from "../../client/request-context.ts";
 import { CodeBlock } from "../../design/code/code-block.tsx";
 import { Columns } from "../../design/page/columns.tsx";
+import { Panel } from "../../design/page/panel.tsx";
 import { Section } from "../../design/page/section.tsx";
 
 const buildListenCommands = (origin: string) => `npm install ${origin}/sdk/vidimus-sdk.tgz
@@ -26,7 +27,7 @@ export function NoEndpoints({
 	const origin = useRouteLoaderData<PageSettings>("root")?.origin ?? "";
 	return (
 		<Columns min="24rem">
-			<Paper>
+			<Panel>
 				<Section title={t("empty.title")} lead={t(mayManage ? "empty.text" : "empty.only_read")} large>
 					<Group gap="xs">
 						{mayManage && (
@@ -39,8 +40,8 @@ export function NoEndpoints({
 						</Button>
 					</Group>
 				</Section>
-			</Paper>
-			<Paper>
+			</Panel>
+			<Panel>
 				<Section
 					title={t("empty.local_title")}
 					lead={t(mode === "test" ? "empty.local_text" : "empty.local_test")}
@@ -48,7 +49,7 @@ export function NoEndpoints({
 				>
 					<CodeBlock title={t("empty.terminal")} code={buildListenCommands(origin)} />
 				</Section>
-			</Paper>
+			</Panel>
 		</Columns>
 	);
 }

@@ -1,10 +1,11 @@
-import { Anchor, Button, CopyButton, Modal, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Anchor, Button, CopyButton, Modal, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { TotpSecret } from "../../../../domain/auth/two-step-verification/contract.ts";
 import { ActionDialogForm, CurrentPasswordField } from "../../../design/dialog/dialog-form.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { QrCode } from "../../../design/image/qr-code.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
 import type { forms } from "../forms.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -78,7 +79,7 @@ function TotpSecretView({ secret, uri }: TotpSecret) {
 					{t("two_step.open_app")}
 				</Anchor>
 			</Stack>
-			<Paper p="sm" bg="var(--soft)">
+			<Panel p="sm" bg="var(--soft)">
 				<Stack gap="xs" align="start">
 					<Title order={3} size="sm">
 						{t("two_step.secret")}
@@ -101,7 +102,7 @@ function TotpSecretView({ secret, uri }: TotpSecret) {
 						)}
 					</CopyButton>
 				</Stack>
-			</Paper>
+			</Panel>
 		</>
 	);
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Paper, Stack, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { IconPaperclip, IconX } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { attachmentLimits, attachmentTypes } from "../../../../domain/tickets/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatFileSize } from "../../../design/format/format-file-size.ts";
+import { Panel } from "../../../design/page/panel.tsx";
 import type { Attachments } from "./use-attachments.ts";
 
 /** Selects files to attach to a message, and lists them. */
@@ -25,7 +26,7 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
 			{chosen.length > 0 && (
 				<Stack component="ul" m={0} p={0} gap={6} w="100%" style={{ listStyle: "none" }}>
 					{chosen.map(({ key, name, bytes }) => (
-						<Paper component="li" key={key} radius="md" p="4px 4px 4px 12px">
+						<Panel component="li" key={key} radius="md" p="4px 4px 4px 12px">
 							<Group gap="xs" wrap="nowrap">
 								<IconPaperclip size={16} stroke={1.7} aria-hidden />
 								<Text component="span" size="body" flex={1}>
@@ -43,7 +44,7 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
 									<IconX size={16} stroke={1.8} aria-hidden />
 								</ActionIcon>
 							</Group>
-						</Paper>
+						</Panel>
 					))}
 				</Stack>
 			)}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Text } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
 import { IconLock, IconPaperclip } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type {
@@ -10,6 +10,7 @@ import type {
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatFileSize } from "../../../design/format/format-file-size.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
 import css from "./conversation.module.css";
 
 /** Messages and changes of a ticket, oldest first. New ones are announced. */
@@ -61,7 +62,7 @@ function MessageEntry({ entry, ticket }: { entry: TicketEntry; ticket: Ticket })
 	const { kind, side, author, text, attachments } = entry;
 	return (
 		<li>
-			<Paper component="article" p="md" className={css.message} data-side={side} data-kind={kind}>
+			<Panel component="article" p="md" className={css.message} data-side={side} data-kind={kind}>
 				<Group component="p" gap="4px 10px" m={0} mb="xs" c="dimmed" fz="sm">
 					<Text component="strong" inherit fw={650} c="var(--ink)">
 						{author ?? t("someone")}
@@ -85,7 +86,7 @@ function MessageEntry({ entry, ticket }: { entry: TicketEntry; ticket: Ticket })
 						))}
 					</Group>
 				)}
-			</Paper>
+			</Panel>
 		</li>
 	);
 }

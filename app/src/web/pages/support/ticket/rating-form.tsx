@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Paper, Rating, Stack } from "@mantine/core";
+import { Button, Fieldset, Group, Rating, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ticket } from "../../../../domain/tickets/contract.ts";
@@ -7,6 +7,7 @@ import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
+import { Panel } from "../../../design/page/panel.tsx";
 import type { forms } from "./forms.ts";
 
 /** The requester's rating, from one to five stars. */
@@ -15,7 +16,7 @@ export function RatingForm({ ticket }: { ticket: Ticket }) {
 	const [stars, setStars] = useState(ticket.rating?.stars ?? 0);
 	const form = useActionForm<typeof forms.rate>("rate");
 	return (
-		<Paper bg="var(--soft)">
+		<Panel bg="var(--soft)">
 			<ActionForm form={form}>
 				<Stack gap="sm">
 					<Fieldset legend={t("rating.heading")}>
@@ -45,6 +46,6 @@ export function RatingForm({ ticket }: { ticket: Ticket }) {
 					</Group>
 				</Stack>
 			</ActionForm>
-		</Paper>
+		</Panel>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Ticket } from "../../../../domain/tickets/contract.ts";
@@ -10,6 +10,7 @@ import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
+import { Panel } from "../../../design/page/panel.tsx";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
 import { AttachmentField } from "../attachments/attachment-field.tsx";
 import { addAttachments } from "../attachments/attachment-files.ts";
@@ -54,7 +55,7 @@ export function ReplyForm({ ticket, signedIn }: { ticket: Ticket; signedIn: bool
 	);
 	if (closed && !text) return closed;
 	return (
-		<Paper style={noted ? { borderStyle: "dashed", borderColor: "var(--warn)" } : undefined}>
+		<Panel style={noted ? { borderStyle: "dashed", borderColor: "var(--warn)" } : undefined}>
 			<ActionForm form={form}>
 				<Stack>
 					<Title order={2}>{t("reply.heading")}</Title>
@@ -104,6 +105,6 @@ export function ReplyForm({ ticket, signedIn }: { ticket: Ticket; signedIn: bool
 					</Group>
 				</Stack>
 			</ActionForm>
-		</Paper>
+		</Panel>
 	);
 }

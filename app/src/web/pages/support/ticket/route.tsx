@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconCheck, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { redirect, useRevalidator } from "react-router";
@@ -12,6 +12,7 @@ import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { BackLink } from "../../../design/page/back-link.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
 import { PageHeader } from "../../../design/page/page-header.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
 import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useChannel } from "../../../shell/realtime/realtime.ts";
@@ -122,7 +123,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 					)}
 					<ReplyForm ticket={ticket} signedIn={user !== null} />
 				</Stack>
-				<Paper component="aside">
+				<Panel component="aside">
 					<Stack gap="lg">
 						<TicketFacts ticket={ticket} />
 						{side === "staff" && ticket.rating && (
@@ -135,7 +136,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 							<TicketHandlingForm key={getHandlingKey(ticket)} ticket={ticket} members={members} />
 						)}
 					</Stack>
-				</Paper>
+				</Panel>
 			</div>
 		</PageContainer>
 	);

@@ -1,9 +1,10 @@
-import { Code, Group, Paper, Stack, Text } from "@mantine/core";
+import { Code, Group, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { Columns } from "../../../design/page/columns.tsx";
 import { Disclosure } from "../../../design/page/disclosure.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
 import { Section } from "../../../design/page/section.tsx";
 import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { getEventSelection } from "../form/event-patterns.ts";
@@ -26,7 +27,7 @@ export function EndpointDetails({ endpoint, mayManage }: { endpoint: WebhookEndp
 	);
 	return (
 		<Columns min="18rem">
-			<Paper>
+			<Panel>
 				<Section title={t("column.events")}>
 					<Stack gap="xs">
 						{choice !== "chosen" && (
@@ -46,8 +47,8 @@ export function EndpointDetails({ endpoint, mayManage }: { endpoint: WebhookEndp
 						)}
 					</Stack>
 				</Section>
-			</Paper>
-			<Paper>
+			</Panel>
+			<Panel>
 				<Section title={t("secret.heading")}>
 					{mayManage ? (
 						<SigningSecret endpoint={endpoint} />
@@ -57,8 +58,8 @@ export function EndpointDetails({ endpoint, mayManage }: { endpoint: WebhookEndp
 						</Text>
 					)}
 				</Section>
-			</Paper>
-			<Paper>
+			</Panel>
+			<Panel>
 				<Section title={t("facts.title")}>
 					<FactList layout="stacked">
 						<Fact name={t("payload.legend")}>
@@ -78,7 +79,7 @@ export function EndpointDetails({ endpoint, mayManage }: { endpoint: WebhookEndp
 						</Fact>
 					</FactList>
 				</Section>
-			</Paper>
+			</Panel>
 		</Columns>
 	);
 }

@@ -1,10 +1,11 @@
-import { Checkbox, Fieldset, Group, Input, Paper, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Checkbox, Fieldset, Group, Input, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import { type EventPattern, isTypeCovered } from "../../../../domain/webhooks/endpoints/values.ts";
 import { CheckboxGroup, ScrollBox } from "../../../design/form/checkbox-group.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
 import {
 	type EventSelection,
 	eventTypeGroups,
@@ -75,7 +76,7 @@ function EventTypeCheckboxes({
 		.filter(({ types }) => types.length > 0);
 	const count = eventTypes.filter((type) => isTypeCovered(chosen, type)).length;
 	return (
-		<Paper p="sm">
+		<Panel p="sm">
 			<Group wrap="nowrap" gap="sm">
 				<TextInput
 					flex={1}
@@ -129,6 +130,6 @@ function EventTypeCheckboxes({
 					</Text>
 				)}
 			</ScrollBox>
-		</Paper>
+		</Panel>
 	);
 }
