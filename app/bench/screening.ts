@@ -7,12 +7,9 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { jaroWinkler } from "@skyra/jaro-winkler";
 import { distance } from "fastest-levenshtein";
-import {
-	compareNames,
-	defaultThreshold,
-	type NameKind,
-} from "../src/domain/screening/matching/compare-names.ts";
+import { compareNames, type NameKind } from "../src/domain/screening/matching/compare-names.ts";
 import { splitWords } from "../src/domain/screening/matching/words.ts";
+import { defaultThreshold } from "../src/domain/screening/values.ts";
 import { generatePairs } from "./screening/generated-pairs.ts";
 import { computeQuality, describeQuality, type ScoredPair } from "./screening/quality.ts";
 import { type LabelledPair, PairsError, readPairs } from "./screening/read-pairs.ts";

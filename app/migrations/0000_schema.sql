@@ -769,6 +769,8 @@ CREATE INDEX "alerts_app_status" ON "alerts" USING btree ("app_id","mode","statu
 CREATE UNIQUE INDEX "alerts_unresolved" ON "alerts" USING btree ("app_id","mode","key") WHERE "alerts"."status" <> 'resolved';--> statement-breakpoint
 CREATE INDEX "api_keys_app" ON "api_keys" USING btree ("app_id","mode","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("chain_id","object_id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("chain_id","actor_id","sequence");--> statement-breakpoint
+CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("chain_id","action","sequence");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user" ON "one_time_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_expiry" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint

@@ -216,7 +216,7 @@ describe("an invitation", () => {
 	async function invite(email: string): Promise<string> {
 		await callFromPage(owner, `/api/apps/${inject("demo").app}/invitations`, {
 			emails: [email],
-			roles: ["compliance", "viewer"],
+			roles: ["lead", "viewer"],
 			locale: "fr",
 		});
 		return (await findMail(email, /vous invite à rejoindre/)).url ?? "";

@@ -111,7 +111,7 @@ describe("the team page", () => {
 		member = keepOpen(await joinTeam(nina, "Nina Berthier"));
 		await getRow(owner, "Nina Berthier").waitFor();
 		await owner.getByRole("heading", { name: "2 membres" }).waitFor();
-		await invite(owner, nina, "Conformité");
+		await invite(owner, nina, "Responsable");
 		await dialog(owner).getByText("Déjà dans l’équipe, aucun e-mail envoyé").waitFor();
 		await press(owner, "Terminer");
 	});
@@ -206,7 +206,7 @@ async function openCaseAsReviewer(name: string) {
 	const address = `reviewer-${Date.now()}@example.com`;
 	await sendAsPage(owner, "POST", `/api/apps/${app}/invitations`, {
 		emails: [address],
-		roles: ["compliance"],
+		roles: ["lead"],
 		locale: "fr",
 	});
 	const reviewer = await joinTeam(address, name);

@@ -173,7 +173,7 @@ test("the links of several verifications are canceled, and the selection alone i
 
 test("a preset reason of the settings is offered for the decision, and a missing required comment is reported", async () => {
 	const id = await simulateCaseInReview(`motif-${Date.now()}`);
-	await openSettings(owner);
+	await openSettings(owner, "review");
 	const form = settingsForm(owner, "Décisions");
 	await owner.getByLabel("Exiger un commentaire interne").check();
 	await owner.getByRole("button", { name: /^Ajouter un motif prédéfini.*approbation/ }).click();
@@ -197,7 +197,7 @@ test("a preset reason of the settings is offered for the decision, and a missing
 	await owner.getByRole("button", { name: "Vu en agence." }).click();
 	await owner.keyboard.press("Control+Enter");
 	await expect.poll(async () => (await getVerification(id)).status).toBe("approved");
-	await openSettings(owner);
+	await openSettings(owner, "review");
 	await owner.getByLabel("Exiger un commentaire interne").uncheck();
 	await owner.getByRole("button", { name: /^Retirer.*Vu en agence/ }).click();
 	await form.press();
@@ -205,7 +205,7 @@ test("a preset reason of the settings is offered for the decision, and a missing
 });
 
 test("when preset reasons are removed, errors stay with the reasons that they are about", async () => {
-	await openSettings(owner);
+	await openSettings(owner, "review");
 	const form = settingsForm(owner, "Décisions");
 	const add = owner.getByRole("button", { name: /^Ajouter un motif prédéfini.*approbation/ });
 	await add.click();
@@ -226,7 +226,7 @@ test("when preset reasons are removed, errors stay with the reasons that they ar
 });
 
 test("when a preset reason is removed, the next one doesn't take over its open list of reasons", async () => {
-	await openSettings(owner);
+	await openSettings(owner, "review");
 	const group = owner.getByRole("group", { name: "Motifs prédéfinis de refus" });
 	const add = group.getByRole("button", { name: /^Ajouter un motif prédéfini/ });
 	for (const text of ["Première.", "Deuxième."]) {
@@ -250,7 +250,7 @@ test("Ctrl+K finds cases, customers, pages and actions", async () => {
 	await visit(owner, "/dashboard");
 	await owner.keyboard.press("Control+k");
 	const dialog = owner.getByRole("dialog", { name: "Rechercher" });
-	await dialog.getByRole("option", { name: "Réglages" }).waitFor();
+	await dialog.getByRole("option", { name: "Réglages", exact: true }).waitFor();
 	expect(await findPageProblems(owner)).toEqual([]);
 	await owner.keyboard.type(reference);
 	await dialog.getByRole("option", { name: reference }).waitFor();

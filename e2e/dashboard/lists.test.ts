@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Alert } from "../../app/src/domain/alerts/contract.ts";
 import type { Customer } from "../../app/src/domain/customers/contract.ts";
 import type { Verification } from "../../app/src/domain/verifications/contract.ts";
 import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { openSettings } from "../support/settings-page.ts";
 import { specimenPath } from "../support/specimens.ts";
 
 let browser: Browser;
@@ -54,8 +56,8 @@ async function completeVerification(
 }
 
 test("a blocklist entry is added after its invalid value was corrected, then found and deleted", async () => {
-	await visit(owner, "/fr/settings#lists");
-	const lists = owner.getByRole("region", { name: "Listes de blocage et d’autorisation" });
+	await openSettings(owner, "lists");
+	const lists = owner.getByRole("main");
 	await lists.getByRole("button", { name: "Ajouter une entrée" }).click();
 	const dialog = owner.getByRole("dialog");
 	await dialog.getByLabel("Type").selectOption("email");
@@ -73,13 +75,49 @@ test("a blocklist entry is added after its invalid value was corrected, then fou
 
 	await lists.getByLabel("Valeur exacte").fill("fraude@");
 	await lists.getByRole("button", { name: "Filtrer" }).click();
-	await lists.getByText("Aucune entrée ne correspond.").waitFor();
+	await lists.getByText("Aucune entrée ne correspond", { exact: true }).waitFor();
 	await lists.getByLabel("Valeur exacte").fill("fraude@example.com");
 	await lists.getByRole("button", { name: "Filtrer" }).click();
 	await row.getByRole("button", { name: "Supprimer « fraude@example.com »" }).click();
 	await owner.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
 	await lists.getByText("Entrée supprimée.").waitFor();
 	expect(await row.count()).toBe(0);
+});
+
+test("the entries that the filters leave are exported, and the export is in the audit log", async () => {
+	const entry = (value: string) =>
+		callApi<{ id: string }>("POST", "/api/v1/lists/entries", {
+			list: "blocklist",
+			kind: "email",
+			value,
+			reason: "=1+1",
+		});
+	const value = `export-${Date.now()}@example.com`;
+	const entries = [await entry(value), await entry(`other-${value}`)];
+	await openSettings(owner, "lists");
+	const main = owner.getByRole("main");
+	await main.getByLabel("Valeur exacte").fill(value);
+	await main.getByRole("button", { name: "Filtrer" }).click();
+	await main.getByRole("row", { name: new RegExp(`^${value}`) }).waitFor();
+	await expect.poll(() => main.getByRole("row").count()).toBe(2);
+	const [download] = await Promise.all([
+		owner.waitForEvent("download"),
+		main.getByRole("button", { name: "Exporter (CSV)" }).click(),
+	]);
+	const [, line = "", ...rest] = readFileSync(await download.path(), "utf8")
+		.trim()
+		.split("\r\n");
+	expect(line).toContain(`${value},mailbox,,,'=1+1,`);
+	expect(rest).toEqual([]);
+
+	await openSettings(owner, "audit-log");
+	await main.getByLabel("Action", { exact: true }).selectOption("list_entry.exported");
+	const exported = main
+		.getByRole("listitem")
+		.filter({ hasText: "Listes de blocage et d’autorisation exportées" });
+	await exported.first().waitFor();
+	await expect.poll(() => main.locator("details").count()).toBe(await exported.count());
+	for (const { id } of entries) await callApi("DELETE", `/api/v1/lists/entries/${id}`);
 });
 
 test("an approved case says on top that its face and document were declined in another one", async () => {
@@ -102,10 +140,11 @@ test("an approved case says on top that its face and document were declined in a
 	await visit(owner, `/fr/verifications/${approved.id}`);
 	const duplicates = owner.getByRole("region", { name: "Doublons" });
 	await duplicates.getByText("Le même visage ou document a été refusé dans un autre dossier.").waitFor();
-	const link = duplicates.getByRole("link", { name: "Ravi Nair" });
+	const other = duplicates.getByRole("listitem").filter({ has: owner.locator(`a[href$="${declined.id}"]`) });
+	const link = other.getByRole("link", { name: "Ravi Nair" });
 	await link.waitFor();
-	await duplicates.getByText("Refusée").waitFor();
-	await duplicates.getByRole("img", { name: "L’autre dossier" }).waitFor();
+	await other.getByText("Refusée").waitFor();
+	await other.getByRole("img", { name: "L’autre dossier" }).waitFor();
 	const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
 	expect(await top(link)).toBeLessThan(await top(owner.getByRole("region", { name: "Photos" })));
 	await link.click();
@@ -153,11 +192,10 @@ test("a case shows another with the same face above its photos, and that face ca
 		"/api/v1/lists/entries?kind=face",
 	);
 	const entry = data.find(({ verification }) => verification === after.id);
+	// The address before each subject of the settings had a page.
 	await visit(owner, "/fr/settings#lists");
-	await owner
-		.getByRole("region", { name: "Listes de blocage et d’autorisation" })
-		.getByRole("row", { name: /Deux noms, un visage/ })
-		.waitFor();
+	await owner.waitForURL("**/fr/settings/lists#lists");
+	await owner.getByRole("row", { name: /Deux noms, un visage/ }).waitFor();
 	expect(entry).toBeDefined();
 
 	await visit(owner, `/fr/customers/${after.customer}`);
@@ -170,4 +208,48 @@ test("a case shows another with the same face above its photos, and that face ca
 		.getByRole("button", { name: "Comparer et fusionner" })
 		.click();
 	await owner.getByRole("dialog").getByText("Ce qui sera conservé").waitFor();
+});
+
+test("an alert about duplicates names both people and shows both faces, which is recorded, until one is redacted", async () => {
+	const options = { duplicates: "report", minimum_assurance: "basic" } as const;
+	const complete = (reference: string, selfie: string) =>
+		completeVerification({ options, customer: { reference } }, "passports/anna-lind", selfie);
+	await complete(`earlier-${Date.now()}`, "selfies/anna-lind-1");
+	const reference = `later-${Date.now()}`;
+	const { id, status } = await complete(reference, "selfies/anna-lind-2");
+	expect(status).toBe("approved");
+	const { data: alerts } = await callApi<{ data: Alert[] }>(
+		"GET",
+		"/api/v1/alerts?status=open&type=duplicate_face&limit=100",
+	);
+	const other = String(alerts.find(({ object_id }) => object_id === id)?.data.other);
+	const { customer } = await getVerification(other);
+	const known = await callApi<Customer>("GET", `/api/v1/customers/${customer}`);
+
+	await visit(owner, "/fr/alerts");
+	const alert = owner
+		.getByRole("article", { name: /^Doublon de visage/ })
+		.filter({ has: owner.locator(`a[href$="${id}"]`) });
+	await alert.getByText(`Anna Lind (${reference}) et Anna Lind (${known.reference})`).waitFor();
+	await alert.scrollIntoViewIfNeeded();
+	await alert
+		.getByRole("img", { name: /^Visage/ })
+		.nth(1)
+		.waitFor();
+	await expect
+		.poll(async () => {
+			const views = `/api/v1/verifications/${id}/file-views`;
+			const { data } = await callApi<{ data: { kind: string; actor: { kind: string } }[] }>("GET", views);
+			return data.map(({ kind, actor }) => `${actor.kind} ${kind}`);
+		})
+		.toContain("user selfie");
+	await visit(owner, `/fr/events?object_id=${id}`);
+	await owner
+		.getByRole("cell", { name: `Anna Lind (${reference})` })
+		.first()
+		.waitFor();
+
+	await callApi("POST", `/api/v1/verifications/${id}/redact`);
+	await visit(owner, "/fr/alerts");
+	await alert.getByText(`Données effacées et Anna Lind (${known.reference})`).waitFor();
 });

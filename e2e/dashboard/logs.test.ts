@@ -124,8 +124,8 @@ describe("the request log", () => {
 		await expect.poll(() => page.url()).toContain("status=client_error");
 		const classes = () =>
 			page
-				.locator("tbody [data-class]")
-				.evaluateAll((all) => [...new Set(all.map((element) => element.getAttribute("data-class")))]);
+				.locator("tbody [data-status]")
+				.evaluateAll((all) => [...new Set(all.map((element) => element.getAttribute("data-status")))]);
 		await expect.poll(classes).toEqual(["client_error"]);
 		expect(await rows(page).count()).toBeGreaterThan(1);
 		await page.keyboard.press("j");

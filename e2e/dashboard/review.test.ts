@@ -32,7 +32,7 @@ beforeAll(async () => {
 	await owner.getByRole("button", { name: "Inviter", exact: true }).click();
 	const dialog = owner.getByRole("dialog");
 	await dialog.getByLabel("Adresses e-mail").fill(address);
-	await dialog.getByRole("checkbox", { name: "Conformité", exact: true }).check();
+	await dialog.getByRole("checkbox", { name: "Responsable", exact: true }).check();
 	await dialog.getByRole("button", { name: "Envoyer les invitations" }).click();
 	colleague = await openPage(browser, desktopOptions, expectedErrors);
 	await openMailLink(colleague, address, /vous invite à rejoindre/);

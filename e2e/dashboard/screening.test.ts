@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getVerification } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
 import { createCaseInReview, openCasePage } from "../support/review-cases.ts";
+import { openSettings } from "../support/settings-page.ts";
 
 let browser: Browser;
 let owner: Page;
@@ -40,9 +42,18 @@ async function deleteList(section: Locator, name: string): Promise<void> {
 }
 
 test("a screening list is uploaded, searched and deleted, and a malformed one is refused by line and field", async () => {
-	await visit(owner, "/fr/settings#screening");
-	const section = owner.getByRole("region", { name: "Filtrage" });
+	await openSettings(owner, "screening");
+	const section = owner.getByRole("main");
 	await section.getByText("Aucune liste").waitFor();
+
+	await section.getByRole("button", { name: "Téléverser une liste" }).click();
+	await owner.getByRole("dialog").getByText("Colonnes de votre propre liste (CSV)").click();
+	const [download] = await Promise.all([
+		owner.waitForEvent("download"),
+		owner.getByRole("dialog").getByRole("button", { name: "Télécharger un modèle" }).click(),
+	]);
+	expect(readFileSync(await download.path(), "utf8")).toMatch(/^\uFEFFid,kind,name,aliases,/);
+	await owner.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
 
 	const dialog = await uploadList(section, "Fraude interne", `${csvHeader}1,fantôme,Personne,,,,,\n`);
 	await dialog.getByText(/^Ligne 2.: La valeur de «.kind.» n’est pas valide/).waitFor();
@@ -76,8 +87,8 @@ test("a screening list is uploaded, searched and deleted, and a malformed one is
 });
 
 test("a reviewer compares a hit with the person and dismisses it with a reason, which is shown with it", async () => {
-	await visit(owner, "/fr/settings#screening");
-	const section = owner.getByRole("region", { name: "Filtrage" });
+	await openSettings(owner, "screening");
+	const section = owner.getByRole("main");
 	await uploadList(section, "Gels", `${csvHeader}7,person,Anna Lind,,1998-05-09,,,Zubara\n`);
 	await section.getByText(/«.Gels.» est à jour.: 1 entrée/).waitFor();
 	const id = await createCaseInReview("anna-lind", "Filtrage", {
@@ -102,13 +113,13 @@ test("a reviewer compares a hit with the person and dismisses it with a reason, 
 	await hits.getByText("Née ailleurs.").waitFor();
 	await hits.getByRole("button", { name: "Examiner à nouveau" }).waitFor();
 
-	await visit(owner, "/fr/settings#screening");
+	await openSettings(owner, "screening");
 	await deleteList(section, "Gels");
 });
 
 test("approving despite an open hit takes more than its keys: a confirmation and a comment, kept with the case", async () => {
-	await visit(owner, "/fr/settings#screening");
-	const section = owner.getByRole("region", { name: "Filtrage" });
+	await openSettings(owner, "screening");
+	const section = owner.getByRole("main");
 	await uploadList(section, "Gels", `${csvHeader}7,person,Mei Tanaka,,,,,Zubara\n`);
 	await section.getByText(/«.Gels.» est à jour.: 1 entrée/).waitFor();
 	const id = await createCaseInReview("mei-tanaka", "Malgré tout", { screening: "review" });
@@ -132,6 +143,6 @@ test("approving despite an open hit takes more than its keys: a confirmation and
 	await owner.getByText("Approuvée malgré 1 correspondance non examinée").first().waitFor();
 	expect((await getVerification(id)).status).toBe("approved");
 
-	await visit(owner, "/fr/settings#screening");
+	await openSettings(owner, "screening");
 	await deleteList(section, "Gels");
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 test("a reviewer turns spot checks on, reviews the drawn approvals, and the dashboard shows the error rate by check", async () => {
-	await openSettings(reviewer);
+	await openSettings(reviewer, "review");
 	const form = settingsForm(reviewer, "Examens par sondage");
 	const share = reviewer.getByLabel("Part des approbations automatiques");
 	expect(await share.inputValue()).toBe("3");

@@ -99,7 +99,7 @@ describe("a ticket between a user and support", () => {
 
 		await support.getByLabel("Statut", { exact: true }).selectOption("solved");
 		await support.getByRole("button", { name: "Enregistrer" }).click();
-		await user.getByRole("radio", { name: "4 étoiles" }).check();
+		await user.getByRole("radio", { name: "4 étoiles" }).press("Space");
 		await user.getByLabel("Commentaire").fill("Rapide.");
 		await user.getByRole("button", { name: "Envoyer l’évaluation" }).click();
 		await user.getByText("Merci pour votre évaluation.").waitFor();

@@ -67,7 +67,7 @@ test("a customer is created, found by part of their name, edited, and a verifica
 test("a refused setting is corrected, saved, and still there after a reload", async () => {
 	const owner = await openPage(await openBrowser(), { viewport: desktopViewport }, /422/);
 	await signInDemoOwner(owner);
-	await openSettings(owner);
+	await openSettings(owner, "redaction");
 	const days = owner.getByLabel("Jours après la décision");
 	const retention = settingsForm(owner, "Durée de conservation");
 	const before = await days.inputValue();
@@ -78,7 +78,7 @@ test("a refused setting is corrected, saved, and still there after a reload", as
 	expect(await days.inputValue()).toBe("45");
 	await retention.press();
 	await retention.says("Enregistré");
-	await openSettings(owner);
+	await openSettings(owner, "redaction");
 	expect(await days.inputValue()).toBe("45");
 	await days.fill(before);
 	await retention.press();
@@ -94,7 +94,7 @@ test("the consent text shows in the preview before it is saved, and to people af
 			consent: { fr: null, en: null },
 		});
 	await clear();
-	await openSettings(owner);
+	await openSettings(owner, "branding");
 	const text = "Nous gardons votre dossier cinq ans.\n\nÉcrivez à vie-privee@banque.example.";
 	const preview = owner.locator("aside [data-preview]");
 	await owner.getByLabel("Texte en français").fill(text);

@@ -49,6 +49,7 @@ test("a new user creates an app and a verification, and sees its decision live",
 	await business.locator('header [data-status="approved"]').waitFor();
 	await business.getByRole("heading", { name: "David Marsh" }).waitFor();
 	await business.getByRole("img", { name: "Selfie", exact: true }).waitFor();
+	await business.locator("summary", { hasText: "Contrôles" }).click();
 	await business.getByText("Comparaison faciale").waitFor();
 	expect(await steps.readEnding()).toBe("approved");
 });

@@ -35,13 +35,13 @@ test("an invitation can be accepted by a person who creates their account on the
 	const email = `nouvelle-${Date.now()}@example.com`;
 	await sendAsPage(owner, "POST", `/api/apps/${inject("demo").app}/invitations`, {
 		emails: [email],
-		roles: ["compliance", "viewer"],
+		roles: ["lead", "viewer"],
 		locale: "fr",
 	});
 	const page = await openPage(browser, { viewport: desktopViewport });
 	await openMailLink(page, email, /vous invite à rejoindre/);
 	await page.getByRole("heading", { name: "Rejoindre Banque du Phare" }).waitFor();
-	await page.getByText("Conformité et Lecteur").waitFor();
+	await page.getByText("Responsable et Lecteur").waitFor();
 	await page.getByLabel("Nom complet").fill("Nour Benali");
 	await page.getByLabel("Mot de passe", { exact: true }).fill(userPassword);
 	await page.getByRole("button", { name: "Créer mon compte et rejoindre l’équipe" }).click();

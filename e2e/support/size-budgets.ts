@@ -31,7 +31,8 @@ const heavierPages: Readonly<Record<string, number>> = {
 	"/dashboard": heavyDashboardKb,
 	// The form to create a verification, with a customer's details.
 	"/customers/{id}": heavyDashboardKb,
-	"/settings": heavyDashboardKb,
+	// The preview of the verification page.
+	"/settings/branding": heavyDashboardKb,
 	"/verifications": heavyDashboardKb,
 	"/verifications/{id}": heavyDashboardKb,
 	// The person's steps, with the camera.

@@ -42,6 +42,8 @@ const webPartOf = (path: string) => /^app\/src\/web\/([^/]+)\//.exec(path)?.[1] 
 const pageOf = (path: string) => /^app\/src\/web\/pages\/([^/]+)\//.exec(path)?.[1] ?? "";
 /** Pages that are made of another page's parts. What many need belongs in design or shell. */
 const pagesUsedByPage: Readonly<Record<string, readonly string[]>> = {
+	// An alert about duplicates shows the faces of both cases.
+	alerts: ["verifications"],
 	apps: ["team"],
 	// The customer's page lists verifications, creates and erases them.
 	customers: ["verifications"],
@@ -53,8 +55,8 @@ const pagesUsedByPage: Readonly<Record<string, readonly string[]>> = {
 	docs: ["home", "team"],
 	help: ["docs", "support"],
 	legal: ["docs"],
-	// The settings preview the person's page and report redactions.
-	settings: ["verifications", "verify"],
+	// The settings preview the person's page, report redactions, and filter the audit log as the event log.
+	settings: ["event-log", "verifications", "verify"],
 	// A case creates customers and list entries.
 	verifications: ["customers", "settings"],
 };

@@ -20,8 +20,9 @@ test("services that are open in one process share no domain's state", () => {
 	expect(namesWithState).toContain("duplicates");
 	for (const { domainStates } of [services, other])
 		expect([...domainStates.keys()].toSorted()).toEqual(namesWithState.toSorted());
-	for (const name of namesWithState)
-		expect(other.domainStates.get(name), name).not.toBe(services.domainStates.get(name));
+	// Null says that there is nothing to keep: with PGlite, a process has nobody to share its counts with.
+	for (const [name, state] of other.domainStates)
+		if (state !== null) expect(state, name).not.toBe(services.domainStates.get(name));
 });
 
 test("a domain without state can't ask for one", () => {

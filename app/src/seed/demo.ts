@@ -68,7 +68,7 @@ export async function createDemo(services: Services): Promise<Demo> {
 		locale: "fr",
 		emailVerified: true,
 	});
-	await addMember(services, services.db, { appId: bank.id, userId: colleague.id, roles: ["compliance"] });
+	await addMember(services, services.db, { appId: bank.id, userId: colleague.id, roles: ["lead"] });
 	const supporter = await createUser(services, {
 		email: supporterEmail,
 		name: "Inès Moreau",

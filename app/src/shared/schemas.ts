@@ -95,6 +95,23 @@ export const updatedFilters = {
 	updated_before: timeFilterSchema("Last updated before this time.", "2026-12-01T00:00:00Z"),
 };
 
+/** The values of a parameter that is comma-separated or repeated. */
+export const splitValues = (value: unknown) =>
+	[value].flat().flatMap((item) => (typeof item === "string" ? item.split(",") : item));
+
+/** Maximum IDs in a filter. */
+const maxIds = 100;
+
+/** Filters a list by the IDs of its objects. */
+export const idsFilterSchema = (noun: IdNoun) =>
+	z
+		.preprocess(splitValues, z.array(idSchema(noun)).max(maxIds))
+		.optional()
+		.meta({
+			description: `Up to ${maxIds} IDs, comma-separated or repeated.`,
+			example: [`${idPrefixes[noun]}_01jd4m8q3ve9r8k2t6w5x7y9za`],
+		});
+
 export const pageQuerySchema = z.object({
 	limit: z.coerce
 		.number()

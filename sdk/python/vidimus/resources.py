@@ -280,7 +280,7 @@ class AppResource:
     ) -> types.AppSettings:
         """Update the settings.
 
-        For both modes, whatever the key's mode. Existing verifications keep their settings. Requires an API key or a signed-in member with `app:update`.
+        For both modes, whatever the key's mode. Existing verifications keep their settings. Requires an API key or a signed-in member, with `app:update`, or `reviews:manage` to set `reason_presets` only.
         """
         return self._caller.json(
             "PATCH",
@@ -384,6 +384,7 @@ class CustomersResource:
         self,
         *,
         limit: Optional[int] = None,
+        ids: Optional[List[str]] = None,
         status: Optional[Literal["unverified", "pending", "in_review", "verified", "declined"]] = None,
         reference: Optional[str] = None,
         text: Optional[str] = None,
@@ -399,6 +400,7 @@ class CustomersResource:
         Latest first, in the app and mode of the key or session. Requires an API key or a signed-in member with `customers:read`.
 
         :param limit: Entries per page.
+        :param ids: Up to 100 IDs, comma-separated or repeated.
         :param status: Status of the customer, from the latest verification.
         :param reference: Exact reference.
         :param text: Words of the name, email, phone or reference, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
@@ -411,7 +413,7 @@ class CustomersResource:
             lambda cursor: self._caller.json(
                 "GET",
                 "/api/v1/customers",
-                query={"limit": limit, "status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "cursor": cursor},
+                query={"limit": limit, "ids": ids, "status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "cursor": cursor},
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -420,6 +422,7 @@ class CustomersResource:
     def count(
         self,
         *,
+        ids: Optional[List[str]] = None,
         status: Optional[Literal["unverified", "pending", "in_review", "verified", "declined"]] = None,
         reference: Optional[str] = None,
         text: Optional[str] = None,
@@ -434,6 +437,7 @@ class CustomersResource:
 
         With the list's filters. Requires an API key or a signed-in member with `customers:read`.
 
+        :param ids: Up to 100 IDs, comma-separated or repeated.
         :param status: Status of the customer, from the latest verification.
         :param reference: Exact reference.
         :param text: Words of the name, email, phone or reference, or an exact ID. Words of one or two letters match whole words, longer ones also beginnings. Case and diacritics are ignored: `moller` and `moeller` find Møller.
@@ -445,7 +449,7 @@ class CustomersResource:
         return self._caller.json(
             "GET",
             "/api/v1/customers/count",
-            query={"status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before},
+            query={"ids": ids, "status": status, "reference": reference, "text": text, "created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before},
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -647,7 +651,7 @@ class EventsResource:
     ) -> Listing[types.Event]:
         """List events.
 
-        Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal. Requires an API key or a signed-in member with `events:read`.
+        Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `reviews:read` for a proposal. Requires an API key or a signed-in member with `events:read`.
 
         :param limit: Entries per page.
         :param object_id: ID of the event's object.
@@ -789,7 +793,7 @@ class StatisticsResource:
     ) -> types.ReviewerStatistics:
         """Retrieve decisions by reviewer.
 
-        By the day of the decision. Decisions that were later reopened count too. Requires an API key or a signed-in member with `verifications:review`.
+        By the day of the decision. Decisions that were later reopened count too. Requires an API key or a signed-in member with `reviews:read`.
 
         :param from_: First day of creation; 29 days before `to` by default. A day (UTC) or a time (RFC 3339).
         :param to: Last day, included; today by default. The period can have up to 400 days. A day (UTC) or a time (RFC 3339).
@@ -856,6 +860,31 @@ class ListsResource:
                 timeout=timeout,
                 max_retries=max_retries,
             )
+        )
+
+    def export(
+        self,
+        *,
+        list: Optional[Literal["blocklist", "allowlist"]] = None,
+        kind: Optional[Literal["face", "document_number", "email", "phone", "ip_range"]] = None,
+        text: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> HTTPResponse:
+        """Export list entries.
+
+        The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `lists:read`.
+
+        :param list: blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
+        :param kind: Type of entry.
+        :param text: An exact value: document number, email address, phone number or IP range.
+        """
+        return self._caller.send(
+            "GET",
+            "/api/v1/lists/entries/export",
+            query={"list": list, "kind": kind, "text": text},
+            timeout=timeout,
+            max_retries=max_retries,
         )
 
     def get(
@@ -995,7 +1024,7 @@ class RedactionsResource:
     ) -> Listing[types.Redaction]:
         """List redactions.
 
-        Latest first, without personal data. Requires an API key or a signed-in member with `verifications:redact`.
+        Latest first, without personal data. Requires an API key or a signed-in member with `redactions:read`.
 
         :param limit: Entries per page.
         :param subject: Type of erased item.
@@ -1027,7 +1056,7 @@ class RedactionsResource:
     ) -> HTTPResponse:
         """Export redactions.
 
-        The list's filters, without pages. Requires an API key or a signed-in member with `verifications:redact`.
+        The list's filters, without pages. Requires an API key or a signed-in member with `redactions:read`.
 
         :param subject: Type of erased item.
         :param subject_id: ID of the redacted object.
@@ -1056,7 +1085,7 @@ class RetentionResource:
     ) -> types.Retention:
         """Retrieve the retention schedule.
 
-        Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually. Requires an API key or a signed-in member with `verifications:redact`.
+        Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually. Requires an API key or a signed-in member with `redactions:read`.
         """
         return self._caller.json(
             "GET",
@@ -1153,6 +1182,23 @@ class ScreeningResource:
         return self._caller.json(
             "GET",
             "/api/v1/screening/lists",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def export_lists(
+        self,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> HTTPResponse:
+        """Export screening lists.
+
+        The lists with their dates and hashes, without their entries. Requires an API key or a signed-in member with `lists:read`.
+        """
+        return self._caller.send(
+            "GET",
+            "/api/v1/screening/lists/export",
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1400,7 +1446,7 @@ class VerificationsResource:
     ) -> types.AssignedMany:
         """Assign several verifications.
 
-        All or none: none if one doesn't exist. Requires an API key or a signed-in member with `verifications:review`.
+        All or none: none if one doesn't exist, or may not be assigned by the caller. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1490,7 +1536,7 @@ class VerificationsResource:
     ) -> HTTPResponse:
         """Export verifications.
 
-        The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `verifications:read`.
+        The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `verifications:read` and `verifications:export`.
 
         :param ids: Up to 100 IDs, comma-separated or repeated.
         :param status: One or more values, comma-separated or repeated.
@@ -1617,7 +1663,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Assign a verification.
 
-        To yourself, to another reviewer, or to nobody. Requires an API key or a signed-in member with `verifications:review`.
+        To yourself, to another reviewer, or to nobody. Without `reviews:manage`, only free cases to yourself, and your own back to nobody. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1704,7 +1750,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """De-escalate a verification.
 
-        Returns an escalated case to the queue of all reviewers. Requires an API key or a signed-in member with `verifications:review`.
+        Returns an escalated case to the queue of all reviewers. Requires an API key or a signed-in member with `verifications:review` and `reviews:manage`.
         """
         return self._caller.json(
             "POST",
@@ -1726,7 +1772,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Escalate a verification.
 
-        Leaves a case in review to somebody else: it is unassigned, and nobody's next case until it is assigned. Its decision ends the escalation. Escalating it again changes nothing. Requires an API key or a signed-in member with `verifications:review`.
+        Leaves a case in review to somebody with `reviews:manage`, who decides it or assigns it to somebody: it is unassigned, and nobody's next case until then. Its decision ends the escalation. Escalating it again changes nothing. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1890,7 +1936,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Review a verification.
 
-        If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. It lapses if the case's screening hits, checks or duplicates change before: the confirmation is then a 409 `proposal_lapsed`, and the next decision is the first. API keys can't decide then. Requires an API key or a signed-in member with `verifications:review`.
+        An escalated case requires `reviews:manage`, unless it is assigned to the caller. If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer, who has `reviews:manage`, confirms it. It lapses if the case's screening hits, checks or duplicates change before: the confirmation is then a 409 `proposal_lapsed`, and the next decision is the first. API keys can't decide then. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",

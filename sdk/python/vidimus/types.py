@@ -233,7 +233,7 @@ class Caller(TypedDict):
     """ID of the app."""
     mode: Literal["test", "live"]
     """Test data and live data are separate."""
-    permissions: List[Literal["verifications:read", "verifications:create", "verifications:cancel", "verifications:review", "verifications:redact", "files:read", "customers:read", "customers:write", "customers:redact", "alerts:read", "alerts:manage", "lists:read", "lists:manage", "events:read", "keys:read", "keys:manage", "webhooks:read", "webhooks:manage", "logs:read", "app:read", "app:update", "app:transfer", "app:delete", "team:read", "team:invite", "team:update", "team:remove", "audit:read"]]
+    permissions: List[Literal["verifications:read", "verifications:create", "verifications:cancel", "verifications:review", "verifications:export", "verifications:redact", "reviews:read", "reviews:manage", "files:read", "customers:read", "customers:write", "customers:redact", "redactions:read", "alerts:read", "alerts:manage", "lists:read", "lists:manage", "events:read", "keys:read", "keys:manage", "webhooks:read", "webhooks:manage", "logs:read", "app:read", "app:update", "app:transfer", "app:delete", "team:read", "team:invite", "team:update", "team:remove", "audit:read"]]
     """Permissions of the member, or scopes of the key."""
 
 
@@ -397,6 +397,8 @@ class CreateVerificationInputOptions(TypedDict):
     """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
     screening: NotRequired[Literal["off", "review"]]
     """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
+    screening_threshold: NotRequired[Union[float, None]]
+    """Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
     minimum_age: NotRequired[Union[int, None]]
     """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
     max_attempts: NotRequired[int]
@@ -404,7 +406,7 @@ class CreateVerificationInputOptions(TypedDict):
     review: NotRequired[Literal["when_unsure", "always"]]
     """When a reviewer decides."""
     four_eyes: NotRequired[bool]
-    """Whether a case in review needs two reviewers who agree."""
+    """Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`."""
     minimum_assurance: NotRequired[Literal["basic", "standard", "enhanced", "strong"]]
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: NotRequired[int]
@@ -959,7 +961,7 @@ class Member(TypedDict):
     """Type of object."""
     user: MemberUser
     """The user."""
-    roles: List[Literal["owner", "admin", "compliance", "developer", "support", "viewer"]]
+    roles: List[Literal["owner", "admin", "lead", "analyst", "developer", "support", "auditor", "viewer"]]
     """Roles, at least one."""
     created_at: str
     """When the user joined."""
@@ -1707,7 +1709,7 @@ class ScreeningSearchHit(TypedDict):
     birth_dates: List[str]
     """Dates of birth, as precise as the list states them: `1965`, `1965-03`, `1965-03-12`, or a span of these, `1958/1963`. An estimate is the span of two years around it."""
     countries: List[str]
-    """ISO 3166 alpha-2."""
+    """ISO 3166 alpha-2; in test mode also `UTO`, the specimen country."""
     identifiers: List[str]
     """Document and registration numbers."""
     programs: List[str]
@@ -2207,6 +2209,8 @@ class VerificationOptions(TypedDict):
     """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
     screening: Literal["off", "review"]
     """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
+    screening_threshold: Union[float, None]
+    """Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
     minimum_age: Union[int, None]
     """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
     max_attempts: int
@@ -2214,7 +2218,7 @@ class VerificationOptions(TypedDict):
     review: Literal["when_unsure", "always"]
     """When a reviewer decides."""
     four_eyes: bool
-    """Whether a case in review needs two reviewers who agree."""
+    """Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`."""
     minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: int
@@ -2242,6 +2246,8 @@ class VerificationOptionsInput(TypedDict):
     """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
     screening: Literal["off", "review"]
     """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
+    screening_threshold: Union[float, None]
+    """Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
     minimum_age: Union[int, None]
     """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
     max_attempts: int
@@ -2249,7 +2255,7 @@ class VerificationOptionsInput(TypedDict):
     review: Literal["when_unsure", "always"]
     """When a reviewer decides."""
     four_eyes: bool
-    """Whether a case in review needs two reviewers who agree."""
+    """Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`."""
     minimum_assurance: Literal["basic", "standard", "enhanced", "strong"]
     """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: int

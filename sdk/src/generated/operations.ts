@@ -55,6 +55,7 @@ export const operations = {
 	lists: {
 		create: "POST /api/v1/lists/entries body keyed",
 		list: "GET /api/v1/lists/entries query list",
+		export: "GET /api/v1/lists/entries/export query raw",
 		get: "GET /api/v1/lists/entries/{id}",
 		delete: "DELETE /api/v1/lists/entries/{id} keyed",
 	},
@@ -75,6 +76,7 @@ export const operations = {
 		getHit: "GET /api/v1/screening/hits/{id}",
 		updateHit: "PATCH /api/v1/screening/hits/{id} body keyed",
 		listLists: "GET /api/v1/screening/lists",
+		exportLists: "GET /api/v1/screening/lists/export raw",
 		deleteList: "DELETE /api/v1/screening/lists/{id} keyed",
 		search: "POST /api/v1/screening/search body keyed",
 	},

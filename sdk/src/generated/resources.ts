@@ -83,7 +83,7 @@ export interface AppResource {
 	/**
 	 * Update the settings.
 	 *
-	 * For both modes, whatever the key's mode. Existing verifications keep their settings. Requires an API key or a signed-in member with `app:update`.
+	 * For both modes, whatever the key's mode. Existing verifications keep their settings. Requires an API key or a signed-in member, with `app:update`, or `reviews:manage` to set `reason_presets` only.
 	 */
 	updateSettings(body?: types.UpdateAppSettingsInput, options?: CallOptions): Promise<types.AppSettings>;
 	/**
@@ -185,7 +185,7 @@ export interface EventsResource {
 	/**
 	 * List events.
 	 *
-	 * Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal. Requires an API key or a signed-in member with `events:read`.
+	 * Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `reviews:read` for a proposal. Requires an API key or a signed-in member with `events:read`.
 	 */
 	list(options?: types.ListEventsQuery & CallOptions): Listing<types.Event>;
 	/**
@@ -227,7 +227,7 @@ export interface StatisticsResource {
 	/**
 	 * Retrieve decisions by reviewer.
 	 *
-	 * By the day of the decision. Decisions that were later reopened count too. Requires an API key or a signed-in member with `verifications:review`.
+	 * By the day of the decision. Decisions that were later reopened count too. Requires an API key or a signed-in member with `reviews:read`.
 	 */
 	getReviewer(options?: types.GetReviewerStatisticsQuery & CallOptions): Promise<types.ReviewerStatistics>;
 }
@@ -245,6 +245,12 @@ export interface ListsResource {
 	 * Latest first, expired entries included. Requires an API key or a signed-in member with `lists:read`.
 	 */
 	list(options?: types.ListListEntriesQuery & CallOptions): Listing<types.ListEntry>;
+	/**
+	 * Export list entries.
+	 *
+	 * The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `lists:read`.
+	 */
+	export(options?: types.ExportListEntriesQuery & CallOptions): Promise<Response>;
 	/**
 	 * Retrieve a list entry.
 	 *
@@ -284,13 +290,13 @@ export interface RedactionsResource {
 	/**
 	 * List redactions.
 	 *
-	 * Latest first, without personal data. Requires an API key or a signed-in member with `verifications:redact`.
+	 * Latest first, without personal data. Requires an API key or a signed-in member with `redactions:read`.
 	 */
 	list(options?: types.ListRedactionsQuery & CallOptions): Listing<types.Redaction>;
 	/**
 	 * Export redactions.
 	 *
-	 * The list's filters, without pages. Requires an API key or a signed-in member with `verifications:redact`.
+	 * The list's filters, without pages. Requires an API key or a signed-in member with `redactions:read`.
 	 */
 	export(options?: types.ExportRedactionsQuery & CallOptions): Promise<Response>;
 }
@@ -299,7 +305,7 @@ export interface RetentionResource {
 	/**
 	 * Retrieve the retention schedule.
 	 *
-	 * Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually. Requires an API key or a signed-in member with `verifications:redact`.
+	 * Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually. Requires an API key or a signed-in member with `redactions:read`.
 	 */
 	get(options?: CallOptions): Promise<types.Retention>;
 }
@@ -329,6 +335,12 @@ export interface ScreeningResource {
 	 * The server's lists and those your app uploaded in the caller's mode, by name, with their dates. Requires an API key or a signed-in member with `lists:read`.
 	 */
 	listLists(options?: CallOptions): Promise<types.ScreeningLists>;
+	/**
+	 * Export screening lists.
+	 *
+	 * The lists with their dates and hashes, without their entries. Requires an API key or a signed-in member with `lists:read`.
+	 */
+	exportLists(options?: CallOptions): Promise<Response>;
 	/**
 	 * Delete a screening list.
 	 *
@@ -383,7 +395,7 @@ export interface VerificationsResource {
 	/**
 	 * Assign several verifications.
 	 *
-	 * All or none: none if one doesn't exist. Requires an API key or a signed-in member with `verifications:review`.
+	 * All or none: none if one doesn't exist, or may not be assigned by the caller. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	assignMany(body: types.AssignVerificationsInput, options?: CallOptions): Promise<types.AssignedMany>;
 	/**
@@ -395,7 +407,7 @@ export interface VerificationsResource {
 	/**
 	 * Export verifications.
 	 *
-	 * The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `verifications:read`.
+	 * The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `verifications:read` and `verifications:export`.
 	 */
 	export(options: types.ExportVerificationsQuery & CallOptions): Promise<Response>;
 	/**
@@ -425,7 +437,7 @@ export interface VerificationsResource {
 	/**
 	 * Assign a verification.
 	 *
-	 * To yourself, to another reviewer, or to nobody. Requires an API key or a signed-in member with `verifications:review`.
+	 * To yourself, to another reviewer, or to nobody. Without `reviews:manage`, only free cases to yourself, and your own back to nobody. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	assign(id: string, body: types.AssignInput, options?: CallOptions): Promise<types.Verification>;
 	/**
@@ -449,13 +461,13 @@ export interface VerificationsResource {
 	/**
 	 * De-escalate a verification.
 	 *
-	 * Returns an escalated case to the queue of all reviewers. Requires an API key or a signed-in member with `verifications:review`.
+	 * Returns an escalated case to the queue of all reviewers. Requires an API key or a signed-in member with `verifications:review` and `reviews:manage`.
 	 */
 	deescalate(id: string, options?: CallOptions): Promise<types.Verification>;
 	/**
 	 * Escalate a verification.
 	 *
-	 * Leaves a case in review to somebody else: it is unassigned, and nobody's next case until it is assigned. Its decision ends the escalation. Escalating it again changes nothing. Requires an API key or a signed-in member with `verifications:review`.
+	 * Leaves a case in review to somebody with `reviews:manage`, who decides it or assigns it to somebody: it is unassigned, and nobody's next case until then. Its decision ends the escalation. Escalating it again changes nothing. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	escalate(id: string, body: types.EscalationInput, options?: CallOptions): Promise<types.Verification>;
 	/**
@@ -503,7 +515,7 @@ export interface VerificationsResource {
 	/**
 	 * Review a verification.
 	 *
-	 * If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. It lapses if the case's screening hits, checks or duplicates change before: the confirmation is then a 409 `proposal_lapsed`, and the next decision is the first. API keys can't decide then. Requires an API key or a signed-in member with `verifications:review`.
+	 * An escalated case requires `reviews:manage`, unless it is assigned to the caller. If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer, who has `reviews:manage`, confirms it. It lapses if the case's screening hits, checks or duplicates change before: the confirmation is then a 409 `proposal_lapsed`, and the next decision is the first. API keys can't decide then. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	review(id: string, body: types.ReviewInput, options?: CallOptions): Promise<types.Verification>;
 	/**

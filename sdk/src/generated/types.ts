@@ -475,6 +475,10 @@ export interface VerificationOptions {
 	 */
 	screening: "off" | "review";
 	/**
+	 * Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
+	 */
+	screening_threshold: number | null;
+	/**
 	 * Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.
 	 */
 	minimum_age: number | null;
@@ -487,7 +491,7 @@ export interface VerificationOptions {
 	 */
 	review: "when_unsure" | "always";
 	/**
-	 * Whether a case in review needs two reviewers who agree.
+	 * Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.
 	 */
 	four_eyes: boolean;
 	/**
@@ -564,11 +568,15 @@ export interface Caller {
 		| "verifications:create"
 		| "verifications:cancel"
 		| "verifications:review"
+		| "verifications:export"
 		| "verifications:redact"
+		| "reviews:read"
+		| "reviews:manage"
 		| "files:read"
 		| "customers:read"
 		| "customers:write"
 		| "customers:redact"
+		| "redactions:read"
 		| "alerts:read"
 		| "alerts:manage"
 		| "lists:read"
@@ -928,6 +936,12 @@ export interface ChipReceipt {
 
 export interface CountCustomersQuery {
 	/**
+	 * Up to 100 IDs, comma-separated or repeated.
+	 *
+	 * Items: ID of the customer.
+	 */
+	ids?: string[];
+	/**
 	 * Status of the customer, from the latest verification.
 	 */
 	status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
@@ -1274,6 +1288,10 @@ export interface CreateVerificationInput {
 		 */
 		screening?: "off" | "review";
 		/**
+		 * Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
+		 */
+		screening_threshold?: number | null;
+		/**
 		 * Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.
 		 */
 		minimum_age?: number | null;
@@ -1286,7 +1304,7 @@ export interface CreateVerificationInput {
 		 */
 		review?: "when_unsure" | "always";
 		/**
-		 * Whether a case in review needs two reviewers who agree.
+		 * Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.
 		 */
 		four_eyes?: boolean;
 		/**
@@ -2346,6 +2364,21 @@ export interface ExpandedVerificationSummary {
 	decided_at: string | null;
 }
 
+export interface ExportListEntriesQuery {
+	/**
+	 * blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
+	 */
+	list?: "blocklist" | "allowlist";
+	/**
+	 * Type of entry.
+	 */
+	kind?: "face" | "document_number" | "email" | "phone" | "ip_range";
+	/**
+	 * An exact value: document number, email address, phone number or IP range.
+	 */
+	text?: string;
+}
+
 export interface ExportRedactionsQuery {
 	/**
 	 * Type of erased item.
@@ -2818,6 +2851,12 @@ export interface ListCustomersQuery {
 	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
+	/**
+	 * Up to 100 IDs, comma-separated or repeated.
+	 *
+	 * Items: ID of the customer.
+	 */
+	ids?: string[];
 	/**
 	 * Status of the customer, from the latest verification.
 	 */
@@ -3451,7 +3490,7 @@ export interface Member {
 	 *
 	 * Items: Role of a member: a set of permissions.
 	 */
-	roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+	roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
 	/**
 	 * When the user joined.
 	 */
@@ -4593,7 +4632,7 @@ export interface ScreeningSearchHit {
 	 */
 	birth_dates: string[];
 	/**
-	 * ISO 3166 alpha-2.
+	 * ISO 3166 alpha-2; in test mode also `UTO`, the specimen country.
 	 */
 	countries: string[];
 	/**
@@ -5634,6 +5673,10 @@ export interface VerificationOptionsInput {
 	 */
 	screening: "off" | "review";
 	/**
+	 * Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
+	 */
+	screening_threshold: number | null;
+	/**
 	 * Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.
 	 */
 	minimum_age: number | null;
@@ -5646,7 +5689,7 @@ export interface VerificationOptionsInput {
 	 */
 	review: "when_unsure" | "always";
 	/**
-	 * Whether a case in review needs two reviewers who agree.
+	 * Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.
 	 */
 	four_eyes: boolean;
 	/**

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../web/client/i18n/locale-link.tsx";
 import css from "../../web/pages/settings/settings.module.css";
-import type { CheckFormProps } from "../../web/pages/settings/verification-options/check-settings.tsx";
+import type { CheckFormProps } from "../../web/pages/settings/verification/check-settings.tsx";
 
 /** False match rates that are offered; the API takes those between as well. */
 const offeredRates = {

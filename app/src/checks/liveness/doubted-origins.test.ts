@@ -61,7 +61,7 @@ async function verifyAttacksFromNetwork(count: number, from: VerifyOptions = {})
 }
 
 async function redact(id: string): Promise<void> {
-	const { client } = await harness.member(business, "compliance");
+	const { client } = await harness.member(business, "lead");
 	await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
 	const word = { decision: "declined", reasons: ["spoof_suspected"], comment: "A photo." };
 	expect((await client.change("POST", `/api/v1/verifications/${id}/review`, word)).status).toBe(200);

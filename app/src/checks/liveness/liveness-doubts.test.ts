@@ -41,7 +41,7 @@ const settled = async (photos: PersonPhotos, request: object = {}, of = business
 
 /** A reviewer's word on a case. */
 async function review(id: string, word: object): Promise<void> {
-	const { client } = await harness.member(business, "compliance");
+	const { client } = await harness.member(business, "lead");
 	await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
 	expect((await client.change("POST", `/api/v1/verifications/${id}/review`, word)).status).toBe(200);
 }

@@ -1,3 +1,4 @@
+import { defaultThreshold, thresholdRange } from "../../domain/screening/values.ts";
 import { defineContract } from "../contract.ts";
 
 export const screening = defineContract({
@@ -45,6 +46,14 @@ export const screening = defineContract({
 			description:
 				"Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own.",
 			example: "review",
+		},
+		screening_threshold: {
+			kind: "number",
+			integer: false,
+			...thresholdRange,
+			standard: null,
+			description: `Minimum score of a hit, from ${thresholdRange.min} to ${thresholdRange.max}. Null: the recommended ${defaultThreshold}. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.`,
+			example: null,
 		},
 	},
 	measures: {

@@ -300,7 +300,7 @@ describe("the email about an alert", () => {
 	const figures = { declined: 21, decided: 30, share: 70, before: 12 };
 
 	test("an alert is emailed once to each member who manages alerts, in their language", async () => {
-		const officer = await harness.joined(business, "compliance");
+		const officer = await harness.joined(business, "lead");
 		const viewer = await harness.joined(business, "viewer");
 		await raiseIn("live");
 		await raiseIn("live");

@@ -343,7 +343,7 @@ describe("access to API keys", () => {
 
 	test("members without the permission get a refusal that names it", async () => {
 		const { id } = await createKey();
-		const { client } = await harness.member(business, "compliance");
+		const { client } = await harness.member(business, "lead");
 		for (const { status, body } of [await tryCreate({}, client), ...(await every(client, id))])
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "forbidden" });
 	});

@@ -342,14 +342,3 @@ describe("transferring an app", () => {
 		expect(body.data.filter(({ roles }) => roles.includes("owner"))).toHaveLength(1);
 	});
 });
-
-describe("an app's audit log", () => {
-	test("an app's audit log is visible to its owners and admins, and to no API key", async () => {
-		const stranger = await harness.signedIn((await harness.business()).email);
-		expect((await stranger.get(at("/audit"))).status).toBe(404);
-		expect((await business.key.get(at("/audit"))).status).toBe(401);
-		expect((await harness.visitor().get(at("/audit"))).status).toBe(401);
-		const admin = await harness.member(business, "admin");
-		expect((await trail(admin.client)).map(({ action }) => action)).toContain("app.created");
-	});
-});

@@ -39,9 +39,11 @@ export const verificationOptionsSchema = z
 		review: z
 			.enum(["when_unsure", "always"])
 			.meta({ description: "When a reviewer decides.", example: "when_unsure" }),
-		four_eyes: z
-			.boolean()
-			.meta({ description: "Whether a case in review needs two reviewers who agree.", example: false }),
+		four_eyes: z.boolean().meta({
+			description:
+				"Whether a case in review needs two reviewers who agree, the second of them with `reviews:manage`.",
+			example: false,
+		}),
 		minimum_assurance: assuranceSchema.meta({
 			description:
 				"Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.",

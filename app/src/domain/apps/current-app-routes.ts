@@ -14,6 +14,7 @@ import {
 } from "./contract.ts";
 import { type PinnedVersions, pinVersion } from "./pinned-version.ts";
 import { getAppSettings, updateAppSettings } from "./settings.ts";
+import { settingsPermission } from "./settings-routes.ts";
 
 const operation = operations("app");
 const pinnedVersionSchema = z
@@ -69,7 +70,7 @@ export const currentAppRoutes =
 
 		http.patch(
 			"/api/v1/app/settings",
-			operation("updateSettings", "Update the settings", secured({ permission: "app:update" }), {
+			operation("updateSettings", "Update the settings", secured(settingsPermission), {
 				description: "For both modes, whatever the key's mode. Existing verifications keep their settings.",
 				body: updateAppSettingsSchema,
 				response: { 200: appSettingsSchema },

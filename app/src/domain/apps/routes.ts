@@ -1,8 +1,10 @@
 import type { z } from "zod";
+import { csvHeaders, csvResponse } from "../../platform/http/csv.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
+import { streamText } from "../../platform/http/stream-text.ts";
 import { appParamsSchema, listSchema } from "../../shared/schemas.ts";
-import { listAppAudit } from "../audit/audit-log.ts";
-import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
+import { exportAppAudit, listAppAudit } from "../audit/audit-log.ts";
+import { auditPageSchema, exportAuditSchema, listAuditSchema } from "../audit/contract.ts";
 import { selectApp } from "../auth/sessions/sessions.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
@@ -108,6 +110,25 @@ export const appRoutes =
 			async (request) => {
 				const caller = getCaller(request);
 				return listAppAudit(services, caller, request.query);
+			},
+		);
+
+		http.get(
+			"/api/apps/:id/audit/export",
+			operation(
+				"exportAppAudit",
+				"Export an app's audit log",
+				{ ...secured({ who: ["member"], permission: "audit:read" }), expensive: true },
+				{
+					description: "The log's filters, without pages, streamed. The export is an entry of the log.",
+					params: appParamsSchema,
+					querystring: exportAuditSchema,
+					response: { 200: csvResponse("one entry per line.", "sequence,id,created_at\r\n") },
+				},
+			),
+			async (request, reply) => {
+				const stream = await streamText(await exportAppAudit(services, getCaller(request), request.query));
+				return reply.headers(csvHeaders("audit-log", services.clock.now())).send(stream);
 			},
 		);
 	};

@@ -8,6 +8,12 @@ import { getAppSettings, updateAppSettings } from "./settings.ts";
 
 const operation = operations("apps");
 
+/** What a change of settings needs depends on which they are. */
+export const settingsPermission = {
+	permission: null,
+	why: "with `app:update`, or `reviews:manage` to set `reason_presets` only",
+} as const;
+
 /** Routes of an app's settings, for its members. */
 export const appSettingsRoutes =
 	(services: Services): RoutePlugin =>
@@ -32,7 +38,7 @@ export const appSettingsRoutes =
 			operation(
 				"updateAppSettings",
 				"Update an app's settings",
-				secured({ who: ["member"], permission: "app:update" }),
+				secured({ who: ["member"], ...settingsPermission }),
 				{
 					description: "Existing verifications keep their settings.",
 					params: appParamsSchema,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { invalidField } from "../../platform/http/problem.ts";
 import { auditApp } from "../audit/audit.ts";
-import type { Permitted } from "../guard/authorize.ts";
+import { authorize, isPermitted, type Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
+import type { AppActor, Caller } from "../shared/caller.ts";
 import { assertCountriesKnown } from "./accepted-countries.ts";
 import { loadApp } from "./apps.ts";
 import {
@@ -44,16 +45,23 @@ function updateVerificationOptions(
 	return { ...(options ?? before), ...presets[preset] };
 }
 
+/** Who manages reviews may set their preset reasons, and nothing else. @throws Problem 403 */
+function assertMayUpdate(caller: Caller<AppActor>, to: UpdateAppSettings): void {
+	const setsOnlyPresets = Object.keys(to).every((name) => name === "reason_presets");
+	if (!setsOnlyPresets || !isPermitted(caller, "reviews:manage")) authorize(caller, "app:update");
+}
+
 /**
  * Updates the given settings. Existing verifications keep their copy of the options.
- * @throws Problem 422
+ * @throws Problem 403, 422
  */
-export const updateAppSettings = (
+export async function updateAppSettings(
 	services: Services,
-	caller: Permitted<"app:update">,
+	caller: Caller<AppActor>,
 	to: UpdateAppSettings,
-) =>
-	withLockedApp(services, caller, async (tx, app): Promise<AppSettings> => {
+): Promise<AppSettings> {
+	assertMayUpdate(caller, to);
+	return withLockedApp(services, caller, async (tx, app) => {
 		const { preset: _preset, ...changes } = to;
 		const verification_options = updateVerificationOptions(app.settings, to);
 		const consent = { ...app.settings.consent, ...changes.consent };
@@ -73,6 +81,7 @@ export const updateAppSettings = (
 		});
 		return presentSettings(settings);
 	});
+}
 
 /** Names of the settings that differ, one level down: `verification_options.documents`. */
 function listChangedFields(before: StoredSettings, after: StoredSettings): string[] {

@@ -10,8 +10,9 @@ import { MovableClock } from "../../testing/movable-clock.ts";
 import { testConfig } from "../../testing/test-config.ts";
 import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
 import { listAudit, type NewAuditEntry, recordAudit } from "./audit.ts";
-import { auditActions, auditEntrySchema, auditGroups, listAuditSchema } from "./contract.ts";
+import { auditEntrySchema, listAuditSchema } from "./contract.ts";
 import { auditChains, auditEntries } from "./tables.ts";
+import { auditActions, auditGroups } from "./values.ts";
 
 let place: TestInstance;
 let database: Database;

@@ -7,7 +7,7 @@ import type { Page } from "../../shared/schemas.ts";
 import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
 import { computeEntryHash, computeHeadHash, emptyHeadHash } from "./chain.ts";
-import type { AuditAction, AuditEntry, auditActorKinds, ListAudit } from "./contract.ts";
+import type { AuditEntry, ListAudit } from "./contract.ts";
 import {
 	type AuditRow,
 	findAuditRowOfRequest,
@@ -17,6 +17,7 @@ import {
 	listAuditRowsOfObjects,
 	lockChainHead,
 } from "./queries.ts";
+import type { AuditAction, auditActorKinds } from "./values.ts";
 
 export interface NewAuditEntry {
 	/** ID of the app or user that the chain belongs to. */

@@ -7,107 +7,11 @@ import {
 	sequenceCursorSchema,
 	timestampSchema,
 } from "../../shared/schemas.ts";
+import { auditActions, auditActorKinds, auditGroups } from "./values.ts";
 
-/** Audited actions. They are only added, because entries are never deleted. */
-export const auditActions = [
-	"account.registered",
-	"account.email_verified",
-	"account.signed_in",
-	"account.sign_in_failed",
-	"account.signed_out",
-	"account.password_changed",
-	"account.password_reset_requested",
-	"account.password_reset",
-	"account.email_change_requested",
-	"account.email_changed",
-	"account.profile_changed",
-	"account.avatar_changed",
-	"account.totp_enabled",
-	"account.totp_disabled",
-	"account.recovery_code_used",
-	"account.recovery_codes_renewed",
-	"account.passkey_added",
-	"account.passkey_removed",
-	"account.session_ended",
-	"account.exported",
-	"account.deleted",
-	"app.created",
-	"app.renamed",
-	"app.branding_changed",
-	"app.settings_changed",
-	"app.transferred",
-	"app.deletion_scheduled",
-	"app.deletion_canceled",
-	"app.deleted",
-	"member.joined",
-	"member.roles_changed",
-	"member.removed",
-	"member.left",
-	"invitation.sent",
-	"invitation.resent",
-	"invitation.revoked",
-	"invitation.accepted",
-	"invitation.declined",
-	"verification.created",
-	"verification.canceled",
-	"verification.reviewed",
-	"verification.decided",
-	"verification.reopened",
-	"verification.proposed",
-	"verification.assigned",
-	"verification.escalated",
-	"verification.deescalated",
-	"verification.noted",
-	"verification.sent",
-	"verification.exported",
-	"verification.evidence_exported",
-	"verification.redacted",
-	"customer.created",
-	"customer.updated",
-	"customer.merged",
-	"customer.redacted",
-	"file.viewed",
-	"file.downloaded",
-	"alert.acknowledged",
-	"alert.resolved",
-	"alert.rule_changed",
-	"list_entry.created",
-	"list_entry.deleted",
-	"screening_list.imported",
-	"screening_list.deleted",
-	"screening_hit.updated",
-	"ticket.opened",
-	"ticket.answered",
-	"ticket.noted",
-	"ticket.changed",
-	"api_key.created",
-	"api_key.changed",
-	"api_key.rotated",
-	"api_key.revoked",
-	"webhook_endpoint.created",
-	"webhook_endpoint.changed",
-	"webhook_endpoint.secret_rotated",
-	"webhook_endpoint.enabled",
-	"webhook_endpoint.disabled",
-	"webhook_endpoint.deleted",
-	"verification.simulated",
-	"app.version_changed",
-	"verification.updated",
-	"verification.spot_checked",
-] as const;
 export const auditActionSchema = z
 	.enum(auditActions)
 	.meta({ description: "Type of action. Actions are only added.", example: "member.joined" });
-export type AuditAction = z.infer<typeof auditActionSchema>;
-
-/** The noun of an action with its dot, which stands for all actions of the group. */
-type AuditGroup = AuditAction extends infer A ? (A extends `${infer G}.${string}` ? `${G}.` : never) : never;
-export const auditGroups = [
-	...new Set(auditActions.map((action) => action.replace(/\..*/, ".") as AuditGroup)),
-];
-
-export const auditActorKinds = ["user", "key", "person", "system"] as const;
-
 export const auditEntrySchema = z
 	.object({
 		id: idSchema("auditEntry"),
@@ -155,8 +59,7 @@ export const auditPageSchema = pageSchema(auditEntrySchema).meta({
 	description: "A page of the audit log.",
 });
 
-export const listAuditSchema = pageQuerySchema.extend({
-	cursor: sequenceCursorSchema.optional(),
+const filters = {
 	action: z
 		.enum([...auditActions, ...auditGroups])
 		.optional()
@@ -169,6 +72,17 @@ export const listAuditSchema = pageQuerySchema.extend({
 		.max(40)
 		.optional()
 		.meta({ description: "ID of a user or key.", example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" }),
+	object_id: z
+		.string()
+		.max(40)
+		.optional()
+		.meta({ description: "ID of the action's object.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 	...createdFilters,
+};
+export const listAuditSchema = pageQuerySchema.extend({
+	cursor: sequenceCursorSchema.optional(),
+	...filters,
 });
 export type ListAudit = z.infer<typeof listAuditSchema>;
+export const exportAuditSchema = z.object(filters);
+export type AuditFilters = z.infer<typeof exportAuditSchema>;

@@ -41,6 +41,7 @@ export const listAuditRows = (db: Db, chainId: string, query: ListAudit): Promis
 				query.action?.endsWith(".") ? sql`starts_with(${auditEntries.action}, ${query.action})` : undefined,
 				query.action && !query.action.endsWith(".") ? eq(auditEntries.action, query.action) : undefined,
 				query.actor_id ? eq(auditEntries.actorId, query.actor_id) : undefined,
+				query.object_id ? eq(auditEntries.objectId, query.object_id) : undefined,
 				query.created_after ? gte(auditEntries.createdAt, new Date(query.created_after)) : undefined,
 				query.created_before ? lt(auditEntries.createdAt, new Date(query.created_before)) : undefined,
 				query.cursor ? lt(auditEntries.sequence, Number(query.cursor)) : undefined,

@@ -26,6 +26,9 @@ export const auditEntries = pgTable(
 		// The ID is in it because the table is partitioned by it. The lock of the chain's head makes sequences unique.
 		primaryKey({ columns: [table.chainId, table.sequence, table.id] }),
 		index("audit_entries_object").on(table.chainId, table.objectId),
+		// For the log's filters: an actor or action may be rare in a long chain.
+		index("audit_entries_actor").on(table.chainId, table.actorId, table.sequence),
+		index("audit_entries_action").on(table.chainId, table.action, table.sequence),
 	],
 );
 

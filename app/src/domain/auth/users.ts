@@ -7,7 +7,7 @@ import { newId } from "../../platform/ids.ts";
 import { dayMs } from "../../shared/durations.ts";
 import { normalizeEmail } from "../../shared/email.ts";
 import { recordAudit } from "../audit/audit.ts";
-import type { AuditAction } from "../audit/contract.ts";
+import type { AuditAction } from "../audit/values.ts";
 import type { Services } from "../services.ts";
 import { getAvatarUrl } from "../shared/uploaded-image.ts";
 import type { User } from "./contract.ts";

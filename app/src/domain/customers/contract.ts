@@ -9,6 +9,7 @@ import {
 	dateSchema,
 	idCursorSchema,
 	idSchema,
+	idsFilterSchema,
 	modeSchema,
 	pageQuerySchema,
 	pageSchema,
@@ -84,6 +85,7 @@ export const customerSchema = z
 export type Customer = z.infer<typeof customerSchema>;
 
 const filterShape = {
+	ids: idsFilterSchema("customer"),
 	status: customerStatusSchema.optional(),
 	reference: z
 		.string()

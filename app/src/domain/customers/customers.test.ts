@@ -89,6 +89,15 @@ describe("a customer", () => {
 		expect(refused.status).toBe(422);
 	});
 
+	test("customers are listed by their IDs, without those of another app", async () => {
+		const [first, second] = [await create({ first_name: "Ada" }), await create({ first_name: "Noa" })];
+		const theirs = await create({ first_name: "Leo" }, await harness.business());
+		expect(await found({ ids: `${first.id},${theirs.id}` })).toEqual([first.id]);
+		expect((await found({ ids: `${first.id},${second.id}` })).toSorted()).toEqual(
+			[first.id, second.id].toSorted(),
+		);
+	});
+
 	test("a search text without letters and digits finds no customer", async () => {
 		await create({ last_name: "Lind" });
 		expect(await found({ text: "--" })).toEqual([]);

@@ -85,6 +85,7 @@ interface SearchTokens {
 
 const matchesFilters = (filters: CustomerFilters, { words, referenceToken }: SearchTokens): SQL | undefined =>
 	and(
+		filters.ids ? inArray(customers.id, filters.ids) : undefined,
 		filters.status ? eq(customers.status, filters.status) : undefined,
 		referenceToken ? eq(customers.referenceToken, referenceToken) : undefined,
 		filters.created_after ? gte(customers.createdAt, new Date(filters.created_after)) : undefined,

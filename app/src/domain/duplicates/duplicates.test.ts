@@ -96,7 +96,7 @@ describe("the same person under two customers", () => {
 		const listOthers = async () =>
 			(await read(third.id)).duplicates.map(({ verification, status }) => [verification, status]);
 		expect((await listOthers())[0]).toEqual([later.id, "approved"]);
-		const { client } = await harness.member(business, "compliance");
+		const { client } = await harness.member(business, "lead");
 		await client.change("POST", `/api/v1/verifications/${first.id}/reopen`, { comment: "Forged." });
 		await client.change("POST", `/api/v1/verifications/${first.id}/review`, {
 			decision: "declined",

@@ -5,7 +5,7 @@ import { permissionToRead } from "./read-permissions-contract.ts";
 /** Areas of an app's channels, with the permission to join them. */
 export const channelAreas = {
 	verifications: "verifications:read",
-	reviews: "verifications:review",
+	reviews: "reviews:read",
 	customers: "customers:read",
 	alerts: "alerts:read",
 	lists: "lists:read",

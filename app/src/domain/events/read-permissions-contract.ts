@@ -13,8 +13,8 @@ const readPermissions: Record<EventNounOf<EventType>, Permission> = {
 	webhook_endpoint: "webhooks:read",
 };
 
-/** Proposals are visible only to reviewers, so events about them are too. */
+/** Proposals are visible only with `reviews:read`, so events about them are too. */
 export function permissionToRead(type: EventType): Permission {
 	const [noun] = type.split(".") as [EventNounOf<EventType>];
-	return type === "verification.proposed" ? "verifications:review" : readPermissions[noun];
+	return type === "verification.proposed" ? "reviews:read" : readPermissions[noun];
 }

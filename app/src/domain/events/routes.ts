@@ -21,7 +21,7 @@ export const eventRoutes =
 			"/api/v1/events",
 			operation("listEvents", "List events", secured({ permission: "events:read" }), {
 				description:
-					"Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal.",
+					"Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `reviews:read` for a proposal.",
 				querystring: listEventsSchema,
 				response: { 200: eventPageSchema },
 			}),

@@ -12,35 +12,39 @@ import {
 
 /** Who may do what, as somebody has read and agreed to it. A change of it is a change of what people may do. */
 const agreed = `
-                        owner  admin  compliance  developer  support  viewer  key
-verifications:read      yes    yes    yes         yes        yes      yes     yes
-verifications:create    yes    yes    yes         yes        yes      -       yes
-verifications:cancel    yes    yes    yes         yes        yes      -       yes
-verifications:review    yes    yes    yes         -          -        -       yes
-verifications:redact    yes    yes    yes         -          -        -       yes
-files:read              yes    yes    yes         -          -        -       yes
-customers:read          yes    yes    yes         yes        yes      yes     yes
-customers:write         yes    yes    yes         yes        yes      -       yes
-customers:redact        yes    yes    yes         -          -        -       yes
-alerts:read             yes    yes    yes         yes        yes      yes     yes
-alerts:manage           yes    yes    yes         -          -        -       yes
-lists:read              yes    yes    yes         -          -        -       yes
-lists:manage            yes    yes    yes         -          -        -       yes
-events:read             yes    yes    yes         yes        yes      yes     yes
-keys:read               yes    yes    -           yes        -        -       -
-keys:manage             yes    yes    -           yes        -        -       -
-webhooks:read           yes    yes    -           yes        -        -       yes
-webhooks:manage         yes    yes    -           yes        -        -       yes
-logs:read               yes    yes    -           yes        -        -       yes
-app:read                yes    yes    yes         yes        yes      yes     yes
-app:update              yes    yes    -           -          -        -       yes
-app:transfer            yes    -      -           -          -        -       -
-app:delete              yes    -      -           -          -        -       -
-team:read               yes    yes    yes         yes        yes      yes     yes
-team:invite             yes    yes    -           -          -        -       -
-team:update             yes    yes    -           -          -        -       -
-team:remove             yes    yes    -           -          -        -       -
-audit:read              yes    yes    -           -          -        -       -
+                        owner  admin  lead  analyst  developer  support  auditor  viewer  key
+verifications:read      yes    yes    yes   yes      yes        yes      yes      yes     yes
+verifications:create    yes    yes    yes   yes      yes        yes      -        -       yes
+verifications:cancel    yes    yes    yes   yes      yes        yes      -        -       yes
+verifications:review    yes    yes    yes   yes      -          -        -        -       yes
+verifications:export    yes    yes    yes   -        yes        -        yes      -       yes
+verifications:redact    yes    yes    yes   -        -          -        -        -       yes
+reviews:read            yes    yes    yes   yes      -          -        yes      -       yes
+reviews:manage          yes    yes    yes   -        -          -        -        -       yes
+files:read              yes    yes    yes   yes      -          -        yes      -       yes
+customers:read          yes    yes    yes   yes      yes        yes      yes      yes     yes
+customers:write         yes    yes    yes   yes      yes        yes      -        -       yes
+customers:redact        yes    yes    yes   -        -          -        -        -       yes
+redactions:read         yes    yes    yes   -        -          -        yes      -       yes
+alerts:read             yes    yes    yes   yes      yes        yes      yes      yes     yes
+alerts:manage           yes    yes    yes   -        -          -        -        -       yes
+lists:read              yes    yes    yes   yes      -          -        yes      -       yes
+lists:manage            yes    yes    yes   -        -          -        -        -       yes
+events:read             yes    yes    yes   yes      yes        yes      yes      yes     yes
+keys:read               yes    yes    -     -        yes        -        yes      -       -
+keys:manage             yes    yes    -     -        yes        -        -        -       -
+webhooks:read           yes    yes    -     -        yes        -        yes      -       yes
+webhooks:manage         yes    yes    -     -        yes        -        -        -       yes
+logs:read               yes    yes    -     -        yes        -        yes      -       yes
+app:read                yes    yes    yes   yes      yes        yes      yes      yes     yes
+app:update              yes    yes    -     -        -          -        -        -       yes
+app:transfer            yes    -      -     -        -          -        -        -       -
+app:delete              yes    -      -     -        -          -        -        -       -
+team:read               yes    yes    yes   yes      yes        yes      yes      yes     yes
+team:invite             yes    yes    -     -        -          -        -        -       -
+team:update             yes    yes    -     -        -          -        -        -       -
+team:remove             yes    yes    -     -        -          -        -        -       -
+audit:read              yes    yes    -     -        -          -        yes      -       -
 `;
 
 function tableOfPermissions(): string {
@@ -71,15 +75,28 @@ describe("the permission table", () => {
 	});
 
 	test("the roles with a permission can be looked up", () => {
-		expect(getRolesWithPermission("verifications:review")).toEqual(["owner", "admin", "compliance"]);
+		expect(getRolesWithPermission("verifications:review")).toEqual(["owner", "admin", "lead", "analyst"]);
 		expect(getRolesWithPermission("app:delete")).toEqual(["owner"]);
 		expect(getRolesWithPermission("team:read")).toEqual(roles);
+	});
+
+	test("an auditor has every permission to read, and otherwise only exports", () => {
+		expect(permissionsByRole.auditor.filter((permission) => !permission.endsWith(":read"))).toEqual([
+			"verifications:export",
+		]);
+		expect(permissions.filter((permission) => permission.endsWith(":read"))).toEqual(
+			permissionsByRole.auditor.filter((permission) => permission.endsWith(":read")),
+		);
+	});
+
+	test("a lead may do all that an analyst may", () => {
+		expect(permissionsByRole.lead).toEqual(expect.arrayContaining([...permissionsByRole.analyst]));
 	});
 
 	test("several roles combine their permissions, and no role gives none", () => {
 		const both = getPermissionsOfRoles(["viewer", "developer"]);
 		expect(both.toSorted()).toEqual([...permissionsByRole.developer].toSorted());
-		expect(getPermissionsOfRoles(["support", "compliance"])).toContain("customers:redact");
+		expect(getPermissionsOfRoles(["support", "lead"])).toContain("customers:redact");
 		expect(getPermissionsOfRoles([])).toEqual([]);
 	});
 });

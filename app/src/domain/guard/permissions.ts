@@ -1,18 +1,34 @@
 /** Permissions in an app, as `noun:action`. This table is the only definition. */
 
-export const roles = ["owner", "admin", "compliance", "developer", "support", "viewer"] as const;
+export const roles = [
+	"owner",
+	"admin",
+	"lead",
+	"analyst",
+	"developer",
+	"support",
+	"auditor",
+	"viewer",
+] as const;
 export type Role = (typeof roles)[number];
+
+/** Earlier names that requests may still give, with the role that each is now. */
+export const renamedRoles = { compliance: "lead" } as const satisfies Record<string, Role>;
 
 export const permissions = [
 	"verifications:read",
 	"verifications:create",
 	"verifications:cancel",
 	"verifications:review",
+	"verifications:export",
 	"verifications:redact",
+	"reviews:read",
+	"reviews:manage",
 	"files:read",
 	"customers:read",
 	"customers:write",
 	"customers:redact",
+	"redactions:read",
 	"alerts:read",
 	"alerts:manage",
 	"lists:read",
@@ -41,11 +57,15 @@ export const keyScopes = [
 	"verifications:create",
 	"verifications:cancel",
 	"verifications:review",
+	"verifications:export",
 	"verifications:redact",
+	"reviews:read",
+	"reviews:manage",
 	"files:read",
 	"customers:read",
 	"customers:write",
 	"customers:redact",
+	"redactions:read",
 	"alerts:read",
 	"alerts:manage",
 	"lists:read",
@@ -73,22 +93,31 @@ const requesterPermissions = [
 	"verifications:create",
 	"verifications:cancel",
 ] as const;
+const analystPermissions = [
+	...requesterPermissions,
+	"verifications:review",
+	"reviews:read",
+	"files:read",
+	"lists:read",
+] as const;
 
 export const permissionsByRole: Record<Role, readonly Permission[]> = {
 	owner: permissions,
 	admin: permissions.filter((permission) => permission !== "app:transfer" && permission !== "app:delete"),
-	compliance: [
-		...requesterPermissions,
-		"verifications:review",
+	lead: [
+		...analystPermissions,
+		"reviews:manage",
+		"verifications:export",
 		"verifications:redact",
-		"files:read",
 		"customers:redact",
+		"redactions:read",
 		"alerts:manage",
-		"lists:read",
 		"lists:manage",
 	],
+	analyst: analystPermissions,
 	developer: [
 		...requesterPermissions,
+		"verifications:export",
 		"keys:read",
 		"keys:manage",
 		"webhooks:read",
@@ -96,6 +125,9 @@ export const permissionsByRole: Record<Role, readonly Permission[]> = {
 		"logs:read",
 	],
 	support: requesterPermissions,
+	auditor: permissions.filter(
+		(permission) => permission.endsWith(":read") || permission === "verifications:export",
+	),
 	viewer: viewerPermissions,
 };
 

@@ -137,15 +137,20 @@ export const createListEntrySchema = z
 	});
 export type CreateListEntry = z.infer<typeof createListEntrySchema>;
 
-export const listListEntriesSchema = pageQuerySchema.extend({
-	cursor: idCursorSchema("listEntry"),
+const filters = {
 	list: listNameSchema.optional(),
 	kind: listEntryKindSchema.optional(),
 	text: z.string().trim().min(1).max(300).optional().meta({
 		example: "anna.lind@example.com",
 		description: "An exact value: document number, email address, phone number or IP range.",
 	}),
+};
+export const listListEntriesSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("listEntry"),
+	...filters,
 });
+export const exportListEntriesSchema = z.object(filters);
+export type ListEntryFilters = z.infer<typeof exportListEntriesSchema>;
 export type ListListEntries = z.infer<typeof listListEntriesSchema>;
 export const listEntryPageSchema = pageSchema(listEntrySchema).meta({
 	id: "ListEntryPage",

@@ -1,10 +1,18 @@
 import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
+import { type CsvColumns, csvBatchSize, streamCsv } from "../../platform/http/csv.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
 import type { Page } from "../../shared/schemas.ts";
+import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
-import { type ListEntry, type ListListEntries, listEntryKinds, listNames } from "./contract.ts";
+import {
+	type ListEntry,
+	type ListEntryFilters,
+	type ListListEntries,
+	listEntryKinds,
+	listNames,
+} from "./contract.ts";
 import { computeEntryToken, listEmailValues, parseEntryValue } from "./entry-values.ts";
 import { findFaceModel, presentListEntry } from "./present-list-entry.ts";
 import { findListEntry, listListEntryRows } from "./queries.ts";
@@ -55,5 +63,33 @@ export async function listListEntries(
 		query.limit,
 		(row) => row.id,
 		(row) => presentListEntry(appKey, row, current),
+	);
+}
+
+const csvColumns: CsvColumns<ListEntry> = {
+	id: ({ id }) => id,
+	list: ({ list }) => list,
+	kind: ({ kind }) => kind,
+	value: ({ value }) => value,
+	match: ({ match }) => match,
+	country: ({ country }) => country,
+	verification: ({ verification }) => verification,
+	reason: ({ reason }) => reason,
+	expires_at: ({ expires_at }) => expires_at,
+	expired: ({ expired }) => expired,
+	created_at: ({ created_at }) => created_at,
+	created_by: ({ created_by }) => created_by?.name,
+};
+
+/** Streams the entries that match the filters, as CSV. The audit entry is written first, without the searched value. */
+export async function exportListEntries(
+	services: Services,
+	caller: Permitted<"lists:read">,
+	filters: ListEntryFilters,
+): Promise<AsyncGenerator<string>> {
+	const details = { ...filters, ...(filters.text !== undefined && { text: "…" }) };
+	await services.db.transaction((tx) => auditApp(services, tx, caller, "list_entry.exported", { details }));
+	return streamCsv(csvColumns, (cursor) =>
+		listListEntries(services, caller, { ...filters, limit: csvBatchSize, cursor }),
 	);
 }

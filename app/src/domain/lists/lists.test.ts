@@ -216,3 +216,39 @@ describe("access to lists", () => {
 		expect((await harness.visitor().get(path)).status).toBe(401);
 	});
 });
+
+describe("the export", () => {
+	const exported = async (query: string, client = business.key) => {
+		const { status, bytes } = await client.get(`${path}/export?${query}`);
+		return { status, lines: bytes.toString().split("\r\n").filter(Boolean) };
+	};
+
+	test("the export has a line per entry that the filters leave, with formulas as text, and of no other app", async () => {
+		const { body: entry } = await add({ value: "csv@example.com", reason: "=HYPERLINK(1)" });
+		const { lines } = await exported("text=csv@example.com");
+		expect(lines).toEqual([
+			"\uFEFFid,list,kind,value,match,country,verification,reason,expires_at,expired,created_at,created_by",
+			`${entry.id},blocklist,email,csv@example.com,mailbox,,,'=HYPERLINK(1),,false,${entry.created_at},`,
+		]);
+		const all = await exported("");
+		expect(all.lines.slice(1).map((line) => line.split(",")[0])).toEqual(
+			(await found("limit=100")).map(({ id }) => id),
+		);
+		expect((await exported("text=csv@example.com&list=allowlist")).lines).toHaveLength(1);
+		expect((await exported("", (await harness.business("Elsewhere")).key)).lines).toHaveLength(1);
+	});
+
+	test("the audit log says who exported and by which filters, but not the value that was searched", async () => {
+		await exported("kind=email&text=secret@example.com");
+		const owner = await harness.signedIn(business.email);
+		const { body } = await owner.get<Page<AuditEntry>>(
+			`/api/apps/${business.app}/audit?action=list_entry.exported&limit=1`,
+		);
+		expect(body.data).toMatchObject([{ actor: { kind: "key" }, details: { kind: "email", text: "…" } }]);
+	});
+
+	test("a member who can't read the lists can't export them", async () => {
+		const { client } = await harness.member(business, "viewer");
+		expect((await exported("", client)).status).toBe(403);
+	});
+});

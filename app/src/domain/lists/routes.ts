@@ -1,18 +1,21 @@
 import { z } from "zod";
+import { csvHeaders, csvResponse } from "../../platform/http/csv.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
+import { streamText } from "../../platform/http/stream-text.ts";
 import { idSchema } from "../../shared/schemas.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { FindTraits, Services } from "../services.ts";
 import {
 	createListEntrySchema,
+	exportListEntriesSchema,
 	listEntryPageSchema,
 	listEntrySchema,
 	listListEntriesSchema,
 } from "./contract.ts";
 import { createListEntry } from "./create-list-entry.ts";
 import { deleteListEntry } from "./delete-list-entry.ts";
-import { getListEntry, listListEntries } from "./list-entries.ts";
+import { exportListEntries, getListEntry, listListEntries } from "./list-entries.ts";
 
 const operation = operations("lists");
 const params = z.object({ id: idSchema("listEntry") });
@@ -52,6 +55,25 @@ export const listRoutes =
 				response: { 200: listEntryPageSchema },
 			}),
 			async (request) => listListEntries(services, getCaller(request), request.query),
+		);
+
+		http.get(
+			"/api/v1/lists/entries/export",
+			operation(
+				"exportListEntries",
+				"Export list entries",
+				{ ...secured({ permission: "lists:read" }), expensive: true },
+				{
+					description:
+						"The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe.",
+					querystring: exportListEntriesSchema,
+					response: { 200: csvResponse("one entry per line.", "id,list,kind,value\r\n") },
+				},
+			),
+			async (request, reply) => {
+				const stream = await streamText(await exportListEntries(services, getCaller(request), request.query));
+				return reply.headers(csvHeaders("list-entries", services.clock.now())).send(stream);
+			},
 		);
 
 		http.get(

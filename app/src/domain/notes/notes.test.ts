@@ -17,7 +17,7 @@ let id: string;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 	business = await harness.business();
-	camille = await harness.member(business, "compliance");
+	camille = await harness.member(business, "lead");
 	noe = await harness.member(business, "support");
 	viewer = await harness.member(business, "viewer");
 	for (const { client } of [camille, noe, viewer])

@@ -1,5 +1,5 @@
+import { type CsvColumns, csvBatchSize, streamCsv } from "../../platform/http/csv.ts";
 import { paginate } from "../../platform/pagination.ts";
-import { csvCell } from "../../shared/csv.ts";
 import { erasedKinds } from "../../shared/redaction.ts";
 import type { Page } from "../../shared/schemas.ts";
 import type { Permitted } from "../guard/authorize.ts";
@@ -31,7 +31,7 @@ const presentRedaction = (row: RedactionRow, members: Members): Redaction => ({
 /** A page of the redactions, latest first. */
 export async function pageOfRedactions(
 	services: Services,
-	caller: Permitted<"verifications:redact">,
+	caller: Permitted<"redactions:read">,
 	query: ListRedactions,
 ): Promise<Page<Redaction>> {
 	const rows = await listRedactions(services.db, caller.actor, query);
@@ -44,31 +44,24 @@ export async function pageOfRedactions(
 	);
 }
 
-const batchSize = 100;
+const csvColumns: CsvColumns<Redaction> = {
+	id: ({ id }) => id,
+	mode: ({ mode }) => mode,
+	subject: ({ subject }) => subject,
+	subject_id: ({ subject_id }) => subject_id,
+	cause: ({ cause }) => cause,
+	requested_at: ({ requested_at }) => requested_at,
+	completed_at: ({ completed_at }) => completed_at,
+	by: ({ by }) => by && (by.name ?? by.id),
+	...Object.fromEntries(erasedKinds.map((kind) => [kind, ({ erased }: Redaction) => erased[kind]])),
+};
 
-/** The same as CSV (RFC 4180), page by page. */
-export async function exportRedactions(
+/** The same as CSV. */
+export const exportRedactions = (
 	services: Services,
-	caller: Permitted<"verifications:redact">,
+	caller: Permitted<"redactions:read">,
 	filters: RedactionFilters,
-): Promise<AsyncGenerator<string>> {
-	const line = ({ by, erased, object: _, ...entry }: Redaction) =>
-		[...Object.values({ ...entry, by: by && (by.name ?? by.id) }), ...erasedKinds.map((kind) => erased[kind])]
-			.map(csvCell)
-			.join(",");
-	const head = ["id", "mode", "subject", "subject_id", "cause", "requested_at", "completed_at", "by"];
-
-	async function* chunks(): AsyncGenerator<string> {
-		// The byte order mark tells spreadsheets that it is UTF-8.
-		let beginning = `\uFEFF${[...head, ...erasedKinds].join(",")}\r\n`;
-		let cursor: string | undefined;
-		do {
-			const page = await pageOfRedactions(services, caller, { ...filters, limit: batchSize, cursor });
-			// The first line with the first rows: once it is sent, an error can't be answered any more.
-			yield beginning + page.data.map((redaction) => `${line(redaction)}\r\n`).join("");
-			beginning = "";
-			cursor = page.next_cursor ?? undefined;
-		} while (cursor);
-	}
-	return chunks();
-}
+): AsyncGenerator<string> =>
+	streamCsv(csvColumns, (cursor) =>
+		pageOfRedactions(services, caller, { ...filters, limit: csvBatchSize, cursor }),
+	);

@@ -41,7 +41,7 @@ export async function redactByRetention(services: Services): Promise<number> {
 /** How many verifications of the caller's app and mode are due. */
 export async function getRetention(
 	services: Services,
-	caller: Permitted<"verifications:redact">,
+	caller: Permitted<"redactions:read">,
 ): Promise<Retention> {
 	const { db, clock } = services;
 	const { actor } = caller;

@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import { z } from "zod";
+import { csvHeaders, csvResponse } from "../../platform/http/csv.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
 import { streamText } from "../../platform/http/stream-text.ts";
 import { idSchema } from "../../shared/schemas.ts";
@@ -52,7 +52,7 @@ export const redactionRoutes =
 
 		http.get(
 			"/api/v1/redactions",
-			operation("listRedactions", "List redactions", secured({ permission: "verifications:redact" }), {
+			operation("listRedactions", "List redactions", secured({ permission: "redactions:read" }), {
 				description: "Latest first, without personal data.",
 				querystring: listRedactionsSchema,
 				response: { 200: redactionPageSchema },
@@ -66,33 +66,20 @@ export const redactionRoutes =
 				"exportRedactions",
 				"Export redactions",
 				{
-					...secured({ permission: "verifications:redact" }),
+					...secured({ permission: "redactions:read" }),
 					expensive: true,
 				},
 				{
 					description: "The list's filters, without pages.",
 					querystring: exportRedactionsSchema,
 					response: {
-						200: {
-							description: "CSV (RFC 4180), one redaction per line.",
-							content: {
-								"text/csv": {
-									schema: z
-										.instanceof(Readable)
-										.meta({ type: "string", example: "id,subject,subject_id\r\n" }),
-								},
-							},
-						},
+						200: csvResponse("one redaction per line.", "id,subject,subject_id\r\n"),
 					},
 				},
 			),
 			async (request, reply) => {
-				const stream = await streamText(await exportRedactions(services, getCaller(request), request.query));
-				const day = services.clock.now().toISOString().slice(0, 10);
-				return reply
-					.type("text/csv; charset=utf-8")
-					.header("content-disposition", `attachment; filename="redactions-${day}.csv"`)
-					.send(stream);
+				const stream = await streamText(exportRedactions(services, getCaller(request), request.query));
+				return reply.headers(csvHeaders("redactions", services.clock.now())).send(stream);
 			},
 		);
 
@@ -101,7 +88,7 @@ export const redactionRoutes =
 			operation(
 				"getRetention",
 				"Retrieve the retention schedule",
-				secured({ permission: "verifications:redact" }),
+				secured({ permission: "redactions:read" }),
 				{
 					description:
 						"Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually.",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
 	owner = await harness.signedIn(business.email);
-	reviewer = await harness.member(business, "compliance");
+	reviewer = await harness.member(business, "lead");
 	viewer = await harness.member(business, "viewer");
 });
 afterAll(() => harness.close());
@@ -52,6 +52,14 @@ describe("a saved view", () => {
 		expect((await owner.change("DELETE", at(body.id))).status).toBe(404);
 		await reviewer.client.change("PATCH", at(body.id), { shared: true });
 		expect(await namesFor(viewer.client)).toContain("Seulement moi");
+	});
+
+	test("a view is shared only by who may change the list's objects, and is otherwise personal", async () => {
+		const refused = await save(viewer.client, { name: "Pour tous", shared: true });
+		expect(refused).toMatchObject({ status: 403, body: { permission: "verifications:create" } });
+		const own = await save(viewer.client, { name: "Pour moi seul" });
+		expect((await viewer.client.change("PATCH", at(own.body.id), { shared: true })).status).toBe(403);
+		expect((await viewer.client.change("PATCH", at(own.body.id), { name: "À moi" })).status).toBe(200);
 	});
 
 	test("a saved view belongs to one list", async () => {

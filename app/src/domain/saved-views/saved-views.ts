@@ -69,6 +69,15 @@ async function loadChangeableView(
 	return row;
 }
 
+/** Sharing changes what the team sees, so it needs a permission to change the list's objects. @throws Problem 403 */
+function assertMayShare(
+	caller: MemberCaller,
+	list: ListWithViews,
+	{ shared }: { shared?: boolean | undefined },
+): void {
+	if (shared) authorize(caller, list === "verifications" ? "verifications:create" : "customers:write");
+}
+
 /** @throws Problem 403, 409 `too_many_views` */
 export async function createView(
 	services: Services,
@@ -77,6 +86,7 @@ export async function createView(
 ): Promise<SavedView> {
 	const { db, clock } = services;
 	authorize(caller, `${input.list}:read`);
+	assertMayShare(caller, input.list, input);
 	const reader = toViewReader(caller);
 	const id = newId("view");
 	await db.transaction(async (tx) => {
@@ -96,6 +106,7 @@ export async function updateView(
 	to: UpdateView,
 ): Promise<SavedView> {
 	const row = await loadChangeableView(services, caller, id);
+	if (!row.shared) assertMayShare(caller, row.list as ListWithViews, to);
 	if (Object.keys(to).length > 0) await updateViewRow(services.db, toViewReader(caller), id, to);
 	return presentView(caller, { ...row, ...to });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countrySchema } from "../../shared/country-schemas.ts";
 import { dateSchema, idSchema, timestampSchema } from "../../shared/schemas.ts";
 import { lineSchema } from "../../shared/text-schemas.ts";
+import { defaultThreshold } from "./values.ts";
 
 /** Types of list entries. */
 export const screenedKinds = ["person", "organization", "vessel", "aircraft"] as const;
@@ -101,7 +102,7 @@ export const screenNameSchema = z
 			.number()
 			.min(0.5)
 			.max(1)
-			.default(0.7)
+			.default(defaultThreshold)
 			.meta({ description: "Minimum score of a hit, 0.5 to 1.", example: 0.7 }),
 	})
 	.meta({ id: "ScreenName", description: "A name to search for, with optional details." });
@@ -188,7 +189,10 @@ export const screeningSearchHitSchema = z
 				"Dates of birth, as precise as the list states them: `1965`, `1965-03`, `1965-03-12`, or a span of these, `1958/1963`. An estimate is the span of two years around it.",
 			example: ["1965-03-12"],
 		}),
-		countries: wordsSchema.meta({ description: "ISO 3166 alpha-2.", example: ["RU"] }),
+		countries: wordsSchema.meta({
+			description: "ISO 3166 alpha-2; in test mode also `UTO`, the specimen country.",
+			example: ["RU"],
+		}),
 		identifiers: wordsSchema.meta({ description: "Document and registration numbers.", example: [] }),
 		programs: wordsSchema.meta({
 			description: "Sanctions programs, regimes and legal bases.",

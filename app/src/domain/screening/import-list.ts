@@ -72,7 +72,7 @@ function buildEntryRow(list: ScreeningListRow, version: string, entry: ListEntry
 /** Inserts a list's entries as a version that isn't in force yet. @throws ListFileError */
 async function insertListVersion(tx: Db, list: ScreeningListRow, files: ListFiles, version: string) {
 	const format = await detectFileFormat(files);
-	const reading = readList(format, files);
+	const reading = readList(format, { ...files, acceptsSpecimens: list.mode === "test" });
 	let rows: ReturnType<typeof buildEntryRow>[] = [];
 	let entries = 0;
 	for await (const entry of reading.entries) {

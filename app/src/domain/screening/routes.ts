@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { csvHeaders, csvResponse } from "../../platform/http/csv.ts";
 import { readForm } from "../../platform/http/forms.ts";
 import { operations, type RoutePlugin } from "../../platform/http/routes.ts";
+import { streamText } from "../../platform/http/stream-text.ts";
 import { idSchema } from "../../shared/schemas.ts";
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
@@ -12,7 +14,7 @@ import {
 	screeningSearchSchema,
 	screenNameSchema,
 } from "./contract.ts";
-import { listScreeningLists, screenName } from "./screening.ts";
+import { exportScreeningLists, listScreeningLists, screenName } from "./screening.ts";
 import { deleteScreeningList, uploadScreeningList } from "./upload.ts";
 
 const operation = operations("screening");
@@ -30,6 +32,18 @@ export const screeningRoutes =
 				response: { 200: screeningListsSchema },
 			}),
 			async (request) => listScreeningLists(services, getCaller(request)),
+		);
+
+		http.get(
+			"/api/v1/screening/lists/export",
+			operation("exportScreeningLists", "Export screening lists", secured({ permission: "lists:read" }), {
+				description: "The lists with their dates and hashes, without their entries.",
+				response: { 200: csvResponse("one list per line.", "id,name,origin\r\n") },
+			}),
+			async (request, reply) => {
+				const stream = await streamText(exportScreeningLists(services, getCaller(request)));
+				return reply.headers(csvHeaders("screening-lists", services.clock.now())).send(stream);
+			},
 		);
 
 		http.post(

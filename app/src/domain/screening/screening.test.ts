@@ -248,3 +248,42 @@ test("listing and searching screening lists requires permission to read lists", 
 	expect((await search({ name: "Viktor Sokolenko" }, poor)).status).toBe(403);
 	expect((await search({ name: "Viktor Sokolenko" }, harness.visitor())).status).toBe(401);
 });
+
+describe("the specimen country", () => {
+	const text = `${header}1,person,Anna Lind,,1998-05-09,UTO,,Fraud\n`;
+	const upload = async (mode: "test" | "live") => {
+		const owner = await harness.signedIn(business.email);
+		await owner.change("PUT", "/api/session/app", { app: business.app, mode });
+		const form = new FormData();
+		form.set("name", "Specimens");
+		form.append("file", new Blob([text]), "specimens.csv");
+		return owner.change<OrProblem<ScreeningList>>("POST", "/api/v1/screening/lists", form);
+	};
+
+	test("a list of test mode may name it, and a specimen's country then agrees", async () => {
+		expect((await upload("test")).status).toBe(201);
+		const { body } = await search({ name: "Anna Lind", country: "UTO" });
+		expect(body.hits.find(({ list_name }) => list_name === "Specimens")).toMatchObject({
+			countries: ["UTO"],
+			country: "agrees",
+		});
+	});
+
+	test("a list of live mode is refused with it, as with any unknown country", async () => {
+		const { status, body } = await upload("live");
+		expect(status).toBe(422);
+		expect(body.errors?.[0]).toMatchObject({ path: "file", message: expect.stringContaining("countries") });
+	});
+});
+
+test("the lists are exported with their dates and hashes, for those who may read them", async () => {
+	const [list] = await getLists();
+	const { bytes } = await business.key.get("/api/v1/screening/lists/export");
+	const [head, ...lines] = bytes.toString().split("\r\n").filter(Boolean);
+	expect(head).toBe("\uFEFFid,name,origin,format,entries,source_date,imported_at,stale,fault,hash");
+	expect(lines).toHaveLength((await getLists()).length);
+	expect(lines[0]).toContain(`${list?.id},${list?.name},${list?.origin},`);
+	expect(lines[0]).toContain(list?.hash);
+	const { client } = await harness.member(business, "viewer");
+	expect((await client.get("/api/v1/screening/lists/export")).status).toBe(403);
+});

@@ -1,5 +1,6 @@
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import { type CsvColumns, streamCsv } from "../../platform/http/csv.ts";
 import { dayMs } from "../../shared/durations.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
@@ -54,14 +55,35 @@ export async function listScreeningLists(
 	return { data: rows.map((row) => presentScreeningList(row, caller.locale, now)) };
 }
 
+const csvColumns: CsvColumns<ScreeningList> = {
+	id: ({ id }) => id,
+	name: ({ name }) => name,
+	origin: ({ origin }) => origin,
+	format: ({ format }) => format,
+	entries: ({ entries }) => entries,
+	source_date: ({ source_date }) => source_date,
+	imported_at: ({ imported_at }) => imported_at,
+	stale: ({ stale }) => stale,
+	fault: ({ fault }) => fault,
+	hash: ({ hash }) => hash,
+};
+
+/** The lists as CSV, without their entries: which versions names are compared with. */
+export const exportScreeningLists = (
+	services: Services,
+	caller: Permitted<"lists:read">,
+): AsyncGenerator<string> =>
+	streamCsv(csvColumns, async () => ({ ...(await listScreeningLists(services, caller)), next_cursor: null }));
+
 /** Searches the lists for a name. Stores nothing. */
 export async function screenName(
 	services: Services,
 	caller: Permitted<"lists:read">,
 	{ name, kind, birth_date, country, identifiers, threshold }: ScreenName,
 ): Promise<ScreeningSearch> {
+	const { actor } = caller;
 	if (kind === "person") requirePossibleBirthDate("birth_date", birth_date, services.clock.now());
-	const countryCode = country === undefined ? null : parseCountry(country);
+	const countryCode = country === undefined ? null : parseCountry(country, actor.mode === "test");
 	const subject = {
 		kind,
 		name,
@@ -69,7 +91,6 @@ export async function screenName(
 		countries: countryCode === null ? [] : [countryCode],
 		identifiers,
 	};
-	const { actor } = caller;
 	return runInSnapshot(services.db, async (tx) =>
 		searchLists(tx, await loadSearchableLists(tx, actor), subject, threshold),
 	);

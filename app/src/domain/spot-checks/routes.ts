@@ -25,7 +25,7 @@ export const spotCheckRoutes =
 			operation(
 				"listSpotChecks",
 				"List spot checks",
-				secured({ who: ["session"], permission: "verifications:review" }),
+				secured({ who: ["session"], permission: "reviews:read" }),
 				{
 					description:
 						"Automatic approvals drawn at random for a reviewer, oldest first. API keys can’t list them, so that no integration treats a drawn verification differently.",
@@ -41,7 +41,7 @@ export const spotCheckRoutes =
 			operation(
 				"getSpotCheckStatistics",
 				"Retrieve spot check statistics",
-				secured({ who: ["session"], permission: "verifications:review" }),
+				secured({ who: ["session"], permission: "reviews:read" }),
 				{
 					description:
 						"How many automatic approvals were incorrect, in all and by check, with confidence intervals. Covers spot checks drawn in the period.",

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 async function reviewerOf(of: TestBusiness): Promise<TestMember> {
-	const member = await harness.member(of, "compliance");
+	const member = await harness.member(of, "lead");
 	await member.client.put("/api/session/app", { app: of.app, mode: "test" }, member.client.csrf());
 	return member;
 }

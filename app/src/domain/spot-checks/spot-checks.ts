@@ -24,7 +24,7 @@ const presentSpotCheck = (row: SpotCheckRow): SpotCheck => ({
 /** Spot checks of the caller's app and mode, oldest first. */
 export async function listSpotChecks(
 	services: Services,
-	caller: Permitted<"verifications:review">,
+	caller: Permitted<"reviews:read">,
 	query: ListSpotChecks,
 ): Promise<Page<SpotCheck>> {
 	const rows = await listSpotCheckRows(services.db, caller.actor, query);

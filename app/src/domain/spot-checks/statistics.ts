@@ -25,7 +25,7 @@ function computeErrorRate(incorrect: number, reviewed: number): ErrorRate {
 /** What reviewers found in the spot checks drawn on the requested days. @throws Problem 422 at `from` */
 export async function getSpotCheckStatistics(
 	services: Services,
-	caller: Permitted<"verifications:review">,
+	caller: Permitted<"reviews:read">,
 	query: GetStatistics,
 ): Promise<SpotCheckStatistics> {
 	const { from, to, start, end } = resolveDayRange(query, services.clock.now());

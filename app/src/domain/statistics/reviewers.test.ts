@@ -11,8 +11,8 @@ let noe: TestMember;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	camille = await harness.member(business, "compliance");
-	noe = await harness.member(business, "compliance");
+	camille = await harness.member(business, "lead");
+	noe = await harness.member(business, "lead");
 	for (const { client } of [camille, noe])
 		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
 });

@@ -13,7 +13,7 @@ const sumDecisions = (row: ReviewerCounts) => row.approved + row.declined + row.
 /** Decisions by reviewer, by the day of the decision. A reopened one counts too. @throws Problem 422 */
 export async function getReviewerStatistics(
 	services: Services,
-	caller: Permitted<"verifications:review">,
+	caller: Permitted<"reviews:read">,
 	query: GetStatistics,
 ): Promise<ReviewerStatistics> {
 	const { from, to, start, end } = resolveDayRange(query, services.clock.now());

@@ -29,7 +29,7 @@ export const statisticsRoutes =
 			operation(
 				"getReviewerStatistics",
 				"Retrieve decisions by reviewer",
-				secured({ permission: "verifications:review" }),
+				secured({ permission: "reviews:read" }),
 				{
 					description: "By the day of the decision. Decisions that were later reopened count too.",
 					querystring: getStatisticsSchema,

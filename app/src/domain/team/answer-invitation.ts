@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { notFound, Problem } from "../../platform/http/problem.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { recordAudit } from "../audit/audit.ts";
-import type { AuditAction } from "../audit/contract.ts";
+import type { AuditAction } from "../audit/values.ts";
 import { assertStrongPassword } from "../auth/password/strength.ts";
 import { createSession } from "../auth/sessions/sessions.ts";
 import { addUser, auditAccount, findUserName, hasVerifiedAccount, markEmailVerified } from "../auth/users.ts";

@@ -8,24 +8,32 @@ import {
 	pageSchema,
 	timestampSchema,
 } from "../../shared/schemas.ts";
-import { roles } from "../guard/permissions.ts";
+import { type Role, renamedRoles, roles } from "../guard/permissions.ts";
 import { maxInvitedEmails } from "./values.ts";
 
 export const roleSchema = z
 	.enum(roles)
-	.meta({ description: "Role of a member: a set of permissions.", example: "compliance" });
+	.meta({ description: "Role of a member: a set of permissions.", example: "analyst" });
+
+const renamed: Partial<Record<string, Role>> = renamedRoles;
+const givenRoleSchema = z
+	.enum([...roles, ...(Object.keys(renamedRoles) as (keyof typeof renamedRoles)[])])
+	.meta({ description: "Role: a set of permissions. `compliance` is now `lead`.", example: "analyst" });
 
 /** Roles of a member: at least one, each once. */
 export const rolesSchema = z
-	.array(roleSchema)
+	.array(givenRoleSchema)
 	.min(1)
 	.max(roles.length)
-	.transform((chosen) => roles.filter((role) => chosen.includes(role)))
-	.meta({ description: "Roles, at least one.", example: ["compliance"] });
+	.transform((given) => {
+		const chosen = new Set(given.map((name) => renamed[name] ?? name));
+		return roles.filter((role) => chosen.has(role));
+	})
+	.meta({ description: "Roles, at least one.", example: ["analyst"] });
 
 const presentedRolesSchema = z
 	.array(roleSchema)
-	.meta({ description: "Roles, at least one.", example: ["compliance"] });
+	.meta({ description: "Roles, at least one.", example: ["analyst"] });
 
 const memberUserSchema = z.object({
 	id: idSchema("user"),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const at = (rest = "") => `/api/apps/${business.app}${rest}`;
-const invite = (emails: string[] = [invited], roles = ["compliance"], more: object = { locale: "en" }) =>
+const invite = (emails: string[] = [invited], roles = ["lead"], more: object = { locale: "en" }) =>
 	owner.change<SentInvitations>("POST", at("/invitations"), { emails, roles, ...more });
 const waiting = async () => (await owner.get<{ data: Invitation[] }>(at("/invitations"))).body.data;
 const team = async () => (await owner.get<{ data: Member[] }>(at("/members"))).body.data;
@@ -86,7 +86,7 @@ describe("inviting members", () => {
 			[other, invited].map((email) => ({
 				request_id: headers["request-id"],
 				actor: { kind: "user", id: business.ownerId },
-				details: { email, roles: ["compliance"] },
+				details: { email, roles: ["lead"] },
 			})),
 		);
 	});
@@ -130,7 +130,7 @@ describe("the invitation link", () => {
 			id: link.id,
 			app: { name: "Banque du Phare", color: null, logo_url: null },
 			email: invited,
-			roles: ["compliance"],
+			roles: ["lead"],
 			inviter: "Camille Laurent",
 			has_account: false,
 		});
@@ -223,9 +223,9 @@ describe("accepting an invitation with an account", () => {
 		expect(status).toBe(204);
 		expect((await me(client)).body.data.current_app).toMatchObject({
 			id: business.app,
-			roles: ["compliance"],
+			roles: ["lead"],
 		});
-		expect(await rolesOf(guest.email)).toEqual(["compliance"]);
+		expect(await rolesOf(guest.email)).toEqual(["lead"]);
 		expect(await waiting()).toEqual([]);
 		await harness.mailTo(business.email, "invitation_accepted");
 		expect(await trail("invitation.accepted")).toMatchObject([
@@ -296,7 +296,7 @@ describe("accepting an invitation with a new account", () => {
 			email: invited,
 			email_verified: true,
 			phone: "+33612345678",
-			current_app: { id: business.app, roles: ["compliance"] },
+			current_app: { id: business.app, roles: ["lead"] },
 		});
 		expect(client.cookies.has(deviceCookie)).toBe(true);
 		expect(await harness.allMailsTo(invited, "verify_email")).toEqual([]);

@@ -54,7 +54,7 @@ const verification = async () =>
 const everyone = roles;
 const managers: Role[] = ["owner", "admin"];
 const owners: Role[] = ["owner"];
-const asking: Role[] = ["owner", "admin", "compliance", "developer", "support"];
+const asking: Role[] = ["owner", "admin", "lead", "analyst", "developer", "support"];
 /** Who may do what. Written out here, so that a change of the table of permissions shows. */
 const actions: [string, readonly Role[], (client: TestClient) => Promise<TestResponse<unknown>>][] = [
 	["read the app", everyone, (client) => client.get(at())],
@@ -69,12 +69,37 @@ const actions: [string, readonly Role[], (client: TestClient) => Promise<TestRes
 		asking,
 		async (client) => client.change("POST", `/api/v1/verifications/${await verification()}/cancel`),
 	],
-	["read the trail", managers, (client) => client.get(at("/audit"))],
+	["read the trail", [...managers, "auditor"], (client) => client.get(at("/audit"))],
 	["rename the app", managers, (client) => client.change("PATCH", at(), { name: "Banque du Phare" })],
 	[
 		"change the settings",
 		managers,
 		(client) => client.change("PATCH", at("/settings"), { retention_days: 30 }),
+	],
+	[
+		"set the preset reasons",
+		[...managers, "lead"],
+		(client) => client.change("PATCH", at("/settings"), { reason_presets: [] }),
+	],
+	[
+		"set the preset reasons and another setting",
+		managers,
+		(client) => client.change("PATCH", at("/settings"), { reason_presets: [], retention_days: 30 }),
+	],
+	["list the redactions", [...managers, "lead", "auditor"], (client) => client.get("/api/v1/redactions")],
+	[
+		"export verifications",
+		[...managers, "lead", "developer", "auditor"],
+		(client) => client.get("/api/v1/verifications/export?format=jsonl"),
+	],
+	[
+		"leave a note",
+		asking,
+		async (client) =>
+			client.change("POST", `/api/v1/verifications/${await verification()}/notes`, {
+				text: "Called back.",
+				mentions: [],
+			}),
 	],
 	["set the logo", managers, (client) => client.change("PUT", at("/logo"), logo())],
 	["remove the logo", managers, (client) => client.change("DELETE", at("/logo"))],
@@ -135,7 +160,7 @@ describe("the permissions of a role", () => {
 		120_000,
 	);
 
-	test("only compliance can review and redact, and support is refused whatever the object", async () => {
+	test("only leads can review and redact, and support is refused whatever the object", async () => {
 		const { id, customer } = (
 			await business.key.post<Verification>("/api/v1/verifications", { customer: { reference: "c-1" } })
 		).body;
@@ -156,9 +181,14 @@ describe("the permissions of a role", () => {
 			expect(body.detail).toContain(permission);
 		}
 		const statuses = [];
-		const compliance = await harness.member(business, "compliance");
-		for (const allowed of Object.values(act(compliance.client))) statuses.push((await allowed()).status);
+		const lead = await harness.member(business, "lead");
+		for (const allowed of Object.values(act(lead.client))) statuses.push((await allowed()).status);
 		expect(statuses).toEqual([409, 200, 200]);
+	});
+
+	test("the earlier name of a role gives the role that it is now", async () => {
+		const mate = await harness.joined(business, "viewer");
+		expect((await give(owner, mate.id, "compliance", "lead")).body.roles).toEqual(["lead"]);
 	});
 
 	test("several roles combine their permissions", async () => {

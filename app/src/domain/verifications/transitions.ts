@@ -2,7 +2,7 @@ import type { CheckName } from "../../checks/all-contract.ts";
 import type { EncryptionKey } from "../../platform/crypto/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { recordAudit } from "../audit/audit.ts";
-import type { AuditAction } from "../audit/contract.ts";
+import type { AuditAction } from "../audit/values.ts";
 import type { CustomerStatus } from "../customers/contract.ts";
 import { setCustomerStatus } from "../customers/customer-of-verification.ts";
 import { recordEvent } from "../events/events.ts";

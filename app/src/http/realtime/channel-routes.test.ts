@@ -168,7 +168,7 @@ describe("members who view the same case", () => {
 	let [camille, other]: [TestMember, TestMember] = [] as unknown as [TestMember, TestMember];
 	let channel: string;
 	beforeAll(async () => {
-		camille = await harness.member(business, "compliance");
+		camille = await harness.member(business, "lead");
 		other = await harness.member(business, "admin");
 		channel = `presence-${(await harness.invite(business)).id}`;
 	});

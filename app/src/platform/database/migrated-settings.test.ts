@@ -15,6 +15,7 @@ const options = {
 	printed_agreement: "optional",
 	duplicates: "report",
 	screening: "off",
+	screening_threshold: null,
 	minimum_age: null,
 	max_attempts: 3,
 	review: "when_unsure",

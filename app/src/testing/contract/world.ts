@@ -60,7 +60,7 @@ export class World {
 	static async make(harness: Harness): Promise<World> {
 		const business = await harness.business();
 		const owner = await signInOwner(harness, business);
-		const colleague = await harness.member(business, "compliance", "developer");
+		const colleague = await harness.member(business, "lead", "developer");
 		const person = await harness.inReview(business);
 		const world = new World(harness, business, owner, colleague, person);
 		await world.#settle();

@@ -44,9 +44,9 @@ function drawLetterhead(
 function drawResult(
 	sheet: Sheet,
 	{ caseRecord: { verification }, steps }: ReportContent,
-	{ t, v, status: statusTexts, date }: ReportFormatters,
+	{ t, v, common, status: statusTexts, date }: ReportFormatters,
 ): void {
-	sheet.drawParagraph(getCaseName(verification) ?? v("unnamed"), { size: 24, bold: true });
+	sheet.drawParagraph(getCaseName(verification) ?? common("person.unnamed"), { size: 24, bold: true });
 	sheet.y += 6;
 	const { status } = verification;
 	const { mark, color }: { mark: "good" | "bad" | "unsure"; color: Ink } =

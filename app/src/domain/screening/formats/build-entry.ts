@@ -19,6 +19,8 @@ export interface EntryDraft {
 	readonly countries?: readonly (string | undefined)[];
 	readonly identifiers?: readonly (string | undefined)[];
 	readonly programs?: readonly (string | undefined)[];
+	/** Whether the specimen country is one of the countries that are understood. */
+	readonly acceptsSpecimens?: boolean;
 }
 
 /** Position of a draft, and the list's own names of the required fields. */
@@ -51,7 +53,7 @@ export function buildEntry(draft: EntryDraft, { line, idField, nameField }: Entr
 		names,
 		weakNames: normalizeValues(draft.weakNames).filter((name) => !names.includes(name)),
 		birthDates: normalizeValues(parseAllBirthDates(normalizeValues(draft.birthDates))),
-		countries: parseAllCountries(normalizeValues(draft.countries)),
+		countries: parseAllCountries(normalizeValues(draft.countries), draft.acceptsSpecimens),
 		identifiers: normalizeValues(draft.identifiers),
 		programs: normalizeValues(draft.programs),
 	};

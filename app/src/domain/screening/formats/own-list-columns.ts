@@ -1,11 +1,11 @@
 import { foldText } from "../../../i18n/fold-text.ts";
+import type { optionalListColumns } from "../values.ts";
+import { requiredListColumns } from "../values.ts";
 import { normalizeColumnName } from "./csv-header.ts";
 import { ListFileError } from "./list-file-error.ts";
 
-const requiredColumns = ["id", "kind", "name"] as const;
-const optionalColumns = ["aliases", "birth_dates", "countries", "identifiers", "programs"] as const;
-type RequiredColumn = (typeof requiredColumns)[number];
-type OptionalColumn = (typeof optionalColumns)[number];
+type RequiredColumn = (typeof requiredListColumns)[number];
+type OptionalColumn = (typeof optionalListColumns)[number];
 
 /** Other names of the columns in spreadsheets, English and French, without accents, signs and, to be compared, spaces. */
 const otherNames: Readonly<Record<RequiredColumn | OptionalColumn | "notes", string>> = {
@@ -36,7 +36,7 @@ const columnByName = new Map<string, Column>(
 );
 
 const isRequired = (column: Column): column is RequiredColumn =>
-	(requiredColumns as readonly string[]).includes(column);
+	(requiredListColumns as readonly string[]).includes(column);
 
 /** The column that a header names; several columns with values of one kind may be numbered. */
 function parseColumn(header: string): Column | undefined {
@@ -48,7 +48,7 @@ function parseColumn(header: string): Column | undefined {
 /** Whether a row is the header of an own list, which may lack a column. */
 export function isOwnListHeader(cells: readonly string[]): boolean {
 	const columns = new Set(cells.map(parseColumn));
-	return requiredColumns.filter((column) => columns.has(column)).length >= 2;
+	return requiredListColumns.filter((column) => columns.has(column)).length >= 2;
 }
 
 /** Where an own list has its values. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain, readEntries, readFault, streamOf } from "../../../testing/data/screening-lists.ts";
+import { listTemplate } from "../values.ts";
 import { detectFormat, isBinaryFile, readList } from "./read-list.ts";
 
 describe("an own list as spreadsheet programs save it", () => {
@@ -252,5 +253,23 @@ describe("an own list as spreadsheet programs save it", () => {
 		for (const hex of ["504b030414000600", "d0cf11e0a1b11ae1", "1f8b0800"])
 			expect(isBinaryFile(Buffer.from(hex, "hex"))).toBe(true);
 		expect(isBinaryFile(Buffer.from(plain))).toBe(false);
+	});
+});
+
+describe("the template of an own list", () => {
+	it("is read as it is, with every column", async () => {
+		expect(detectFormat(new TextEncoder().encode(listTemplate))).toBe("csv");
+		const { entries } = await readEntries("csv", listTemplate);
+		expect(entries).toMatchObject([
+			{
+				kind: "person",
+				names: ["Anna Lind", "Anna Lindt", "A. Lind"],
+				birthDates: ["1990-02-28"],
+				countries: ["SE"],
+				identifiers: ["AB123456"],
+				programs: ["Internal fraud"],
+			},
+			{ kind: "organization", names: ["Kaskad LLC"], countries: ["CY"] },
+		]);
 	});
 });

@@ -41,7 +41,7 @@ const shape = { header: { column: "id", isHeader: isOwnListHeader }, allowsShort
  * separated by semicolons, or in several columns. Columns and values are validated strictly: no publisher has checked them, and
  * what would be ignored may be what a person is recognized by.
  */
-export const readPlainCsv: ListReader = async function* ({ main }) {
+export const readPlainCsv: ListReader = async function* ({ main, acceptsSpecimens = false }) {
 	let columns: OwnListColumns | undefined;
 	for await (const { cells, line, header } of readCsvRows(main(), shape)) {
 		columns ??= findOwnListColumns(header.cells, header.line);
@@ -60,7 +60,8 @@ export const readPlainCsv: ListReader = async function* ({ main }) {
 		const birthDates = valuesOf("birth_dates");
 		if (!birthDates.every(isBirthDateCell)) throw new ListFileError("invalid_value", line, "birth_dates");
 		const countries = valuesOf("countries");
-		if (!countries.every(isCountryCell)) throw new ListFileError("invalid_value", line, "countries");
+		if (!countries.every((text) => isCountryCell(text, acceptsSpecimens)))
+			throw new ListFileError("invalid_value", line, "countries");
 		const identifiers = valuesOf("identifiers");
 		if (identifiers.some(isRoundedNumber)) throw new ListFileError("rounded_number", line, "identifiers");
 		yield buildEntry(
@@ -72,6 +73,7 @@ export const readPlainCsv: ListReader = async function* ({ main }) {
 				countries,
 				identifiers,
 				programs: valuesOf("programs"),
+				acceptsSpecimens,
 			},
 			{ line, idField: "id", nameField: "name" },
 		);

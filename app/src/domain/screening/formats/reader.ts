@@ -5,6 +5,8 @@ export interface ListFiles {
 	readonly main: () => ByteStream;
 	/** OFAC's aliases: `alt.csv`. */
 	readonly aliases?: () => ByteStream;
+	/** Whether an own list may name the specimen country, `UTO`: in test mode. */
+	readonly acceptsSpecimens?: boolean;
 }
 
 /** Receives what a reader finds besides the entries. */

@@ -22,7 +22,7 @@ const search = (maxMs: number, names = ["ANNA LIND", "Anna Linde"]) =>
 		harness.services,
 		{ appId: business.app, mode: "test" },
 		{ names, birth_dates: [], countries: [], identifiers: [] },
-		maxMs,
+		{ maxMs },
 	);
 
 test("an entry found by several spellings is one hit, with its best score", async () => {
@@ -32,6 +32,22 @@ test("an entry found by several spellings is one hit, with its best score", asyn
 		entries: 1,
 		hits: [{ source_id: "1", score: 1 }],
 	});
+});
+
+test("only entries that reach the threshold are hits, and the outcome names it", async () => {
+	const searchFrom = (threshold: number) =>
+		searchIdentity(
+			harness.services,
+			{ appId: business.app, mode: "test" },
+			{ names: ["Anna Maria Lind"], birth_dates: [], countries: [], identifiers: [] },
+			{ threshold },
+		);
+	const low = await searchFrom(0.5);
+	expect(low).toMatchObject({ outcome: "searched", threshold: 0.5, hits: [{ source_id: "1" }] });
+	const score = low.outcome === "searched" ? (low.hits[0]?.score ?? 0) : 0;
+	expect(score).toBeLessThan(0.99);
+	expect(await searchFrom(score)).toMatchObject({ hits: [{ score }] });
+	expect(await searchFrom(score + 0.001)).toMatchObject({ threshold: score + 0.001, hits: [] });
 });
 
 test("a search that exceeds its time limit has the outcome unavailable, and its statement is canceled", async () => {

@@ -3,14 +3,20 @@ import type { Db } from "../../../platform/database/database.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
 import type { Services } from "../../services.ts";
 import { parseCountry } from "../formats/list-values.ts";
-import { defaultThreshold } from "../matching/compare-names.ts";
 import { runInSnapshot } from "../queries.ts";
 import { loadSearchableLists, maxHits, searchLists } from "../search.ts";
+import { defaultThreshold } from "../values.ts";
 import type { ScreenedIdentity, ScreeningOutcome } from "./contract.ts";
 import { setStatementTimeout } from "./queries.ts";
 
 /** Limits the delay of a decision. PostgreSQL enforces it within a query; PGlite runs in this process and can't. */
 const maxSearchMs = 5000;
+
+interface SearchLimits {
+	/** Minimum score of a hit. */
+	readonly threshold: number;
+	readonly maxMs: number;
+}
 
 type SearchedOutcome = Extract<ScreeningOutcome, { outcome: "searched" }>;
 
@@ -19,12 +25,12 @@ async function searchAllNames(
 	{ db }: Pick<Services, "db">,
 	scope: AppScope,
 	identity: ScreenedIdentity,
-	maxMs: number,
+	{ threshold, maxMs }: SearchLimits,
 ): Promise<SearchedOutcome> {
 	const subject = {
 		kind: "person",
 		birthDates: identity.birth_dates,
-		countries: identity.countries.flatMap((country) => parseCountry(country) ?? []),
+		countries: identity.countries.flatMap((country) => parseCountry(country, scope.mode === "test") ?? []),
 		identifiers: identity.identifiers,
 	} as const;
 	const deadline = performance.now() + maxMs;
@@ -42,7 +48,7 @@ async function searchAllNames(
 		const searchable = await loadSearchableLists(tx, scope);
 		for (const name of identity.names) {
 			await setStatementTimeout(tx, remainingMs());
-			const search = await searchLists(tx, searchable, { ...subject, name }, defaultThreshold);
+			const search = await searchLists(tx, searchable, { ...subject, name }, threshold);
 			({ lists, entries } = search);
 			truncated ||= search.truncated;
 			for (const hit of search.hits) {
@@ -55,7 +61,7 @@ async function searchAllNames(
 		const incompleteLists = searchable.incompleteLists;
 		return {
 			outcome: "searched",
-			threshold: defaultThreshold,
+			threshold,
 			lists,
 			entries,
 			identity,
@@ -75,11 +81,11 @@ export async function searchIdentity(
 	services: Pick<Services, "db" | "log">,
 	scope: AppScope,
 	identity: ScreenedIdentity,
-	maxMs = maxSearchMs,
+	{ threshold = defaultThreshold, maxMs = maxSearchMs }: Partial<SearchLimits> = {},
 ): Promise<ScreeningOutcome> {
 	if (identity.names.length === 0) return { outcome: "no_name" };
 	try {
-		const outcome = await searchAllNames(services, scope, identity, maxMs);
+		const outcome = await searchAllNames(services, scope, identity, { threshold, maxMs });
 		return outcome.lists === 0 ? { outcome: "no_list" } : outcome;
 	} catch (error) {
 		const errorDetails = error instanceof Error ? toLogFields(error) : {};

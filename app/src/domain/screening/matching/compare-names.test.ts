@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareNames, defaultThreshold, type NameKind } from "./compare-names.ts";
+import { defaultThreshold } from "../values.ts";
+import { compareNames, type NameKind } from "./compare-names.ts";
 
 const getScore = (a: string, b: string, kind: NameKind = "person") => compareNames(a, b, kind).score;
 const isMatch = (a: string, b: string, kind: NameKind = "person") => getScore(a, b, kind) >= defaultThreshold;

@@ -12,9 +12,6 @@ export interface NameComparison {
 	readonly assignment: WordAssignment;
 }
 
-/** Chosen on our own labelled pairs, see `bench/screening`. */
-export const defaultThreshold = 0.7;
-
 /** Weight of two conflicting words relative to two matching ones. */
 const conflictCost = { person: 1.5, organization: 1.3 };
 

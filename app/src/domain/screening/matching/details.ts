@@ -1,3 +1,4 @@
+import { specimenCountry } from "../../../shared/countries.ts";
 import type { RequiredDetails } from "../queries.ts";
 import { listAllIdentifierKeys } from "./identifiers.ts";
 
@@ -84,6 +85,12 @@ function findBestBirthDateMatch(a: readonly string[], b: readonly string[]): Bir
 const compareValues = (a: readonly string[], b: readonly string[]): DetailAgreement =>
 	a.length === 0 || b.length === 0 ? "unknown" : a.some((value) => b.includes(value)) ? "agrees" : "differs";
 
+/** The specimen country speaks for a match of specimens, and against nobody. */
+function compareCountries(a: readonly string[], b: readonly string[]): DetailAgreement {
+	const agreement = compareValues(a, b);
+	return agreement === "differs" && [...a, ...b].includes(specimenCountry) ? "unknown" : agreement;
+}
+
 /**
  * Adjusts a name's score by birth date, country and identifiers: each caps or raises it, and a missing one has no
  * effect.
@@ -95,7 +102,7 @@ export function adjustScoreForDetails(
 	b: IdentityDetails,
 ): { score: number; bearings: DetailAgreements } {
 	const birth = findBestBirthDateMatch(a.birthDates, b.birthDates);
-	const country = compareValues(a.countries, b.countries);
+	const country = compareCountries(a.countries, b.countries);
 	const identifier = compareValues(
 		listAllIdentifierKeys(a.identifiers),
 		listAllIdentifierKeys(b.identifiers),

@@ -78,7 +78,7 @@ describe("a file link", () => {
 
 	test("opening a file link records a file view of its creator", async () => {
 		const owner = await harness.signedIn(business.email);
-		const mate = await harness.member(business, "compliance");
+		const mate = await harness.member(business, "lead");
 		await mate.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });
 		await open(pathOf((await link(mate.client)).body));
 		const { body } = await owner.get<Page<AuditEntry>>(
@@ -99,7 +99,7 @@ describe("a file link", () => {
 		expect((await open(ofKey)).status).toBe(200);
 		await owner.change("DELETE", `/api/keys/${key.body.id}`);
 		expect((await open(ofKey)).status).toBe(410);
-		const mate = await harness.member(business, "compliance");
+		const mate = await harness.member(business, "lead");
 		await mate.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });
 		const ofMate = pathOf((await link(mate.client)).body);
 		expect((await open(ofMate)).status).toBe(200);

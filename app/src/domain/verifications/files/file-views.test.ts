@@ -18,7 +18,7 @@ let [front, selfie]: [VerificationFile, VerificationFile] = [] as unknown as [
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	camille = await harness.member(business, "compliance");
+	camille = await harness.member(business, "lead");
 	await camille.client.put("/api/session/app", { app: business.app, mode: "test" }, camille.client.csrf());
 	id = (await harness.inReview(business)).id;
 	const { files } = (await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
@@ -51,6 +51,17 @@ describe("views of a file", () => {
 			object_id: id,
 			details: { file: front.id, kind: "document_front" },
 		});
+	});
+
+	test("what an auditor views is audited as for others", async () => {
+		const auditor = await harness.member(business, "auditor");
+		await auditor.client.put("/api/session/app", { app: business.app, mode: "test" }, auditor.client.csrf());
+		expect((await auditor.client.get(front.url)).status).toBe(200);
+		expect((await viewings())[0]).toMatchObject({ action: "viewed", actor: { id: auditor.userId } });
+		const trail = await auditor.client.get<Page<AuditEntry>>(
+			`/api/apps/${business.app}/audit?action=file.viewed`,
+		);
+		expect(trail.body.data[0]).toMatchObject({ object_id: id, actor: { id: auditor.userId } });
 	});
 
 	test("a preview is a smaller copy of a photo, and the same view as its original", async () => {

@@ -5,7 +5,6 @@ import { seedBulkVerifications } from "../../../seed/bulk-verifications.ts";
 import type { Page, Problem } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
-import { permissionsByRole } from "../../guard/permissions.ts";
 import type { Verification } from "../contract.ts";
 
 let harness: Harness;
@@ -72,11 +71,11 @@ describe("an export", () => {
 	});
 
 	test("an export includes personal data only on request and with files:read", async () => {
-		const key = harness.withSecret(await harness.secret(mine.app, "test", permissionsByRole.support));
-		const support = { ...mine, key };
-		const [head] = await linesOf(support, { format: "csv" });
+		const scopes = ["verifications:read", "verifications:export"] as const;
+		const without = { ...mine, key: harness.withSecret(await harness.secret(mine.app, "test", scopes)) };
+		const [head] = await linesOf(without, { format: "csv" });
 		expect(head).not.toContain("last_name");
-		const refused = await exported(support, { format: "csv", personal: "true" });
+		const refused = await exported(without, { format: "csv", personal: "true" });
 		expect(refused.status).toBe(403);
 		expect(refused.body.detail).toContain("files:read");
 		expect((await linesOf(mine, { format: "csv", personal: "true" }))[0]).toContain("last_name,first_name");

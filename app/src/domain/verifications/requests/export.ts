@@ -74,7 +74,7 @@ const writerByFormat: Record<ExportFormat, { head(names: string[]): string; line
  */
 export async function exportVerifications(
 	services: Services,
-	caller: Permitted<"verifications:read">,
+	caller: Permitted<"verifications:read" | "verifications:export">,
 	{ format, personal, ...query }: ExportVerifications,
 ): Promise<AsyncGenerator<string>> {
 	// Everyone's personal data at once needs the same permission as photos.

@@ -113,7 +113,7 @@ export const verificationRoutes =
 				"exportVerifications",
 				"Export verifications",
 				{
-					...secured({ permission: "verifications:read" }),
+					...secured({ permission: ["verifications:read", "verifications:export"] }),
 					expensive: true,
 				},
 				{

@@ -7,8 +7,10 @@ import {
 	createdFilters,
 	idCursorSchema,
 	idSchema,
+	idsFilterSchema,
 	pageQuerySchema,
 	pageSchema,
+	splitValues,
 	timestampSchema,
 	updatedFilters,
 } from "../../../shared/schemas.ts";
@@ -25,24 +27,11 @@ import { verificationStatuses } from "../states.ts";
 import { personSteps } from "../values.ts";
 import { exportFormats } from "./values.ts";
 
-/** Maximum IDs in a filter. */
-const maxIds = 100;
-
 export const sortOrders = ["newest", "oldest"] as const;
-
-/** The values of a parameter that is comma-separated or repeated. */
-const splitValues = (value: unknown) =>
-	[value].flat().flatMap((item) => (typeof item === "string" ? item.split(",") : item));
 
 /** Filters of lists, counts and exports. */
 const filterShape = {
-	ids: z
-		.preprocess(splitValues, z.array(idSchema("verification")).max(maxIds))
-		.optional()
-		.meta({
-			description: `Up to ${maxIds} IDs, comma-separated or repeated.`,
-			example: ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za"],
-		}),
+	ids: idsFilterSchema("verification"),
 	status: z
 		.preprocess(
 			(value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),

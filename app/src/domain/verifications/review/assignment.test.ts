@@ -16,7 +16,7 @@ let [camille, noe, viewer]: [TestMember, TestMember, TestMember] = [] as unknown
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	camille = await harness.member(business, "compliance");
+	camille = await harness.member(business, "lead");
 	noe = await harness.member(business, "admin");
 	viewer = await harness.member(business, "viewer");
 	for (const { client } of [camille, noe, viewer])
@@ -75,8 +75,22 @@ describe("assigning a case", () => {
 		});
 	});
 
+	test("an analyst takes a free case and returns it, but can't assign it to others or take theirs", async () => {
+		const lou = await harness.member(business, "analyst");
+		await lou.client.put("/api/session/app", { app: business.app, mode: "test" }, lou.client.csrf());
+		const { id } = await harness.invite(business);
+		expect((await assign(lou, id, lou.userId)).body.assignee).toBe(lou.userId);
+		expect((await assign(lou, id, null)).body.assignee).toBeNull();
+		const toNoe = await assign(lou, id, noe.userId);
+		expect(toNoe).toMatchObject({ status: 403, body: { permission: "reviews:manage" } });
+		await assign(camille, id, noe.userId);
+		expect((await assign(lou, id, lou.userId)).status).toBe(403);
+		expect((await assignMany(lou, [id], null)).status).toBe(403);
+		expect(await listed(noe, "me")).toContain(id);
+	});
+
 	test("a case counts as unassigned once its assignee has left the team", async () => {
-		const former = await harness.member(business, "compliance");
+		const former = await harness.member(business, "lead");
 		const { id } = await harness.invite(business);
 		await assign(camille, id, former.userId);
 		expect(await listed(camille, "none")).not.toContain(id);
@@ -103,10 +117,10 @@ describe("assigning several cases", () => {
 		});
 	});
 
-	test("a key with verifications:review alone can assign a case and gets no personal data back", async () => {
+	test("a key that may only review and manage reviews can assign a case and gets no personal data back", async () => {
 		const { id } = await harness.invite(business);
 		const reviewing = harness.withSecret(
-			await harness.secret(business.app, "test", ["verifications:review"]),
+			await harness.secret(business.app, "test", ["verifications:review", "reviews:manage"]),
 		);
 		const response = await reviewing.post<Verification>(`/api/v1/verifications/${id}/assign`, {
 			assignee: noe.userId,
@@ -138,8 +152,8 @@ describe("assigning several cases", () => {
 
 test("the next case is the oldest one assigned to the caller or unassigned, cycling, without the caller's own proposals", async () => {
 	const others = await harness.business("Next");
-	const lea = await harness.member(others, "compliance");
-	const max = await harness.member(others, "compliance");
+	const lea = await harness.member(others, "lead");
+	const max = await harness.member(others, "lead");
 	for (const { client } of [lea, max])
 		await client.put("/api/session/app", { app: others.app, mode: "test" }, client.csrf());
 	expect(await next(lea)).toEqual({ id: null, waiting: 0 });

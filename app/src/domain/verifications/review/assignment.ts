@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound } from "../../../platform/http/problem.ts";
 import { findObjectKeys, type ObjectKeys, requireUnredacted } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
-import type { Permitted } from "../../guard/authorize.ts";
+import { authorize, type Permitted } from "../../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../../guard/permissions.ts";
 import type { Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
@@ -15,20 +15,40 @@ import type { AssignMany, NextCase } from "./contract.ts";
 import { findNextCase, lockVerificationsForUpdate, updateAssignee } from "./queries.ts";
 import { recordReviewEvent } from "./review-event.ts";
 
+/** IDs of the current members who may review. */
+async function listReviewers(services: Services, tx: Db, appId: string): Promise<Set<string>> {
+	const members = await loadMembers(services, appId, tx);
+	return new Set(
+		members
+			.filter(({ roles }) => getPermissionsOfRoles(roles).includes("verifications:review"))
+			.map(({ user }) => user.id),
+	);
+}
+
 /** Whether a user is currently a member who may review. */
-export async function isReviewer(
+export const isReviewer = async (
 	services: Services,
 	tx: Db,
 	appId: string,
 	userId: string,
-): Promise<boolean> {
-	const member = (await loadMembers(services, appId, tx)).find(({ user }) => user.id === userId);
-	return member !== undefined && getPermissionsOfRoles(member.roles).includes("verifications:review");
-}
+): Promise<boolean> => (await listReviewers(services, tx, appId)).has(userId);
 
-/** @throws Problem 422 at `assignee` */
-async function assertReviewer(services: Services, tx: Db, appId: string, userId: string): Promise<void> {
-	if (!(await isReviewer(services, tx, appId, userId))) throw invalidField("assignee", "not_a_reviewer");
+/**
+ * Every reviewer may take a case that is nobody's and return their own; escalated cases and the work of others are for those
+ * who manage reviews.
+ * @throws Problem 403
+ */
+function assertMayAssign(
+	caller: Caller<AppActor>,
+	{ assigneeId, escalatedAt }: VerificationRow,
+	to: string | null,
+	reviewers: ReadonlySet<string>,
+): void {
+	const { id } = caller.actor;
+	const isFree = assigneeId === null || !reviewers.has(assigneeId);
+	const takesFree = isFree && escalatedAt === null && to === id;
+	const returnsOwn = assigneeId === id && to === null;
+	if (!takesFree && !returnsOwn) authorize(caller, "reviews:manage");
 }
 
 /** Keys of cases, read before a transaction locks them. */
@@ -48,11 +68,13 @@ async function lockAndAssign(
 	keyOf: ObjectKeys,
 ): Promise<VerificationRow[]> {
 	const { appId } = caller.actor;
-	if (assignee !== null) await assertReviewer(services, tx, appId, assignee);
+	const reviewers = await listReviewers(services, tx, appId);
+	if (assignee !== null && !reviewers.has(assignee)) throw invalidField("assignee", "not_a_reviewer");
 	const lockedRows = await lockVerificationsForUpdate(tx, caller.actor, ids);
 	if (lockedRows.length < new Set(ids).size) throw notFound();
 	const rowsToAssign = lockedRows.filter((row) => row.assigneeId !== assignee);
 	if (rowsToAssign.length === 0) return [];
+	for (const row of rowsToAssign) assertMayAssign(caller, row, assignee, reviewers);
 	const changed = await updateAssignee(
 		tx,
 		rowsToAssign.map(({ id }) => id),
@@ -66,7 +88,7 @@ async function lockAndAssign(
 	return changed;
 }
 
-/** Assigns a case to a reviewer, or unassigns it. @throws Problem 404, 409 `redacted`, 422 at `assignee` */
+/** Assigns a case to a reviewer, or unassigns it. @throws Problem 403, 404, 409 `redacted`, 422 at `assignee` */
 export async function assignVerification(
 	services: Services,
 	caller: Permitted<"verifications:review">,

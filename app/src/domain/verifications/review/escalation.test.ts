@@ -34,8 +34,8 @@ const listEvents = async ({ key }: TestBusiness, id: string) =>
 /** A business with an analyst and a lead, both reviewers. */
 async function createTeam() {
 	const business = await harness.business();
-	const analyst = await harness.member(business, "compliance");
-	const lead = await harness.member(business, "admin");
+	const analyst = await harness.member(business, "analyst");
+	const lead = await harness.member(business, "lead");
 	for (const { client } of [analyst, lead])
 		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
 	return { business, analyst, lead };
@@ -43,7 +43,7 @@ async function createTeam() {
 
 describe("escalating a case", () => {
 	test("an escalated case is unassigned, filtered, counted, in events with its comment, and audited", async () => {
-		const { business, analyst, lead } = await createTeam();
+		const { business, analyst } = await createTeam();
 		const escalated = await harness.inReview(business);
 		const other = await harness.inReview(business);
 		await assign(analyst, escalated.id, analyst.userId);
@@ -62,7 +62,8 @@ describe("escalating a case", () => {
 			actor_id: analyst.userId,
 			data: { escalated_at: body.escalated_at, assignee: null, comment },
 		});
-		const trail = await lead.client.get<Page<AuditEntry>>(
+		const owner = await harness.signedIn(business.email);
+		const trail = await owner.get<Page<AuditEntry>>(
 			`/api/apps/${business.app}/audit?action=verification.escalated`,
 		);
 		expect(trail.body.data).toMatchObject([{ object_id: escalated.id, actor: { id: analyst.userId } }]);
@@ -119,12 +120,29 @@ describe("escalating a case", () => {
 	});
 });
 
+describe("an escalated case", () => {
+	test("an analyst can't decide, take or return an escalated case until a lead assigns it to them", async () => {
+		const { business, analyst, lead } = await createTeam();
+		const { id } = await harness.inReview(business);
+		await escalate(analyst, id);
+		const refused = [
+			await approve(analyst, id),
+			await assign(analyst, id, analyst.userId),
+			await deescalate(analyst, id),
+		];
+		for (const { status, body } of refused)
+			expect({ status, body }).toMatchObject({ status: 403, body: { permission: "reviews:manage" } });
+		await assign(lead, id, analyst.userId);
+		expect((await approve(analyst, id)).body).toMatchObject({ status: "approved", escalated_at: null });
+	});
+});
+
 describe("what can't be escalated", () => {
 	test("a case that isn't in review is a conflict that names its status, both ways", async () => {
-		const { business, analyst } = await createTeam();
+		const { business, lead } = await createTeam();
 		const { id } = await harness.invite(business);
 		for (const act of [escalate, deescalate]) {
-			const { status, body } = await act(analyst, id);
+			const { status, body } = await act(lead, id);
 			expect({ status, code: body.code }).toEqual({ status: 409, code: "state_conflict" });
 		}
 	});
@@ -136,7 +154,7 @@ describe("what can't be escalated", () => {
 		expect(silent).toMatchObject({ status: 422, body: { errors: [{ path: "comment" }] } });
 		const viewer = await harness.member(business, "viewer");
 		await viewer.client.put("/api/session/app", { app: business.app, mode: "test" }, viewer.client.csrf());
-		const stranger = (await createTeam()).analyst;
+		const stranger = (await createTeam()).lead;
 		for (const act of [escalate, deescalate]) {
 			expect((await act(viewer, id)).status).toBe(403);
 			expect((await act(stranger, id)).status).toBe(404);

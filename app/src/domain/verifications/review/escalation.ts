@@ -35,8 +35,8 @@ async function changeEscalation(
 }
 
 /**
- * Leaves a case in review to somebody else: unassigns it and keeps it out of every reviewer's next cases until it is
- * assigned. An escalated case stays as it is.
+ * Leaves a case in review to somebody with `reviews:manage`: unassigns it and keeps it out of every reviewer's next cases
+ * until it is assigned. An escalated case stays as it is.
  * @throws Problem 404, 409 when it isn't in review or is redacted
  */
 export const escalateVerification = (
@@ -52,6 +52,6 @@ export const escalateVerification = (
  */
 export const deescalateVerification = (
 	services: Services,
-	caller: Permitted<"verifications:review">,
+	caller: Permitted<"verifications:review" | "reviews:manage">,
 	id: string,
 ): Promise<Verification> => changeEscalation(services, caller, id, null);

@@ -69,7 +69,7 @@ async function sendAndCount(): Promise<number> {
 }
 
 test("reviewers get one email with the number of waiting cases in their language, and nobody else does", async () => {
-	const reviewer = await member("compliance");
+	const reviewer = await member("lead");
 	await member("viewer");
 	await member("developer");
 	await caseInReview("live");

@@ -30,7 +30,8 @@ export const reviewQueueRoutes =
 				"Assign a verification",
 				secured({ permission: "verifications:review" }),
 				{
-					description: "To yourself, to another reviewer, or to nobody.",
+					description:
+						"To yourself, to another reviewer, or to nobody. Without `reviews:manage`, only free cases to yourself, and your own back to nobody.",
 					params: idParams,
 					body: assignSchema,
 					response: { 200: verificationSchema },
@@ -47,7 +48,7 @@ export const reviewQueueRoutes =
 				"Assign several verifications",
 				secured({ permission: "verifications:review" }),
 				{
-					description: "All or none: none if one doesn't exist.",
+					description: "All or none: none if one doesn't exist, or may not be assigned by the caller.",
 					body: assignManySchema,
 					response: { 200: assignedManySchema },
 					problems: [404],
@@ -64,7 +65,7 @@ export const reviewQueueRoutes =
 				secured({ permission: "verifications:review" }),
 				{
 					description:
-						"Leaves a case in review to somebody else: it is unassigned, and nobody's next case until it is assigned. Its decision ends the escalation. Escalating it again changes nothing.",
+						"Leaves a case in review to somebody with `reviews:manage`, who decides it or assigns it to somebody: it is unassigned, and nobody's next case until then. Its decision ends the escalation. Escalating it again changes nothing.",
 					params: idParams,
 					body: escalationSchema,
 					response: { 200: verificationSchema },
@@ -78,7 +79,7 @@ export const reviewQueueRoutes =
 			operation(
 				"deescalateVerification",
 				"De-escalate a verification",
-				secured({ permission: "verifications:review" }),
+				secured({ permission: ["verifications:review", "reviews:manage"] }),
 				{
 					description: "Returns an escalated case to the queue of all reviewers.",
 					params: idParams,

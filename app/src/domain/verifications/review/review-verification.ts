@@ -4,7 +4,7 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Assurance } from "../../../shared/assurance-levels.ts";
 import { hourMs } from "../../../shared/durations.ts";
 import { loadApp } from "../../apps/apps.ts";
-import type { Permitted } from "../../guard/authorize.ts";
+import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
 import type { Verification } from "../contract.ts";
@@ -139,15 +139,16 @@ async function proposeReview(
  * What a decision under the four-eyes rule is: a proposal, the second person's confirmation of one, or an agreement with one
  * that has lapsed, because the first reviewer saw other findings. A proposal by someone who can't review any more doesn't
  * count: they could return with another account.
- * @throws Problem 403 `four_eyes_key` for API keys, 409 `own_proposal`
+ * @throws Problem 403 `four_eyes_key` for API keys, and for a confirmation without `reviews:manage`; 409 `own_proposal`
  */
 async function weighSecondReview(
 	services: Services,
 	tx: Db,
-	{ actor }: Caller<AppActor>,
+	caller: Caller<AppActor>,
 	{ row, key, findings }: ReviewedCase,
 	{ decision }: Review,
 ): Promise<"proposal" | "confirmation" | "lapsed"> {
+	const { actor } = caller;
 	if (actor.kind === "key") throw new Problem(403, "four_eyes_key");
 	const proposal = decryptProposal(key, row);
 	if (proposal?.decision !== decision) return "proposal";
@@ -158,13 +159,15 @@ async function weighSecondReview(
 	}
 	if (row.proposedBy === null || !(await isReviewer(services, tx, row.appId, row.proposedBy)))
 		return "proposal";
-	return hasLapsed ? "lapsed" : "confirmation";
+	if (hasLapsed) return "lapsed";
+	authorize(caller, "reviews:manage");
+	return "confirmation";
 }
 
 /**
- * Decides a case in review. Under the four-eyes rule the first decision is a proposal: a second person who decides the
+ * Decides a case in review. An escalated case is decided by who manages reviews, or whom they assign it to. Under the four-eyes rule the first decision is a proposal: a second person who decides the
  * same confirms it, a different decision replaces it. A proposal lapses once the case's findings change.
- * @throws Problem 409 when the case is already decided, or the proposal is the caller's own or has lapsed; 422 at `comment` when the
+ * @throws Problem 403; 409 when the case is already decided, or the proposal is the caller's own or has lapsed; 422 at `comment` when the
  * app requires one, and for an approval despite screening hits or unanswered checks that says nothing of them
  */
 export async function reviewVerification(
@@ -176,7 +179,9 @@ export async function reviewVerification(
 	if (review.comment === null && (await loadApp(services, caller.actor.appId)).settings.comment_required)
 		throw invalidField("comment", "decision_comment_required");
 	const { row, key, hasLapsed } = await lockCase(services, caller, id, async (tx, locked) => {
-		if (locked.row.status !== "in_review") throw stateConflict(locked.row.status);
+		const { status, escalatedAt, assigneeId } = locked.row;
+		if (status !== "in_review") throw stateConflict(status);
+		if (escalatedAt !== null && assigneeId !== caller.actor.id) authorize(caller, "reviews:manage");
 		const findings = await loadCaseFindings(services, tx, locked.row);
 		requireObjectionsConsidered(findings, review);
 		const reviewed = { ...locked, findings };

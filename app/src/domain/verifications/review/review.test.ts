@@ -18,8 +18,8 @@ let [camille, noe, viewer]: [TestMember, TestMember, TestMember] = [] as unknown
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	camille = await harness.member(business, "compliance");
-	noe = await harness.member(business, "compliance");
+	camille = await harness.member(business, "lead");
+	noe = await harness.member(business, "lead");
 	viewer = await harness.member(business, "viewer");
 	for (const { client } of [camille, noe, viewer])
 		await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
@@ -218,6 +218,18 @@ describe("the four-eyes rule", () => {
 		);
 	});
 
+	test("an analyst's decision is a first one, which only a lead can confirm", async () => {
+		const [lou, mae] = [await harness.member(business, "analyst"), await harness.member(business, "analyst")];
+		for (const { client } of [lou, mae])
+			await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
+		const person = await waiting();
+		expect((await review(lou, person.id, approval)).body).toMatchObject({ proposal: { by: lou.userId } });
+		const refused = await review(mae, person.id, approval);
+		expect(refused).toMatchObject({ status: 403, body: { permission: "reviews:manage" } });
+		expect((await read(person.id)).status).toBe("in_review");
+		expect((await review(camille, person.id, approval)).body).toMatchObject({ status: "approved" });
+	});
+
 	test("concurrent first decisions of one reviewer never count as two reviewers", async () => {
 		const person = await waiting();
 		const twice = await Promise.all([
@@ -233,7 +245,7 @@ describe("the four-eyes rule", () => {
 
 	test("a proposal of a former member doesn't count as a first decision", async () => {
 		const person = await waiting();
-		const leaver = await harness.member(business, "compliance");
+		const leaver = await harness.member(business, "lead");
 		await leaver.client.put("/api/session/app", { app: business.app, mode: "test" }, leaver.client.csrf());
 		await review(leaver, person.id, approval);
 		const owner = await harness.signedIn(business.email);

@@ -24,7 +24,7 @@ export const reviewRoutes =
 				secured({ permission: "verifications:review" }),
 				{
 					description:
-						"If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. It lapses if the case's screening hits, checks or duplicates change before: the confirmation is then a 409 `proposal_lapsed`, and the next decision is the first. API keys can't decide then.",
+						"An escalated case requires `reviews:manage`, unless it is assigned to the caller. If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer, who has `reviews:manage`, confirms it. It lapses if the case's screening hits, checks or duplicates change before: the confirmation is then a 409 `proposal_lapsed`, and the next decision is the first. API keys can't decide then.",
 					params: idParams,
 					body: reviewSchema,
 					response: { 200: verificationSchema },

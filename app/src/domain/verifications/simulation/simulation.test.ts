@@ -366,7 +366,7 @@ describe("permission to simulate", () => {
 		const { body } = await simulate(id, { outcome: "in_review" }, maker);
 		expect(body).toMatchObject({ id, status: "in_review", simulated: true, reference: null });
 		expect(JSON.stringify(body)).not.toMatch(/lind|my-own-word|1998/i);
-		const acting = await limited("verifications:review", "verifications:cancel", "verifications:redact");
+		const acting = await limited("verifications:review", "reviews:manage", "verifications:cancel");
 		const review = { decision: "declined", reasons: ["data_mismatch"], comment: "No." };
 		const responses = [
 			await acting.post<Verification>(`${at(id)}/assign`, { assignee: business.ownerId }),

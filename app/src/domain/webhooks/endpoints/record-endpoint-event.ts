@@ -2,7 +2,7 @@ import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { auditApp } from "../../audit/audit.ts";
-import type { AuditAction } from "../../audit/contract.ts";
+import type { AuditAction } from "../../audit/values.ts";
 import type { EventType } from "../../events/event-types-contract.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";

@@ -77,7 +77,7 @@ async function causeCase() {
 	await change("POST", `${at}/notes`, { text: "Called her." });
 	const decision = { decision: "approved", comment: "Her passport UP4471926 was seen in the branch." };
 	await change("POST", `${at}/review`, decision);
-	const colleague = await harness.member(business, "compliance");
+	const colleague = await harness.member(business, "lead");
 	await expectSuccess(colleague.client.change("POST", `${at}/review`, decision));
 	await change("POST", `${at}/reopen`, { comment: "The other passport." });
 	return person.id;

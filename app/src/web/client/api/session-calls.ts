@@ -9,7 +9,7 @@ import type { PasskeySignIn } from "../../../domain/auth/passkeys/contract.ts";
 import type { RegisterWithInvitationInput } from "../../../domain/team/accept-invitation-contract.ts";
 import type { ApiCaller } from "./api-request.ts";
 
-/** Sign-in, sign-up, sign-out and the current user. In token mode, the session token is stored. */
+/** Sign-in, sign-up, sign-out, the current user and its deletion. In token mode, the session token is stored. */
 export function createSessionCalls({ call, unwrapUser, createSession, saveToken }: ApiCaller) {
 	const signIn = async (path: string, body: object): Promise<User> =>
 		unwrapUser(await createSession(path, body));
@@ -23,6 +23,10 @@ export function createSessionCalls({ call, unwrapUser, createSession, saveToken 
 		loginWithPasskey: (input: PasskeySignIn) => signIn("/api/login/passkey", input),
 		logout: async () => {
 			await call<void>({ method: "POST", path: "/api/logout" });
+			saveToken(null);
+		},
+		async deleteAccount(password: string) {
+			await call<void>({ method: "DELETE", path: "/api/account", body: { current_password: password } });
 			saveToken(null);
 		},
 		register: (input: RegisterInput) => signIn("/api/register", input),

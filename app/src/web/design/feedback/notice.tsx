@@ -1,16 +1,15 @@
+import { Alert } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import css from "./notice.module.css";
 
 const toneIcons = { good: IconCircleCheck, warn: IconAlertTriangle, calm: IconInfoCircle };
 
-/** Inline message: success, warning or information. */
+/** Inline message: success, warning or information. It isn't announced: where it appears later, it is inside a live region. */
 export function Notice({ tone, children }: { tone: keyof typeof toneIcons; children: ReactNode }) {
 	const Icon = toneIcons[tone];
 	return (
-		<div className={css.notice} data-tone={tone}>
-			<Icon size={20} stroke={1.7} aria-hidden />
-			<div>{children}</div>
-		</div>
+		<Alert role="note" data-tone={tone} icon={<Icon size={20} stroke={1.7} aria-hidden />}>
+			{children}
+		</Alert>
 	);
 }

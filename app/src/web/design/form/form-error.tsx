@@ -1,15 +1,14 @@
+import { Alert } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import css from "./form-error.module.css";
 
-/** A form's general error, announced immediately. */
+/** A form's general error, announced immediately. The live region is there before the error is, as it must be. */
 export function FormError({ message }: { message: string | undefined }) {
 	return (
 		<div role="alert">
 			{message && (
-				<p className={css.error}>
-					<IconAlertCircle size={20} stroke={1.7} aria-hidden />
-					<span>{message}</span>
-				</p>
+				<Alert role="none" data-tone="bad" icon={<IconAlertCircle size={20} stroke={1.7} aria-hidden />}>
+					{message}
+				</Alert>
 			)}
 		</div>
 	);

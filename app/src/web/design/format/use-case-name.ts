@@ -4,9 +4,9 @@ import { getCaseName } from "../../../domain/verifications/person-name-contract.
 
 type NamedCase = Pick<VerificationSummary, "verified_data" | "provided_details" | "reference" | "redaction">;
 
-/** Formats what a case is called, also without a name or after its redaction. Needs the namespace `verifications`. */
+/** Formats what a case is called, also without a name or after its redaction. */
 export function useCaseName(): (verification: NamedCase) => string {
-	const { t } = useTranslation("verifications");
+	const { t } = useTranslation();
 	return (verification) =>
-		getCaseName(verification) ?? t(verification.redaction === "none" ? "unnamed" : "erased");
+		getCaseName(verification) ?? t(verification.redaction === "none" ? "person.unnamed" : "person.erased");
 }

@@ -11,9 +11,11 @@ import type { PageSettings } from "../../client/request-context.ts";
  */
 export function usePrivateImage(url: string | null, isNeeded = true): string | undefined {
 	const isTokenMode = useRouteLoaderData<PageSettings>("root")?.authMode === "token";
+	// A file that was just chosen is in the browser already.
+	const isFetched = isTokenMode && !url?.startsWith("blob:");
 	const [fetched, setFetched] = useState<string>();
 	useEffect(() => {
-		if (!isTokenMode || !url || !isNeeded) return;
+		if (!isFetched || !url || !isNeeded) return;
 		let objectUrl: string | undefined;
 		let isStale = false;
 		getAuthHeaders()
@@ -29,6 +31,6 @@ export function usePrivateImage(url: string | null, isNeeded = true): string | u
 			isStale = true;
 			if (objectUrl) URL.revokeObjectURL(objectUrl);
 		};
-	}, [isTokenMode, url, isNeeded]);
-	return isTokenMode ? fetched : (url ?? undefined);
+	}, [isFetched, url, isNeeded]);
+	return isFetched ? fetched : (url ?? undefined);
 }

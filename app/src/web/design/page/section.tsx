@@ -1,3 +1,4 @@
+import { Paper } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import css from "./section.module.css";
 
@@ -10,12 +11,13 @@ export function Section({
 	level = 2,
 	large = false,
 	ruled = false,
+	panel = false,
 	className,
 	children,
 }: {
 	/** For links to it. */
 	id?: string;
-	title: string;
+	title: ReactNode;
 	lead?: ReactNode;
 	actions?: ReactNode;
 	level?: 2 | 3;
@@ -23,21 +25,35 @@ export function Section({
 	large?: boolean;
 	/** A line below the title, where sections without a panel stand beside each other. */
 	ruled?: boolean;
+	/** In a frame of its own. */
+	panel?: boolean;
 	className?: string | undefined;
 	children: ReactNode;
 }) {
 	const heading = useId();
 	const Heading = `h${level}` as const;
 	return (
-		<section id={id} className={`${css.section} ${className ?? ""}`} aria-labelledby={heading}>
+		<Paper
+			component="section"
+			withBorder={panel}
+			radius="lg"
+			p={panel ? "lg" : 0}
+			bg={panel ? undefined : "none"}
+			id={id}
+			className={`${css.section} ${className ?? ""}`}
+			aria-labelledby={heading}
+		>
 			<header className={css.header} data-large={large || undefined} data-ruled={ruled || undefined}>
 				<div className={css.text}>
-					<Heading id={heading}>{title}</Heading>
+					{/* Takes the focus when what had it is gone. */}
+					<Heading id={heading} tabIndex={-1}>
+						{title}
+					</Heading>
 					{lead && <p>{lead}</p>}
 				</div>
 				{actions}
 			</header>
 			{children}
-		</section>
+		</Paper>
 	);
 }

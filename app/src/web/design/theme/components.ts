@@ -1,4 +1,16 @@
-import type { DrawerProps, MenuProps, ModalProps, PopoverProps, TooltipProps } from "@mantine/core";
+import type {
+	BadgeProps,
+	CheckboxProps,
+	DrawerProps,
+	FieldsetProps,
+	MenuProps,
+	ModalProps,
+	PopoverProps,
+	RadioProps,
+	SwitchProps,
+	TooltipProps,
+} from "@mantine/core";
+import controls from "./controls.module.css";
 import dialogs from "./dialogs.module.css";
 
 const dialogDefaults = {
@@ -12,6 +24,22 @@ const dialogDefaults = {
  * is loaded with every page, and would load each component that it names.
  */
 export const components = {
+	Alert: {
+		classNames: {
+			root: controls.alert,
+			body: controls.alertBody,
+			icon: controls.alertIcon,
+			message: controls.alertMessage,
+		},
+	},
+	Badge: {
+		defaultProps: { radius: "sm" } satisfies Partial<BadgeProps>,
+		classNames: { root: controls.badge },
+	},
+	Checkbox: {
+		defaultProps: { size: "xs" } satisfies Partial<CheckboxProps>,
+		classNames: { label: controls.choiceLabel, description: controls.choiceDescription },
+	},
 	Drawer: {
 		defaultProps: {
 			...dialogDefaults,
@@ -27,6 +55,10 @@ export const components = {
 			title: dialogs.title,
 			body: dialogs.drawerBody,
 		},
+	},
+	Fieldset: {
+		defaultProps: { variant: "unstyled" } satisfies Partial<FieldsetProps>,
+		classNames: { root: controls.fieldset, legend: controls.legend },
 	},
 	Menu: { defaultProps: { position: "bottom-end", shadow: "md" } satisfies MenuProps },
 	Modal: {
@@ -47,7 +79,27 @@ export const components = {
 			title: dialogs.title,
 		},
 	},
+	NavLink: { classNames: { root: controls.navLink } },
 	Popover: { defaultProps: { shadow: "md" } satisfies PopoverProps },
+	Radio: {
+		defaultProps: { size: "xs" } satisfies Partial<RadioProps>,
+		classNames: {
+			root: controls.choice,
+			label: controls.choiceLabel,
+			description: controls.choiceDescription,
+		},
+	},
+	Switch: {
+		defaultProps: { labelPosition: "left", size: "md" } satisfies Partial<SwitchProps>,
+		classNames: {
+			root: controls.switch,
+			body: controls.switchBody,
+			label: controls.switchLabel,
+			description: controls.switchDescription,
+			track: controls.switchTrack,
+			thumb: controls.switchThumb,
+		},
+	},
 	Tooltip: {
 		defaultProps: { events: { hover: true, focus: true, touch: false } } satisfies Partial<TooltipProps>,
 	},

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, useMantineColorScheme } from "@mantine/core";
+import { Input, NativeSelect, SegmentedControl, Switch, Text, useMantineColorScheme } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OptionalMail, User } from "../../../domain/auth/contract.ts";
@@ -8,10 +8,9 @@ import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { useSwitchLanguage } from "../../client/i18n/use-switch-language.ts";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { SwitchRow } from "../../design/form/switch.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useHydrated } from "../../design/use-hydrated.ts";
-import css from "./account.module.css";
+import { AccountPanel } from "./account-section.tsx";
 
 const languages: { value: Locale; label: string }[] = [
 	{ value: "fr", label: "Français" },
@@ -49,32 +48,29 @@ function Appearance({ user }: { user: User }) {
 		return saving.run(() => api.patch("/api/account", { body: { color_mode: selected } }));
 	};
 	return (
-		<div className={css.panel}>
-			<div className={css.stack}>
-				<NativeSelect
-					className={css.narrow}
-					label={tCommon("preferences.language")}
-					description={t("preferences.language_hint")}
-					size="md"
-					value={locale}
-					data={languages}
-					onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Locale)}
+		<AccountPanel>
+			<NativeSelect
+				label={tCommon("preferences.language")}
+				description={t("preferences.language_hint")}
+				size="md"
+				value={locale}
+				data={languages}
+				onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Locale)}
+			/>
+			<div>
+				<Input.Label component="div" id={label} size="md" mb={6}>
+					{tCommon("preferences.color_mode")}
+				</Input.Label>
+				<SegmentedControl
+					aria-labelledby={label}
+					value={hydrated ? colorScheme : user.color_mode}
+					data={colorModes.map((value) => ({ value, label: tCommon(`preferences.${value}`) }))}
+					onChange={chooseColorMode}
 				/>
-				<div>
-					<div id={label} className={css.label}>
-						{tCommon("preferences.color_mode")}
-					</div>
-					<SegmentedControl
-						aria-labelledby={label}
-						value={hydrated ? colorScheme : user.color_mode}
-						data={colorModes.map((value) => ({ value, label: tCommon(`preferences.${value}`) }))}
-						onChange={chooseColorMode}
-					/>
-				</div>
-				<FormError message={saving.error} />
-				<DoneMessage text={saving.done && t("saved")} />
 			</div>
-		</div>
+			<FormError message={saving.error} />
+			<DoneMessage text={saving.done && t("saved")} />
+		</AccountPanel>
 	);
 }
 
@@ -89,22 +85,22 @@ function EmailPreferences({ muted }: { muted: User["muted_emails"] }) {
 			setMutedEmails(mutedEmails);
 	};
 	return (
-		<div className={css.panel}>
-			<div className={css.stack}>
-				<h3 className={css.subheading}>{t("preferences.mails")}</h3>
-				{mutableMails.map((mail) => (
-					<SwitchRow
-						key={mail}
-						label={t(`preferences.mail.${mail}.title`)}
-						description={t(`preferences.mail.${mail}.text`)}
-						checked={!mutedEmails.includes(mail)}
-						onChange={(subscribed) => setSubscribed(mail, subscribed)}
-					/>
-				))}
-				<p className={css.note}>{t("preferences.mails_always")}</p>
-				<FormError message={saving.error} />
-				<DoneMessage text={saving.done && t("saved")} />
-			</div>
-		</div>
+		<AccountPanel title={t("preferences.mails")}>
+			{mutableMails.map((mail) => (
+				<Switch
+					w="100%"
+					key={mail}
+					label={t(`preferences.mail.${mail}.title`)}
+					description={t(`preferences.mail.${mail}.text`)}
+					checked={!mutedEmails.includes(mail)}
+					onChange={({ currentTarget }) => setSubscribed(mail, currentTarget.checked)}
+				/>
+			))}
+			<Text c="dimmed" size="body">
+				{t("preferences.mails_always")}
+			</Text>
+			<FormError message={saving.error} />
+			<DoneMessage text={saving.done && t("saved")} />
+		</AccountPanel>
 	);
 }

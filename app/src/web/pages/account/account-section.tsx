@@ -1,25 +1,48 @@
-import type { ReactNode } from "react";
+import { Group, Stack, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./account.module.css";
+import { Panel } from "../../design/page/panel.tsx";
+import { Section } from "../../design/page/section.tsx";
 import type { AccountSectionName } from "./sections.ts";
 
 /** A section of the account page. Its heading is focusable. */
 export function AccountSection({ name, children }: { name: AccountSectionName; children: ReactNode }) {
 	const { t } = useTranslation("account");
-	const label = `${name}-heading`;
 	return (
-		<section id={name} className={css.section} aria-labelledby={label}>
-			<header>
-				<h2 id={label} tabIndex={-1}>
-					{t(`${name}.title`)}
-				</h2>
-				<p>{t(`${name}.lead`)}</p>
-			</header>
-			{children}
-		</section>
+		<Section id={name} title={t(`${name}.title`)} lead={t(`${name}.lead`)} large>
+			<Stack>{children}</Stack>
+		</Section>
 	);
 }
 
 /** Focuses a section's heading when the focused element is gone. */
 export const focusSection = (name: AccountSectionName): void =>
-	document.getElementById(`${name}-heading`)?.focus();
+	document.getElementById(name)?.querySelector("h2")?.focus();
+
+/** A panel of a section, with a title and something beside it. */
+export function AccountPanel({
+	title,
+	status,
+	children,
+}: {
+	title?: string;
+	status?: ReactNode;
+	children: ReactNode;
+}) {
+	const label = useId();
+	return (
+		<Panel component="section" aria-labelledby={title && label}>
+			<Stack align="start" pos="relative">
+				{title && (
+					<Group gap="4px 12px">
+						<Title order={3} size="h2" id={label}>
+							{title}
+						</Title>
+						{status}
+					</Group>
+				)}
+				{children}
+			</Stack>
+		</Panel>
+	);
+}

@@ -1,13 +1,12 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Anchor, Button, Group, List, Modal, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { Account } from "../../../domain/auth/contract.ts";
-import { api } from "../../client/api/browser-client.ts";
-import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
-import { saveToken } from "../../client/session/session-token.ts";
-import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
-import css from "./account.module.css";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import { ActionDialogForm, CurrentPasswordField } from "../../design/dialog/dialog-form.tsx";
+import { useActionForm } from "../../design/form/use-action-form.ts";
+import { AccountPanel } from "./account-section.tsx";
+import type { forms } from "./forms.ts";
 
 /**
  * Deletes the account after a password confirmation.
@@ -18,14 +17,13 @@ export function DeleteAccount({ soleOwnerOf }: { soleOwnerOf: Account["sole_owne
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const close = () => setDialogOpen(false);
 	return (
-		<div className={css.stack}>
-			<h3 className={css.subheading}>{t("delete.title")}</h3>
-			<p className={css.note}>{t("delete.lead")}</p>
-			<div className={css.submit}>
-				<Button variant="outline" color="red.8" className={css.danger} onClick={() => setDialogOpen(true)}>
-					{t("delete.open")}
-				</Button>
-			</div>
+		<AccountPanel title={t("delete.title")}>
+			<Text c="dimmed" size="body">
+				{t("delete.lead")}
+			</Text>
+			<Button variant="outline" color="var(--bad)" onClick={() => setDialogOpen(true)}>
+				{t("delete.open")}
+			</Button>
 			<Modal opened={isDialogOpen} onClose={close} title={t("delete.title")}>
 				{soleOwnerOf.length > 0 ? (
 					<DeletionBlocked apps={soleOwnerOf} onClose={close} />
@@ -33,7 +31,7 @@ export function DeleteAccount({ soleOwnerOf }: { soleOwnerOf: Account["sole_owne
 					<ConfirmDeletion onCancel={close} />
 				)}
 			</Modal>
-		</div>
+		</AccountPanel>
 	);
 }
 
@@ -45,13 +43,15 @@ function DeletionBlocked({ apps, onClose }: { apps: Account["sole_owner_of"]; on
 			<Text c="dimmed" size="sm">
 				{t("delete.blocked", { count: apps.length })}
 			</Text>
-			<ul className={css.points}>
+			<List my="md" spacing={6}>
 				{apps.map(({ id, name }) => (
-					<li key={id}>
-						<LocaleLink to={`/apps/${id}`}>{name}</LocaleLink>
-					</li>
+					<List.Item key={id}>
+						<Anchor component={LocaleLink} to={`/apps/${id}`} underline="always">
+							{name}
+						</Anchor>
+					</List.Item>
 				))}
-			</ul>
+			</List>
 			<Group justify="flex-end">
 				<Button variant="default" onClick={onClose}>
 					{tCommon("action.close")}
@@ -63,29 +63,25 @@ function DeletionBlocked({ apps, onClose }: { apps: Account["sole_owner_of"]; on
 
 function ConfirmDeletion({ onCancel }: { onCancel: () => void }) {
 	const { t } = useTranslation("account");
-	const localizePath = useLocalizePath();
-	const navigate = useNavigate();
-	const deleteAccount = async (form: FormData) => {
-		await api.delete("/api/account", { body: { current_password: readCurrentPassword(form) } });
-		saveToken(null);
-		await navigate(localizePath("/"));
-	};
+	const form = useActionForm<typeof forms.delete>("delete");
 	return (
-		<DialogForm submit={t("delete.submit")} color="red.8" onSubmit={deleteAccount} onCancel={onCancel}>
+		<ActionDialogForm form={form} submit={t("delete.submit")} color="red.8" onCancel={onCancel}>
 			{(errorOf) => (
 				<>
-					<div className={css.consequences}>
-						<h3>{t("delete.erased")}</h3>
-						<p>{t("delete.erased_text")}</p>
-						<h3>{t("delete.retained")}</h3>
-						<p>{t("delete.retained_text")}</p>
-						<p>
-							<strong>{t("delete.final")}</strong>
-						</p>
-					</div>
+					{(["erased", "retained"] as const).map((what) => (
+						<div key={what}>
+							<Title order={3}>{t(`delete.${what}`)}</Title>
+							<Text c="dimmed" size="body">
+								{t(`delete.${what}_text`)}
+							</Text>
+						</div>
+					))}
+					<Text fw={650} size="body">
+						{t("delete.final")}
+					</Text>
 					<CurrentPasswordField errorOf={errorOf} />
 				</>
 			)}
-		</DialogForm>
+		</ActionDialogForm>
 	);
 }

@@ -1,11 +1,12 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import { api } from "../../client/api/browser-client.ts";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
-import css from "./account.module.css";
+import { AccountPanel } from "./account-section.tsx";
 
 const fileName = "vidimus-account.json";
 
@@ -18,19 +19,21 @@ function saveJsonFile(data: object): void {
 }
 
 /** Exports all data stored about the user as a file. */
-export function ExportAccount({ onChanged }: { onChanged: () => Promise<void> }) {
+export function ExportAccount() {
 	const { t } = useTranslation("account");
+	const { revalidate } = useRevalidator();
 	const exporting = useAsyncAction();
 	const download = async () => {
 		saveJsonFile(await api.get("/api/account/export"));
-		await onChanged();
+		await revalidate();
 	};
 	return (
-		<div className={css.stack}>
-			<h3 className={css.subheading}>{t("export.title")}</h3>
-			<p className={css.note}>{t("export.lead")}</p>
+		<AccountPanel title={t("export.title")}>
+			<Text c="dimmed" size="body">
+				{t("export.lead")}
+			</Text>
 			<FormError message={exporting.error} />
-			<div className={css.submit}>
+			<Group>
 				<Button
 					variant="default"
 					loading={exporting.busy}
@@ -40,7 +43,7 @@ export function ExportAccount({ onChanged }: { onChanged: () => Promise<void> })
 					{t("export.submit")}
 				</Button>
 				<DoneMessage text={exporting.done && t("export.done")} />
-			</div>
-		</div>
+			</Group>
+		</AccountPanel>
 	);
 }

@@ -1,8 +1,9 @@
+import { Stack, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import { unwrapData } from "../../client/api/api-client.ts";
 import { loadFromApi, requireUser } from "../../client/request-context.ts";
 import { PageContainer } from "../../design/page/page-container.tsx";
+import { handleInBrowser, handleOnServer } from "../../shell/forms/form-action.ts";
 import type { Route } from "./+types/route";
 import css from "./account.module.css";
 import { AccountPreferences } from "./account-preferences.tsx";
@@ -10,6 +11,7 @@ import { AccountSection } from "./account-section.tsx";
 import { AccountActivity } from "./activity.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportAccount } from "./export-account.tsx";
+import { forms } from "./forms.ts";
 import { EmailSettings } from "./profile/email-settings.tsx";
 import { ProfileForm } from "./profile/profile.tsx";
 import { AccountSectionNav } from "./section-nav.tsx";
@@ -36,59 +38,47 @@ export async function loader(args: Route.LoaderArgs) {
 	return { user, account, passkeys, activity };
 }
 
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
+
 export default function AccountPage({
 	loaderData: { user, account, passkeys, activity },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("account");
-	const { revalidate } = useRevalidator();
 	useSectionAnchor();
 	return (
 		<PageContainer width="66rem">
 			<title>{`${t("title")} · Vidimus`}</title>
 			{/* Keyed by user: text typed by one user isn't kept for the next. */}
 			<div key={user.id} className={css.page}>
-				<h1 className={css.heading}>{t("title")}</h1>
+				<Title order={1}>{t("title")}</Title>
 				<AccountSectionNav />
-				<div className={css.sections}>
+				<Stack gap={56} className={css.sections}>
 					<AccountSection name="profile">
-						<div className={css.panel}>
-							<ProfileForm user={user} onChanged={revalidate} />
-						</div>
+						<ProfileForm user={user} />
 					</AccountSection>
 					<AccountSection name="email">
-						<div className={css.panel}>
-							<EmailSettings user={user} pending={account.pending_email} onChanged={revalidate} />
-						</div>
+						<EmailSettings user={user} pending={account.pending_email} />
 					</AccountSection>
 					<AccountSection name="preferences">
 						<AccountPreferences user={user} />
 					</AccountSection>
 					<AccountSection name="security">
-						<div className={css.panel}>
-							<UpdatePasswordForm user={user} onChanged={revalidate} />
-						</div>
-						<div className={css.panel}>
-							<TwoStepSettings user={user} codesLeft={account.recovery_codes_left} onChanged={revalidate} />
-						</div>
-						<div className={css.panel}>
-							<Passkeys passkeys={passkeys} onChanged={revalidate} />
-						</div>
+						<UpdatePasswordForm user={user} />
+						<TwoStepSettings user={user} codesLeft={account.recovery_codes_left} />
+						<Passkeys passkeys={passkeys} />
 					</AccountSection>
 					<AccountSection name="sessions">
-						<ActiveSessions sessions={account.sessions} onChanged={revalidate} />
+						<ActiveSessions sessions={account.sessions} />
 					</AccountSection>
 					<AccountSection name="activity">
 						<AccountActivity key={activity.data[0]?.id} user={user} first={activity} />
 					</AccountSection>
 					<AccountSection name="data">
-						<div className={css.panel}>
-							<ExportAccount onChanged={revalidate} />
-						</div>
-						<div className={css.panel}>
-							<DeleteAccount soleOwnerOf={account.sole_owner_of} />
-						</div>
+						<ExportAccount />
+						<DeleteAccount soleOwnerOf={account.sole_owner_of} />
 					</AccountSection>
-				</div>
+				</Stack>
 			</div>
 		</PageContainer>
 	);

@@ -1,3 +1,4 @@
+import { NavLink } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -40,9 +41,13 @@ export function AccountSectionNav() {
 			<ul>
 				{accountSectionNames.map((name) => (
 					<li key={name}>
-						<Link to={`#${name}`} aria-current={name === inView ? "true" : undefined}>
-							{t(`${name}.title`)}
-						</Link>
+						<NavLink
+							component={Link}
+							to={`#${name}`}
+							label={t(`${name}.title`)}
+							active={name === inView}
+							aria-current={name === inView ? "true" : undefined}
+						/>
 					</li>
 				))}
 			</ul>

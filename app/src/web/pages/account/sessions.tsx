@@ -3,103 +3,83 @@ import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Session } from "../../../domain/auth/contract.ts";
-import { api } from "../../client/api/browser-client.ts";
+import { ActionDialogForm } from "../../design/dialog/dialog-form.tsx";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
+import { ActionForm } from "../../design/form/action-form.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { type ActionFormState, useActionForm } from "../../design/form/use-action-form.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import css from "./account.module.css";
-import { focusSection } from "./account-section.tsx";
-import list from "./sessions.module.css";
+import { AccountPanel, focusSection } from "./account-section.tsx";
+import type { forms } from "./forms.ts";
 
 const handheldPattern = /Android|iOS|iPadOS|iPhone|iPad/;
 
 /** The account's sessions, this browser's first. The others can be ended. */
-export function ActiveSessions({
-	sessions,
-	onChanged,
-}: {
-	sessions: readonly Session[];
-	onChanged: () => Promise<void>;
-}) {
+export function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
 	const { t } = useTranslation("account");
-	const { t: tCommon } = useTranslation();
 	const [isDialogOpen, setDialogOpen] = useState(false);
-	const [ended, setEnded] = useState<"ended" | "ended_all">("ended");
-	const ending = useAsyncAction();
+	// The focused button is removed with its session.
+	const ending = useActionForm<typeof forms.end_session>("end_session", {
+		onDone: () => focusSection("sessions"),
+	});
+	const endingOthers = useActionForm<typeof forms.end_other_sessions>("end_other_sessions", {
+		onDone() {
+			setDialogOpen(false);
+			focusSection("sessions");
+		},
+	});
 	const others = sessions.filter(({ current }) => !current);
-	const end = async (what: typeof ended, request: () => Promise<unknown>) => {
-		setEnded(what);
-		const done = await ending.run(async () => {
-			await request();
-			await onChanged();
-		});
-		setDialogOpen(false);
-		// The focused button is removed with its session.
-		if (done) focusSection("sessions");
-	};
 	return (
-		<div className={css.panel}>
-			<div className={css.stack}>
-				<ul className={list.sessions}>
-					{[...sessions.filter(({ current }) => current), ...others].map((session) => (
-						<SessionRow
-							key={session.id}
-							session={session}
-							busy={ending.busy}
-							onEnd={() =>
-								end("ended", () => api.delete("/api/account/sessions/{id}", { path: { id: session.id } }))
-							}
-						/>
-					))}
-				</ul>
-				<FormError message={ending.error} />
-				<div className={css.submit}>
-					{others.length > 0 && (
-						<Button variant="default" onClick={() => setDialogOpen(true)}>
-							{t("sessions.end_others")}
-						</Button>
-					)}
-					<DoneMessage text={ending.done && t(`sessions.${ended}`)} />
-				</div>
-			</div>
+		<AccountPanel>
+			<ul className={css.rows}>
+				{[...sessions.filter(({ current }) => current), ...others].map((session) => (
+					<SessionRow key={session.id} session={session} ending={ending} />
+				))}
+			</ul>
+			<FormError message={ending.formError} />
+			<Group>
+				{others.length > 0 && (
+					<Button variant="default" onClick={() => setDialogOpen(true)}>
+						{t("sessions.end_others")}
+					</Button>
+				)}
+				<DoneMessage
+					text={
+						endingOthers.done ? t("sessions.ended_all") : ending.done && !ending.busy && t("sessions.ended")
+					}
+				/>
+			</Group>
 			<Modal opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("sessions.end_others")}>
-				<Text c="dimmed">{t("sessions.end_others_question")}</Text>
-				<Group justify="flex-end" gap="sm" mt="lg">
-					<Button variant="default" onClick={() => setDialogOpen(false)}>
-						{tCommon("action.cancel")}
-					</Button>
-					<Button
-						color="red.8"
-						loading={ending.busy}
-						onClick={() => end("ended_all", () => api.delete("/api/account/sessions"))}
-					>
-						{t("sessions.end_others_confirm")}
-					</Button>
-				</Group>
+				<ActionDialogForm
+					form={endingOthers}
+					submit={t("sessions.end_others_confirm")}
+					color="red.8"
+					onCancel={() => setDialogOpen(false)}
+				>
+					{() => <Text c="dimmed">{t("sessions.end_others_question")}</Text>}
+				</ActionDialogForm>
 			</Modal>
-		</div>
+		</AccountPanel>
 	);
 }
 
 function SessionRow({
-	session: { current, device, place, last_seen_at },
-	busy,
-	onEnd,
+	session: { id, current, device, place, last_seen_at },
+	ending,
 }: {
 	session: Session;
-	busy: boolean;
-	onEnd: () => void;
+	ending: ActionFormState<unknown>;
 }) {
 	const { t } = useTranslation("account");
 	const name = device ?? t("sessions.unknown_device");
 	const Icon = handheldPattern.test(name) ? IconDeviceMobile : IconDeviceDesktop;
 	return (
-		<li data-current={current || undefined}>
-			<Icon size={22} stroke={1.6} aria-hidden />
+		<li>
+			<Icon size={22} stroke={1.6} aria-hidden color={current ? "var(--good)" : undefined} />
 			<div>
-				<div className={list.name}>{name}</div>
-				<div className={list.facts}>
+				<Text fw={600}>{name}</Text>
+				<Group gap="2px 14px" c="dimmed" fz="sm">
 					{place && <span>{place}</span>}
 					<span>
 						<Trans
@@ -108,20 +88,25 @@ function SessionRow({
 							components={{ date: <RelativeTime iso={last_seen_at} /> }}
 						/>
 					</span>
-				</div>
+				</Group>
 			</div>
 			{current ? (
-				<span className={list.current}>{t("sessions.current")}</span>
+				<Text component="span" c="var(--good)" size="sm" fw={550}>
+					{t("sessions.current")}
+				</Text>
 			) : (
-				<Button
-					size="xs"
-					variant="default"
-					disabled={busy}
-					aria-label={t("sessions.end_of", { name })}
-					onClick={onEnd}
-				>
-					{t("sessions.end")}
-				</Button>
+				<ActionForm form={ending}>
+					<input type="hidden" name="id" value={id} />
+					<Button
+						type="submit"
+						size="xs"
+						variant="default"
+						disabled={ending.busy}
+						aria-label={t("sessions.end_of", { name })}
+					>
+						{t("sessions.end")}
+					</Button>
+				</ActionForm>
 			)}
 		</li>
 	);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Alert } from "../../../domain/alerts/contract.ts";
+import type { People } from "../../client/people/people.ts";
 import css from "./alert-list.module.css";
 import { AlertRow } from "./alert-row.tsx";
 import type { AlertActions } from "./use-alert-actions.ts";
@@ -9,7 +10,17 @@ const listAlertRows = (list: HTMLElement) => [...list.querySelectorAll<HTMLEleme
 const shortcutActions: Record<string, string> = { a: "acknowledge", r: "resolve", m: "mute" };
 
 /** A list of alerts. J and K move between rows; A, R and M acknowledge, resolve and mute the focused one. */
-export function AlertList({ rows, actions }: { rows: Alert[]; actions: AlertActions | null }) {
+export function AlertList({
+	rows,
+	people,
+	seesFaces,
+	actions,
+}: {
+	rows: Alert[];
+	people: People;
+	seesFaces: boolean;
+	actions: AlertActions | null;
+}) {
 	const list = useRef<HTMLOListElement>(null);
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		const row = (event.target as HTMLElement).closest<HTMLElement>("[data-alert]");
@@ -31,7 +42,7 @@ export function AlertList({ rows, actions }: { rows: Alert[]; actions: AlertActi
 	return (
 		<ol ref={list} className={css.list}>
 			{rows.map((row) => (
-				<AlertRow key={row.id} row={row} actions={actions} />
+				<AlertRow key={row.id} row={row} people={people} seesFaces={seesFaces} actions={actions} />
 			))}
 		</ol>
 	);

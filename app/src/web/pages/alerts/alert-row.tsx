@@ -1,13 +1,15 @@
-import { Button, Menu } from "@mantine/core";
+import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
 import { IconArrowRight, IconBellOff, IconCheck, IconEye } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
 import { alertMuteHours } from "../../../domain/alerts/values.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import type { People } from "../../client/people/people.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useCanOpenPage } from "../../shell/navigation/use-can-open-page.ts";
 import css from "./alert-list.module.css";
+import { AlertPeople } from "./alert-people.tsx";
 import type { AlertActions } from "./use-alert-actions.ts";
 
 const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
@@ -21,8 +23,18 @@ const objectTexts: Record<string, "view_case" | "view_customer" | "view_endpoint
 };
 const getLinkText = ({ object_id }: Alert) => objectTexts[object_id?.split("_")[0] ?? ""] ?? "view_list";
 
-/** One alert: description, time, assignee and actions. */
-export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions | null }) {
+/** One alert: description, people, time, assignee and actions. */
+export function AlertRow({
+	row,
+	people,
+	seesFaces,
+	actions,
+}: {
+	row: Alert;
+	people: People;
+	seesFaces: boolean;
+	actions: AlertActions | null;
+}) {
 	const { t } = useTranslation("alerts");
 	const canOpenPage = useCanOpenPage();
 	const name = `${row.id}-title`;
@@ -34,9 +46,10 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 				<div className={css.summary}>
 					<h2 id={name}>
 						{row.title}
-						{row.count > 1 && <span className={css.count}>{t("occurrences", { count: row.count })}</span>}
+						{row.count > 1 && <Badge ms="xs">{t("occurrences", { count: row.count })}</Badge>}
 					</h2>
 					<p>{row.message}</p>
+					<AlertPeople row={row} people={people} seesFaces={seesFaces} />
 					<p className={css.times}>
 						<RelativeTime iso={row.created_at} />
 						{row.count > 1 && (
@@ -53,15 +66,26 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 				</div>
 				<div className={css.actions}>
 					{row.url && canOpenPage(row.url) && (
-						<LocaleLink to={row.url} className={css.subject}>
+						<Button
+							component={LocaleLink}
+							to={row.url}
+							size="xs"
+							variant="subtle"
+							rightSection={<IconArrowRight {...icon} />}
+						>
 							{t(getLinkText(row))}
-							<IconArrowRight {...icon} />
-						</LocaleLink>
+						</Button>
 					)}
 					{typeof other === "string" && (
-						<LocaleLink to={`/verifications/${other}`} className={css.subject}>
+						<Button
+							component={LocaleLink}
+							to={`/verifications/${other}`}
+							target="_blank"
+							size="xs"
+							variant="subtle"
+						>
 							{t("view_other_case")}
-						</LocaleLink>
+						</Button>
 					)}
 					{actions && row.status !== "resolved" && <AlertButtons row={row} name={name} actions={actions} />}
 				</div>
@@ -122,16 +146,16 @@ function AlertButtons({ row, name, actions }: { row: Alert; name: string; action
 			</Button>
 			<Menu width={260}>
 				<Menu.Target>
-					<button
-						type="button"
-						className={css.mute}
+					<ActionIcon
+						variant="subtle"
+						color="gray"
 						data-does="mute"
 						aria-label={t("mute.label")}
 						title={t("mute.label")}
 						aria-describedby={name}
 					>
 						<IconBellOff {...icon} />
-					</button>
+					</ActionIcon>
 				</Menu.Target>
 				<Menu.Dropdown>
 					<Menu.Label>{t("mute.type", { title: row.title })}</Menu.Label>

@@ -1,4 +1,4 @@
-import { Button, Menu, TextInput } from "@mantine/core";
+import { Badge, Box, Button, Group, Menu, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -9,23 +9,25 @@ import { api } from "../../client/api/browser-client.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { DoneMessage } from "../../design/feedback/done-message.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
-import { SwitchRow } from "../../design/form/switch.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { useForm } from "../../design/form/use-form.ts";
 import { ExactTime } from "../../design/format/exact-time.tsx";
-import css from "./alert-rules.module.css";
+import { Columns } from "../../design/page/columns.tsx";
+import { Panel } from "../../design/page/panel.tsx";
 
 /** The conditions under which each type of alert is raised. */
 export function AlertRules({ rules, mayManage }: { rules: AlertRule[]; mayManage: boolean }) {
 	return (
-		<div className={css.rules}>
+		<Columns min="26rem">
 			{rules.map((rule) => (
-				<section key={rule.type} className={css.rule} aria-label={rule.title}>
-					<SeverityIcon severity={rule.severity} />
-					{mayManage ? <RuleSettings rule={rule} /> : <RuleFacts rule={rule} />}
-				</section>
+				<Panel key={rule.type} component="section" aria-label={rule.title}>
+					<Group wrap="nowrap" align="start" gap="sm">
+						<SeverityIcon severity={rule.severity} />
+						{mayManage ? <RuleSettings rule={rule} /> : <RuleFacts rule={rule} />}
+					</Group>
+				</Panel>
 			))}
-		</div>
+		</Columns>
 	);
 }
 
@@ -38,18 +40,22 @@ function RuleFacts({
 	const { t } = useTranslation("alerts");
 	return (
 		<div>
-			<h2>{title}</h2>
-			<p className={css.effect}>{description}</p>
-			<ul className={css.facts}>
-				<li>{t(enabled ? "rule.is_on" : "rule.is_off")}</li>
-				{threshold && <li>{t(`rule.at.${threshold.unit}`, { value: threshold.value })}</li>}
-				{email !== null && <li>{t(email ? "rule.mailed" : "rule.not_mailed")}</li>}
+			<Title order={2} size="h3">
+				{title}
+			</Title>
+			<Text c="dimmed" size="body">
+				{description}
+			</Text>
+			<Group gap={6} mt="sm">
+				<Badge>{t(enabled ? "rule.is_on" : "rule.is_off")}</Badge>
+				{threshold && <Badge>{t(`rule.at.${threshold.unit}`, { value: threshold.value })}</Badge>}
+				{email !== null && <Badge>{t(email ? "rule.mailed" : "rule.not_mailed")}</Badge>}
 				{muted_until && (
-					<li>
+					<Badge>
 						<Trans t={t} i18nKey="rule.muted" components={{ date: <ExactTime iso={muted_until} /> }} />
-					</li>
+					</Badge>
 				)}
-			</ul>
+			</Group>
 		</div>
 	);
 }
@@ -83,19 +89,19 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 			await revalidate();
 		});
 	return (
-		<div className={css.settings}>
-			<SwitchRow
+		<Stack flex={1} pos="relative">
+			<Switch
 				label={rule.title}
 				description={rule.description}
 				checked={rule.enabled}
-				onChange={(enabled) => saving.run(() => save({ enabled }))}
+				onChange={({ currentTarget: { checked: enabled } }) => saving.run(() => save({ enabled }))}
 			/>
 			{rule.email !== null && (
-				<SwitchRow
+				<Switch
 					label={t("rule.mail")}
 					description={t("rule.mail_text")}
 					checked={rule.email}
-					onChange={(email) => saving.run(() => save({ email }))}
+					onChange={({ currentTarget: { checked: email } }) => saving.run(() => save({ email }))}
 				/>
 			)}
 			{rule.threshold && (
@@ -106,7 +112,7 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 					save={(threshold) => save({ threshold })}
 				/>
 			)}
-			<div className={css.mute}>
+			<Group gap="8px 14px">
 				{rule.muted_until ? (
 					<>
 						<span>
@@ -137,9 +143,9 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 					</Menu>
 				)}
 				<DoneMessage text={saving.done && t("rule.saved")} />
-			</div>
+			</Group>
 			<FormError message={saving.error} />
-		</div>
+		</Stack>
 	);
 }
 
@@ -173,12 +179,12 @@ function ThresholdForm({
 				rightSection={<span aria-hidden>{t(`rule.unit.${unit}`)}</span>}
 				rightSectionWidth={64}
 				inputContainer={(input) => (
-					<div className={css.threshold}>
-						{input}
+					<Group align="end" gap="sm">
+						<Box flex="0 1 12rem">{input}</Box>
 						<Button type="submit" variant="default" loading={form.busy} disabled={text === String(value)}>
 							{t("rule.save")}
 						</Button>
-					</div>
+					</Group>
 				)}
 			/>
 			<FormError message={form.formError} />

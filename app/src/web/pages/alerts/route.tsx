@@ -1,9 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, List } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useRevalidator, useSearchParams } from "react-router";
 import { unwrapData } from "../../client/api/api-client.ts";
+import { loadPeople } from "../../client/people/people.ts";
 import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
 import { Announcement } from "../../design/feedback/announcement.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
@@ -18,6 +19,7 @@ import { connectionLostEvent } from "../../shell/realtime/realtime.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import type { Route } from "./+types/route";
 import { AlertList } from "./alert-list.tsx";
+import { listPeopleOf } from "./alert-people.tsx";
 import { AlertRules } from "./alert-rules.tsx";
 import css from "./alerts.module.css";
 import { useAlertActions } from "./use-alert-actions.ts";
@@ -33,20 +35,30 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams;
 	const tab = tabs.find((name) => name === search.get("show")) ?? "open";
 	const cursor = search.get("cursor") ?? undefined;
-	const [page, rules] = await Promise.all([
+	const [{ page, people }, rules] = await Promise.all([
 		tab === "rules"
-			? null
-			: loadFromApi(args, (api) =>
-					api.get("/api/v1/alerts", {
+			? { page: null, people: {} }
+			: loadFromApi(args, async (api) => {
+					const page = await api.get("/api/v1/alerts", {
 						query: { status: tab, sort: tab === "resolved" ? "latest" : "severity", cursor },
-					}),
-				),
+					});
+					return { page, people: await loadPeople(api, page.data.flatMap(listPeopleOf)) };
+				}),
 		loadFromApi(args, (api) => api.get("/api/v1/alerts/rules").then(unwrapData)),
 	]);
-	return { tab, page, rules, mayManage: app.permissions.includes("alerts:manage") };
+	return {
+		tab,
+		page,
+		people,
+		rules,
+		mayManage: app.permissions.includes("alerts:manage"),
+		seesFaces: app.permissions.includes("files:read"),
+	};
 }
 
-export default function AlertsPage({ loaderData: { tab, page, rules, mayManage } }: Route.ComponentProps) {
+export default function AlertsPage({
+	loaderData: { tab, page, people, rules, mayManage, seesFaces },
+}: Route.ComponentProps) {
 	const { t } = useTranslation("alerts");
 	const [search] = useSearchParams();
 	const { revalidate } = useRevalidator();
@@ -74,10 +86,9 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 			<Announcement text={status} />
 			<FormError message={failed} />
 			{tab !== "rules" && muted.length > 0 && (
-				<ul className={css.muted}>
+				<List listStyleType="none" mb="sm">
 					{muted.map((rule) => (
-						<li key={rule.type}>
-							<IconBellOff size={18} stroke={1.7} aria-hidden />
+						<List.Item key={rule.type} icon={<IconBellOff size={18} stroke={1.7} aria-hidden />}>
 							<span>
 								<Trans
 									t={t}
@@ -91,15 +102,20 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 									{t("unmute")}
 								</Button>
 							)}
-						</li>
+						</List.Item>
 					))}
-				</ul>
+				</List>
 			)}
 			<ListResults>
 				{page ? (
 					page.data.length > 0 ? (
 						<>
-							<AlertList rows={page.data} actions={mayManage ? actions : null} />
+							<AlertList
+								rows={page.data}
+								people={people}
+								seesFaces={seesFaces}
+								actions={mayManage ? actions : null}
+							/>
 							{mayManage && tab !== "resolved" && <p className={css.keys}>{t("keys")}</p>}
 						</>
 					) : (

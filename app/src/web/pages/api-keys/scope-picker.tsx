@@ -1,7 +1,9 @@
+import { Checkbox, Fieldset, Input, Radio, Stack, Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keyScopes } from "../../../domain/guard/permissions.ts";
-import css from "./scope-picker.module.css";
+import { CheckboxGroup, ScrollBox } from "../../design/form/checkbox-group.tsx";
+import { Panel } from "../../design/page/panel.tsx";
 import {
 	findPreset,
 	getPresetScopes,
@@ -36,31 +38,33 @@ export function ScopePicker({
 		if (scopes) onChange(scopes);
 	};
 	return (
-		<fieldset
-			className={css.choice}
+		<Fieldset
+			legend={t("preset.legend")}
 			data-field="scopes"
 			tabIndex={-1}
 			aria-invalid={error ? true : undefined}
 			aria-describedby={error ? problem : undefined}
 		>
-			<legend>{t("preset.legend")}</legend>
-			{scopePresets.map((name) => (
-				<label key={name} className={css.option}>
-					<input type="radio" name="preset" checked={preset === name} onChange={() => choose(name)} />
-					<span>
-						{t(`preset.${name}`)}
-						<small>{t(`preset.${name}_text`)}</small>
-						{quickStartPresets.includes(name) && <small>{t("preset.quick_start")}</small>}
-					</span>
-				</label>
-			))}
-			{preset === "custom" && <ScopeCheckboxes value={value} onChange={onChange} may={may} before={before} />}
-			{error && (
-				<p id={problem} className={css.error}>
-					{error}
-				</p>
-			)}
-		</fieldset>
+			<Stack gap="xs">
+				{scopePresets.map((name) => (
+					<Radio
+						key={name}
+						name="preset"
+						label={t(`preset.${name}`)}
+						description={[
+							t(`preset.${name}_text`),
+							...(quickStartPresets.includes(name) ? [t("preset.quick_start")] : []),
+						].join(" ")}
+						checked={preset === name}
+						onChange={() => choose(name)}
+					/>
+				))}
+				{preset === "custom" && (
+					<ScopeCheckboxes value={value} onChange={onChange} may={may} before={before} />
+				)}
+				{error && <Input.Error id={problem}>{error}</Input.Error>}
+			</Stack>
+		</Fieldset>
 	);
 }
 
@@ -81,49 +85,45 @@ function ScopeCheckboxes({
 		onChange(keyScopes.filter((scope) => (scopes.includes(scope) ? on : value.includes(scope))));
 	const offeredScopes = keyScopes.filter((scope) => may.includes(scope) || before.includes(scope));
 	return (
-		<div className={css.scopes}>
-			<p className={css.count} aria-live="polite">
+		<Panel p="sm">
+			<Text c="dimmed" size="caption" aria-live="polite">
 				{t("preset.count", { count: value.length })}
-			</p>
-			<div className={css.groups}>
+			</Text>
+			<ScrollBox height="17rem">
 				{scopeNouns.map((noun) => {
 					const scopes = offeredScopes.filter((scope) => getScopeNoun(scope) === noun);
 					const selectedCount = scopes.filter((scope) => value.includes(scope)).length;
 					if (scopes.length === 0) return null;
 					return (
-						<fieldset key={noun}>
-							<legend>
-								<label>
-									<input
-										type="checkbox"
-										checked={selectedCount === scopes.length}
-										ref={(box) => {
-											if (box) box.indeterminate = selectedCount > 0 && selectedCount < scopes.length;
-										}}
-										onChange={({ currentTarget }) => set(scopes, currentTarget.checked)}
-									/>
-									{t(`team:noun.${noun}`)}
-								</label>
-							</legend>
+						<CheckboxGroup
+							key={noun}
+							label={t(`team:noun.${noun}`)}
+							checked={selectedCount === scopes.length}
+							indeterminate={selectedCount > 0 && selectedCount < scopes.length}
+							onChange={(checked) => set(scopes, checked)}
+						>
 							{scopes.map((scope) => (
-								<label key={scope}>
-									<input
-										type="checkbox"
-										checked={value.includes(scope)}
-										onChange={({ currentTarget }) => set([scope], currentTarget.checked)}
-									/>
-									<span>
-										{t(`team:permission.${scope.replace(":", ".") as "app.read"}`)}
-										{!may.includes(scope) && <small>{t("preset.not_in_role")}</small>}
-									</span>
-									<code>{scope}</code>
-								</label>
+								<Checkbox
+									key={scope}
+									label={
+										<>
+											{t(`team:permission.${scope.replace(":", ".") as "app.read"}`)} <code>{scope}</code>
+										</>
+									}
+									description={!may.includes(scope) && t("preset.not_in_role")}
+									checked={value.includes(scope)}
+									onChange={({ currentTarget }) => set([scope], currentTarget.checked)}
+								/>
 							))}
-						</fieldset>
+						</CheckboxGroup>
 					);
 				})}
-				{may.length < keyScopes.length && <p className={css.unavailable}>{t("preset.scopes_unavailable")}</p>}
-			</div>
-		</div>
+				{may.length < keyScopes.length && (
+					<Text c="dimmed" size="caption" mt="sm">
+						{t("preset.scopes_unavailable")}
+					</Text>
+				)}
+			</ScrollBox>
+		</Panel>
 	);
 }

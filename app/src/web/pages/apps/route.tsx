@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Box, Button, Divider, Modal, Stack, Text } from "@mantine/core";
 import { IconChevronRight, IconPlus, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -42,17 +42,19 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 		<PageContainer width="40rem">
 			<title>{`${t("title")} · Vidimus`}</title>
 			{search.has("removed") && (
-				<div role="status" className={css.removed}>
+				<Box role="status" mb="lg">
 					<Notice tone="warn">{t("removed")}</Notice>
-				</div>
+				</Box>
 			)}
 			{first ? (
-				<section className={css.firstApp}>
-					<h1>{t("first.title")}</h1>
-					<p>{t("first.lead")}</p>
+				<Stack component="section" gap="lg">
+					<PageHeader title={t("first.title")} lead={t("first.lead")} />
 					<CreateAppForm />
-					<p className={css.aside}>{t("first.invited")}</p>
-				</section>
+					<Divider />
+					<Text c="dimmed" size="body">
+						{t("first.invited")}
+					</Text>
+				</Stack>
 			) : (
 				<>
 					<PageHeader title={t("title")} lead={t("lead")}>
@@ -90,15 +92,17 @@ function AppChoice({ app }: { app: App }) {
 		<li className={css.app}>
 			<button type="submit" name="app" value={app.id} className={css.choose}>
 				<AppAvatar app={app} size={44} />
-				<span className={css.name}>
+				<Text component="span" flex={1} fw={550}>
 					{app.name}
-					<small>{namesOf(app.roles)}</small>
+					<Text component="small" display="block" size="sm" c="dimmed">
+						{namesOf(app.roles)}
+					</Text>
 					{app.deletion_at && (
-						<small className={css.deletion} suppressHydrationWarning>
+						<Text component="small" display="block" size="sm" c="var(--warn)" suppressHydrationWarning>
 							{t("deletion_on", { date: formatLocalDate(app.deletion_at, locale) })}
-						</small>
+						</Text>
 					)}
-				</span>
+				</Text>
 				<IconChevronRight size={20} aria-hidden />
 			</button>
 			<LocaleLink

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CreateCustomerInput, Customer } from "../../../domain/customers/contract.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { PhoneField } from "../../design/form/phone-field/phone-field.tsx";
-import css from "./customer-fields.module.css";
+import { Columns } from "../../design/page/columns.tsx";
 
 export const customerDetailNames = [
 	"first_name",
@@ -52,10 +52,10 @@ export function CustomerFields({
 	});
 	return (
 		<>
-			<div className={css.columns}>
+			<Columns min="11rem">
 				<TextInput {...field("first_name")} />
 				<TextInput {...field("last_name")} />
-			</div>
+			</Columns>
 			<TextInput {...field("reference")} description={t("field.reference_hint")} />
 			<TextInput {...field("birth_date")} type="date" lang={locale} />
 			<TextInput {...field("email")} type="email" />

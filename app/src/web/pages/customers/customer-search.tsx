@@ -1,10 +1,11 @@
-import { TextInput, UnstyledButton } from "@mantine/core";
+import { Anchor, Group, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../domain/customers/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { useCustomerName } from "../../design/format/customer-name.ts";
+import { Panel } from "../../design/page/panel.tsx";
 import { useSearchResults } from "../../design/search/use-search-results.ts";
 import css from "./customer-search.module.css";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
@@ -39,7 +40,7 @@ export function CustomerSearch({
 		return results.length === 0 ? t("search.none") : t("search.found", { count: results.length });
 	};
 	return (
-		<div className={css.search}>
+		<Stack gap={6}>
 			<TextInput
 				type="search"
 				label={label}
@@ -52,9 +53,14 @@ export function CustomerSearch({
 				error={error}
 				autoComplete="off"
 			/>
-			<p role="status" className={results.length === 0 ? css.none : css.visuallyHidden}>
+			<Text
+				role="status"
+				c="dimmed"
+				size="sm"
+				className={results.length > 0 ? "mantine-visually-hidden" : undefined}
+			>
 				{describeState()}
-			</p>
+			</Text>
 			{results.length > 0 && (
 				<ul className={css.found}>
 					{results.map((customer) => (
@@ -66,7 +72,7 @@ export function CustomerSearch({
 					))}
 				</ul>
 			)}
-		</div>
+		</Stack>
 	);
 }
 
@@ -75,13 +81,17 @@ function CustomerLine({ customer }: { customer: Customer }) {
 	const nameOf = useCustomerName();
 	const { reference, email, phone, birth_date } = customer;
 	return (
-		<span className={css.result}>
+		<Group component="span" justify="space-between" gap="2px 12px">
 			<span>
-				<strong>{nameOf(customer)}</strong>
-				<small>{[reference, email, phone, birth_date].filter(Boolean).slice(0, 2).join(" · ")}</small>
+				<Text component="strong" display="block" size="body" fw={550}>
+					{nameOf(customer)}
+				</Text>
+				<Text component="small" size="caption" c="dimmed">
+					{[reference, email, phone, birth_date].filter(Boolean).slice(0, 2).join(" · ")}
+				</Text>
 			</span>
 			<CustomerStatusBadge status={customer.status} />
-		</span>
+		</Group>
 	);
 }
 
@@ -95,13 +105,13 @@ export function ChosenCustomer({
 }) {
 	const { t } = useTranslation("customers");
 	return (
-		<div className={css.chosen}>
+		<Panel p="sm">
 			<CustomerLine customer={customer} />
 			{onChange && (
-				<UnstyledButton className={css.change} onClick={onChange}>
+				<Anchor component="button" type="button" size="sm" fw={550} mt="xs" onClick={onChange}>
 					{t("search.change")}
-				</UnstyledButton>
+				</Anchor>
 			)}
-		</div>
+		</Panel>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Await, useRevalidator } from "react-router";
@@ -7,6 +7,7 @@ import type { SpotCheckStatistics } from "../../../domain/spot-checks/contract.t
 import type { Statistics } from "../../../domain/statistics/contract.ts";
 import { ApiError } from "../../client/api/api-client.ts";
 import { loadFromApi, requestContext, requireCurrentApp } from "../../client/request-context.ts";
+import { EmptyState } from "../../design/list/empty-state.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import type { Route } from "./+types/route";
@@ -16,7 +17,6 @@ import { GoLiveChecklist } from "./first-steps/go-live-checklist.tsx";
 import { NextSteps } from "./first-steps/next-steps.tsx";
 import { parsePeriod } from "./period.ts";
 import { PeriodPicker } from "./period-picker.tsx";
-import css from "./statistics/dashboard-statistics.module.css";
 import { DashboardStatistics, DashboardStatisticsSkeleton } from "./statistics/dashboard-statistics.tsx";
 import { loadReviewerDecisions, type ReviewerDecisions } from "./statistics/reviewer-decisions.ts";
 import { WaitingWork } from "./waiting-work.tsx";
@@ -47,13 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
 		? await loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id: waited } }))
 		: null;
 	const { from, to } = period;
-	const mayReview = app.permissions.includes("verifications:review");
+	const mayReadReviews = app.permissions.includes("reviews:read");
 	const urgent = { status: "open", sort: "severity", limit: 3 } as const;
 	const numbers: Promise<DashboardNumbers> = Promise.all([
 		api.get("/api/v1/statistics", { query: { from, to } }),
 		api.get("/api/v1/alerts", { query: urgent }),
-		mayReview ? api.get("/api/v1/spot-checks/statistics", { query: { from, to } }) : null,
-		mayReview ? loadReviewerDecisions(api, app.id, period) : null,
+		mayReadReviews ? api.get("/api/v1/spot-checks/statistics", { query: { from, to } }) : null,
+		mayReadReviews ? loadReviewerDecisions(api, app.id, period) : null,
 	]).then(
 		([statistics, { data }, spotChecks, reviewers]) => ({
 			statistics,
@@ -99,7 +99,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PageHeader title={t("title")}>{numbers && <PeriodPicker period={period} />}</PageHeader>
-			<div className={css.page}>
+			<Stack gap={20}>
 				{demo && <DemoFilling {...demo} />}
 				{started ? (
 					<NextSteps {...{ app, mode, steps }} />
@@ -128,7 +128,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 						</Await>
 					</Suspense>
 				)}
-			</div>
+			</Stack>
 		</>
 	);
 }
@@ -138,14 +138,17 @@ function LoadFailure({ wrong, onRetry }: { wrong: string[]; onRetry: () => void 
 	const { t } = useTranslation("dashboard");
 	const { t: tCommon } = useTranslation();
 	return (
-		<section className={css.empty} role="alert">
-			<h2>{t(wrong.length > 0 ? "invalid_period.title" : "failed.title")}</h2>
-			<p>{wrong.length > 0 ? wrong.join(" ") : t("failed.text")}</p>
-			{wrong.length === 0 && (
-				<Button variant="default" onClick={onRetry}>
-					{tCommon("action.retry")}
-				</Button>
-			)}
-		</section>
+		<div role="alert">
+			<EmptyState
+				title={t(wrong.length > 0 ? "invalid_period.title" : "failed.title")}
+				text={wrong.length > 0 ? wrong.join(" ") : t("failed.text")}
+			>
+				{wrong.length === 0 && (
+					<Button variant="default" onClick={onRetry}>
+						{tCommon("action.retry")}
+					</Button>
+				)}
+			</EmptyState>
+		</div>
 	);
 }

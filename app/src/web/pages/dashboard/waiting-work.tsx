@@ -1,6 +1,7 @@
+import { Alert, Text } from "@mantine/core";
 import { IconBell, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Alert } from "../../../domain/alerts/contract.ts";
+import type { Alert as OpenAlert } from "../../../domain/alerts/contract.ts";
 import type { Statistics } from "../../../domain/statistics/contract.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
@@ -13,17 +14,22 @@ import css from "./waiting-work.module.css";
 const hoursPerDay = 24;
 
 /** Work to do: open alerts and cases in review. */
-export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & { alerts: Alert[] }) {
+export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & { alerts: OpenAlert[] }) {
 	const { t } = useTranslation("dashboard");
 	if (waiting.count === 0 && alerts.length === 0)
 		return (
-			<section className={css.nothingWaiting}>
-				<IconCircleCheck size={28} stroke={1.5} aria-hidden />
-				<div>
-					<h2>{t("waiting.nothing")}</h2>
-					<p>{t("waiting.nothing_text")}</p>
-				</div>
-			</section>
+			<Alert
+				role="note"
+				data-tone="good"
+				icon={<IconCircleCheck size={22} stroke={1.5} aria-hidden />}
+				title={
+					<Text component="h2" inherit m={0}>
+						{t("waiting.nothing")}
+					</Text>
+				}
+			>
+				{t("waiting.nothing_text")}
+			</Alert>
 		);
 	return (
 		<>
@@ -34,7 +40,7 @@ export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & {
 }
 
 /** The most urgent alerts, with a link to all. */
-function OpenAlerts({ alerts }: { alerts: Alert[] }) {
+function OpenAlerts({ alerts }: { alerts: OpenAlert[] }) {
 	const { t } = useTranslation("dashboard");
 	const canOpenPage = useCanOpenPage();
 	return (

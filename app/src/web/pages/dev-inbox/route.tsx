@@ -1,11 +1,16 @@
-import { Button, TextInput } from "@mantine/core";
-import { IconMailOpened, IconRefresh } from "@tabler/icons-react";
+import { Button, Code, Group, NavLink, Stack, TextInput, Title } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useRevalidator, useSearchParams } from "react-router";
 import type { InboxMail } from "../../../domain/mails/contract.ts";
 import { loadFromApi } from "../../client/request-context.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { EmptyState } from "../../design/list/empty-state.tsx";
+import { Disclosure } from "../../design/page/disclosure.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
+import { Panel } from "../../design/page/panel.tsx";
+import { Fact, FactList } from "../../design/table/fact-list.tsx";
 import type { Route } from "./+types/route";
 import css from "./inbox.module.css";
 
@@ -28,11 +33,7 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 	return (
 		<PageContainer width="80rem">
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.top}>
-				<div>
-					<h1>{t("title")}</h1>
-					<p>{t("lead")}</p>
-				</div>
+			<PageHeader title={t("title")} lead={t("lead")}>
 				<Button
 					variant="default"
 					leftSection={<IconRefresh size={18} aria-hidden />}
@@ -41,12 +42,21 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 				>
 					{t("refresh")}
 				</Button>
-			</div>
-			<Form className={css.filter}>
-				<TextInput key={filter} name="to" type="search" label={t("filter")} defaultValue={filter} />
-				<Button type="submit" variant="default">
-					{t("apply")}
-				</Button>
+			</PageHeader>
+			<Form>
+				<Group align="end" gap="sm" mb="lg">
+					<TextInput
+						key={filter}
+						name="to"
+						type="search"
+						label={t("filter")}
+						defaultValue={filter}
+						flex="0 1 22rem"
+					/>
+					<Button type="submit" variant="default">
+						{t("apply")}
+					</Button>
+				</Group>
 			</Form>
 			{openedMail ? (
 				<div className={css.columns}>
@@ -54,16 +64,21 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 						<ul className={css.list}>
 							{mails.map((mail) => (
 								<li key={mail.id}>
-									<Link
+									<NavLink
+										component={Link}
 										to={linkTo(mail.id)}
-										className={css.entry}
+										active={mail.id === openedMail.id}
 										aria-current={mail.id === openedMail.id ? "true" : undefined}
 										preventScrollReset
-									>
-										<span className={css.subject}>{mail.subject}</span>
-										<span>{mail.to}</span>
-										<RelativeTime iso={mail.created_at} />
-									</Link>
+										label={mail.subject}
+										description={
+											<>
+												{mail.to}
+												<br />
+												<RelativeTime iso={mail.created_at} />
+											</>
+										}
+									/>
 								</li>
 							))}
 						</ul>
@@ -71,16 +86,16 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 					<Message key={openedMail.id} mail={openedMail} />
 				</div>
 			) : (
-				<div className={css.empty}>
-					<IconMailOpened size={32} stroke={1.4} aria-hidden />
-					<h2>{t(filter ? "empty_filtered.title" : "empty.title")}</h2>
-					<p>{t(filter ? "empty_filtered.text" : "empty.text")}</p>
+				<EmptyState
+					title={t(filter ? "empty_filtered.title" : "empty.title")}
+					text={t(filter ? "empty_filtered.text" : "empty.text")}
+				>
 					{filter && (
 						<Button component={Link} to="?" variant="default">
 							{t("all")}
 						</Button>
 					)}
-				</div>
+				</EmptyState>
 			)}
 		</PageContainer>
 	);
@@ -89,26 +104,27 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 function Message({ mail }: { mail: InboxMail }) {
 	const { t } = useTranslation("inbox");
 	return (
-		<article className={css.message}>
-			<h2>{mail.subject}</h2>
-			<dl className={css.head}>
-				<dt>{t("to")}</dt>
-				<dd>{mail.to}</dd>
-				<dt>{t("date")}</dt>
-				<dd>
-					<RelativeTime iso={mail.created_at} />
-				</dd>
-			</dl>
-			<iframe
-				className={css.frame}
-				title={t("message")}
-				src={`/api/dev/inbox/${mail.id}/html`}
-				sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-			/>
-			<details className={css.text}>
-				<summary>{t("text")}</summary>
-				<pre>{mail.text}</pre>
-			</details>
-		</article>
+		<Panel component="article" miw={0}>
+			<Stack gap="sm">
+				<Title order={2}>{mail.subject}</Title>
+				<FactList>
+					<Fact name={t("to")}>{mail.to}</Fact>
+					<Fact name={t("date")}>
+						<RelativeTime iso={mail.created_at} />
+					</Fact>
+				</FactList>
+				<iframe
+					className={css.frame}
+					title={t("message")}
+					src={`/api/dev/inbox/${mail.id}/html`}
+					sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+				/>
+				<Disclosure summary={t("text")}>
+					<Code block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+						{mail.text}
+					</Code>
+				</Disclosure>
+			</Stack>
+		</Panel>
 	);
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { LogStatistics } from "../../../domain/request-log/contract.ts";
-import css from "../../design/chart/chart-columns.module.css";
 import { ChartPanel } from "../../design/chart/chart-panel.tsx";
 import { TimeChart } from "../../design/chart/time-chart.tsx";
 import { groupIntoBuckets, type TimeRange, timeRanges } from "../../design/chart/time-range.ts";
@@ -8,6 +7,7 @@ import { TimeRangePicker } from "../../design/chart/time-range-picker.tsx";
 import { TimeTable } from "../../design/chart/time-table.tsx";
 import { useFormatTimeLabel } from "../../design/chart/use-time-label.ts";
 import { useFormatters } from "../../design/format/use-formatters.ts";
+import { Columns } from "../../design/page/columns.tsx";
 import { Section } from "../../design/page/section.tsx";
 
 /** Number of requests, error rate and response times. */
@@ -51,7 +51,7 @@ export function ApiTraffic({
 	const errors = client_errors + server_errors;
 	return (
 		<Section title={t("traffic.title")} actions={<TimeRangePicker span={span} spans={[24, 168]} />} large>
-			<div className={css.columns}>
+			<Columns min="24rem">
 				<ChartPanel
 					title={
 						requests === 0
@@ -92,7 +92,7 @@ export function ApiTraffic({
 						plotHeightPx={140}
 					/>
 				</ChartPanel>
-			</div>
+			</Columns>
 		</Section>
 	);
 }

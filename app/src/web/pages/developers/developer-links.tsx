@@ -1,3 +1,4 @@
+import { NavLink } from "@mantine/core";
 import {
 	IconBook2,
 	IconBraces,
@@ -9,7 +10,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
-import css from "./aside.module.css";
+import { Section } from "../../design/page/section.tsx";
 
 const developerLinks = [
 	{ name: "docs", to: "/docs", icon: IconBook2, permission: null },
@@ -24,23 +25,21 @@ const developerLinks = [
 export function DeveloperLinks({ permissions }: { permissions: readonly Permission[] }) {
 	const { t } = useTranslation("developers");
 	return (
-		<nav className={css.card} aria-labelledby="links">
-			<h2 id="links">{t("links.title")}</h2>
-			<ul className={css.links}>
+		<Section title={t("links.title")} panel>
+			<nav aria-label={t("links.title")}>
 				{developerLinks
 					.filter(({ permission }) => permission === null || permissions.includes(permission))
 					.map(({ name, to, icon: Icon }) => (
-						<li key={name}>
-							<LocaleLink to={to}>
-								<Icon size={20} stroke={1.6} aria-hidden />
-								<span>
-									{t(`links.${name}`)}
-									<small>{t(`links.${name}_text`)}</small>
-								</span>
-							</LocaleLink>
-						</li>
+						<NavLink
+							key={name}
+							component={LocaleLink}
+							to={to}
+							label={t(`links.${name}`)}
+							description={t(`links.${name}_text`)}
+							leftSection={<Icon size={20} stroke={1.6} aria-hidden color="var(--accent)" />}
+						/>
 					))}
-			</ul>
-		</nav>
+			</nav>
+		</Section>
 	);
 }

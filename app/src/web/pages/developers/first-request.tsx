@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconCircleCheck, IconKey } from "@tabler/icons-react";
+import { Anchor, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { keyScopes, type Permission } from "../../../domain/guard/permissions.ts";
@@ -11,8 +11,8 @@ import { CodeTabs } from "../../design/code/code-block.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { Section } from "../../design/page/section.tsx";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
-import css from "./first-request.module.css";
 import { buildFirstRequestSamples } from "./first-request-samples.ts";
 
 /** Scopes of a key for trying the API: none that reviews cases, redacts data or reads photos. */
@@ -59,13 +59,14 @@ export function FirstRequest({
 	const toTest = () => choosing.run(() => selectMode("test"));
 	const mayMake = app.permissions.includes("keys:manage");
 	return (
-		<section className={css.firstRequest} aria-labelledby="first">
-			<header>
-				<div>
-					<h2 id="first">{t("first.title")}</h2>
-					<p>{t("first.lead")}</p>
-				</div>
-				{mode === "test" && mayMake && !key && (
+		<Section
+			title={t("first.title")}
+			lead={t("first.lead")}
+			large
+			actions={
+				mode === "test" &&
+				mayMake &&
+				!key && (
 					<Button
 						leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
 						loading={creating.busy}
@@ -73,55 +74,49 @@ export function FirstRequest({
 					>
 						{t("first.create_key")}
 					</Button>
+				)
+			}
+		>
+			<Stack gap="sm">
+				<FormError message={creating.error ?? choosing.error} />
+				{mode === "live" && (
+					<Notice tone="calm">
+						{t("first.live")}{" "}
+						<Button size="compact-sm" variant="default" ms="xs" loading={choosing.busy} onClick={toTest}>
+							{t("first.to_test")}
+						</Button>
+					</Notice>
 				)}
-			</header>
-			<FormError message={creating.error ?? choosing.error} />
-			{mode === "live" && (
-				<Notice tone="calm">
-					{t("first.live")}{" "}
-					<Button
-						size="compact-sm"
-						variant="default"
-						className={css.testModeLink}
-						loading={choosing.busy}
-						onClick={toTest}
-					>
-						{t("first.to_test")}
-					</Button>
-				</Notice>
-			)}
-			{key && <Notice tone="good">{t("first.key_created")}</Notice>}
-			<CodeTabs label={t("first.languages")} samples={buildFirstRequestSamples({ base, key })} />
-			<p role="status" className={css.status} data-arrived={verificationId !== null}>
-				{verificationId ? (
-					<>
-						<IconCircleCheck size={18} stroke={1.8} aria-hidden />
-						<span>
+				{key && <Notice tone="good">{t("first.key_created")}</Notice>}
+				<CodeTabs label={t("first.languages")} samples={buildFirstRequestSamples({ base, key })} />
+				<div role="status">
+					{verificationId ? (
+						<Notice tone="good">
 							<Trans
 								t={t}
 								i18nKey="first.received"
 								components={{ to: <LocaleLink to={`/verifications/${verificationId}`} /> }}
 							/>
-						</span>
-					</>
-				) : (
-					key && (
-						<>
-							<span className={css.pulse} aria-hidden />
-							{t("first.waiting")}
-						</>
-					)
+						</Notice>
+					) : (
+						key && (
+							<Group gap="xs" c="dimmed">
+								<Loader size="xs" type="dots" aria-hidden />
+								{t("first.waiting")}
+							</Group>
+						)
+					)}
+				</div>
+				{!key && (
+					<Text c="dimmed" size="sm">
+						<Trans
+							t={t}
+							i18nKey={mayMake ? "first.hint" : "first.hint_no_permission"}
+							components={{ keys: <Anchor component={LocaleLink} to="/apikeys" />, code: <code /> }}
+						/>
+					</Text>
 				)}
-			</p>
-			{!key && (
-				<p className={css.hint}>
-					<Trans
-						t={t}
-						i18nKey={mayMake ? "first.hint" : "first.hint_no_permission"}
-						components={{ keys: <LocaleLink to="/apikeys" />, code: <code /> }}
-					/>
-				</p>
-			)}
-		</section>
+			</Stack>
+		</Section>
 	);
 }

@@ -1,10 +1,13 @@
+import { Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { latestApiVersion } from "../../../shared/api-versions.ts";
 import { requestContext, requireCurrentApp } from "../../client/request-context.ts";
 import { parseTimeRange } from "../../design/chart/time-range.ts";
 import { CopyField } from "../../design/form/copy-field.tsx";
+import { Columns } from "../../design/page/columns.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
+import { Section } from "../../design/page/section.tsx";
 import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
 import { useRevalidationInterval } from "../../shell/routing/use-revalidation-interval.ts";
 import type { Route } from "./+types/route";
@@ -67,7 +70,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PageHeader title={t("title")} lead={t("lead")} />
 			<div className={css.page}>
-				<div className={css.main}>
+				<Stack gap={28}>
 					<FirstRequest key={`${app.id} ${mode}`} app={app} mode={mode} base={base} />
 					{endpoints && (
 						<WebhookTester
@@ -77,21 +80,24 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
 						/>
 					)}
 					{statistics && <ApiTraffic statistics={statistics} span={span} now={now} />}
-					<div className={css.columns}>
-						{logs && <RecentRequests logs={logs} />}
-						{events && <RecentEvents events={events} />}
-					</div>
-				</div>
+					{(logs || events) && (
+						<Columns min="24rem">
+							{logs && <RecentRequests logs={logs} />}
+							{events && <RecentEvents events={events} />}
+						</Columns>
+					)}
+				</Stack>
 				<aside className={css.aside}>
-					<section className={css.facts} aria-labelledby="facts">
-						<h2 id="facts">{t("facts.title")}</h2>
-						<CopyField label={t("facts.base")} value={`${base}/api/v1`} />
-						<CopyField
-							label={t("facts.version")}
-							value={`Vidimus-Version: ${latestApiVersion}`}
-							description={t("facts.version_text")}
-						/>
-					</section>
+					<Section title={t("facts.title")} panel>
+						<Stack gap="sm">
+							<CopyField label={t("facts.base")} value={`${base}/api/v1`} />
+							<CopyField
+								label={t("facts.version")}
+								value={`Vidimus-Version: ${latestApiVersion}`}
+								description={t("facts.version_text")}
+							/>
+						</Stack>
+					</Section>
 					<DeveloperLinks permissions={app.permissions} />
 					<SystemStatusCard status={status} />
 				</aside>

@@ -1,56 +1,53 @@
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ServerStatus, ServicePartState } from "../../../domain/status/contract.ts";
+import { StatusBadge, type StatusLook } from "../../design/badge/status-badge.tsx";
 import { useCountryName } from "../../design/format/use-country-name.ts";
-import css from "./aside.module.css";
+import { Section } from "../../design/page/section.tsx";
 
 const statusLooks = {
 	ok: { icon: IconCircleCheck, tone: "good" },
 	degraded: { icon: IconAlertTriangle, tone: "warn" },
 	down: { icon: IconCircleX, tone: "bad" },
-} as const satisfies Record<ServicePartState, object>;
+} satisfies Record<ServicePartState, StatusLook>;
 
 /** Status of the server's components. */
 export function SystemStatusCard({ status }: { status: ServerStatus | null }) {
 	const { t } = useTranslation("developers");
 	const countryName = useCountryName();
 	return (
-		<section className={css.card} aria-labelledby="status">
-			<h2 id="status">{t("status.title")}</h2>
-			{status === null ? (
-				<p>{t("status.unknown")}</p>
-			) : (
-				<>
-					<p>{t(status.status === "ok" ? "status.all_operational" : "status.some_degraded")}</p>
-					<ul className={css.parts}>
-						{status.parts.map(({ name, status }) => {
-							const { icon: Icon, tone } = statusLooks[status];
-							return (
-								<li key={name}>
-									<span>{t(`status.part.${name}`)}</span>
-									<span className={css.state} data-tone={tone}>
-										<Icon size={16} stroke={1.9} aria-hidden />
-										{t(`status.${status}`)}
-									</span>
-								</li>
-							);
-						})}
-					</ul>
-					<h3>{t("status.chip_issuers")}</h3>
-					{status.chip_issuers.length === 0 ? (
-						<p>{t("status.no_chip_issuers")}</p>
-					) : (
-						<ul className={css.parts}>
-							{status.chip_issuers.map(({ country, certificates }) => (
-								<li key={country}>
-									<span>{countryName(country)}</span>
-									<span>{t("status.certificates", { count: certificates })}</span>
-								</li>
-							))}
-						</ul>
+		<Section
+			title={t("status.title")}
+			lead={
+				status === null
+					? t("status.unknown")
+					: t(status.status === "ok" ? "status.all_operational" : "status.some_degraded")
+			}
+			panel
+		>
+			{status && (
+				<Stack gap="xs">
+					{status.parts.map(({ name, status }) => (
+						<Group key={name} justify="space-between" fz="sm">
+							{t(`status.part.${name}`)}
+							<StatusBadge look={statusLooks[status]}>{t(`status.${status}`)}</StatusBadge>
+						</Group>
+					))}
+					<Title order={3}>{t("status.chip_issuers")}</Title>
+					{status.chip_issuers.length === 0 && (
+						<Text c="dimmed" size="sm">
+							{t("status.no_chip_issuers")}
+						</Text>
 					)}
-				</>
+					{status.chip_issuers.map(({ country, certificates }) => (
+						<Group key={country} justify="space-between" fz="sm">
+							<span>{countryName(country)}</span>
+							<span>{t("status.certificates", { count: certificates })}</span>
+						</Group>
+					))}
+				</Stack>
 			)}
-		</section>
+		</Section>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,10 +8,10 @@ import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { Section } from "../../design/page/section.tsx";
 import { useEventTypeOptions } from "../webhooks/deliveries/delivery-filters.tsx";
 import { DeliveryContents } from "../webhooks/deliveries/delivery-sheet.tsx";
 import { useFollowedDelivery } from "./use-followed-delivery.ts";
-import css from "./webhook-tester.module.css";
 
 function TestEventForm({
 	endpoints,
@@ -28,31 +28,35 @@ function TestEventForm({
 	const { t: hooks } = useTranslation("webhooks");
 	const options = useEventTypeOptions();
 	return (
-		<form className={css.form} onSubmit={onSubmit} method="post">
-			<NativeSelect
-				name="endpoint"
-				label={hooks("column.endpoint")}
-				disabled={!mayManage}
-				data={endpoints.map(({ id, description, url }) => ({
-					value: id,
-					label: description ? `${description} · ${new URL(url).host}` : url,
-				}))}
-			/>
-			<NativeSelect
-				name="type"
-				label={hooks("column.type")}
-				disabled={!mayManage}
-				defaultValue="verification.approved"
-				data={options}
-			/>
-			<Button
-				type="submit"
-				disabled={!mayManage}
-				loading={busy}
-				leftSection={<IconSend size={17} stroke={1.7} aria-hidden />}
-			>
-				{t("tester.send")}
-			</Button>
+		<form onSubmit={onSubmit} method="post">
+			<Group align="end" gap="sm">
+				<NativeSelect
+					flex="1.2 1 14rem"
+					name="endpoint"
+					label={hooks("column.endpoint")}
+					disabled={!mayManage}
+					data={endpoints.map(({ id, description, url }) => ({
+						value: id,
+						label: description ? `${description} · ${new URL(url).host}` : url,
+					}))}
+				/>
+				<NativeSelect
+					flex="1 1 12rem"
+					name="type"
+					label={hooks("column.type")}
+					disabled={!mayManage}
+					defaultValue="verification.approved"
+					data={options}
+				/>
+				<Button
+					type="submit"
+					disabled={!mayManage}
+					loading={busy}
+					leftSection={<IconSend size={17} stroke={1.7} aria-hidden />}
+				>
+					{t("tester.send")}
+				</Button>
+			</Group>
 		</form>
 	);
 }
@@ -82,24 +86,22 @@ export function WebhookTester({
 		});
 	};
 	return (
-		<section className={css.tester} aria-labelledby="tester">
-			<header>
-				<h2 id="tester">{t("tester.title")}</h2>
-				<p>{t("tester.lead")}</p>
-			</header>
+		<Section title={t("tester.title")} lead={t("tester.lead")} panel>
 			{endpoints.length === 0 ? (
-				<div className={css.none}>
-					<p>{t(mayManage ? "tester.none" : "tester.none_no_permission")}</p>
+				<Group justify="space-between">
+					<Text c="dimmed" size="body" flex="1 1 16rem">
+						{t(mayManage ? "tester.none" : "tester.none_no_permission")}
+					</Text>
 					<Button component={LocaleLink} to={mayManage ? "/webhooks?add=1" : "/webhooks"} variant="default">
 						{t(mayManage ? "tester.add" : "tester.view_webhooks")}
 					</Button>
-				</div>
+				</Group>
 			) : (
-				<>
+				<Stack>
 					<TestEventForm endpoints={endpoints} mayManage={mayManage} busy={sending.busy} onSubmit={send} />
 					<FormError message={sending.error} />
 					{delivery ? (
-						<div className={css.result} aria-live="polite">
+						<div aria-live="polite">
 							<DeliveryContents
 								key={delivery.id}
 								delivery={delivery}
@@ -108,10 +110,12 @@ export function WebhookTester({
 							/>
 						</div>
 					) : (
-						<p className={css.hint}>{t("tester.no_result")}</p>
+						<Text c="dimmed" size="sm">
+							{t("tester.no_result")}
+						</Text>
 					)}
-				</>
+				</Stack>
 			)}
-		</section>
+		</Section>
 	);
 }

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
+import { Button, ColorSwatch, Group } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
-import css from "./event-log-table.module.css";
 
 /** Switch for live updates of a list. */
 export function LiveToggle({
@@ -15,9 +14,10 @@ export function LiveToggle({
 	const Icon = on ? IconPlayerPause : IconPlayerPlay;
 	return (
 		<>
-			<span className={css.live} data-on={on} role="status">
+			<Group component="span" gap="xs" role="status">
+				{on && <ColorSwatch component="span" size={8} color="var(--good)" withShadow={false} aria-hidden />}
 				{on ? words.on : words.off}
-			</span>
+			</Group>
 			<Button
 				variant="default"
 				leftSection={<Icon size={16} stroke={1.8} aria-hidden />}

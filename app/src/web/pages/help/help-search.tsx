@@ -1,11 +1,11 @@
 import type { HelpArticle } from "virtual:docs/help-fr";
-import { TextInput } from "@mantine/core";
+import { Anchor, Box, List, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
-import css from "./help-search.module.css";
+import { Panel } from "../../design/page/panel.tsx";
 import { loadHelpArticles, searchArticles } from "./search-articles.ts";
 
 /** Maximum length of a result's excerpt, in characters. */
@@ -43,7 +43,7 @@ export function HelpSearch({ text, found }: { text: string; found: readonly Help
 	const query = typedText ?? text;
 	const results = typedText !== null && articles ? searchArticles(articles, typedText) : found;
 	return (
-		<search className={css.search}>
+		<Box component="search" mb="lg">
 			<Form method="get">
 				<TextInput
 					ref={field}
@@ -62,19 +62,25 @@ export function HelpSearch({ text, found }: { text: string; found: readonly Help
 			</Form>
 			<div aria-live="polite">
 				{query.trim().length > 1 && (
-					<div className={css.results}>
-						<p>{t("search.found", { count: results.length })}</p>
-						<ul>
+					<Panel mt="sm">
+						<Text c="dimmed" size="sm">
+							{t("search.found", { count: results.length })}
+						</Text>
+						<List listStyleType="none">
 							{results.map(({ anchor, heading, text: body }) => (
-								<li key={anchor}>
-									<a href={`#${anchor}`}>{heading}</a>
-									<p>{cutExcerpt(body)}</p>
-								</li>
+								<List.Item key={anchor} mt="sm">
+									<Anchor href={`#${anchor}`} fw={600}>
+										{heading}
+									</Anchor>
+									<Text c="dimmed" size="body">
+										{cutExcerpt(body)}
+									</Text>
+								</List.Item>
 							))}
-						</ul>
-					</div>
+						</List>
+					</Panel>
 				)}
 			</div>
-		</search>
+		</Box>
 	);
 }

@@ -1,12 +1,16 @@
 import { help } from "virtual:docs/help";
-import { Button } from "@mantine/core";
+import { Anchor, Button, Group, List, Text, Title } from "@mantine/core";
 import { IconBuilding, IconCode, IconUserCheck } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { LocaleLink, useLocale } from "../../client/i18n/locale-link.tsx";
 import { localeOfPath } from "../../client/i18n/locale-paths.ts";
+import { Columns } from "../../design/page/columns.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
+import { Panel } from "../../design/page/panel.tsx";
+import { Section } from "../../design/page/section.tsx";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
 import prose from "../docs/prose/prose.module.css";
 import { proseComponents } from "../docs/prose/prose.tsx";
@@ -55,34 +59,41 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 	return (
 		<PageContainer width="60rem">
 			<title>{`${t("title")} · Vidimus`}</title>
-			<h1 className={css.heading}>{t("title")}</h1>
-			<p className={css.lead}>{t("lead")}</p>
+			<PageHeader title={t("title")} lead={t("lead")} />
 			<HelpSearch text={text} found={found} />
-			<nav className={css.audiences} aria-label={t("contents")}>
-				{helpAudiences.map((audience) => {
-					const Icon = audienceIcons[audience];
-					return (
-						<section key={audience}>
-							<h2>
-								<Icon size={20} stroke={1.7} aria-hidden />
-								{help[locale][audience]?.title}
-							</h2>
-							<ul>
-								{help[locale][audience]?.headings.map(({ id, text: heading }) => (
-									<li key={id}>
-										<a href={`#${id}`}>{heading}</a>
-									</li>
-								))}
-							</ul>
-						</section>
-					);
-				})}
+			<nav aria-label={t("contents")}>
+				<Columns min="16rem">
+					{helpAudiences.map((audience) => {
+						const Icon = audienceIcons[audience];
+						return (
+							<Panel key={audience} component="section">
+								<Group gap="xs" wrap="nowrap" mb="xs">
+									<Icon size={20} stroke={1.7} aria-hidden />
+									<Title order={2} size="h3">
+										{help[locale][audience]?.title}
+									</Title>
+								</Group>
+								<List listStyleType="none" spacing="xs" size="sm">
+									{help[locale][audience]?.headings.map(({ id, text: heading }) => (
+										<List.Item key={id}>
+											<Anchor href={`#${id}`} c="dimmed" inherit>
+												{heading}
+											</Anchor>
+										</List.Item>
+									))}
+								</List>
+							</Panel>
+						);
+					})}
+				</Columns>
 			</nav>
 			<HelpVideo />
 			{helpAudiences.map((audience) => (
 				<section key={audience} id={audience} className={css.articles}>
-					<h2>{help[locale][audience]?.title}</h2>
-					<p className={css.about}>{help[locale][audience]?.description}</p>
+					<Title order={2} size="h1">
+						{help[locale][audience]?.title}
+					</Title>
+					<Text c="dimmed">{help[locale][audience]?.description}</Text>
 					<div className={prose.prose}>
 						<Suspense>
 							<HelpArticles audience={audience} />
@@ -90,23 +101,22 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 					</div>
 				</section>
 			))}
-			<section className={css.contact}>
-				<h2>{t("contact.title")}</h2>
-				<p>
+			<Section title={t("contact.title")} large panel>
+				<Text mb="md">
 					<Trans
 						t={t}
 						i18nKey="contact.text"
 						components={{
-							support: <LocaleLink to="/support" />,
-							docs: <LocaleLink to="/docs" />,
-							contact: <LocaleLink to="/contact" />,
+							support: <Anchor component={LocaleLink} to="/support" />,
+							docs: <Anchor component={LocaleLink} to="/docs" />,
+							contact: <Anchor component={LocaleLink} to="/contact" />,
 						}}
 					/>
-				</p>
+				</Text>
 				<Button component={LocaleLink} to="/help/requests/new">
 					{t("contact.action")}
 				</Button>
-			</section>
+			</Section>
 		</PageContainer>
 	);
 }

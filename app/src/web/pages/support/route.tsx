@@ -4,19 +4,18 @@ import { useTranslation } from "react-i18next";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { ListTickets } from "../../../domain/tickets/contract.ts";
 import { unwrapData } from "../../client/api/api-client.ts";
-import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { loadFromApi, requireUser } from "../../client/request-context.ts";
 import { EmptyState } from "../../design/list/empty-state.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
+import { PageTabs } from "../../design/page/page-tabs.tsx";
 import { handleInBrowser, handleOnServer } from "../../shell/forms/form-action.ts";
 import { useChannel } from "../../shell/realtime/realtime.ts";
 import type { Route } from "./+types/route";
 import { forms } from "./forms.ts";
 import { NewTicketForm } from "./new-ticket.tsx";
-import css from "./support.module.css";
 import { TicketFilters } from "./ticket-filters.tsx";
 import { TicketList } from "./ticket-list.tsx";
 
@@ -89,14 +88,13 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 					.map(({ id }) => <TicketChannel key={id} id={id} onChange={revalidate} />)}
 			{!page && <NewTicketForm apps={apps} current={current} />}
 			{page && staff && (
-				<nav className={css.views} aria-label={t("views.label")}>
-					<LocaleLink to="/support" aria-current={all ? "page" : undefined}>
-						{t("views.all")}
-					</LocaleLink>
-					<LocaleLink to="/support?mine" aria-current={all ? undefined : "page"}>
-						{t("views.mine")}
-					</LocaleLink>
-				</nav>
+				<PageTabs
+					label={t("views.label")}
+					tabs={[
+						{ to: "?", text: t("views.all"), current: all },
+						{ to: "?mine", text: t("views.mine"), current: !all },
+					]}
+				/>
 			)}
 			{page && all && <TicketFilters />}
 			{page && (

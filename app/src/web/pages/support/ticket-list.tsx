@@ -1,3 +1,4 @@
+import { Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { TicketSummary } from "../../../domain/tickets/contract.ts";
 import type { TicketSide } from "../../../domain/tickets/states.ts";
@@ -17,22 +18,29 @@ export function TicketList({ tickets, side }: { tickets: readonly TicketSummary[
 						<LocaleLink to={`/tickets/${ticket.id}`} className={css.subject}>
 							{ticket.subject}
 						</LocaleLink>
-						<p className={css.details}>
+						<Group component="p" gap="2px 14px" mt={4} c="dimmed" fz="sm">
 							<span className="tabular">{t("number", { number: ticket.number })}</span>
 							{side === "staff" && <span>{ticket.requester.name}</span>}
 							<span>{t(`category.${ticket.category}`)}</span>
 							{ticket.app && <span>{ticket.app.name}</span>}
 							{side === "staff" && ticket.assignee && <span>→ {ticket.assignee.name}</span>}
-						</p>
+						</Group>
 					</div>
 					<div className={css.state}>
 						<TicketStatusBadge status={ticket.status} side={side} />
-						<p className={css.details}>
+						<Group component="p" gap="2px 14px" mt={4} c="dimmed" fz="sm">
 							{(ticket.priority === "high" || ticket.priority === "urgent") && (
-								<strong data-priority={ticket.priority}>{t(`priority.${ticket.priority}`)}</strong>
+								<Text
+									component="strong"
+									inherit
+									fw={650}
+									c={ticket.priority === "urgent" ? "var(--bad)" : "var(--warn)"}
+								>
+									{t(`priority.${ticket.priority}`)}
+								</Text>
 							)}
 							<RelativeTime iso={ticket.updated_at} />
-						</p>
+						</Group>
 					</div>
 				</li>
 			))}

@@ -18,6 +18,7 @@ import { ListTotal } from "../../design/list/list-total.tsx";
 import { NewRowsButton } from "../../design/list/new-rows-button.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
+import { handleInBrowser, handleOnServer } from "../../shell/forms/form-action.ts";
 import { addParam, useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import type { Route } from "./+types/route";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
@@ -34,6 +35,7 @@ import { countMatching, loadQueues } from "./list-counts.ts";
 import { NoVerifications } from "./no-verifications.tsx";
 import { loadReviewRules, noReviewRules } from "./review-rules.ts";
 import { saveListSearch } from "./saved-list-search.ts";
+import { forms } from "./saved-views/forms.ts";
 import { SavedViews } from "./saved-views/saved-views.tsx";
 import { ColumnPicker } from "./table/column-picker.tsx";
 import { useLiveVerifications } from "./table/use-live-verifications.ts";
@@ -85,6 +87,9 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
+
 export default function VerificationsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<TeamContext value={loaderData.team}>
@@ -132,7 +137,12 @@ function VerificationList({
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PageHeader title={t("title")}>
 				<ColumnPicker chosen={columns} onChange={chooseColumns} />
-				<ExportVerifications search={search.toString()} mayNamePersons={permissions.includes("files:read")} />
+				{permissions.includes("verifications:export") && (
+					<ExportVerifications
+						search={search.toString()}
+						mayNamePersons={permissions.includes("files:read")}
+					/>
+				)}
 				{mayCreate && (
 					<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
 						{t("new")}
@@ -140,7 +150,7 @@ function VerificationList({
 				)}
 				<VerificationShortcuts maySelect={mayReview} />
 			</PageHeader>
-			<SavedViews app={app} queues={queues} views={views} search={search.toString()} onChanged={revalidate} />
+			<SavedViews app={app} queues={queues} views={views} search={search.toString()} mayShare={mayCreate} />
 			<VerificationFilters address={address} isNamed={isNamed} customerName={customer} />
 			<NewRowsButton text={arrived > 0 && t("new_rows", { count: arrived })} onShow={() => revalidate()} />
 			<ListTotal total={total} namespace="verifications" />

@@ -13,11 +13,14 @@ export const TeamContext = createContext<TeamContextValue>({ members: [], me: ""
 
 export function useTeam() {
 	const team = useContext(TeamContext);
+	const ownRoles = team.members.find(({ user }) => user.id === team.me)?.roles ?? [];
 	return {
 		...team,
 		/** Finds a member by user ID; undefined for those who left. */
 		user: (id: string | null) => team.members.find(({ user }) => user.id === id)?.user,
 		reviewers: listReviewers(team.members),
+		/** Whether the signed-in user assigns cases to others, decides escalated ones and confirms decisions. */
+		managesReviews: getPermissionsOfRoles(ownRoles).includes("reviews:manage"),
 	};
 }
 

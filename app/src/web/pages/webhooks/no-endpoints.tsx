@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
@@ -6,8 +6,9 @@ import type { Mode } from "../../../shared/schemas.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import type { PageSettings } from "../../client/request-context.ts";
 import { CodeBlock } from "../../design/code/code-block.tsx";
+import { Columns } from "../../design/page/columns.tsx";
+import { Panel } from "../../design/page/panel.tsx";
 import { Section } from "../../design/page/section.tsx";
-import css from "./no-endpoints.module.css";
 
 const buildListenCommands = (origin: string) => `npm install ${origin}/sdk/vidimus-sdk.tgz
 npx vidimus listen --forward http://localhost:4242/hook`;
@@ -25,26 +26,30 @@ export function NoEndpoints({
 	const { t } = useTranslation("webhooks");
 	const origin = useRouteLoaderData<PageSettings>("root")?.origin ?? "";
 	return (
-		<div className={css.empty}>
-			<Section title={t("empty.title")} lead={t(mayManage ? "empty.text" : "empty.only_read")} large>
-				<div className={css.actions}>
-					{mayManage && (
-						<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-							{t("add.open_dialog")}
+		<Columns min="24rem">
+			<Panel>
+				<Section title={t("empty.title")} lead={t(mayManage ? "empty.text" : "empty.only_read")} large>
+					<Group gap="xs">
+						{mayManage && (
+							<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+								{t("add.open_dialog")}
+							</Button>
+						)}
+						<Button component={LocaleLink} to="/docs/webhooks" variant="default">
+							{t("empty.docs")}
 						</Button>
-					)}
-					<Button component={LocaleLink} to="/docs/webhooks" variant="default">
-						{t("empty.docs")}
-					</Button>
-				</div>
-			</Section>
-			<Section
-				title={t("empty.local_title")}
-				lead={t(mode === "test" ? "empty.local_text" : "empty.local_test")}
-				large
-			>
-				<CodeBlock title={t("empty.terminal")} code={buildListenCommands(origin)} />
-			</Section>
-		</div>
+					</Group>
+				</Section>
+			</Panel>
+			<Panel>
+				<Section
+					title={t("empty.local_title")}
+					lead={t(mode === "test" ? "empty.local_text" : "empty.local_test")}
+					large
+				>
+					<CodeBlock title={t("empty.terminal")} code={buildListenCommands(origin)} />
+				</Section>
+			</Panel>
+		</Columns>
 	);
 }

@@ -1,3 +1,4 @@
+import { Badge } from "@mantine/core";
 import {
 	IconAlertTriangle,
 	IconCircleCheck,
@@ -47,6 +48,12 @@ const deliveryStatusLooks = {
 	failed: { icon: IconCircleX, tone: "bad" },
 	paused: { icon: IconPlayerPause, tone: "plain" },
 } satisfies Record<DeliveryStatus, StatusLook>;
+
+/** Marks a delivery of a made-up event. */
+export function TestBadge() {
+	const { t } = useTranslation("webhooks");
+	return <Badge data-tone="warn">{t("test.badge")}</Badge>;
+}
 
 /** `pending` after an attempt means waiting for the next one. */
 export function DeliveryBadge({ status, attemptCount }: { status: DeliveryStatus; attemptCount: number }) {

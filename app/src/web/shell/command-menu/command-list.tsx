@@ -27,7 +27,11 @@ export function CommandList({
 	const found = useFoundRecords(text);
 	const query = foldText(text.trim());
 	const commands = listCommands(permissions)
-		.map(({ to, key, icon: Icon }) => ({ to, name: t(key), Icon }))
+		.map(({ to, key, icon: Icon, ...command }) => ({
+			to,
+			name: "parent" in command ? `${t(command.parent)} › ${t(key)}` : t(key),
+			Icon,
+		}))
 		.filter(({ name }) => foldText(name).includes(query))
 		.map(
 			({ to, name, Icon }): SearchResult => ({

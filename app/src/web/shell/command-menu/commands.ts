@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { developerNavItems, navItems } from "../navigation/nav-items.ts";
+import { listSettingsPages } from "../navigation/settings-nav-items.ts";
 import { addParam } from "../routing/use-add-dialog.ts";
 
 /** Actions of the command menu: links that open a page's dialog. */
@@ -43,10 +44,11 @@ export const listCommands = (permissions: readonly Permission[]) => {
 	const isPermitted = ({ permission }: { permission: Permission }) => permissions.includes(permission);
 	return [
 		...actions.filter(isPermitted),
-		...[...navItems, ...developerNavItems.filter(isPermitted)].map((item) => ({
-			...item,
-			key: `common:${item.key}` as const,
-		})),
+		...[
+			...navItems,
+			...developerNavItems.filter(isPermitted),
+			...listSettingsPages(permissions).map((page) => ({ ...page, parent: "common:nav.settings" as const })),
+		].map((item) => ({ ...item, key: `common:${item.key}` as const })),
 		...otherPages,
 	];
 };

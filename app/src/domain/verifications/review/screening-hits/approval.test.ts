@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	business = await harness.business();
-	({ client: reviewer } = await harness.member(business, "compliance"));
+	({ client: reviewer } = await harness.member(business, "lead"));
 });
 afterAll(() => close());
 /** Imports the two entries that resemble the person. */
@@ -134,7 +134,7 @@ test("a dismissed hit that another case of the customer contradicts is open agai
 
 test("with two reviewers, both tell the number of open hits", async () => {
 	const { id } = await createDecided({ options: { four_eyes: true } });
-	const { client: second } = await harness.member(business, "compliance");
+	const { client: second } = await harness.member(business, "lead");
 	const told = { open_hits: 2, comment: "Born in another country." };
 	expect(getErrors(await review(id, { comment: "Fine." }))).toEqual([422, "open_hits: open_hits"]);
 	expect((await review(id, told)).body.status).toBe("in_review");
@@ -152,7 +152,7 @@ describe("a first decision of two", () => {
 	/** A case whose first reviewer approves it despite its two open hits. */
 	async function propose() {
 		const { id } = await createDecided({ options: { four_eyes: true } });
-		const { client: second } = await harness.member(business, "compliance");
+		const { client: second } = await harness.member(business, "lead");
 		expect((await review(id, told)).body).toMatchObject({
 			status: "in_review",
 			proposal: { decision: "approved" },
@@ -294,7 +294,7 @@ describe("a screening that couldn't answer", () => {
 
 	test("is named by both of two reviewers, and still after the case was reopened", async () => {
 		const { id } = await createUnanswered("screening_list_missing", { four_eyes: true });
-		const { client: second } = await harness.member(business, "compliance");
+		const { client: second } = await harness.member(business, "lead");
 		const silent = [422, "unanswered_checks: unanswered_checks"];
 		expect(getErrors(await review(id, { comment }))).toEqual(silent);
 		expect((await review(id, told)).body.status).toBe("in_review");

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	business = await harness.business();
-	({ client: reviewer } = await harness.member(business, "compliance"));
+	({ client: reviewer } = await harness.member(business, "lead"));
 });
 afterAll(() => close());
 
@@ -148,7 +148,7 @@ describe("reviewing a hit", () => {
 			id: hit.id,
 			state: "false_positive",
 			note: "Born elsewhere.",
-			reviewed_by: { kind: "user", name: "The compliance" },
+			reviewed_by: { kind: "user", name: "The lead" },
 			reviewed_at: expect.any(String),
 		});
 		expect(await listHits("?state=open")).toEqual([]);

@@ -560,6 +560,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/apps/{id}/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportAppAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/apps/{id}/logo": {
         parameters: {
             query?: never;
@@ -1664,6 +1680,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lists/entries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportListEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lists/entries/{id}": {
         parameters: {
             query?: never;
@@ -1690,6 +1722,22 @@ export interface paths {
         get: operations["listScreeningLists"];
         put?: never;
         post: operations["uploadScreeningList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/screening/lists/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportScreeningLists"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2848,7 +2896,7 @@ export interface components {
             hint: string;
             /** @enum {string} */
             status: "active" | "expiring" | "expired" | "revoked";
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges: string[];
             created_at: string;
             created_by: {
@@ -2873,8 +2921,8 @@ export interface components {
             name: string;
             color: string | null;
             logo_url: string | null;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
-            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
+            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
             deletion_at: string | null;
             created_at: string;
         };
@@ -2927,7 +2975,7 @@ export interface components {
             object: "audit_entry";
             sequence: number;
             /** @enum {string} */
-            action: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked";
+            action: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "key" | "person" | "system";
@@ -2984,7 +3032,7 @@ export interface components {
             app: string;
             /** @enum {string} */
             mode: "test" | "live";
-            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
+            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
         };
         ChangedAlerts: {
             data: components["schemas"]["Alert"][];
@@ -3079,7 +3127,7 @@ export interface components {
         };
         CreateApiKeyInput: {
             name: string;
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges?: string[];
             expires_at?: string | null;
             current_password?: string;
@@ -3104,7 +3152,7 @@ export interface components {
         };
         CreateInvitationsInput: {
             emails: string[];
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer" | "compliance")[];
             /** @enum {string} */
             locale?: "fr" | "en";
         };
@@ -3165,6 +3213,7 @@ export interface components {
                 duplicates?: "off" | "report" | "review";
                 /** @enum {string} */
                 screening?: "off" | "review";
+                screening_threshold?: number | null;
                 minimum_age?: number | null;
                 max_attempts?: number;
                 /** @enum {string} */
@@ -3523,7 +3572,7 @@ export interface components {
             /** @constant */
             object: "invitation";
             email: string;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
             expired: boolean;
             sent_at: string;
             expires_at: string;
@@ -3538,7 +3587,7 @@ export interface components {
                 logo_url: string | null;
             };
             email: string;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
             inviter: string | null;
             has_account: boolean;
             expires_at: string;
@@ -3664,7 +3713,7 @@ export interface components {
                 email: string;
                 avatar_url: string | null;
             };
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
             created_at: string;
         };
         MemberPage: {
@@ -3688,7 +3737,7 @@ export interface components {
             hint: string;
             /** @enum {string} */
             status: "active" | "expiring" | "expired" | "revoked";
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges: string[];
             created_at: string;
             created_by: {
@@ -4529,7 +4578,7 @@ export interface components {
         };
         UpdateApiKeyInput: {
             name?: string;
-            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges?: string[];
             expires_at?: string | null;
         };
@@ -4582,7 +4631,7 @@ export interface components {
             };
         };
         UpdateMemberInput: {
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer" | "compliance")[];
         };
         UpdatePasswordInput: {
             current_password: string;
@@ -4740,6 +4789,7 @@ export interface components {
             duplicates: "off" | "report" | "review";
             /** @enum {string} */
             screening: "off" | "review";
+            screening_threshold: number | null;
             minimum_age: number | null;
             max_attempts: number;
             /** @enum {string} */
@@ -4764,6 +4814,7 @@ export interface components {
             duplicates: "off" | "report" | "review";
             /** @enum {string} */
             screening: "off" | "review";
+            screening_threshold: number | null;
             minimum_age: number | null;
             max_attempts: number;
             /** @enum {string} */
@@ -5510,8 +5561,9 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
                 actor_id?: string;
+                object_id?: string;
                 created_after?: string;
                 created_before?: string;
             };
@@ -5941,8 +5993,9 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
                 actor_id?: string;
+                object_id?: string;
                 created_after?: string;
                 created_before?: string;
             };
@@ -5960,6 +6013,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+        };
+    };
+    exportAppAudit: {
+        parameters: {
+            query?: {
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
+                actor_id?: string;
+                object_id?: string;
+                created_after?: string;
+                created_before?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };
@@ -7899,6 +7979,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                ids?: string[];
                 status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
                 reference?: string;
                 text?: string;
@@ -7949,6 +8030,7 @@ export interface operations {
     countCustomers: {
         parameters: {
             query?: {
+                ids?: string[];
                 status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
                 reference?: string;
                 text?: string;
@@ -8115,6 +8197,29 @@ export interface operations {
             };
         };
     };
+    exportListEntries: {
+        parameters: {
+            query?: {
+                list?: "blocklist" | "allowlist";
+                kind?: "face" | "document_number" | "email" | "phone" | "ip_range";
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     getListEntry: {
         parameters: {
             query?: never;
@@ -8196,6 +8301,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScreeningList"];
+                };
+            };
+        };
+    };
+    exportScreeningLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Fieldset, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../design/image/avatar.tsx";
-import css from "./avatar-field.module.css";
 
 const avatarSizePx = 80;
 const acceptedTypes = "image/jpeg,image/png,image/webp";
@@ -49,34 +48,31 @@ export function AvatarField({
 		buttons.current?.querySelector("button")?.focus();
 	};
 	return (
-		<fieldset className={css.field}>
-			<legend>{t("profile.avatar")}</legend>
-			{preview ? (
-				<img className={css.preview} src={preview} alt="" width={avatarSizePx} height={avatarSizePx} />
-			) : (
-				<Avatar name={name} url={savedUrl} size={avatarSizePx} />
-			)}
-			<div className={css.side}>
-				<div ref={buttons} className={css.buttons}>
-					<Button
-						variant="default"
-						size="sm"
-						data-field="file"
-						aria-describedby={hint}
-						onClick={() => input.current?.click()}
-					>
-						{t(shown ? "profile.avatar_other" : "profile.avatar_choose")}
-					</Button>
-					{shown && (
-						<Button variant="subtle" color="gray" size="sm" onClick={remove}>
-							{t("profile.avatar_remove")}
+		<Fieldset legend={t("profile.avatar")}>
+			<Group wrap="nowrap" gap={20}>
+				<Avatar name={name} url={preview ?? savedUrl} size={avatarSizePx} />
+				<Stack gap="xs">
+					<Group ref={buttons} gap="xs">
+						<Button
+							variant="default"
+							size="sm"
+							data-field="file"
+							aria-describedby={hint}
+							onClick={() => input.current?.click()}
+						>
+							{t(shown ? "profile.avatar_other" : "profile.avatar_choose")}
 						</Button>
-					)}
-				</div>
-				<p id={hint} className={css.hint} data-bad={error ? true : undefined}>
-					{error ?? t(chosen === undefined ? "profile.avatar_hint" : "profile.avatar_unsaved")}
-				</p>
-			</div>
+						{shown && (
+							<Button variant="subtle" color="gray" size="sm" onClick={remove}>
+								{t("profile.avatar_remove")}
+							</Button>
+						)}
+					</Group>
+					<Text id={hint} size="sm" c={error ? "var(--bad)" : "dimmed"} data-bad={error ? true : undefined}>
+						{error ?? t(chosen === undefined ? "profile.avatar_hint" : "profile.avatar_unsaved")}
+					</Text>
+				</Stack>
+			</Group>
 			<input
 				ref={input}
 				type="file"
@@ -90,6 +86,6 @@ export function AvatarField({
 					currentTarget.value = "";
 				}}
 			/>
-		</fieldset>
+		</Fieldset>
 	);
 }

@@ -1,74 +1,71 @@
-import { Button, TextInput } from "@mantine/core";
-import { startTransition, useState } from "react";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../../domain/auth/contract.ts";
-import { createFileForm } from "../../../client/api/api-client.ts";
-import { api } from "../../../client/api/browser-client.ts";
 import { DoneMessage } from "../../../design/feedback/done-message.tsx";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
-import { useForm } from "../../../design/form/use-form.ts";
-import css from "../account.module.css";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
+import { AccountPanel } from "../account-section.tsx";
+import type { forms } from "../forms.ts";
 import { AvatarField } from "./avatar-field.tsx";
 
 /** Profile photo, name and phone number, saved together. */
-export function ProfileForm({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+export function ProfileForm({ user }: { user: User }) {
 	const { t } = useTranslation("account");
 	const [photo, setPhoto] = useState<File | null>();
 	const [changed, setChanged] = useState(false);
-	const form = useForm(async (formData) => {
-		await api.patch("/api/account", {
-			body: {
-				name: String(formData.get("name")),
-				phone: String(formData.get("phone")) || null,
-			},
-		});
-		if (photo) await api.put("/api/account/avatar", { body: createFileForm(photo) });
-		if (photo === null) await api.delete("/api/account/avatar");
-		await onChanged();
-		setChanged(false);
-		// Rendered together with the reloaded profile: otherwise the old photo would flash.
-		startTransition(() => setPhoto(undefined));
+	const form = useActionForm<typeof forms.profile>("profile", {
+		prepare(data) {
+			if (photo) data.set("photo", photo);
+			if (photo === null) data.set("remove_photo", "1");
+		},
+		onDone() {
+			setChanged(false);
+			setPhoto(undefined);
+		},
 	});
 	return (
-		<form onSubmit={form.onSubmit} onChange={() => setChanged(true)} noValidate method="post">
-			<div className={css.stack}>
-				<AvatarField
-					name={user.name}
-					current={user.avatar_url}
-					chosen={photo}
-					error={form.getError("file")}
-					onChoose={(chosen) => {
-						setPhoto(chosen);
-						setChanged(true);
-					}}
-				/>
-				<TextInput
-					label={t("profile.name")}
-					name="name"
-					autoComplete="name"
-					maxLength={120}
-					size="md"
-					required
-					withAsterisk={false}
-					defaultValue={user.name}
-					error={form.getError("name")}
-				/>
-				<PhoneField
-					label={t("profile.phone")}
-					description={t("profile.phone_hint")}
-					name="phone"
-					defaultValue={user.phone ?? ""}
-					error={form.getError("phone")}
-				/>
-				<FormError message={form.formError} />
-				<div className={css.submit}>
-					<Button type="submit" size="md" loading={form.busy}>
-						{t("save")}
-					</Button>
-					<DoneMessage text={form.done && !changed && t("saved")} />
-				</div>
-			</div>
-		</form>
+		<AccountPanel>
+			<ActionForm form={form} onChange={() => setChanged(true)}>
+				<Stack>
+					<AvatarField
+						name={user.name}
+						current={user.avatar_url}
+						chosen={photo}
+						error={form.getError("file")}
+						onChoose={(chosen) => {
+							setPhoto(chosen);
+							setChanged(true);
+						}}
+					/>
+					<TextInput
+						{...form.getFieldProps("name")}
+						label={t("profile.name")}
+						autoComplete="name"
+						maxLength={120}
+						size="md"
+						required
+						withAsterisk={false}
+						defaultValue={form.getValue("name") ?? user.name}
+					/>
+					<PhoneField
+						label={t("profile.phone")}
+						description={t("profile.phone_hint")}
+						name="phone"
+						defaultValue={form.getValue("phone") ?? user.phone ?? ""}
+						error={form.getError("phone")}
+					/>
+					<FormError message={form.formError} />
+					<Group>
+						<Button type="submit" size="md" loading={form.busy}>
+							{t("save")}
+						</Button>
+						<DoneMessage text={form.done && !changed && t("saved")} />
+					</Group>
+				</Stack>
+			</ActionForm>
+		</AccountPanel>
 	);
 }

@@ -2,6 +2,7 @@ import { Modal, Text, TextInput } from "@mantine/core";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import { api } from "../../../client/api/browser-client.ts";
 import { isCeremonyCanceled, loadWebAuthn } from "../../../client/session/webauthn.ts";
 import {
@@ -11,16 +12,9 @@ import {
 } from "../../../design/dialog/dialog-form.tsx";
 
 /** Adds a passkey: asks for the password, then runs the browser's registration. */
-export function AddPasskeyDialog({
-	opened,
-	onClose,
-	onChanged,
-}: {
-	opened: boolean;
-	onClose: () => void;
-	onChanged: () => void;
-}) {
+export function AddPasskeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const { t } = useTranslation("security");
+	const { revalidate } = useRevalidator();
 	const [failureReason, setFailureReason] = useState<"interrupted" | "already_there" | "failed" | null>(null);
 	// Safari allows WebAuthn only shortly after a click, so the library is loaded before the form is submitted.
 	useEffect(() => {
@@ -46,7 +40,7 @@ export function AddPasskeyDialog({
 		const name = String(form.get("name")).trim();
 		await api.post("/api/account/passkeys", { body: { token, response, ...(name && { name }) } });
 		close();
-		onChanged();
+		await revalidate();
 	};
 	return (
 		<Modal opened={opened} onClose={close} title={t("passkeys.add")}>

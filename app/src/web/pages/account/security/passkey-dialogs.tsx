@@ -1,12 +1,9 @@
 import { Modal, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../domain/auth/passkeys/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import {
-	CurrentPasswordField,
-	DialogForm,
-	readCurrentPassword,
-} from "../../../design/dialog/dialog-form.tsx";
+import { ActionDialogForm, CurrentPasswordField } from "../../../design/dialog/dialog-form.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
+import type { forms } from "../forms.ts";
 
 interface PasskeyDialogProps {
 	opened: boolean;
@@ -15,35 +12,26 @@ interface PasskeyDialogProps {
 	onClose: () => void;
 }
 
-export function RenamePasskeyDialog({
-	opened,
-	passkey,
-	onClose,
-	onRenamed,
-}: PasskeyDialogProps & { onRenamed: () => void }) {
+export function RenamePasskeyDialog({ opened, passkey, onClose }: PasskeyDialogProps) {
 	const { t } = useTranslation("security");
-	const rename = async (form: FormData, id: string) => {
-		await api.patch("/api/account/passkeys/{id}", { path: { id }, body: { name: String(form.get("name")) } });
-		onRenamed();
-	};
+	const form = useActionForm<typeof forms.rename_passkey>("rename_passkey", { onDone: onClose });
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("passkeys.rename_of", { name: passkey?.name })}>
-			<DialogForm
-				submit={t("passkeys.rename_submit")}
-				onSubmit={(form) => rename(form, passkey?.id ?? "")}
-				onCancel={onClose}
-			>
+			<ActionDialogForm form={form} submit={t("passkeys.rename_submit")} onCancel={onClose}>
 				{(errorOf) => (
-					<TextInput
-						label={t("passkeys.name")}
-						name="name"
-						defaultValue={passkey?.name}
-						maxLength={80}
-						autoComplete="off"
-						error={errorOf("name")}
-					/>
+					<>
+						<input type="hidden" name="id" value={passkey?.id} />
+						<TextInput
+							label={t("passkeys.name")}
+							name="name"
+							defaultValue={passkey?.name}
+							maxLength={80}
+							autoComplete="off"
+							error={errorOf("name")}
+						/>
+					</>
 				)}
-			</DialogForm>
+			</ActionDialogForm>
 		</Modal>
 	);
 }
@@ -56,30 +44,20 @@ export function RemovePasskeyDialog({
 	onRemoved,
 }: PasskeyDialogProps & { onRemoved: () => void }) {
 	const { t } = useTranslation("security");
-	const remove = async (form: FormData, id: string) => {
-		await api.post("/api/account/passkeys/{id}/remove", {
-			path: { id },
-			body: { current_password: readCurrentPassword(form) },
-		});
-		onRemoved();
-	};
+	const form = useActionForm<typeof forms.remove_passkey>("remove_passkey", { onDone: onRemoved });
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("passkeys.remove_of", { name: passkey?.name })}>
-			<DialogForm
-				submit={t("passkeys.remove")}
-				color="red.8"
-				onSubmit={(form) => remove(form, passkey?.id ?? "")}
-				onCancel={onClose}
-			>
+			<ActionDialogForm form={form} submit={t("passkeys.remove")} color="red.8" onCancel={onClose}>
 				{(errorOf) => (
 					<>
+						<input type="hidden" name="id" value={passkey?.id} />
 						<Text c="dimmed" size="sm">
 							{t("passkeys.remove_lead")}
 						</Text>
 						<CurrentPasswordField errorOf={errorOf} />
 					</>
 				)}
-			</DialogForm>
+			</ActionDialogForm>
 		</Modal>
 	);
 }

@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconDeviceMobile, IconRefresh } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../domain/auth/passkeys/contract.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import css from "./passkeys.module.css";
 
 /** A passkey: its name, when it was added and last used, and whether it is synced between devices. */
 export function PasskeyRow({
@@ -21,8 +20,8 @@ export function PasskeyRow({
 		<li>
 			<Icon size={22} stroke={1.6} aria-hidden />
 			<div>
-				<div className={css.name}>{name}</div>
-				<div className={css.facts}>
+				<Text fw={600}>{name}</Text>
+				<Group gap="2px 14px" c="dimmed" fz="sm">
 					<span>
 						<Trans
 							t={t}
@@ -42,16 +41,16 @@ export function PasskeyRow({
 						)}
 					</span>
 					<span>{t(synced ? "passkeys.synced" : "passkeys.bound")}</span>
-				</div>
+				</Group>
 			</div>
-			<div className={css.actions}>
+			<Group gap="xs" wrap="nowrap">
 				<Button size="xs" variant="default" aria-label={t("passkeys.rename_of", { name })} onClick={onRename}>
 					{t("passkeys.rename")}
 				</Button>
 				<Button size="xs" variant="default" aria-label={t("passkeys.remove_of", { name })} onClick={onRemove}>
 					{t("passkeys.remove")}
 				</Button>
-			</div>
+			</Group>
 		</li>
 	);
 }

@@ -1,40 +1,32 @@
-import { Button } from "@mantine/core";
-import { useId, useRef, useState } from "react";
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../domain/auth/passkeys/contract.ts";
 import { getPasskeyObstacle } from "../../../client/session/webauthn.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
+import css from "../account.module.css";
+import { AccountPanel, focusSection } from "../account-section.tsx";
 import { AddPasskeyDialog } from "./add-passkey.tsx";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
-import css from "./passkeys.module.css";
-import sectionCss from "./security.module.css";
 
-/**
- * The account's passkeys, with dialogs to add, rename and remove one.
- * @param onChanged called after a change, to reload them
- */
-export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: () => void }) {
+/** The account's passkeys, with dialogs to add, rename and remove one. */
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 	const { t } = useTranslation("security");
 	const [openDialog, setOpenDialog] = useState<{
 		what: "add" | "rename" | "remove";
 		passkey?: Passkey;
 	} | null>(null);
-	const heading = useRef<HTMLHeadingElement>(null);
-	const label = useId();
 	const obstacle = useHydrated() ? getPasskeyObstacle() : null;
 	const close = () => setOpenDialog(null);
 	const { what, passkey } = openDialog ?? {};
 	return (
-		<section className={sectionCss.section} aria-labelledby={label}>
-			<header className={sectionCss.head}>
-				<h3 id={label} ref={heading} tabIndex={-1}>
-					{t("passkeys.title")}
-				</h3>
-			</header>
-			<p>{t("passkeys.lead")}</p>
+		<AccountPanel title={t("passkeys.title")}>
+			<Text c="dimmed" size="body">
+				{t("passkeys.lead")}
+			</Text>
 			{passkeys.length > 0 ? (
-				<ul className={css.list}>
+				<ul className={css.rows}>
 					{passkeys.map((row) => (
 						<PasskeyRow
 							key={row.id}
@@ -45,25 +37,21 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
 					))}
 				</ul>
 			) : (
-				<p>{t("passkeys.empty")}</p>
+				<Text c="dimmed" size="body">
+					{t("passkeys.empty")}
+				</Text>
 			)}
 			{obstacle ? (
-				<p>{t(`passkeys.${obstacle}`)}</p>
+				<Text c="dimmed" size="body">
+					{t(`passkeys.${obstacle}`)}
+				</Text>
 			) : (
 				<Button variant="default" onClick={() => setOpenDialog({ what: "add" })}>
 					{t("passkeys.add")}
 				</Button>
 			)}
-			<AddPasskeyDialog opened={what === "add"} onClose={close} onChanged={onChanged} />
-			<RenamePasskeyDialog
-				opened={what === "rename"}
-				passkey={passkey}
-				onClose={close}
-				onRenamed={() => {
-					close();
-					onChanged();
-				}}
-			/>
+			<AddPasskeyDialog opened={what === "add"} onClose={close} />
+			<RenamePasskeyDialog opened={what === "rename"} passkey={passkey} onClose={close} />
 			<RemovePasskeyDialog
 				opened={what === "remove"}
 				passkey={passkey}
@@ -71,10 +59,9 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
 				onRemoved={() => {
 					close();
 					// The button that opened the dialog is removed with the passkey.
-					heading.current?.focus();
-					onChanged();
+					focusSection("security");
 				}}
 			/>
-		</section>
+		</AccountPanel>
 	);
 }

@@ -1,14 +1,11 @@
-import { Button, CopyButton, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, CopyButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../../client/api/browser-client.ts";
-import {
-	CurrentPasswordField,
-	DialogForm,
-	readCurrentPassword,
-} from "../../../design/dialog/dialog-form.tsx";
-import css from "./recovery-codes.module.css";
+import { ActionDialogForm, CurrentPasswordField } from "../../../design/dialog/dialog-form.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
+import css from "../account.module.css";
+import type { forms } from "../forms.ts";
 
 /** Recovery codes, shown only once. The user must confirm having saved them before continuing. */
 export function RecoveryCodes({
@@ -61,14 +58,11 @@ export function RecoveryCodes({
 					{t("recovery.download")}
 				</Button>
 			</Group>
-			<label className={css.confirmation}>
-				<input
-					type="checkbox"
-					checked={hasSavedCodes}
-					onChange={(event) => setHasSavedCodes(event.currentTarget.checked)}
-				/>
-				{t("recovery.kept")}
-			</label>
+			<Checkbox
+				label={t("recovery.kept")}
+				checked={hasSavedCodes}
+				onChange={({ currentTarget }) => setHasSavedCodes(currentTarget.checked)}
+			/>
 			<Button disabled={!hasSavedCodes} onClick={onDone}>
 				{t("recovery.done")}
 			</Button>
@@ -81,35 +75,23 @@ export function RegenerateRecoveryCodesDialog({
 	opened,
 	email,
 	onClose,
-	onChanged,
 }: {
 	opened: boolean;
 	email: string;
 	onClose: () => void;
-	onChanged: () => void;
 }) {
 	const { t } = useTranslation("security");
-	const [codes, setCodes] = useState<string[] | null>(null);
+	const form = useActionForm<typeof forms.recovery_codes>("recovery_codes");
 	const close = () => {
 		onClose();
-		if (codes) onChanged();
-		setCodes(null);
+		form.reset();
 	};
 	return (
 		<Modal opened={opened} onClose={close} title={t("recovery.title")}>
-			{codes ? (
-				<RecoveryCodes codes={codes} email={email} onDone={close} />
+			{form.result ? (
+				<RecoveryCodes codes={form.result.recovery_codes} email={email} onDone={close} />
 			) : (
-				<DialogForm
-					submit={t("recovery.renew")}
-					onSubmit={async (form) => {
-						const { recovery_codes } = await api.post("/api/account/recovery-codes", {
-							body: { current_password: readCurrentPassword(form) },
-						});
-						setCodes(recovery_codes);
-					}}
-					onCancel={close}
-				>
+				<ActionDialogForm form={form} submit={t("recovery.renew")} onCancel={close}>
 					{(errorOf) => (
 						<>
 							<Text c="dimmed" size="sm">
@@ -118,7 +100,7 @@ export function RegenerateRecoveryCodesDialog({
 							<CurrentPasswordField errorOf={errorOf} />
 						</>
 					)}
-				</DialogForm>
+				</ActionDialogForm>
 			)}
 		</Modal>
 	);

@@ -1,55 +1,40 @@
-import { Anchor, Button, CopyButton, Modal, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, CopyButton, Modal, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TotpSecret } from "../../../../domain/auth/two-step-verification/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import {
-	CurrentPasswordField,
-	DialogForm,
-	readCurrentPassword,
-} from "../../../design/dialog/dialog-form.tsx";
+import { ActionDialogForm, CurrentPasswordField } from "../../../design/dialog/dialog-form.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { QrCode } from "../../../design/image/qr-code.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
+import type { forms } from "../forms.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import css from "./security.module.css";
 
 /** Turns two-step verification on: the password, then the secret with a code to confirm it, then the recovery codes. */
 export function TurnOnTwoStepDialog({
 	opened,
 	email,
 	onClose,
-	onChanged,
 }: {
 	opened: boolean;
 	email: string;
 	onClose: () => void;
-	onChanged: () => void;
 }) {
 	const { t } = useTranslation("security");
-	const [secret, setSecret] = useState<TotpSecret | null>(null);
-	const [codes, setCodes] = useState<string[] | null>(null);
+	const preparing = useActionForm<typeof forms.two_step_secret>("two_step_secret");
+	const confirming = useActionForm<typeof forms.two_step_on>("two_step_on");
+	const secret = preparing.result;
+	const codes = confirming.result?.recovery_codes;
 	const close = () => {
 		onClose();
-		if (codes) onChanged();
-		setSecret(null);
-		setCodes(null);
+		preparing.reset();
+		confirming.reset();
 	};
 	return (
 		<Modal opened={opened} onClose={close} title={t(codes ? "two_step.turned_on" : "two_step.title")}>
 			{codes ? (
 				<RecoveryCodes codes={codes} email={email} onDone={close} />
 			) : secret ? (
-				<DialogForm
-					key="code"
-					submit={t("two_step.confirm")}
-					onSubmit={async (form) => {
-						const { recovery_codes } = await api.post("/api/account/totp/confirm", {
-							body: { code: String(form.get("code")) },
-						});
-						setCodes(recovery_codes);
-					}}
-					onCancel={close}
-				>
+				<ActionDialogForm key="code" form={confirming} submit={t("two_step.confirm")} onCancel={close}>
 					{(errorOf) => (
 						<>
 							<TotpSecretView {...secret} />
@@ -63,18 +48,9 @@ export function TurnOnTwoStepDialog({
 							/>
 						</>
 					)}
-				</DialogForm>
+				</ActionDialogForm>
 			) : (
-				<DialogForm
-					key="password"
-					submit={t("two_step.turn_on")}
-					onSubmit={async (form) =>
-						setSecret(
-							await api.post("/api/account/totp", { body: { current_password: readCurrentPassword(form) } }),
-						)
-					}
-					onCancel={close}
-				>
+				<ActionDialogForm key="password" form={preparing} submit={t("two_step.turn_on")} onCancel={close}>
 					{(errorOf) => (
 						<>
 							<Text c="dimmed" size="sm">
@@ -83,7 +59,7 @@ export function TurnOnTwoStepDialog({
 							<CurrentPasswordField errorOf={errorOf} />
 						</>
 					)}
-				</DialogForm>
+				</ActionDialogForm>
 			)}
 		</Modal>
 	);
@@ -97,26 +73,36 @@ function TotpSecretView({ secret, uri }: TotpSecret) {
 			<Text c="dimmed" size="sm">
 				{t("two_step.scan_lead")}
 			</Text>
-			<div className={css.scan}>
+			<Stack align="center" gap="sm">
 				<QrCode value={uri} label={t("two_step.qr")} />
-				<Anchor href={uri}>{t("two_step.open_app")}</Anchor>
-			</div>
-			<div className={css.secret}>
-				<h3>{t("two_step.secret")}</h3>
-				<code>{secret.replace(/.{4}(?=.)/g, "$& ")}</code>
-				<CopyButton value={secret} timeout={2000}>
-					{({ copied, copy }) => (
-						<Button
-							variant="default"
-							size="xs"
-							leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-							onClick={copy}
-						>
-							{t(copied ? "two_step.copied_secret" : "two_step.copy_secret")}
-						</Button>
-					)}
-				</CopyButton>
-			</div>
+				<Anchor href={uri} size="sm">
+					{t("two_step.open_app")}
+				</Anchor>
+			</Stack>
+			<Panel p="sm" bg="var(--soft)">
+				<Stack gap="xs" align="start">
+					<Title order={3} size="sm">
+						{t("two_step.secret")}
+					</Title>
+					<Text component="code" size="body" lts="0.02em" style={{ userSelect: "all" }}>
+						{secret.replace(/.{4}(?=.)/g, "$& ")}
+					</Text>
+					<CopyButton value={secret} timeout={2000}>
+						{({ copied, copy }) => (
+							<Button
+								variant="default"
+								size="xs"
+								leftSection={
+									copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />
+								}
+								onClick={copy}
+							>
+								{t(copied ? "two_step.copied_secret" : "two_step.copy_secret")}
+							</Button>
+						)}
+					</CopyButton>
+				</Stack>
+			</Panel>
 		</>
 	);
 }

@@ -6,9 +6,9 @@ import type { App } from "../../../../domain/apps/contract.ts";
 import { createFileForm } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
+import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import css from "./app-logo-form.module.css";
-import { SavedMessage } from "./save-button.tsx";
 
 /** Changes an app's logo, with a preview on the light and the dark background. */
 export function AppLogoForm({ app, locked, onSaved }: { app: App; locked: boolean; onSaved: () => unknown }) {
@@ -81,7 +81,7 @@ export function AppLogoForm({ app, locked, onSaved }: { app: App; locked: boolea
 							{t("logo.remove")}
 						</Button>
 					)}
-					<SavedMessage shown={isSaved} />
+					<DoneMessage text={isSaved && t("saved")} />
 				</Group>
 			)}
 			<FormError message={error} />

@@ -1,16 +1,15 @@
-import { type ReactNode, useId } from "react";
-import css from "./app-section.module.css";
+import { Divider, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Section } from "../../../design/page/section.tsx";
 
-/** A section of the app page: title and description on one side, the form on the other. */
+/** A section of the app page, below a line. */
 export function AppSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-	const label = useId();
 	return (
-		<section className={css.section} aria-labelledby={label}>
-			<div>
-				<h2 id={label}>{title}</h2>
-				<p>{lead}</p>
-			</div>
-			<div className={css.body}>{children}</div>
-		</section>
+		<>
+			<Divider my="xl" />
+			<Section title={title} lead={lead}>
+				<Stack align="start">{children}</Stack>
+			</Section>
+		</>
 	);
 }

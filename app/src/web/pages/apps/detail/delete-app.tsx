@@ -1,4 +1,4 @@
-import { Button, Modal, Text, TextInput } from "@mantine/core";
+import { Box, Button, List, Modal, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
@@ -9,7 +9,6 @@ import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { formatLocalDate } from "../../../design/format/format-local-date.ts";
-import css from "./delete-app.module.css";
 import type { forms } from "./forms.ts";
 
 /** Schedules an app's deletion after the grace period. Requires its name and the password to confirm. */
@@ -20,19 +19,19 @@ export function DeleteApp({ app }: { app: App }) {
 	const form = useActionForm<typeof forms.delete>("delete", { onDone: close });
 	return (
 		<>
-			<Button variant="default" className={css.open} onClick={() => setDialogOpen(true)}>
+			<Button variant="outline" color="var(--bad)" onClick={() => setDialogOpen(true)}>
 				{t("delete.open")}
 			</Button>
 			<Modal opened={isDialogOpen} onClose={close} title={t("delete.title")}>
 				<ActionDialogForm form={form} submit={t("delete.submit")} color="red.8" onCancel={close}>
 					{(errorOf) => (
 						<>
-							<ul className={css.consequences}>
-								<li>{t("delete.meanwhile")}</li>
-								<li>{t("delete.team_notified")}</li>
-								<li>{t("delete.after")}</li>
-							</ul>
-							<Text size="sm" className={css.confirmation}>
+							<List size="sm" spacing={6}>
+								<List.Item>{t("delete.meanwhile")}</List.Item>
+								<List.Item>{t("delete.team_notified")}</List.Item>
+								<List.Item>{t("delete.after")}</List.Item>
+							</List>
+							<Text size="sm">
 								{t("delete.type_name")} <strong>{app.name}</strong>
 							</Text>
 							<TextInput
@@ -57,10 +56,12 @@ export function DeletionBanner({ at, mayKeep }: { at: string; mayKeep: boolean }
 	const locale = useLocale();
 	const form = useActionForm<typeof forms.keep>("keep");
 	return (
-		<div className={css.banner} role="status">
+		<Box role="status" mb="lg">
 			<Notice tone="warn">
 				<strong suppressHydrationWarning>{t("deletion.on", { date: formatLocalDate(at, locale) })}</strong>
-				<p>{t(mayKeep ? "deletion.meanwhile" : "deletion.ask_owner")}</p>
+				<Text inherit mb="sm">
+					{t(mayKeep ? "deletion.meanwhile" : "deletion.ask_owner")}
+				</Text>
 				{mayKeep && (
 					<ActionForm form={form}>
 						<Button type="submit" variant="default" size="sm" loading={form.busy}>
@@ -70,6 +71,6 @@ export function DeletionBanner({ at, mayKeep }: { at: string; mayKeep: boolean }
 				)}
 				<FormError message={form.formError} />
 			</Notice>
-		</div>
+		</Box>
 	);
 }

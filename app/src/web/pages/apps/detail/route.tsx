@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconUsers } from "@tabler/icons-react";
+import { Button, Group, List, Text, Title } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { unwrapData } from "../../../client/api/api-client.ts";
@@ -7,10 +8,10 @@ import { loadFromApi, requireVerifiedUser } from "../../../client/request-contex
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { useFormatRoles } from "../../../design/format/use-format-roles.ts";
 import { AppAvatar } from "../../../design/image/app-avatar.tsx";
+import { BackLink } from "../../../design/page/back-link.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
 import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useMembershipEvents } from "../../../shell/realtime/use-membership-events.ts";
-import css from "../app.module.css";
 import type { Route } from "./+types/route";
 import { AppColorForm } from "./app-color-form.tsx";
 import { AppLogoForm } from "./app-logo-form.tsx";
@@ -47,14 +48,11 @@ export default function AppPage({ loaderData: { user, app, members } }: Route.Co
 	return (
 		<PageContainer width="60rem">
 			<title>{`${app.name} · Vidimus`}</title>
-			<LocaleLink to="/apps" className={css.back}>
-				<IconChevronLeft size={18} aria-hidden />
-				{t("title")}
-			</LocaleLink>
-			<header className={css.head}>
+			<BackLink to="/apps">{t("title")}</BackLink>
+			<Group component="header" wrap="nowrap" mt="sm" mb="lg">
 				<AppAvatar app={app} size={56} />
-				<h1>{app.name}</h1>
-			</header>
+				<Title order={1}>{app.name}</Title>
+			</Group>
 			{app.deletion_at && <DeletionBanner at={app.deletion_at} mayKeep={hasPermission("app:delete")} />}
 			{!hasPermission("app:update") && <Notice tone="calm">{t("read_only")}</Notice>}
 			<AppSection title={t("name.title")} lead={t("name.lead")}>
@@ -67,11 +65,15 @@ export default function AppPage({ loaderData: { user, app, members } }: Route.Co
 				<AppLogoForm app={app} locked={!hasPermission("app:update")} onSaved={revalidate} />
 			</AppSection>
 			<AppSection title={t("roles.title")} lead={t("roles.lead")}>
-				<p className={css.fact}>{namesOf(app.roles)}</p>
-				<LocaleLink to={`/apps/${app.id}/team`} className={css.teamLink}>
-					<IconUsers size={18} stroke={1.6} aria-hidden />
+				<Text fw={550}>{namesOf(app.roles)}</Text>
+				<Button
+					component={LocaleLink}
+					to={`/apps/${app.id}/team`}
+					variant="default"
+					leftSection={<IconUsers size={18} stroke={1.6} aria-hidden />}
+				>
 					{t("roles.team", { count: members.length })}
-				</LocaleLink>
+				</Button>
 			</AppSection>
 			{hasPermission("app:transfer") ? (
 				<>
@@ -86,13 +88,13 @@ export default function AppPage({ loaderData: { user, app, members } }: Route.Co
 				</>
 			) : (
 				<AppSection title={t("owners.title")} lead={t("owners.lead")}>
-					<ul className={css.owners}>
+					<List listStyleType="none" fw={550}>
 						{members
 							.filter((member) => member.roles.includes("owner"))
 							.map((member) => (
-								<li key={member.id}>{member.user.name}</li>
+								<List.Item key={member.id}>{member.user.name}</List.Item>
 							))}
-					</ul>
+					</List>
 				</AppSection>
 			)}
 		</PageContainer>

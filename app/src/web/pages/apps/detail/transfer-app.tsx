@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Text } from "@mantine/core";
+import { Anchor, Button, Modal, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
@@ -7,7 +7,6 @@ import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { ActionDialogForm, CurrentPasswordField } from "../../../design/dialog/dialog-form.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import type { forms } from "./forms.ts";
-import css from "./transfer-app.module.css";
 
 /** Transfers ownership of an app to another member. */
 export function TransferAppForm({ app, others }: { app: App; others: Member[] }) {
@@ -17,9 +16,12 @@ export function TransferAppForm({ app, others }: { app: App; others: Member[] })
 	const form = useActionForm<typeof forms.transfer>("transfer", { onDone: close });
 	if (others.length === 0)
 		return (
-			<p className={css.noMembers}>
-				{t("transfer.no_members")} <LocaleLink to={`/apps/${app.id}/team`}>{t("transfer.invite")}</LocaleLink>
-			</p>
+			<Text size="body">
+				{t("transfer.no_members")}{" "}
+				<Anchor component={LocaleLink} to={`/apps/${app.id}/team`}>
+					{t("transfer.invite")}
+				</Anchor>
+			</Text>
 		);
 	return (
 		<>

@@ -1,13 +1,11 @@
-import { IconChevronLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { unwrapData } from "../../../client/api/api-client.ts";
-import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { loadFromApi, requireVerifiedUser } from "../../../client/request-context.ts";
+import { BackLink } from "../../../design/page/back-link.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
 import { useMembershipEvents } from "../../../shell/realtime/use-membership-events.ts";
 import { TeamView } from "../../team/team.tsx";
-import css from "../app.module.css";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["team", "apps", "security"] };
@@ -35,10 +33,7 @@ export default function AppTeamPage({
 	return (
 		<PageContainer width="72rem">
 			<title>{`${title} · Vidimus`}</title>
-			<LocaleLink to={`/apps/${app.id}`} className={css.back}>
-				<IconChevronLeft size={18} aria-hidden />
-				<span>{app.name}</span>
-			</LocaleLink>
+			<BackLink to={`/apps/${app.id}`}>{app.name}</BackLink>
 			<TeamView
 				title={title}
 				app={app}

@@ -1,18 +1,18 @@
-import { Button, Stack } from "@mantine/core";
-import { IconCheck, IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import facts from "../../../design/table/fact-list.module.css";
+import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { CustomerFields, readCustomerDetails } from "../customer-fields.tsx";
 import { createFieldError } from "../field-error.ts";
-import css from "./customer-details.module.css";
 import { buildMetadataChange, MetadataEditor, readMetadata } from "./metadata-editor.tsx";
 
 /** A customer's details, edited in place. */
@@ -44,7 +44,7 @@ export function CustomerDetails({
 		<>
 			<CustomerFacts customer={customer} />
 			{mayChange && (
-				<div ref={actions} className={css.actions}>
+				<Group ref={actions} mt="md">
 					<Button
 						variant="default"
 						leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
@@ -52,15 +52,8 @@ export function CustomerDetails({
 					>
 						{t("detail.edit")}
 					</Button>
-					<span role="status" className={css.saved}>
-						{mode === "saved" && (
-							<>
-								<IconCheck size={18} aria-hidden />
-								{t("detail.saved")}
-							</>
-						)}
-					</span>
-				</div>
+					<DoneMessage text={mode === "saved" && t("detail.saved")} />
+				</Group>
 			)}
 		</>
 	);
@@ -100,56 +93,67 @@ function EditCustomerForm({
 					error={form.getError("metadata") ?? (wrongKey && form.getError(`metadata.${wrongKey}`))}
 				/>
 				<FormError message={form.formError} />
-				<div className={css.actions}>
+				<Group gap="sm" mt="sm">
 					<Button type="submit" loading={form.busy}>
 						{t("detail.save")}
 					</Button>
 					<Button variant="default" onClick={onCancel}>
 						{t("detail.cancel")}
 					</Button>
-				</div>
+				</Group>
 			</Stack>
 		</form>
 	);
 }
 
+const named = ["first_name", "last_name", "reference"] as const;
+
 function CustomerFacts({ customer }: { customer: Customer }) {
 	const { t } = useTranslation("customers");
 	const locale = useLocale();
 	const born = customer.birth_date && formatCalendarDate(customer.birth_date, locale);
-	const factRows: [string, ReactNode][] = [
-		[t("field.first_name"), customer.first_name],
-		[t("field.last_name"), customer.last_name],
-		[t("field.reference"), customer.reference],
-		[t("field.birth_date"), born && <span suppressHydrationWarning>{born}</span>],
-		[t("field.email"), customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>],
-		[
-			t("field.phone"),
-			customer.phone && (
-				<a className="tabular" href={`tel:${customer.phone}`}>
-					{customer.phone}
-				</a>
-			),
-		],
-		...Object.entries(customer.metadata),
-	];
-	const filledFacts = factRows.filter(([, value]) => value);
+	const { email, phone, metadata } = customer;
+	const isEmpty = ![
+		born,
+		email,
+		phone,
+		...Object.keys(metadata),
+		...named.map((name) => customer[name]),
+	].some(Boolean);
 	return (
 		<>
-			{filledFacts.length === 0 && <p className={css.none}>{t("detail.empty")}</p>}
-			<dl className={`${facts.facts} ${css.facts}`}>
-				{[
-					...filledFacts,
-					[t("field.created"), <RelativeTime key="created" iso={customer.created_at} />] as const,
-					[t("field.updated"), <RelativeTime key="updated" iso={customer.updated_at} />] as const,
-				].map(([label, value], index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: metadata keys may equal our labels
-					<div key={`${label}-${index}`} className={facts.fact}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
+			{isEmpty && (
+				<Text c="dimmed" mb="xs">
+					{t("detail.empty")}
+				</Text>
+			)}
+			<FactList>
+				{named.map((name) => (
+					<Fact key={name} name={t(`field.${name}`)}>
+						{customer[name]}
+					</Fact>
 				))}
-			</dl>
+				<Fact name={t("field.birth_date")}>{born && <span suppressHydrationWarning>{born}</span>}</Fact>
+				<Fact name={t("field.email")}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+				<Fact name={t("field.phone")}>
+					{phone && (
+						<a className="tabular" href={`tel:${phone}`}>
+							{phone}
+						</a>
+					)}
+				</Fact>
+				{Object.entries(metadata).map(([name, value]) => (
+					<Fact key={name} name={name}>
+						{value}
+					</Fact>
+				))}
+				<Fact name={t("field.created")}>
+					<RelativeTime iso={customer.created_at} />
+				</Fact>
+				<Fact name={t("field.updated")}>
+					<RelativeTime iso={customer.updated_at} />
+				</Fact>
+			</FactList>
 		</>
 	);
 }

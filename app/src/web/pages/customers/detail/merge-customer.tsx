@@ -1,17 +1,18 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { useCustomerName } from "../../../design/format/customer-name.ts";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
+import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { customerDetailNames } from "../customer-fields.tsx";
 import { ChosenCustomer, CustomerSearch } from "../customer-search.tsx";
-import css from "./merge-customer.module.css";
 
 /** Merges another profile of the same person into this one. */
 export function MergeCustomer({
@@ -48,9 +49,7 @@ export function MergeCustomer({
 			<Button variant="default" onClick={() => setOpened(true)}>
 				{children}
 			</Button>
-			<span role="status" className={css.done}>
-				{merging.done && t("merge.done")}
-			</span>
+			<DoneMessage text={merging.done && t("merge.done")} />
 			<Modal opened={opened} onClose={close} title={t("merge.title")}>
 				<Stack>
 					{other ? (
@@ -107,21 +106,23 @@ function MergePreview({ kept, other }: { kept: Customer; other: Customer }) {
 	].filter(({ value }) => value);
 	return (
 		<section>
-			<h3 className={css.heading}>{t("merge.outcome")}</h3>
-			<dl className={css.outcome}>
+			<Title order={3}>{t("merge.outcome")}</Title>
+			<FactList>
 				{rows.map(({ name, label, value, own }) => (
-					<div key={name}>
-						<dt>{label}</dt>
-						<dd>
-							{value} {!own && <small>{t("merge.of_other")}</small>}
-						</dd>
-					</div>
+					<Fact key={name} name={label}>
+						{value}
+						{!own && (
+							<Text component="small" size="sm" c="dimmed">
+								{" "}
+								{t("merge.of_other")}
+							</Text>
+						)}
+					</Fact>
 				))}
-				<div>
-					<dt>{t("merge.verifications")}</dt>
-					<dd className="tabular">{kept.verifications + other.verifications}</dd>
-				</div>
-			</dl>
+				<Fact name={t("merge.verifications")}>
+					<span className="tabular">{kept.verifications + other.verifications}</span>
+				</Fact>
+			</FactList>
 		</section>
 	);
 }

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Fieldset, Group, Input, Stack, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./metadata-editor.module.css";
 
 /** The API's limit. */
 const maxEntries = 20;
@@ -49,62 +48,63 @@ export function MetadataEditor({
 	);
 	const [next, setNext] = useState(rows.length);
 	return (
-		<fieldset
-			className={css.editor}
+		<Fieldset
+			legend={t("field.metadata")}
 			data-field="metadata"
 			tabIndex={-1}
 			aria-describedby={error ? problem : undefined}
 		>
-			<legend>{t("field.metadata")}</legend>
-			{rows.map(({ id, key, value }, index) => (
-				<div key={id} className={css.row}>
-					<TextInput
-						name="metadata_key"
-						size="md"
-						aria-label={t("metadata.key_of", { number: index + 1 })}
-						placeholder={t("metadata.key")}
-						defaultValue={key}
-						maxLength={40}
-						autoComplete="off"
-						error={Boolean(error)}
-					/>
-					<TextInput
-						name="metadata_value"
-						size="md"
-						aria-label={t("metadata.value_of", { number: index + 1 })}
-						placeholder={t("metadata.value")}
-						defaultValue={value}
-						maxLength={500}
-						autoComplete="off"
-					/>
-					<ActionIcon
+			<Stack gap="xs" align="start">
+				{rows.map(({ id, key, value }, index) => (
+					<Group key={id} gap="xs" wrap="nowrap" w="100%">
+						<TextInput
+							flex={2}
+							name="metadata_key"
+							size="md"
+							aria-label={t("metadata.key_of", { number: index + 1 })}
+							placeholder={t("metadata.key")}
+							defaultValue={key}
+							maxLength={40}
+							autoComplete="off"
+							error={Boolean(error)}
+						/>
+						<TextInput
+							flex={3}
+							name="metadata_value"
+							size="md"
+							aria-label={t("metadata.value_of", { number: index + 1 })}
+							placeholder={t("metadata.value")}
+							defaultValue={value}
+							maxLength={500}
+							autoComplete="off"
+						/>
+						<ActionIcon
+							variant="subtle"
+							color="gray"
+							size="lg"
+							aria-label={t("metadata.remove", { number: index + 1 })}
+							onClick={() => setRows(rows.filter((row) => row.id !== id))}
+						>
+							<IconX size={18} stroke={1.8} />
+						</ActionIcon>
+					</Group>
+				))}
+				{error && <Input.Error id={problem}>{error}</Input.Error>}
+				{rows.length < maxEntries && (
+					<Button
 						variant="subtle"
-						color="gray"
-						size="lg"
-						aria-label={t("metadata.remove", { number: index + 1 })}
-						onClick={() => setRows(rows.filter((row) => row.id !== id))}
+						size="compact-md"
+						ms={-8}
+						leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+						onClick={() => {
+							setRows([...rows, { id: next, key: "", value: "" }]);
+							setNext(next + 1);
+						}}
 					>
-						<IconX size={18} stroke={1.8} />
-					</ActionIcon>
-				</div>
-			))}
-			<p id={problem} className={css.error}>
-				{error}
-			</p>
-			{rows.length < maxEntries && (
-				<Button
-					variant="subtle"
-					size="compact-md"
-					className={css.add}
-					leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-					onClick={() => {
-						setRows([...rows, { id: next, key: "", value: "" }]);
-						setNext(next + 1);
-					}}
-				>
-					{t("metadata.add")}
-				</Button>
-			)}
-		</fieldset>
+						{t("metadata.add")}
+					</Button>
+				)}
+			</Stack>
+		</Fieldset>
 	);
 }

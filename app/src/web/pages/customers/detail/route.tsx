@@ -1,5 +1,5 @@
-import { ActionIcon, Button, CopyButton, Tooltip } from "@mantine/core";
-import { IconArrowLeft, IconCheck, IconCopy, IconPlus } from "@tabler/icons-react";
+import { ActionIcon, Button, CopyButton, Text, Tooltip } from "@mantine/core";
+import { IconCheck, IconCopy, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
@@ -7,6 +7,8 @@ import { unwrapData } from "../../../client/api/api-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
 import { useCustomerName } from "../../../design/format/customer-name.ts";
+import { BackLink } from "../../../design/page/back-link.tsx";
+import { PageHeader } from "../../../design/page/page-header.tsx";
 import { Section } from "../../../design/page/section.tsx";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { CreateVerificationDialog } from "../../verifications/create/create-verification-dialog.tsx";
@@ -62,19 +64,19 @@ export default function CustomerPage({
 	});
 	const name = useCustomerName()(customer);
 	const mayChange = customer.redaction === "none" && permissions.includes("customers:write");
+	const latestCase =
+		verifications.data.find(({ redaction, submitted_at }) => redaction === "none" && submitted_at)?.id ??
+		null;
 	const mayCreateVerification = customer.redaction === "none" && permissions.includes("verifications:create");
 	return (
 		<>
 			<title>{`${name} · Vidimus`}</title>
-			<LocaleLink to="/customers" className={css.back}>
-				<IconArrowLeft size={16} aria-hidden />
-				{t("detail.back")}
-			</LocaleLink>
-			<header className={css.header}>
-				<div className={css.identity}>
-					<h1>{name}</h1>
-					<CustomerStatusBadge status={customer.status} />
-					<p className={css.id}>
+			<BackLink to="/customers">{t("detail.back")}</BackLink>
+			<PageHeader
+				title={name}
+				status={<CustomerStatusBadge status={customer.status} />}
+				lead={
+					<>
 						<code>{customer.id}</code>
 						<CopyButton value={customer.id} timeout={2000}>
 							{({ copied, copy }) => (
@@ -90,26 +92,26 @@ export default function CustomerPage({
 								</Tooltip>
 							)}
 						</CopyButton>
-					</p>
-				</div>
-				<div className={css.actions}>
-					{mayChange && (
-						<MergeCustomer key={customer.id} customer={customer} onMerged={revalidate}>
-							{t("merge.open")}
-						</MergeCustomer>
-					)}
-					{mayCreateVerification && (
-						<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialogOpen(true)}>
-							{t("detail.create_verification")}
-						</Button>
-					)}
-				</div>
-			</header>
+					</>
+				}
+			>
+				{mayChange && (
+					<MergeCustomer key={customer.id} customer={customer} onMerged={revalidate}>
+						{t("merge.open")}
+					</MergeCustomer>
+				)}
+				{mayCreateVerification && (
+					<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialogOpen(true)}>
+						{t("detail.create_verification")}
+					</Button>
+				)}
+			</PageHeader>
 			<RedactionNotice subject={customer} permissions={permissions} />
 			{duplicates.length > 0 && (
 				<PossibleDuplicates
 					customer={customer}
 					duplicates={duplicates}
+					ownCase={permissions.includes("files:read") ? latestCase : null}
 					mayChange={mayChange}
 					onMerged={revalidate}
 				/>
@@ -123,14 +125,14 @@ export default function CustomerPage({
 					{verifications.data.length > 0 ? (
 						<VerificationTable rows={verifications.data} columns={["reason", "created"]} />
 					) : (
-						<p className={css.none}>{t("detail.no_history")}</p>
+						<Text c="dimmed">{t("detail.no_history")}</Text>
 					)}
 					{verifications.has_more && (
 						<Button
 							component={LocaleLink}
 							to={`/verifications?customer=${customer.id}`}
 							variant="default"
-							className={css.all}
+							mt="md"
 						>
 							{t("detail.all")}
 						</Button>

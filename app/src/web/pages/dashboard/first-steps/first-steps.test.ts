@@ -39,7 +39,7 @@ test("nothing comes next once the member dismissed it", () => {
 
 test("only the steps that the member's role allows come next", () => {
 	expect(nextOf({ decided: true }, permissionsByRole.developer)).toEqual(["webhook", "live"]);
-	expect(nextOf({ decided: true }, permissionsByRole.compliance)).toEqual(["live"]);
+	expect(nextOf({ decided: true }, permissionsByRole.lead)).toEqual(["live"]);
 	expect(nextOf({ decided: true }, permissionsByRole.viewer)).toEqual([]);
 });
 

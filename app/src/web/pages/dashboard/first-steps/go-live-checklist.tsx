@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Progress, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
@@ -8,6 +8,7 @@ import type { Verification } from "../../../../domain/verifications/contract.ts"
 import type { Mode } from "../../../../shared/schemas.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { useSelectMode } from "../../../client/session/use-select-mode.ts";
+import { Section } from "../../../design/page/section.tsx";
 import { CreateVerificationDialog } from "../../verifications/create/create-verification-dialog.tsx";
 import { TryNow } from "../../verifications/link/try-now.tsx";
 import { VerificationLink } from "../../verifications/link/verification-link.tsx";
@@ -41,7 +42,7 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 				<Button onClick={() => selectMode("test")}>{t("first.to_test")}</Button>
 			),
 		open: open?.url && (
-			<Stack className={css.link}>
+			<Stack maw="24rem">
 				<TryNow url={open.url} />
 				<VerificationLink verification={open} maySend={false} />
 			</Stack>
@@ -53,17 +54,18 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 		),
 	};
 	return (
-		<section className={css.steps} aria-labelledby="first-steps">
-			<header>
-				<h2 id="first-steps">{t("first.title")}</h2>
-				<p>{t(hasPermission("verifications:create") ? "first.lead" : "first.lead_only_read")}</p>
-				<progress
-					value={doneCount}
-					max={list.length}
-					aria-label={t("first.progress", { done: doneCount, of: list.length })}
-				/>
-			</header>
-			<ol>
+		<Section
+			title={t("first.title")}
+			lead={t(hasPermission("verifications:create") ? "first.lead" : "first.lead_only_read")}
+			large
+			panel
+		>
+			<Progress
+				value={(100 * doneCount) / list.length}
+				size="sm"
+				aria-label={t("first.progress", { done: doneCount, of: list.length })}
+			/>
+			<ol className={css.steps}>
 				{list.map((step) => (
 					<StepItem key={step.name} step={step} forbidden={toForbiddenStep(step.name, app.permissions)}>
 						{actions[step.name] ?? <NextStepAction name={step.name} app={app} mode={mode} />}
@@ -76,6 +78,6 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 				onCreated={revalidate}
 				onClose={() => setDialogOpen(false)}
 			/>
-		</section>
+		</Section>
 	);
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Anchor } from "@mantine/core";
 import { IconArrowRight, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
@@ -9,6 +9,7 @@ import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { Section } from "../../../design/page/section.tsx";
 import css from "./first-steps.module.css";
 import { listNextSteps } from "./first-steps.ts";
 import { NextStepAction } from "./next-step-action.tsx";
@@ -39,21 +40,27 @@ export function NextSteps({
 	// In live mode, the decision of test mode can't be opened.
 	const decision = mode === "test" ? steps.decision : null;
 	return (
-		<section className={css.steps} data-next data-outcome={decision?.status} aria-labelledby="next-steps">
-			<header className={css.cardHeader}>
-				<div>
-					<h2 id="next-steps">
-						{decision ? (
-							<LocaleLink to={`/verifications/${decision.verification}`}>
-								{t(`first.outcome.${decision.status}`)}
-								<IconArrowRight size={20} stroke={1.8} aria-hidden />
-							</LocaleLink>
-						) : (
-							t("first.next")
-						)}
-					</h2>
-					<p>{t("first.next_lead", { count: list.length })}</p>
-				</div>
+		<Section
+			title={
+				decision ? (
+					<Anchor
+						component={LocaleLink}
+						to={`/verifications/${decision.verification}`}
+						inherit
+						c="inherit"
+						className={css.outcome}
+					>
+						{t(`first.outcome.${decision.status}`)}
+						<IconArrowRight size={20} stroke={1.8} aria-hidden />
+					</Anchor>
+				) : (
+					t("first.next")
+				)
+			}
+			lead={t("first.next_lead", { count: list.length })}
+			large
+			panel
+			actions={
 				<ActionIcon
 					variant="subtle"
 					color="gray"
@@ -65,15 +72,16 @@ export function NextSteps({
 				>
 					<IconX size={18} stroke={1.8} aria-hidden />
 				</ActionIcon>
-			</header>
+			}
+		>
 			<FormError message={dismissal.error} />
-			<ol>
+			<ol className={css.steps} data-beside data-outcome={decision?.status}>
 				{list.map((step) => (
 					<StepItem key={step.name} step={step}>
 						<NextStepAction name={step.name} app={app} mode={mode} />
 					</StepItem>
 				))}
 			</ol>
-		</section>
+		</Section>
 	);
 }

@@ -1,3 +1,4 @@
+import { Text, Title, VisuallyHidden } from "@mantine/core";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,13 +20,15 @@ export function StepItem({
 	return (
 		<li className={css.step} data-done={done}>
 			<span className={css.mark}>{done && <IconCircleCheckFilled size={26} aria-hidden />}</span>
-			<div className={css.body}>
-				<h3>
+			<div>
+				<Title order={3} fw={done ? 500 : 600} c={done ? "dimmed" : undefined}>
 					{t(`first.${name}`)}
-					{done && <span className={css.hidden}> · {t("first.done")}</span>}
-				</h3>
+					{done && <VisuallyHidden> · {t("first.done")}</VisuallyHidden>}
+				</Title>
 				{!done && name !== "app" && (
-					<p>{t(forbidden ? `first.not_allowed.${forbidden}` : `first.${name}_text`)}</p>
+					<Text c="dimmed" size="body" maw="34rem" mt={4} mb="sm">
+						{t(forbidden ? `first.not_allowed.${forbidden}` : `first.${name}_text`)}
+					</Text>
 				)}
 				{!done && !forbidden && children}
 			</div>

@@ -1,11 +1,12 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SpotCheckStatistics } from "../../../../domain/spot-checks/contract.ts";
 import type { Statistics } from "../../../../domain/statistics/contract.ts";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
+import { EmptyState } from "../../../design/list/empty-state.tsx";
+import { Columns } from "../../../design/page/columns.tsx";
 import { buildListPath, type Period, periodPresets } from "../period.ts";
-import css from "./dashboard-statistics.module.css";
 import { KeyNumbers } from "./key-numbers.tsx";
 import { RankedList } from "./ranked-list.tsx";
 import type { ReviewerDecisions } from "./reviewer-decisions.ts";
@@ -38,21 +39,19 @@ export function DashboardStatistics({
 	const { totals } = statistics;
 	if (totals.created === 0)
 		return (
-			<section className={css.empty}>
-				<h2>{t("empty.title")}</h2>
-				<p>{t(mayCreate ? "empty.text" : "empty.only_read")}</p>
+			<EmptyState title={t("empty.title")} text={t(mayCreate ? "empty.text" : "empty.only_read")}>
 				<Button component={Link} to={`?period=${periodPresets.at(-1)}`} variant="default" preventScrollReset>
 					{t("empty.longer", { count: periodPresets.at(-1) })}
 				</Button>
-			</section>
+			</EmptyState>
 		);
 	const decided = totals.approved + totals.declined;
 	const emptyText = t("ranked.none");
 	return (
-		<div className={css.numbers}>
+		<Stack gap={20}>
 			<KeyNumbers statistics={statistics} period={period} />
 			<VolumeChart statistics={statistics} period={period} />
-			<div className={css.columns}>
+			<Columns min="24rem">
 				<RankedList
 					title={t("reasons.title")}
 					lead={t("reasons.lead")}
@@ -103,8 +102,8 @@ export function DashboardStatistics({
 					<SpotCheckPanel statistics={spotChecks} period={period} />
 				)}
 				{reviewers && reviewers.length > 0 && <ReviewerPanel reviewers={reviewers} period={period} />}
-			</div>
-		</div>
+			</Columns>
+		</Stack>
 	);
 }
 
@@ -112,17 +111,15 @@ export function DashboardStatistics({
 export function DashboardStatisticsSkeleton() {
 	const { t } = useTranslation("dashboard");
 	return (
-		<div className={css.numbers} aria-busy="true">
-			<p role="status" className={css.loading}>
-				{t("loading")}
-			</p>
+		<Stack gap={20} aria-busy="true">
+			<VisuallyHidden role="status">{t("loading")}</VisuallyHidden>
 			<Skeleton height={66} radius="lg" />
 			<Skeleton height={112} radius="lg" />
 			<Skeleton height={370} radius="lg" />
-			<div className={css.columns}>
+			<Columns min="24rem">
 				<Skeleton height={300} radius="lg" />
 				<Skeleton height={300} radius="lg" />
-			</div>
-		</div>
+			</Columns>
+		</Stack>
 	);
 }

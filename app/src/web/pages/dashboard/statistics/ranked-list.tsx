@@ -1,4 +1,4 @@
-import { Tooltip } from "@mantine/core";
+import { Text, Tooltip } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
@@ -44,7 +44,9 @@ export function RankedList({
 	return (
 		<ChartPanel title={title} lead={lead} csv={{ file, period, numbers }}>
 			{rows.length === 0 ? (
-				<p className={css.none}>{emptyText}</p>
+				<Text c="dimmed" size="body">
+					{emptyText}
+				</Text>
 			) : (
 				<table className={css.ranked}>
 					<thead>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { SpotCheckStatistics } from "../../../../domain/spot-checks/contract.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
@@ -31,7 +31,9 @@ export function SpotCheckPanel({ statistics, period }: { statistics: SpotCheckSt
 			}}
 		>
 			{statistics.reviewed === 0 ? (
-				<p className={css.none}>{t("spot_checks.none")}</p>
+				<Text c="dimmed" size="body">
+					{t("spot_checks.none")}
+				</Text>
 			) : (
 				<table className={css.table}>
 					<thead>
@@ -55,12 +57,7 @@ export function SpotCheckPanel({ statistics, period }: { statistics: SpotCheckSt
 				</table>
 			)}
 			{pending.next && (
-				<Button
-					component={LocaleLink}
-					to={`/verifications/${pending.next}`}
-					variant="default"
-					className={css.review}
-				>
+				<Button component={LocaleLink} to={`/verifications/${pending.next}`} variant="default" mt="sm">
 					{t("spot_checks.pending", { count: pending.count, number: number(pending.count) })}
 				</Button>
 			)}

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../domain/events/contract.ts";
+import type { People } from "../../../client/people/people.ts";
+import { usePersonName } from "../../../design/format/person-name.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
 import { useCallerName } from "../caller-names.ts";
@@ -9,10 +11,12 @@ import { useEventTypeName } from "./event-type-names.ts";
 /** Events as rows, latest first. */
 export function EventTable({
 	rows,
+	people,
 	fresh,
 	addressOf,
 }: {
 	rows: readonly Event[];
+	people: People;
 	/** IDs of rows that have just arrived. */
 	fresh: ReadonlySet<string>;
 	addressOf: (id: string) => string;
@@ -20,6 +24,7 @@ export function EventTable({
 	const { t } = useTranslation("events");
 	const getTypeName = useEventTypeName();
 	const caller = useCallerName();
+	const nameOf = usePersonName();
 	const getUrl = ({ id }: Event) => addressOf(id);
 	const columns: DataColumn<Event>[] = [
 		{
@@ -44,7 +49,15 @@ export function EventTable({
 			key: "object",
 			header: t("column.object"),
 			className: css.wide,
-			cell: ({ object_id }) => <span className={css.code}>{object_id}</span>,
+			cell: ({ object_id }) => {
+				const person = people[object_id];
+				return (
+					<>
+						{person && nameOf(person)}
+						<small className={css.code}>{object_id}</small>
+					</>
+				);
+			},
 		},
 		{
 			key: "cause",

@@ -1,4 +1,4 @@
-import { TextInput, UnstyledButton } from "@mantine/core";
+import { Text, TextInput, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -59,7 +59,11 @@ export function EventTypeFilter({
 					}}
 					autoComplete="off"
 				/>
-				{matchingTypes.length === 0 && <p className={own.none}>{t("filter.none")}</p>}
+				{matchingTypes.length === 0 && (
+					<Text c="dimmed" size="body" mt="sm">
+						{t("filter.none")}
+					</Text>
+				)}
 				{eventNouns.map((noun) => {
 					const types = matchingTypes.filter((type) => getEventNoun(type) === noun);
 					return (

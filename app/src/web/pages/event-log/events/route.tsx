@@ -6,6 +6,7 @@ import type { Event, ListEvents } from "../../../../domain/events/contract.ts";
 import type { Page } from "../../../../shared/schemas.ts";
 import type { QueryParams } from "../../../client/api/api-request.ts";
 import { api } from "../../../client/api/browser-client.ts";
+import { loadPeople } from "../../../client/people/people.ts";
 import { loadFromApi, loadListPage, requireCurrentApp } from "../../../client/request-context.ts";
 import { useRowShortcuts } from "../../../design/keyboard/use-row-shortcuts.ts";
 import { EmptyState } from "../../../design/list/empty-state.tsx";
@@ -26,6 +27,7 @@ import type { Route } from "./+types/route";
 import { EventFilters, eventFilterNames, parseEventTypes } from "./event-filters.tsx";
 import { EventPanel } from "./event-panel.tsx";
 import { EventTable } from "./event-table.tsx";
+import { useLivePeople } from "./use-live-people.ts";
 
 export const handle = { namespaces: ["events", "records"], keepAlive: true };
 
@@ -48,7 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const callers = await loadFromApi(args, (api) => loadCallerNames(api, app));
 	const query = toEventQuery(args.url.searchParams);
 	const list = await loadListPage(args, (api) => api.get("/api/v1/events", { query }));
-	return { ...list, callers, permissions: app.permissions };
+	const objects = list.page.data.map(({ object_id }) => object_id);
+	const people = await loadFromApi(args, (api) => loadPeople(api, objects));
+	return { ...list, callers, people, permissions: app.permissions };
 }
 
 export const shouldRevalidate = ({
@@ -70,7 +74,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderData"]) {
+function EventList({ page, people: loadedPeople, permissions, wrong }: Route.ComponentProps["loaderData"]) {
 	const { t } = useTranslation(["events", "records"]);
 	const mayCreate = permissions.includes("verifications:create");
 	const [search] = useSearchParams();
@@ -78,6 +82,7 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 	const [paused, setPaused] = usePageState("paused", false);
 	// The serialized type of loader data doesn't allow `unknown`.
 	const { rows, fresh, pending, addNewRows, showPending } = useLiveRows(page as Page<Event>, paused);
+	const { people, addPeople } = useLivePeople(page, loadedPeople);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	// New events belong only on the first page, and only without an end date.
 	const follows = !search.has("cursor") && !search.has("to");
@@ -86,7 +91,11 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {
 			api.get("/api/v1/events", { query: { ...toEventQuery(search), limit: 100 } }).then(
-				({ data }) => addNewRows(data),
+				async ({ data }) => {
+					const objects = data.map(({ object_id }) => object_id);
+					addPeople(await loadPeople(api, objects).catch(() => ({})));
+					addNewRows(data);
+				},
 				// A failed reload is repeated with the next event.
 				() => {},
 			);
@@ -129,7 +138,12 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 			<ListResults>
 				{rows.length > 0 ? (
 					<>
-						<EventTable rows={rows} fresh={fresh} addressOf={(id) => withParam(search, "event", id)} />
+						<EventTable
+							rows={rows}
+							people={people}
+							fresh={fresh}
+							addressOf={(id) => withParam(search, "event", id)}
+						/>
 						<p className={table.keys}>{t("records:keys")}</p>
 					</>
 				) : (

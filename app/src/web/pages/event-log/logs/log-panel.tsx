@@ -1,3 +1,4 @@
+import { Anchor, List, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { RequestLogDetail } from "../../../../domain/request-log/contract.ts";
 import type { Problem } from "../../../../shared/schemas.ts";
@@ -8,17 +9,18 @@ import { JsonView } from "../../../design/code/json-view.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
 import { formatDateTime } from "../../../design/format/relative-time.tsx";
+import { Columns } from "../../../design/page/columns.tsx";
 import { Section } from "../../../design/page/section.tsx";
+import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { useCallerName } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
 import { useEventTypeName } from "../events/event-type-names.ts";
 import { HttpStatusBadge } from "../http-status-badge.tsx";
 import { ObjectLink } from "../object-link.tsx";
-import { Fact, FactList, PanelContent, SidePanel } from "../side-panel.tsx";
+import { PanelContent, SidePanel } from "../side-panel.tsx";
 import { useRecord } from "../use-record.ts";
 import { buildCurlCommand } from "./curl-command.ts";
 import { formatNumber } from "./log-table.tsx";
-import css from "./logs.module.css";
 
 /** One request: the request, the response, its error and the events it caused. */
 export function LogPanel({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -42,7 +44,7 @@ function LogDetails({ log }: { log: RequestLogDetail }) {
 			<LogFacts log={log} />
 			{log.error_code && <LogProblem problem={log.response_body as Problem | null} code={log.error_code} />}
 			{Object.keys(log.query).length > 0 && <JsonView title={t("query")} value={log.query} />}
-			<div className={css.bodies}>
+			<Columns min="22rem">
 				<Section title={t("request")} level={3}>
 					<LogBody
 						body={log.request_body}
@@ -59,25 +61,35 @@ function LogDetails({ log }: { log: RequestLogDetail }) {
 						title={t("response")}
 					/>
 				</Section>
-			</div>
-			<p className={css.note}>{t("records:masked_note")}</p>
+			</Columns>
+			<Text c="dimmed" size="sm">
+				{t("records:masked_note")}
+			</Text>
 			<Section title={t("events")} level={3}>
 				{log.events.length === 0 ? (
-					<p>{t("no_events")}</p>
+					<Text c="dimmed" size="body">
+						{t("no_events")}
+					</Text>
 				) : (
-					<ul className={css.events}>
+					<List listStyleType="none" spacing={6} size="sm">
 						{log.events.map((event) => (
-							<li key={event.id}>
-								<LocaleLink to={`/events?event=${event.id}`}>{getTypeName(event.type)}</LocaleLink>
-								<span className={table.code}>{event.object_id}</span>
-							</li>
+							<List.Item key={event.id}>
+								<Anchor component={LocaleLink} to={`/events?event=${event.id}`} inherit>
+									{getTypeName(event.type)}
+								</Anchor>{" "}
+								<Text component="span" c="dimmed" ff="monospace" size="caption">
+									{event.object_id}
+								</Text>
+							</List.Item>
 						))}
-					</ul>
+					</List>
 				)}
 			</Section>
 			<Section title={t("curl")} level={3}>
 				<CodeBlock title="curl" code={buildCurlCommand(log, location.origin)} wrap />
-				<p>{t("curl_note")}</p>
+				<Text c="dimmed" size="body">
+					{t("curl_note")}
+				</Text>
 			</Section>
 		</>
 	);
@@ -90,7 +102,7 @@ function LogFacts({ log }: { log: RequestLogDetail }) {
 	const same = log.actor === "key" ? "fact.same" : "fact.same_user";
 	return (
 		<>
-			<FactList>
+			<FactList layout="grid">
 				<Fact name={t("column.status")}>
 					<HttpStatusBadge status={log.status} />
 				</Fact>
@@ -110,14 +122,12 @@ function LogFacts({ log }: { log: RequestLogDetail }) {
 						</>
 					)}
 				</Fact>
-				{log.object_id && (
-					<Fact name={t("fact.object")}>
-						<ObjectLink id={log.object_id} className={table.code} />
-					</Fact>
-				)}
-				{log.address && <Fact name={t("fact.address")}>{log.address}</Fact>}
-				{log.user_agent && <Fact name={t("fact.agent")}>{log.user_agent}</Fact>}
-				{log.idempotency_key && <Fact name={t("fact.idempotency")}>{log.idempotency_key}</Fact>}
+				<Fact name={t("fact.object")}>
+					{log.object_id && <ObjectLink id={log.object_id} className={table.code} />}
+				</Fact>
+				<Fact name={t("fact.address")}>{log.address}</Fact>
+				<Fact name={t("fact.agent")}>{log.user_agent}</Fact>
+				<Fact name={t("fact.idempotency")}>{log.idempotency_key}</Fact>
 			</FactList>
 			<CopyField label={t("fact.id")} value={log.id} />
 		</>
@@ -130,11 +140,11 @@ function LogProblem({ problem, code }: { problem: Problem | null; code: string }
 	return (
 		<Notice tone="warn">
 			<strong>{t("error.title")}</strong>
-			{problem && <p className={css.detail}>{problem.detail}</p>}
+			{problem && <Text inherit>{problem.detail}</Text>}
 			{problem?.errors && (
-				<ul className={css.fields}>
+				<List size="sm" my="xs">
 					{problem.errors.map(({ path, code, message }) => (
-						<li key={`${path} ${message}`}>
+						<List.Item key={`${path} ${message}`}>
 							{code === "unrecognized_keys" ? (
 								t("error.unknown_field")
 							) : (
@@ -142,13 +152,13 @@ function LogProblem({ problem, code }: { problem: Problem | null; code: string }
 									<code>{path}</code> {message}
 								</>
 							)}
-						</li>
+						</List.Item>
 					))}
-				</ul>
+				</List>
 			)}
-			<LocaleLink to={`/docs/errors#error-${code}`} className={css.hint}>
+			<Anchor component={LocaleLink} to={`/docs/errors#error-${code}`} inherit c="inherit" underline="always">
 				{t("error.hint", { code })}
-			</LocaleLink>
+			</Anchor>
 		</Notice>
 	);
 }
@@ -169,7 +179,21 @@ function LogBody({
 	const locale = useLocale();
 	const size = t("bytes", { value: formatNumber(bytes ?? 0, locale) });
 	if (body !== null) return <JsonView title={bytes ? `${type ?? title} · ${size}` : title} value={body} />;
-	if (!bytes && !type) return <p>{t("body_none")}</p>;
-	if (type?.includes("json")) return <p>{bytes ? t("body_long", { size }) : t("body_none")}</p>;
-	return <p>{bytes ? t("body_other", { type: type ?? "", size }) : (type ?? t("body_none"))}</p>;
+	if (!bytes && !type)
+		return (
+			<Text c="dimmed" size="body">
+				{t("body_none")}
+			</Text>
+		);
+	if (type?.includes("json"))
+		return (
+			<Text c="dimmed" size="body">
+				{bytes ? t("body_long", { size }) : t("body_none")}
+			</Text>
+		);
+	return (
+		<Text c="dimmed" size="body">
+			{bytes ? t("body_other", { type: type ?? "", size }) : (type ?? t("body_none"))}
+		</Text>
+	);
 }

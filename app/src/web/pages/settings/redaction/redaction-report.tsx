@@ -1,32 +1,24 @@
 import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Redaction, Retention } from "../../../../domain/redactions/contract.ts";
 import type { Page } from "../../../../shared/schemas.ts";
-import { api, fetchFile } from "../../../client/api/browser-client.ts";
-import { fromNetwork } from "../../../client/api/network-error.ts";
-import { saveFile } from "../../../client/api/save-file.ts";
+import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useRedactionSummary } from "../../verifications/redaction/use-redaction-summary.ts";
+import { ExportCsvButton } from "../export-csv-button.tsx";
 import css from "./redaction-report.module.css";
 
 /** Entries per page. */
 export const redactionsPageSize = 10;
 
-async function downloadRedactions(): Promise<void> {
-	const response = await fetchFile("/api/v1/redactions/export");
-	saveFile(await fromNetwork(response.blob()), "redactions.csv");
-}
-
 /** Redactions in the app, and the next ones due by the retention period. Needs the namespace `redaction`. */
 export function RedactionReport({ erased, retention }: { erased: Page<Redaction>; retention: Retention }) {
 	const { t } = useTranslation("redaction");
 	const [page, setPage] = useState(erased);
-	const downloading = useAsyncAction();
 	const reading = useAsyncAction();
 	const more = () =>
 		reading.run(async () => {
@@ -52,15 +44,9 @@ export function RedactionReport({ erased, retention }: { erased: Page<Redaction>
 								{t("report.more")}
 							</Button>
 						)}
-						<Button
-							variant="default"
-							leftSection={<IconDownload size={18} aria-hidden />}
-							onClick={() => downloading.run(downloadRedactions)}
-						>
-							{t("report.csv")}
-						</Button>
+						<ExportCsvButton path="/api/v1/redactions/export" />
 					</div>
-					<FormError message={reading.error ?? downloading.error} />
+					<FormError message={reading.error} />
 				</>
 			)}
 		</>

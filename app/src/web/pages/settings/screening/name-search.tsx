@@ -1,52 +1,34 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScreeningSearch } from "../../../../domain/screening/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import css from "./screening-section.module.css";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
+import type { forms } from "./forms.ts";
+import css from "./screening.module.css";
 import { ScreeningHitCard } from "./search-hit.tsx";
 
-const readFormText = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 const searchKinds = ["person", "organization"] as const;
 
-/** Searches the lists for a name and explains each hit's score. */
-export function NameSearch() {
+/**
+ * Searches the lists for a name and explains each hit's score.
+ * @param threshold minimum score of a hit
+ */
+export function NameSearch({ threshold }: { threshold: number }) {
 	const { t } = useTranslation("screening-lists");
 	const locale = useLocale();
-	const [result, setResult] = useState<ScreeningSearch | null>(null);
-	const searching = useAsyncAction();
-	const search = (form: FormData) =>
-		searching.run(async () => {
-			const birthDate = readFormText(form, "birth_date");
-			setResult(
-				await api.post("/api/v1/screening/search", {
-					body: {
-						name: readFormText(form, "name"),
-						kind: form.get("kind") === "organization" ? "organization" : "person",
-						...(birthDate && { birth_date: birthDate }),
-					},
-				}),
-			);
-		});
+	const form = useActionForm<typeof forms.search>("search");
+	const { result } = form;
 	return (
 		<search aria-label={t("search.label")} className={css.search}>
-			<h3>{t("search.label")}</h3>
+			<h2>{t("search.label")}</h2>
 			<p className={css.lead}>{t("search.lead")}</p>
-			<form
-				className={css.form}
-				method="post"
-				onSubmit={(event) => {
-					event.preventDefault();
-					search(new FormData(event.currentTarget));
-				}}
-			>
+			<ActionForm form={form} className={css.form}>
+				<input type="hidden" name="threshold" value={threshold} />
 				<TextInput
 					className={css.searchedName}
-					name="name"
+					{...form.getFieldProps("name")}
 					label={t("search.name")}
 					autoComplete="off"
 					required
@@ -58,17 +40,22 @@ export function NameSearch() {
 					label={t("search.kind")}
 					data={searchKinds.map((kind) => ({ value: kind, label: t(`search.${kind}`) }))}
 				/>
-				<TextInput name="birth_date" type="date" lang={locale} label={t("search.birth_date")} />
+				<TextInput
+					{...form.getFieldProps("birth_date")}
+					type="date"
+					lang={locale}
+					label={t("search.birth_date")}
+				/>
 				<Button
 					type="submit"
 					variant="default"
-					loading={searching.busy}
+					loading={form.busy}
 					leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
 				>
 					{t("search.submit")}
 				</Button>
-			</form>
-			<FormError message={searching.error} />
+			</ActionForm>
+			<FormError message={form.formError} />
 			<p role="status" className={css.count}>
 				{result && t("search.found", { count: result.hits.length })}
 				{result?.truncated && <> {t("search.truncated")}</>}
@@ -80,7 +67,7 @@ export function NameSearch() {
 				<ul className={css.hits}>
 					{result.hits.map((hit) => (
 						<li key={`${hit.list} ${hit.source_id}`}>
-							<ScreeningHitCard hit={hit} />
+							<ScreeningHitCard hit={hit} heading="h3" />
 						</li>
 					))}
 				</ul>

@@ -5,7 +5,7 @@ import type { ScreeningList } from "../../../../domain/screening/contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
 import { formatRelativeTime } from "../../../design/format/relative-time.tsx";
-import css from "./screening-section.module.css";
+import css from "./screening.module.css";
 
 /** A list's status: an import error first, then its age. */
 function ListStatus({ list }: { list: ScreeningList }) {

@@ -1,9 +1,11 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ScreeningSearchHit } from "../../../../domain/screening/contract.ts";
+import { specimenCountry } from "../../../../shared/countries.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
-import css from "./screening-section.module.css";
+import { useCountryName } from "../../../design/format/use-country-name.ts";
+import css from "./screening.module.css";
 
 /** Other dates are a year, or a year and month. */
 const fullDatePattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -33,9 +35,16 @@ function UnmatchedWords({ words, where }: { words: readonly string[]; where: str
 }
 
 /** A list entry with its score, explained word by word. */
-export function ScreeningHitCard({ hit }: { hit: ScreeningSearchHit }) {
+export function ScreeningHitCard({
+	hit,
+	heading: Heading = "h4",
+}: {
+	hit: ScreeningSearchHit;
+	heading?: "h3" | "h4";
+}) {
 	const { t } = useTranslation("screening");
 	const locale = useLocale();
+	const countryName = useCountryName();
 	const regions = new Intl.DisplayNames(locale, { type: "region" });
 	const others = [...hit.names, ...hit.weak_names].filter((name) => name !== hit.matched_name);
 	const facts = [
@@ -48,7 +57,9 @@ export function ScreeningHitCard({ hit }: { hit: ScreeningSearchHit }) {
 		},
 		{
 			name: "countries",
-			values: hit.countries.map((code) => regions.of(code) ?? code),
+			values: hit.countries.map((code) =>
+				code === specimenCountry ? countryName(code) : (regions.of(code) ?? code),
+			),
 			bearing: hit.country,
 		},
 		{ name: "identifiers", values: hit.identifiers, bearing: hit.identifier },
@@ -59,9 +70,9 @@ export function ScreeningHitCard({ hit }: { hit: ScreeningSearchHit }) {
 	return (
 		<article className={css.hit}>
 			<header>
-				<h4>
+				<Heading>
 					<bdi>{hit.matched_name}</bdi>
-				</h4>
+				</Heading>
 				<span className={css.score}>
 					<VisuallyHidden>{t("hit.score")}</VisuallyHidden>{" "}
 					<span className="tabular">{percent(hit.score)}</span>

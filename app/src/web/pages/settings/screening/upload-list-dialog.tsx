@@ -1,8 +1,18 @@
-import { FileInput, Modal, TextInput } from "@mantine/core";
+import { Button, FileInput, Modal, TextInput } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ScreeningList } from "../../../../domain/screening/contract.ts";
+import {
+	listTemplate,
+	optionalListColumns,
+	requiredListColumns,
+} from "../../../../domain/screening/values.ts";
 import { api } from "../../../client/api/browser-client.ts";
+import { saveFile } from "../../../client/api/save-file.ts";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import css from "./screening.module.css";
+
+const listColumns = [...requiredListColumns, ...optionalListColumns];
 
 /** Uploads a screening list, or a newer version of one. */
 export function UploadListDialog({
@@ -46,9 +56,38 @@ export function UploadListDialog({
 							aria-invalid={errorOf("file") ? true : undefined}
 							required
 						/>
+						<ListColumns />
 					</>
 				)}
 			</DialogForm>
 		</Modal>
+	);
+}
+
+/** The columns of an own list, and a template with all of them. */
+function ListColumns() {
+	const { t } = useTranslation("screening-lists");
+	const describe = (column: (typeof listColumns)[number]) => (
+		<div key={column}>
+			<dt>
+				<code>{column}</code>
+			</dt>
+			<dd>{t(`columns.${column}`)}</dd>
+		</div>
+	);
+	return (
+		<details className={css.columns}>
+			<summary>{t("columns.title")}</summary>
+			<p>{t("columns.lead")}</p>
+			<dl>{listColumns.map(describe)}</dl>
+			<Button
+				variant="default"
+				size="compact-sm"
+				leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+				onClick={() => saveFile(new Blob([listTemplate], { type: "text/csv" }), t("columns.file"))}
+			>
+				{t("columns.template")}
+			</Button>
+		</details>
 	);
 }

@@ -1,11 +1,11 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { IconPaperclip, IconX } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { attachmentLimits, attachmentTypes } from "../../../../domain/tickets/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatFileSize } from "../../../design/format/format-file-size.ts";
-import css from "./attachment-field.module.css";
+import { Panel } from "../../../design/page/panel.tsx";
 import type { Attachments } from "./use-attachments.ts";
 
 /** Selects files to attach to a message, and lists them. */
@@ -16,28 +16,37 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
 	const hint = useId();
 	const { chosen, trouble, add, remove } = attachments;
 	return (
-		<div data-field="attachments" data-needs-scripts tabIndex={-1} className={css.field}>
-			<p className={css.label}>
-				{t("attachments.label")} <span>({t("attachments.optional")})</span>
-			</p>
+		<Stack data-field="attachments" data-needs-scripts tabIndex={-1} gap="xs" align="start">
+			<Text fw={550}>
+				{t("attachments.label")}{" "}
+				<Text component="span" c="dimmed">
+					({t("attachments.optional")})
+				</Text>
+			</Text>
 			{chosen.length > 0 && (
-				<ul className={css.files}>
+				<Stack component="ul" m={0} p={0} gap={6} w="100%" style={{ listStyle: "none" }}>
 					{chosen.map(({ key, name, bytes }) => (
-						<li key={key}>
-							<IconPaperclip size={16} stroke={1.7} aria-hidden />
-							<span className={css.name}>{name}</span>
-							<span className={css.size}>{formatFileSize(bytes, locale)}</span>
-							<button
-								type="button"
-								className={css.remove}
-								aria-label={t("attachments.remove", { name })}
-								onClick={() => remove(key)}
-							>
-								<IconX size={16} stroke={1.8} aria-hidden />
-							</button>
-						</li>
+						<Panel component="li" key={key} radius="md" p="4px 4px 4px 12px">
+							<Group gap="xs" wrap="nowrap">
+								<IconPaperclip size={16} stroke={1.7} aria-hidden />
+								<Text component="span" size="body" flex={1}>
+									{name}
+								</Text>
+								<Text component="span" c="dimmed" size="caption">
+									{formatFileSize(bytes, locale)}
+								</Text>
+								<ActionIcon
+									variant="subtle"
+									color="gray"
+									aria-label={t("attachments.remove", { name })}
+									onClick={() => remove(key)}
+								>
+									<IconX size={16} stroke={1.8} aria-hidden />
+								</ActionIcon>
+							</Group>
+						</Panel>
 					))}
-				</ul>
+				</Stack>
 			)}
 			<input
 				ref={input}
@@ -62,12 +71,12 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
 					{t("attachments.add")}
 				</Button>
 			)}
-			<p id={hint} className={css.hint}>
+			<Text id={hint} c="dimmed" size="caption">
 				{t("attachments.hint", attachmentLimits)}
-			</p>
-			<p role="alert" className={css.problem}>
+			</Text>
+			<Text role="alert" c="var(--bad)" size="sm">
 				{trouble}
-			</p>
-		</div>
+			</Text>
+		</Stack>
 	);
 }

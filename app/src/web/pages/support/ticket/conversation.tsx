@@ -1,3 +1,4 @@
+import { Badge, Button, Group, Text } from "@mantine/core";
 import { IconLock, IconPaperclip } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type {
@@ -9,6 +10,7 @@ import type {
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatFileSize } from "../../../design/format/format-file-size.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
 import css from "./conversation.module.css";
 
 /** Messages and changes of a ticket, oldest first. New ones are announced. */
@@ -48,10 +50,10 @@ function ChangeEntry({ entry, ticket }: { entry: TicketEntry; ticket: Ticket }) 
 	if (!entry.change) return null;
 	const name = entry.author ?? t("someone");
 	return (
-		<li className={css.change}>
+		<Text component="li" c="dimmed" size="sm" ta="center">
 			{t(`changed.${entry.change.what}`, { name, to: changedTo(entry.change) })}{" "}
 			<RelativeTime iso={entry.created_at} />
-		</li>
+		</Text>
 	);
 }
 
@@ -60,30 +62,31 @@ function MessageEntry({ entry, ticket }: { entry: TicketEntry; ticket: Ticket })
 	const { kind, side, author, text, attachments } = entry;
 	return (
 		<li>
-			<article className={css.message} data-side={side} data-kind={kind}>
-				<p className={css.author}>
-					<strong>{author ?? t("someone")}</strong>
+			<Panel component="article" p="md" className={css.message} data-side={side} data-kind={kind}>
+				<Group component="p" gap="4px 10px" m={0} mb="xs" c="dimmed" fz="sm">
+					<Text component="strong" inherit fw={650} c="var(--ink)">
+						{author ?? t("someone")}
+					</Text>
 					{kind === "note" ? (
-						<span className={css.mark}>
-							<IconLock size={14} stroke={1.9} aria-hidden />
+						<Badge data-tone="warn" leftSection={<IconLock size={12} stroke={1.9} aria-hidden />}>
 							{t("note")}
-						</span>
+						</Badge>
 					) : (
-						side === "staff" && <span className={css.mark}>{t("team")}</span>
+						side === "staff" && <Badge data-tone="good">{t("team")}</Badge>
 					)}
 					<RelativeTime iso={entry.created_at} />
-				</p>
-				<p className={css.text}>{text}</p>
+				</Group>
+				<Text style={{ whiteSpace: "pre-wrap" }}>{text}</Text>
 				{attachments.length > 0 && (
-					<ul className={css.files}>
+					<Group component="ul" gap="xs" mt="sm" p={0}>
 						{attachments.map((file) => (
 							<li key={file.id}>
 								<AttachmentLink file={file} ticket={ticket.id} />
 							</li>
 						))}
-					</ul>
+					</Group>
 				)}
-			</article>
+			</Panel>
 		</li>
 	);
 }
@@ -99,9 +102,18 @@ function AttachmentLink({ file, ticket }: { file: TicketAttachment; ticket: stri
 			</a>
 		);
 	return (
-		<a href={url} download={name} className={css.file}>
-			<IconPaperclip size={16} stroke={1.7} aria-hidden />
-			<span>{name}</span> <span className={css.size}>{formatFileSize(bytes, locale)}</span>
-		</a>
+		<Button
+			component="a"
+			href={url}
+			download={name}
+			variant="default"
+			fw={400}
+			leftSection={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
+		>
+			{name}
+			<Text component="span" c="dimmed" size="caption" ms={6}>
+				{formatFileSize(bytes, locale)}
+			</Text>
+		</Button>
 	);
 }

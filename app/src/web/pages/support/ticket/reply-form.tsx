@@ -1,20 +1,21 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Ticket } from "../../../../domain/tickets/contract.ts";
 import { maxTicketMessage } from "../../../../domain/tickets/values.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
+import { Panel } from "../../../design/page/panel.tsx";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
 import { AttachmentField } from "../attachments/attachment-field.tsx";
 import { addAttachments } from "../attachments/attachment-files.ts";
 import { useAttachments } from "../attachments/use-attachments.ts";
 import type { forms } from "./forms.ts";
-import css from "./reply-form.module.css";
 
 /** Statuses that support can set with a public reply. */
 const replyStatuses = ["answered", "waiting_for_customer", "solved"] as const;
@@ -25,14 +26,19 @@ export function ReplyForm({ ticket, signedIn }: { ticket: Ticket; signedIn: bool
 	const [internal, setInternal] = usePageState("internal", false);
 	const [text, setText] = usePageState("text", "");
 	const field = useRef<HTMLTextAreaElement>(null);
+	const sentText = useRef("");
 	const attachments = useAttachments();
 	const staff = ticket.side === "staff";
 	const onlyNotes = staff && ticket.status === "closed";
 	const noted = internal || onlyNotes;
 	const form = useActionForm<typeof forms.reply>("reply", {
-		prepare: (values) => addAttachments(values, attachments.uploads),
+		prepare(values) {
+			sentText.current = text;
+			addAttachments(values, attachments.uploads);
+		},
 		onDone() {
-			setText("");
+			// The message can be shown before this, and the next one be begun.
+			if (text === sentText.current) setText("");
 			attachments.clear();
 			field.current?.focus();
 		},
@@ -49,51 +55,56 @@ export function ReplyForm({ ticket, signedIn }: { ticket: Ticket; signedIn: bool
 	);
 	if (closed && !text) return closed;
 	return (
-		<ActionForm form={form} className={css.composer} data-internal={noted}>
-			<h2>{t("reply.heading")}</h2>
-			{closed}
-			{ticket.status === "solved" && !staff && <p className={css.hint}>{t("reply.reopens")}</p>}
-			<Textarea
-				ref={field}
-				label={t(noted ? "reply.note" : "reply.text")}
-				name="text"
-				size="md"
-				rows={5}
-				maxLength={maxTicketMessage}
-				value={text}
-				onChange={({ currentTarget }) => setText(currentTarget.value)}
-				error={form.getError("text")}
-			/>
-			<AttachmentField attachments={attachments} />
-			{staff && (
-				<label className={css.internal}>
-					<input
-						type="checkbox"
-						name="internal"
-						checked={noted}
-						disabled={onlyNotes}
-						onChange={({ currentTarget: { checked } }) => setInternal(checked)}
+		<Panel style={noted ? { borderStyle: "dashed", borderColor: "var(--warn)" } : undefined}>
+			<ActionForm form={form}>
+				<Stack>
+					<Title order={2}>{t("reply.heading")}</Title>
+					{closed}
+					{ticket.status === "solved" && !staff && (
+						<Text c="dimmed" size="body">
+							{t("reply.reopens")}
+						</Text>
+					)}
+					<Textarea
+						ref={field}
+						label={t(noted ? "reply.note" : "reply.text")}
+						name="text"
+						size="md"
+						rows={5}
+						maxLength={maxTicketMessage}
+						value={text}
+						onChange={({ currentTarget }) => setText(currentTarget.value)}
+						error={form.getError("text")}
 					/>
-					{t("reply.internal", { name: ticket.requester.name })}
-					{onlyNotes && <input type="hidden" name="internal" value="on" />}
-				</label>
-			)}
-			<FormError message={form.formError} />
-			<div className={css.footer}>
-				<p role="status" className={css.sent}>
-					{form.done ? t("reply.sent") : ""}
-				</p>
-				{staff && !noted && (
-					<NativeSelect
-						label={t("reply.then")}
-						name="status"
-						data={replyStatuses.map((value) => ({ value, label: t(`reply.then_${value}`) }))}
-					/>
-				)}
-				<Button type="submit" size="md" loading={form.busy || attachments.reading}>
-					{t("reply.send")}
-				</Button>
-			</div>
-		</ActionForm>
+					<AttachmentField attachments={attachments} />
+					{staff && (
+						<>
+							<Checkbox
+								name="internal"
+								label={t("reply.internal", { name: ticket.requester.name })}
+								checked={noted}
+								disabled={onlyNotes}
+								onChange={({ currentTarget: { checked } }) => setInternal(checked)}
+							/>
+							{onlyNotes && <input type="hidden" name="internal" value="on" />}
+						</>
+					)}
+					<FormError message={form.formError} />
+					<Group justify="flex-end" align="end" gap="sm">
+						<DoneMessage text={form.done && t("reply.sent")} />
+						{staff && !noted && (
+							<NativeSelect
+								label={t("reply.then")}
+								name="status"
+								data={replyStatuses.map((value) => ({ value, label: t(`reply.then_${value}`) }))}
+							/>
+						)}
+						<Button type="submit" size="md" loading={form.busy || attachments.reading}>
+							{t("reply.send")}
+						</Button>
+					</Group>
+				</Stack>
+			</ActionForm>
+		</Panel>
 	);
 }

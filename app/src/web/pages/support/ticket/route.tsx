@@ -1,16 +1,19 @@
-import { Button } from "@mantine/core";
-import { IconArrowLeft, IconCheck, IconRefresh } from "@tabler/icons-react";
+import { Button, Stack, Text } from "@mantine/core";
+import { IconCheck, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { redirect, useRevalidator } from "react-router";
 import type { TicketSummary } from "../../../../domain/tickets/contract.ts";
 import { ticketCookie, ticketLinkDays } from "../../../../domain/tickets/values.ts";
-import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { loadFromApi, requestContext } from "../../../client/request-context.ts";
 import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { BackLink } from "../../../design/page/back-link.tsx";
 import { PageContainer } from "../../../design/page/page-container.tsx";
+import { PageHeader } from "../../../design/page/page-header.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
+import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useChannel } from "../../../shell/realtime/realtime.ts";
 import { TicketStatusBadge } from "../ticket-status-badge.tsx";
@@ -82,18 +85,9 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 	return (
 		<PageContainer width="66rem">
 			<title>{`${t("number", { number: ticket.number })} · ${ticket.subject} · Vidimus`}</title>
-			{user && (
-				<LocaleLink to="/support" className={css.back}>
-					<IconArrowLeft size={17} stroke={1.8} aria-hidden />
-					{t("back")}
-				</LocaleLink>
-			)}
-			<header className={css.header}>
-				<div>
-					<p className={css.number}>{t("number", { number: ticket.number })}</p>
-					<h1>{ticket.subject}</h1>
-				</div>
-				<ActionForm form={moving} className={css.actions}>
+			{user && <BackLink to="/support">{t("back")}</BackLink>}
+			<PageHeader title={ticket.subject} lead={t("number", { number: ticket.number })}>
+				<ActionForm form={moving}>
 					{side === "customer" && next.includes("solved") && (
 						<Button
 							variant="default"
@@ -119,28 +113,30 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 						</Button>
 					)}
 				</ActionForm>
-			</header>
+			</PageHeader>
 			<FormError message={moving.formError} />
 			<div className={css.page}>
-				<section aria-label={t("conversation")} className={css.conversation}>
+				<Stack component="section" aria-label={t("conversation")}>
 					<Conversation ticket={ticket} />
 					{side === "customer" && (status === "solved" || status === "closed") && (
 						<RatingForm key={ticket.rating?.stars ?? 0} ticket={ticket} />
 					)}
 					<ReplyForm ticket={ticket} signedIn={user !== null} />
-				</section>
-				<aside className={css.facts}>
-					<TicketFacts ticket={ticket} />
-					{side === "staff" && ticket.rating && (
-						<p className={css.rated}>
-							<strong>{t("rating.given", { count: ticket.rating.stars })}</strong>
-							{ticket.rating.comment}
-						</p>
-					)}
-					{side === "staff" && (
-						<TicketHandlingForm key={getHandlingKey(ticket)} ticket={ticket} members={members} />
-					)}
-				</aside>
+				</Stack>
+				<Panel component="aside">
+					<Stack gap="lg">
+						<TicketFacts ticket={ticket} />
+						{side === "staff" && ticket.rating && (
+							<div>
+								<Text fw={650}>{t("rating.given", { count: ticket.rating.stars })}</Text>
+								<Text>{ticket.rating.comment}</Text>
+							</div>
+						)}
+						{side === "staff" && (
+							<TicketHandlingForm key={getHandlingKey(ticket)} ticket={ticket} members={members} />
+						)}
+					</Stack>
+				</Panel>
 			</div>
 		</PageContainer>
 	);
@@ -149,29 +145,20 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 function TicketFacts({ ticket }: { ticket: TicketSummary & { side: "customer" | "staff" } }) {
 	const { t } = useTranslation("support");
 	return (
-		<dl>
-			<dt>{t("filter.status")}</dt>
-			<dd>
+		<FactList layout="stacked">
+			<Fact name={t("filter.status")}>
 				<TicketStatusBadge status={ticket.status} side={ticket.side} />
-			</dd>
-			<dt>{t("from")}</dt>
-			<dd>
+			</Fact>
+			<Fact name={t("from")}>
 				{ticket.requester.name}
 				<br />
 				{ticket.requester.email}
-			</dd>
-			<dt>{t("filter.category")}</dt>
-			<dd>{t(`category.${ticket.category}`)}</dd>
-			{ticket.app && (
-				<>
-					<dt>{t("field.app")}</dt>
-					<dd>{ticket.app.name}</dd>
-				</>
-			)}
-			<dt>{t("opened")}</dt>
-			<dd>
+			</Fact>
+			<Fact name={t("filter.category")}>{t(`category.${ticket.category}`)}</Fact>
+			<Fact name={t("field.app")}>{ticket.app?.name}</Fact>
+			<Fact name={t("opened")}>
 				<RelativeTime iso={ticket.created_at} />
-			</dd>
-		</dl>
+			</Fact>
+		</FactList>
 	);
 }

@@ -7,10 +7,10 @@ import css from "./bulk-bar.module.css";
 
 const unassignedValue = "nobody";
 
-/** Chooses a reviewer and assigns the selected cases to them, or to nobody. */
+/** Chooses a reviewer and assigns the selected cases to them, or to nobody; who doesn't manage reviews, only to themselves. */
 export function AssignControl({ onAssign }: { onAssign: (assignee: string | null) => Promise<void> }) {
 	const { t } = useTranslation(["case", "bulk"]);
-	const { reviewers, me } = useTeam();
+	const { reviewers, me, managesReviews } = useTeam();
 	const [assigneeId, setAssigneeId] = useState("");
 	const assigning = useAsyncAction();
 	const assign = () => assigning.run(() => onAssign(assigneeId === unassignedValue ? null : assigneeId));
@@ -23,10 +23,12 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 				onChange={({ currentTarget }) => setAssigneeId(currentTarget.value)}
 				data={[
 					{ value: "", label: t("bulk:to"), disabled: true },
-					...reviewers.map(({ user }) => ({
-						value: user.id,
-						label: user.id === me ? t("assignee.me", { name: user.name }) : user.name,
-					})),
+					...reviewers
+						.filter(({ user }) => managesReviews || user.id === me)
+						.map(({ user }) => ({
+							value: user.id,
+							label: user.id === me ? t("assignee.me", { name: user.name }) : user.name,
+						})),
 					{ value: unassignedValue, label: t("bulk:unassigned") },
 				]}
 			/>

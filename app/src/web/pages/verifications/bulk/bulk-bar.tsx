@@ -54,7 +54,7 @@ export function BulkBar({
 			{selected.length > 0 ? (
 				<SelectionActions
 					selected={selected}
-					mayCancel={permissions.includes("verifications:cancel")}
+					permissions={permissions}
 					onConfirm={confirm}
 					onAssign={actions.assign}
 					onClear={onClear}

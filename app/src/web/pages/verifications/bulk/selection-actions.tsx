@@ -2,6 +2,7 @@ import { Button, CloseButton, Menu } from "@mantine/core";
 import { IconBan, IconDownload } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { isOpenStatus } from "../../../../domain/verifications/states.ts";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
@@ -16,48 +17,59 @@ export type BulkDialogAction = "decide" | "cancel" | "export";
 /** What can be done with the selected rows; each action is only for the rows whose status allows it. */
 export function SelectionActions({
 	selected,
-	mayCancel,
+	permissions,
 	onConfirm,
 	onAssign,
 	onClear,
 }: {
 	selected: readonly VerificationSummary[];
-	mayCancel: boolean;
+	permissions: readonly Permission[];
 	onConfirm: (action: BulkDialogAction, rows: readonly VerificationSummary[]) => void;
 	onAssign: ComponentProps<typeof AssignControl>["onAssign"];
 	onClear: () => void;
 }) {
 	const { t } = useTranslation(["case", "bulk", "verifications"]);
 	const inReview = selected.filter(({ status }) => status === "in_review");
+	const mayCancel = permissions.includes("verifications:cancel");
+	const mayExport = permissions.includes("verifications:export");
 	const open = selected.filter(({ status }) => isOpenStatus(status));
 	return (
 		<section className={css.bar} aria-label={t("bulk:label")}>
 			<strong className="tabular">{t("bulk:selected", { count: selected.length })}</strong>
 			<CloseButton aria-label={t("bulk:clear")} onClick={onClear} />
-			<Button
-				size="sm"
-				variant="default"
-				disabled={inReview.length === 0}
-				onClick={() => onConfirm("decide", inReview)}
-			>
-				{t("bulk:decide")}
-			</Button>
+			{permissions.includes("reviews:manage") && (
+				<Button
+					size="sm"
+					variant="default"
+					disabled={inReview.length === 0}
+					onClick={() => onConfirm("decide", inReview)}
+				>
+					{t("bulk:decide")}
+				</Button>
+			)}
 			<div className={css.assign}>
 				<AssignControl onAssign={onAssign} />
-				<ActionsMenu label={t("more")} width={220}>
-					{mayCancel && (
-						<Menu.Item
-							disabled={open.length === 0}
-							leftSection={<IconBan {...icon} />}
-							onClick={() => onConfirm("cancel", open)}
-						>
-							{t("bulk:cancel")}
-						</Menu.Item>
-					)}
-					<Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => onConfirm("export", selected)}>
-						{t("verifications:export.open")}
-					</Menu.Item>
-				</ActionsMenu>
+				{(mayCancel || mayExport) && (
+					<ActionsMenu label={t("more")} width={220}>
+						{mayCancel && (
+							<Menu.Item
+								disabled={open.length === 0}
+								leftSection={<IconBan {...icon} />}
+								onClick={() => onConfirm("cancel", open)}
+							>
+								{t("bulk:cancel")}
+							</Menu.Item>
+						)}
+						{mayExport && (
+							<Menu.Item
+								leftSection={<IconDownload {...icon} />}
+								onClick={() => onConfirm("export", selected)}
+							>
+								{t("verifications:export.open")}
+							</Menu.Item>
+						)}
+					</ActionsMenu>
+				)}
 			</div>
 		</section>
 	);

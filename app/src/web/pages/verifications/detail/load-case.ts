@@ -11,7 +11,6 @@ export async function loadCase(args: Route.LoaderArgs) {
 	const { current_app: app, id: me } = await requireCurrentApp(args);
 	const { id } = args.params;
 	const { permissions } = app;
-	const mayReview = permissions.includes("verifications:review");
 	const read = loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id } }));
 	const [verification, customerCases, events, notes, hits, members, viewings, spotChecks, rules] =
 		await Promise.all([
@@ -40,12 +39,14 @@ export async function loadCase(args: Route.LoaderArgs) {
 						api.get("/api/v1/verifications/{id}/file-views", { path: { id } }).then(unwrapData),
 					)
 				: [],
-			mayReview
+			permissions.includes("reviews:read")
 				? loadFromApi(args, (api) =>
 						api.get("/api/v1/spot-checks", { query: { verification: id, limit: 100 } }).then(unwrapData),
 					)
 				: [],
-			mayReview ? loadFromApi(args, (api) => loadReviewRules(api, app.id)) : noReviewRules,
+			permissions.includes("verifications:review")
+				? loadFromApi(args, (api) => loadReviewRules(api, app.id))
+				: noReviewRules,
 		]);
 	return {
 		verification,

@@ -87,6 +87,7 @@ function VerificationDetail({
 				<AssigneePicker
 					verification={id}
 					assignee={verification.assignee}
+					escalated={verification.escalated_at !== null}
 					mayAssign={hasPermission("verifications:review")}
 					onChanged={revalidate}
 				/>

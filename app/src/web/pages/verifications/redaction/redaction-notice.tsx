@@ -28,7 +28,7 @@ export function RedactionNotice({
 	const { t } = useTranslation("redaction");
 	const locale = useLocale();
 	const { id, redaction } = subject;
-	const record = useRedaction(id, redaction, permissions.includes("verifications:redact"));
+	const record = useRedaction(id, redaction, permissions.includes("redactions:read"));
 	if (redaction === "none") return null;
 	const redactedAt = subject.redacted_at ?? record?.completed_at;
 	return (

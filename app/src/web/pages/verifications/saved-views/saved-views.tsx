@@ -17,7 +17,7 @@ export function SavedViews({
 	queues,
 	views,
 	search,
-	onChanged,
+	mayShare,
 }: {
 	/** ID of the app. */
 	app: string;
@@ -26,7 +26,8 @@ export function SavedViews({
 	views: readonly SavedView[];
 	/** The list's filters, without the page. */
 	search: string;
-	onChanged: () => Promise<void>;
+	/** Whether the member can share views with the team. */
+	mayShare: boolean;
 }) {
 	const { t } = useTranslation("verifications");
 	const [openDialog, setOpenDialog] = useState<"save" | "edit" | "remove" | null>(null);
@@ -63,11 +64,11 @@ export function SavedViews({
 				)}
 			</nav>
 			<SaveViewDialog
-				action={openDialog === "remove" ? null : openDialog}
+				opened={openDialog === "save" || openDialog === "edit"}
 				app={app}
-				current={current}
+				edited={openDialog === "edit" ? current : undefined}
 				search={search}
-				onChanged={onChanged}
+				mayShare={mayShare}
 				onClose={close}
 			/>
 			<RemoveViewDialog opened={openDialog === "remove"} app={app} view={current} onClose={close} />

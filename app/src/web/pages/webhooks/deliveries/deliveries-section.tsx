@@ -18,14 +18,11 @@ import { ResendFailedDialog } from "./resend-failed-dialog.tsx";
 
 /** An endpoint's deliveries. Filters, page and the opened delivery are in the URL. */
 export function DeliveriesSection({
-	endpoint,
 	page,
 	opened,
 	mayManage,
 	onChanged,
 }: {
-	/** Its ID. */
-	endpoint: string;
 	page: Page<Delivery>;
 	opened: DeliveryDetail | null;
 	mayManage: boolean;
@@ -95,13 +92,9 @@ export function DeliveriesSection({
 				onChanged={onChanged}
 			/>
 			<ResendFailedDialog
-				id={endpoint}
 				opened={resending}
 				onClose={() => setResending(false)}
-				onSent={async (count) => {
-					setAnnouncement(t("resend.done", { count }));
-					await onChanged();
-				}}
+				onSent={(count) => setAnnouncement(t("resend.done", { count }))}
 			/>
 		</Section>
 	);

@@ -1,4 +1,4 @@
-import { Button, Drawer } from "@mantine/core";
+import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
@@ -10,9 +10,9 @@ import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { Section } from "../../../design/page/section.tsx";
-import { DeliveryBadge } from "../webhook-badges.tsx";
+import { Fact, FactList } from "../../../design/table/fact-list.tsx";
+import { DeliveryBadge, TestBadge } from "../webhook-badges.tsx";
 import { DeliveryAttempt } from "./delivery-attempt.tsx";
-import css from "./delivery-sheet.module.css";
 import { ObjectIdLink } from "./object-id-link.tsx";
 
 /** A delivery with its payload, requests and responses, updated live. */
@@ -36,7 +36,7 @@ export function DeliverySheet({
 			{delivery ? (
 				<DeliveryContents key={delivery.id} {...{ delivery, mayManage, onChanged }} />
 			) : (
-				<p className={css.missing}>{t("sheet.unknown_text")}</p>
+				<Text c="dimmed">{t("sheet.unknown_text")}</Text>
 			)}
 		</Drawer>
 	);
@@ -61,23 +61,23 @@ export function DeliveryContents({
 		});
 	const last = delivery.attempts.at(-1);
 	return (
-		<div className={css.contents}>
-			<div className={css.header}>
+		<Stack gap="lg">
+			<Group gap="6px 16px" mih={32}>
 				<span role="status">
 					<DeliveryBadge status={delivery.status} attemptCount={delivery.attempt_count} />
 				</span>
 				{delivery.next_attempt_at && delivery.attempt_count > 0 && (
-					<span className={css.next}>
+					<Text component="span" c="dimmed" size="sm">
 						<Trans
 							t={t}
 							i18nKey="sheet.next"
 							components={{ date: <RelativeTime iso={delivery.next_attempt_at} /> }}
 						/>
-					</span>
+					</Text>
 				)}
 				{mayManage && (
 					<Button
-						className={css.resend}
+						ms="auto"
 						size="sm"
 						variant="default"
 						loading={resending.busy}
@@ -87,50 +87,41 @@ export function DeliveryContents({
 						{t("sheet.resend")}
 					</Button>
 				)}
-			</div>
+			</Group>
 			<FormError message={resending.error} />
-			<dl className={css.facts}>
-				<div>
-					<dt>{t("sheet.event")}</dt>
-					<dd>
-						{delivery.test ? (
-							<>
-								<code>{delivery.event_id}</code>
-								<span className={css.test}>{t("test.badge")}</span>
-							</>
-						) : (
-							<LocaleLink to={`/events?event=${delivery.event_id}`}>
-								<code>{delivery.event_id}</code>
-							</LocaleLink>
-						)}
-					</dd>
-				</div>
-				<div>
-					<dt>{t("column.object")}</dt>
-					<dd>
-						{delivery.test ? <code>{delivery.object_id}</code> : <ObjectIdLink id={delivery.object_id} />}
-					</dd>
-				</div>
-				<div>
-					<dt>{t("sheet.created")}</dt>
-					<dd>
-						<RelativeTime iso={delivery.created_at} />
-					</dd>
-				</div>
-				<div>
-					<dt>{t("sheet.id")}</dt>
-					<dd>
-						<code>{delivery.id}</code>
-					</dd>
-				</div>
-			</dl>
+			<FactList>
+				<Fact name={t("sheet.event")}>
+					{delivery.test ? (
+						<>
+							<code>{delivery.event_id}</code> <TestBadge />
+						</>
+					) : (
+						<LocaleLink to={`/events?event=${delivery.event_id}`}>
+							<code>{delivery.event_id}</code>
+						</LocaleLink>
+					)}
+				</Fact>
+				<Fact name={t("column.object")}>
+					{delivery.test ? <code>{delivery.object_id}</code> : <ObjectIdLink id={delivery.object_id} />}
+				</Fact>
+				<Fact name={t("sheet.created")}>
+					<RelativeTime iso={delivery.created_at} />
+				</Fact>
+				<Fact name={t("sheet.id")}>
+					<code>{delivery.id}</code>
+				</Fact>
+			</FactList>
 			<Section title={t("sheet.attempts", { count: delivery.attempts.length })} level={3}>
 				{delivery.attempts.length === 0 && (
-					<p className={css.waiting}>{t(delivery.status === "paused" ? "sheet.paused" : "sheet.first")}</p>
+					<Text c="dimmed" size="body">
+						{t(delivery.status === "paused" ? "sheet.paused" : "sheet.first")}
+					</Text>
 				)}
-				{delivery.attempts.toReversed().map((attempt) => (
-					<DeliveryAttempt key={attempt.number} attempt={attempt} open={attempt === last} />
-				))}
+				<Stack gap="xs">
+					{delivery.attempts.toReversed().map((attempt) => (
+						<DeliveryAttempt key={attempt.number} attempt={attempt} open={attempt === last} />
+					))}
+				</Stack>
 			</Section>
 			<Section title={t("sheet.payload")} level={3}>
 				{delivery.payload ? (
@@ -139,6 +130,6 @@ export function DeliveryContents({
 					<Notice tone="calm">{t("sheet.no_payload")}</Notice>
 				)}
 			</Section>
-		</div>
+		</Stack>
 	);
 }

@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Delivery } from "../../../../domain/webhooks/contract.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
-import { DeliveryBadge } from "../webhook-badges.tsx";
-import sheet from "./delivery-sheet.module.css";
+import { DeliveryBadge, TestBadge } from "../webhook-badges.tsx";
 import css from "./delivery-table.module.css";
 
 /** An endpoint's deliveries; each row opens one. */
@@ -32,7 +31,7 @@ export function DeliveryTable({
 					<RowLink id={row.id} to={getUrl(row)} keepsScroll className={css.code}>
 						{row.event_type}
 					</RowLink>
-					{row.test && <span className={sheet.test}>{t("test.badge")}</span>}
+					{row.test && <TestBadge />}
 				</>
 			),
 		},

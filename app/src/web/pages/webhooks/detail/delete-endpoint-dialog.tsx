@@ -1,24 +1,25 @@
-import { Modal, TextInput } from "@mantine/core";
+import { Modal, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
+import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
-import css from "./signing-secret.module.css";
 
 /** Deletes an endpoint and its deliveries, after its host was typed to confirm. */
 export function DeleteEndpointDialog({
 	endpoint,
 	opened,
 	onClose,
-	onRemoved,
 }: {
 	endpoint: WebhookEndpoint;
 	opened: boolean;
 	onClose: () => void;
-	onRemoved: () => unknown;
 }) {
 	const { t } = useTranslation("webhooks");
+	const navigate = useNavigate();
+	const localizePath = useLocalizePath();
 	const [isMismatch, setMismatch] = useState(false);
 	const { host } = new URL(endpoint.url);
 	const remove = async (form: FormData) => {
@@ -26,7 +27,7 @@ export function DeleteEndpointDialog({
 		setMismatch(!typed);
 		if (!typed) return;
 		await api.delete("/api/v1/webhooks/{id}", { path: { id: endpoint.id } });
-		await onRemoved();
+		await navigate(localizePath("/webhooks"));
 	};
 	const close = () => {
 		setMismatch(false);
@@ -37,12 +38,13 @@ export function DeleteEndpointDialog({
 			<DialogForm submit={t("remove.submit")} color="red.8" onSubmit={remove} onCancel={close}>
 				{() => (
 					<>
-						<p className={css.text}>{t("remove.text")}</p>
+						<Text c="dimmed" size="body">
+							{t("remove.text")}
+						</Text>
 						<TextInput
 							name="host"
 							label={t("remove.type", { host })}
 							error={isMismatch && t("remove.wrong")}
-							aria-invalid={isMismatch ? true : undefined}
 							autoComplete="off"
 							autoCapitalize="none"
 							spellCheck={false}

@@ -1,83 +1,85 @@
+import { Code, Group, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { Columns } from "../../../design/page/columns.tsx";
+import { Disclosure } from "../../../design/page/disclosure.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
 import { Section } from "../../../design/page/section.tsx";
+import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { getEventSelection } from "../form/event-patterns.ts";
-import css from "./endpoint-details.module.css";
 import { SigningSecret } from "./signing-secret.tsx";
 
 /** Event types shown before the rest is collapsed. */
 const maxNamedTypes = 6;
 
 /** An endpoint's events, creation date and signing secret. */
-export function EndpointDetails({
-	endpoint,
-	mayManage,
-	onChanged,
-}: {
-	endpoint: WebhookEndpoint;
-	mayManage: boolean;
-	onChanged: () => unknown;
-}) {
+export function EndpointDetails({ endpoint, mayManage }: { endpoint: WebhookEndpoint; mayManage: boolean }) {
 	const { t } = useTranslation("webhooks");
 	const types = endpoint.event_types;
 	const choice = getEventSelection(types);
 	const list = (some: readonly string[]) => (
-		<ul className={css.types}>
+		<Group gap={6}>
 			{some.map((type) => (
-				<li key={type}>
-					<code>{type}</code>
-				</li>
+				<Code key={type}>{type}</Code>
 			))}
-		</ul>
+		</Group>
 	);
 	return (
-		<div className={css.about}>
-			<Section title={t("column.events")}>
-				{choice === "all" && <p>{t("events.all_text")}</p>}
-				{choice === "outcomes" && <p>{t("events.outcomes")}</p>}
-				{choice !== "all" && list(types.slice(0, maxNamedTypes))}
-				{choice !== "all" && types.length > maxNamedTypes && (
-					<details>
-						<summary>{t("events.more", { count: types.length - maxNamedTypes })}</summary>
-						{list(types.slice(maxNamedTypes))}
-					</details>
-				)}
-				{endpoint.excluded_types.length > 0 && (
-					<>
-						<p>{t("events.except")}</p>
-						{list(endpoint.excluded_types)}
-					</>
-				)}
-			</Section>
-			<Section title={t("secret.heading")}>
-				{mayManage ? (
-					<SigningSecret endpoint={endpoint} onChanged={onChanged} />
-				) : (
-					<p className={css.muted}>{t("secret.only_managers")}</p>
-				)}
-			</Section>
-			<Section title={t("facts.title")}>
-				<dl>
-					<dt>{t("payload.legend")}</dt>
-					<dd>
-						{t(`payload.${endpoint.event_payload}`)}
-						<small>{t(`payload.${endpoint.event_payload}_text`)}</small>
-					</dd>
-					<dt>{t("facts.version")}</dt>
-					<dd>
-						<code>{endpoint.api_version}</code>
-					</dd>
-					<dt>{t("facts.created")}</dt>
-					<dd>
-						<RelativeTime iso={endpoint.created_at} />
-					</dd>
-					<dt>{t("facts.id")}</dt>
-					<dd>
-						<code>{endpoint.id}</code>
-					</dd>
-				</dl>
-			</Section>
-		</div>
+		<Columns min="18rem">
+			<Panel>
+				<Section title={t("column.events")}>
+					<Stack gap="xs">
+						{choice !== "chosen" && (
+							<Text size="sm">{t(choice === "all" ? "events.all_text" : "events.outcomes")}</Text>
+						)}
+						{choice !== "all" && list(types.slice(0, maxNamedTypes))}
+						{choice !== "all" && types.length > maxNamedTypes && (
+							<Disclosure summary={t("events.more", { count: types.length - maxNamedTypes })}>
+								{list(types.slice(maxNamedTypes))}
+							</Disclosure>
+						)}
+						{endpoint.excluded_types.length > 0 && (
+							<>
+								<Text size="sm">{t("events.except")}</Text>
+								{list(endpoint.excluded_types)}
+							</>
+						)}
+					</Stack>
+				</Section>
+			</Panel>
+			<Panel>
+				<Section title={t("secret.heading")}>
+					{mayManage ? (
+						<SigningSecret endpoint={endpoint} />
+					) : (
+						<Text c="dimmed" size="sm">
+							{t("secret.only_managers")}
+						</Text>
+					)}
+				</Section>
+			</Panel>
+			<Panel>
+				<Section title={t("facts.title")}>
+					<FactList layout="stacked">
+						<Fact name={t("payload.legend")}>
+							{t(`payload.${endpoint.event_payload}`)}
+							<Text c="dimmed" size="caption">
+								{t(`payload.${endpoint.event_payload}_text`)}
+							</Text>
+						</Fact>
+						<Fact name={t("facts.version")}>
+							<code>{endpoint.api_version}</code>
+						</Fact>
+						<Fact name={t("facts.created")}>
+							<RelativeTime iso={endpoint.created_at} />
+						</Fact>
+						<Fact name={t("facts.id")}>
+							<code>{endpoint.id}</code>
+						</Fact>
+					</FactList>
+				</Section>
+			</Panel>
+		</Columns>
 	);
 }

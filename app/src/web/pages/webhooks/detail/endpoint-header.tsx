@@ -1,58 +1,49 @@
 import { Button, Menu, Modal } from "@mantine/core";
-import { IconArrowLeft, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
+import { IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
+import type { ActionFormState } from "../../../design/form/use-action-form.ts";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
+import { BackLink } from "../../../design/page/back-link.tsx";
+import { PageHeader } from "../../../design/page/page-header.tsx";
 import { EndpointForm } from "../form/endpoint-form.tsx";
 import { EndpointBadge } from "../webhook-badges.tsx";
 import { DeleteEndpointDialog } from "./delete-endpoint-dialog.tsx";
-import css from "./endpoint-header.module.css";
+import { EnableButton } from "./enable-button.tsx";
 import { SendTestDialog } from "./send-test-dialog.tsx";
 
 /** An endpoint's name, status and actions. */
 export function EndpointHeader({
 	endpoint,
 	mayManage,
-	onTurn,
+	enabling,
 	onChanged,
 	onTested,
 }: {
 	endpoint: WebhookEndpoint;
 	mayManage: boolean;
-	onTurn: () => void;
+	enabling: ActionFormState<unknown>;
 	onChanged: () => unknown;
 	onTested: (delivery: Delivery) => unknown;
 }) {
 	const { t } = useTranslation("webhooks");
 	const { t: tCommon } = useTranslation();
 	const [openDialog, setOpenDialog] = useState<"edit" | "remove" | "test" | null>(null);
-	const navigate = useNavigate();
-	const localizePath = useLocalizePath();
 	const close = () => setOpenDialog(null);
 	const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
 	return (
 		<>
-			<LocaleLink to="/webhooks" className={css.back}>
-				<IconArrowLeft size={16} aria-hidden />
-				{t("back")}
-			</LocaleLink>
-			<header className={css.header}>
-				<div className={css.identity}>
-					<h1 tabIndex={-1}>{endpoint.description || new URL(endpoint.url).host}</h1>
-					<EndpointBadge endpoint={endpoint} />
-					<p>
-						<code>{endpoint.url}</code>
-					</p>
-				</div>
+			<BackLink to="/webhooks">{t("back")}</BackLink>
+			<PageHeader
+				title={endpoint.description || new URL(endpoint.url).host}
+				status={<EndpointBadge endpoint={endpoint} />}
+				lead={<code>{endpoint.url}</code>}
+			>
 				{mayManage && (
-					<div className={css.actions}>
-						<Button variant="default" onClick={onTurn}>
-							{t(endpoint.enabled ? "disable" : "enable")}
-						</Button>
+					<>
+						<EnableButton endpoint={endpoint} form={enabling} variant="default" />
 						<Button leftSection={<IconSend {...icon} />} onClick={() => setOpenDialog("test")}>
 							{t("test.open")}
 						</Button>
@@ -68,9 +59,9 @@ export function EndpointHeader({
 								{t("remove.open")}
 							</Menu.Item>
 						</ActionsMenu>
-					</div>
+					</>
 				)}
-			</header>
+			</PageHeader>
 			<Modal opened={openDialog === "edit"} onClose={close} title={t("edit.title")} size="lg">
 				<EndpointForm
 					before={endpoint}
@@ -83,12 +74,7 @@ export function EndpointHeader({
 					onCancel={close}
 				/>
 			</Modal>
-			<DeleteEndpointDialog
-				endpoint={endpoint}
-				opened={openDialog === "remove"}
-				onClose={close}
-				onRemoved={() => navigate(localizePath("/webhooks"))}
-			/>
+			<DeleteEndpointDialog endpoint={endpoint} opened={openDialog === "remove"} onClose={close} />
 			<SendTestDialog endpoint={endpoint} opened={openDialog === "test"} onClose={close} onSent={onTested} />
 		</>
 	);

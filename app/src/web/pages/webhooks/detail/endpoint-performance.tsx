@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { WebhookHealth } from "../../../../domain/webhooks/contract.ts";
-import css from "../../../design/chart/chart-columns.module.css";
 import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
 import { TimeChart } from "../../../design/chart/time-chart.tsx";
 import type { TimeRange } from "../../../design/chart/time-range.ts";
@@ -8,6 +7,7 @@ import { TimeRangePicker } from "../../../design/chart/time-range-picker.tsx";
 import { TimeTable } from "../../../design/chart/time-table.tsx";
 import { useFormatTimeLabel } from "../../../design/chart/use-time-label.ts";
 import { useFormatters } from "../../../design/format/use-formatters.ts";
+import { Columns } from "../../../design/page/columns.tsx";
 import { Section } from "../../../design/page/section.tsx";
 import { getSuccessRate, toAttemptBuckets } from "../attempt-buckets.ts";
 import { useFormatSuccessRate } from "../endpoint-table.tsx";
@@ -46,7 +46,7 @@ export function EndpointPerformance({
 	const measured = [{ name: "latency", label: t("chart.latency"), color: "var(--chart-calm)" }];
 	return (
 		<Section title={t("chart.title")} actions={<TimeRangePicker span={span} spans={[24, 168, 720]} />} large>
-			<div className={css.columns}>
+			<Columns min="24rem">
 				<ChartPanel
 					title={rate === null ? t("chart.success") : t("chart.success_rate", { share: share(rate) })}
 					lead={
@@ -81,7 +81,7 @@ export function EndpointPerformance({
 						plotHeightPx={150}
 					/>
 				</ChartPanel>
-			</div>
+			</Columns>
 		</Section>
 	);
 }

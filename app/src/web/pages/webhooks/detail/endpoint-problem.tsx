@@ -1,30 +1,39 @@
-import { Button } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeliveryAttempt, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { dayMs } from "../../../../shared/durations.ts";
+import type { ActionFormState } from "../../../design/form/use-action-form.ts";
 import { ExactTime } from "../../../design/format/exact-time.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useAttemptErrorText } from "../deliveries/use-attempt-error.ts";
 import { getEndpointState } from "../webhook-badges.tsx";
-import css from "./endpoint-problem.module.css";
+import { EnableButton } from "./enable-button.tsx";
 
 /** Milliseconds of failure after which an endpoint is disabled. */
 const disabledAfterMs = 5 * dayMs;
+
+const stateTones = {
+	failing: "warn",
+	disabled: "calm",
+	disabled_after_failures: "bad",
+	gone: "bad",
+} as const;
 
 /** Why an endpoint is failing or disabled, what happens next, and what to do. */
 export function EndpointProblem({
 	endpoint,
 	last,
 	mayManage,
-	onTurnOn,
+	enabling,
 }: {
 	endpoint: WebhookEndpoint;
 	/** The last failed attempt. */
 	last: DeliveryAttempt | null;
 	mayManage: boolean;
-	onTurnOn: () => void;
+	enabling: ActionFormState<unknown>;
 }) {
 	const { t } = useTranslation("webhooks");
 	const getErrorText = useAttemptErrorText();
@@ -32,53 +41,53 @@ export function EndpointProblem({
 	if (state === "enabled") return null;
 	const { failing_since: since, disabled_at: disabledAt } = endpoint;
 	const ends = since && new Date(Date.parse(since) + disabledAfterMs).toISOString();
+	const about: ReactNode[] = [
+		state === "failing" && since && (
+			<Trans t={t} i18nKey="problem.since" components={{ date: <RelativeTime iso={since} /> }} />
+		),
+		state !== "failing" && disabledAt && (
+			<Trans
+				t={t}
+				i18nKey="problem.disabled_since"
+				components={{ date: <RelativeTime iso={disabledAt} /> }}
+			/>
+		),
+		last && state !== "disabled" && `${t("problem.last")} ${getErrorText(last)}`,
+	];
 	return (
-		<section className={css.problem} data-state={state} aria-labelledby="trouble">
-			<IconAlertTriangle size={22} stroke={1.7} aria-hidden />
-			<div>
-				<h2 id="trouble">{t(`problem.${state}.title`)}</h2>
-				<p>
+		<Alert
+			role="region"
+			data-tone={stateTones[state]}
+			icon={<IconAlertTriangle size={20} stroke={1.7} aria-hidden />}
+			title={
+				<Text component="h2" inherit m={0}>
+					{t(`problem.${state}.title`)}
+				</Text>
+			}
+		>
+			<Stack gap="xs" align="start" maw="52rem">
+				<Text c="var(--ink)" size="body">
 					<Trans
 						t={t}
 						i18nKey={`problem.${state}.text`}
 						components={{ date: <ExactTime iso={ends ?? ""} /> }}
 					/>
-				</p>
-				<ul>
-					{state === "failing" && since && (
-						<li>
-							<Trans t={t} i18nKey="problem.since" components={{ date: <RelativeTime iso={since} /> }} />
-						</li>
-					)}
-					{state !== "failing" && disabledAt && (
-						<li>
-							<Trans
-								t={t}
-								i18nKey="problem.disabled_since"
-								components={{ date: <RelativeTime iso={disabledAt} /> }}
-							/>
-						</li>
-					)}
-					{last && state !== "disabled" && (
-						<li>
-							{t("problem.last")} {getErrorText(last)}
-						</li>
-					)}
-				</ul>
-				{mayManage && (
-					<div className={css.actions}>
-						{state === "failing" ? (
-							<Button component={Link} to="?status=pending" variant="default" size="sm">
-								{t("problem.see")}
-							</Button>
-						) : (
-							<Button size="sm" onClick={onTurnOn}>
-								{t("problem.enable")}
-							</Button>
-						)}
-					</div>
-				)}
-			</div>
-		</section>
+				</Text>
+				{about.filter(Boolean).map((sentence, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the sentences have a fixed order
+					<Text key={index} c="dimmed" size="sm">
+						{sentence}
+					</Text>
+				))}
+				{mayManage &&
+					(state === "failing" ? (
+						<Button component={Link} to="?status=pending" variant="default" size="sm">
+							{t("problem.see")}
+						</Button>
+					) : (
+						<EnableButton endpoint={endpoint} form={enabling} size="sm" />
+					))}
+			</Stack>
+		</Alert>
 	);
 }

@@ -1,14 +1,15 @@
+import { Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { deliveryStatuses } from "../../../../domain/webhooks/deliveries/values.ts";
 import type { ApiClient } from "../../../client/api/api-client.ts";
-import { api } from "../../../client/api/browser-client.ts";
 import { loadFromApi, requestContext, requireCurrentApp } from "../../../client/request-context.ts";
 import { parseTimeRange } from "../../../design/chart/time-range.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
-import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useLiveRevalidation } from "../../../shell/realtime/use-live-revalidation.ts";
 import { DeliveriesSection } from "../deliveries/deliveries-section.tsx";
 import type { Route } from "./+types/route";
@@ -16,7 +17,7 @@ import { EndpointDetails } from "./endpoint-details.tsx";
 import { EndpointHeader } from "./endpoint-header.tsx";
 import { EndpointPerformance } from "./endpoint-performance.tsx";
 import { EndpointProblem } from "./endpoint-problem.tsx";
-import css from "./webhook.module.css";
+import { forms } from "./forms.ts";
 
 export const handle = { namespaces: ["webhooks", "dashboard"] };
 
@@ -58,22 +59,17 @@ export async function loader(args: Route.LoaderArgs) {
 	return { endpoint, health, page, opened, last, span, mayManage, now: Date.now() };
 }
 
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
+
 export default function WebhookPage({
 	loaderData: { endpoint, health, page, opened, last, span, mayManage, now },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("webhooks");
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
-	const turning = useAsyncAction();
+	const enabling = useActionForm<typeof forms.enable>("enable");
 	useLiveRevalidation(["webhooks"], (type, id) => type.startsWith("webhook_") && id === endpoint.id);
-	const turn = () =>
-		turning.run(async () => {
-			await api.patch("/api/v1/webhooks/{id}", {
-				path: { id: endpoint.id },
-				body: { enabled: !endpoint.enabled },
-			});
-			await revalidate();
-		});
 	const name = endpoint.description || new URL(endpoint.url).host;
 	return (
 		<>
@@ -81,23 +77,17 @@ export default function WebhookPage({
 			<EndpointHeader
 				endpoint={endpoint}
 				mayManage={mayManage}
-				onTurn={turn}
+				enabling={enabling}
 				onChanged={revalidate}
 				onTested={({ id }) => navigate(`?delivery=${id}`, { preventScrollReset: true })}
 			/>
-			<div className={css.page}>
-				<FormError message={turning.error} />
-				<EndpointProblem endpoint={endpoint} last={last} mayManage={mayManage} onTurnOn={turn} />
-				<EndpointDetails key={endpoint.id} endpoint={endpoint} mayManage={mayManage} onChanged={revalidate} />
+			<Stack gap="lg">
+				<FormError message={enabling.formError} />
+				<EndpointProblem endpoint={endpoint} last={last} mayManage={mayManage} enabling={enabling} />
+				<EndpointDetails key={endpoint.id} endpoint={endpoint} mayManage={mayManage} />
 				<EndpointPerformance health={health} span={span} now={now} />
-				<DeliveriesSection
-					endpoint={endpoint.id}
-					page={page}
-					opened={opened}
-					mayManage={mayManage}
-					onChanged={revalidate}
-				/>
-			</div>
+				<DeliveriesSection page={page} opened={opened} mayManage={mayManage} onChanged={revalidate} />
+			</Stack>
 		</>
 	);
 }

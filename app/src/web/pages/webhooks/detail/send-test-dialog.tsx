@@ -1,11 +1,11 @@
-import { Modal, NativeSelect } from "@mantine/core";
+import { Modal, NativeSelect, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
+import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { ActionDialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { useEventTypeOptions } from "../deliveries/delivery-filters.tsx";
-import css from "./signing-secret.module.css";
+import type { forms } from "./forms.ts";
 
 /** Sends a made-up event of a type to one endpoint. */
 export function SendTestDialog({
@@ -21,21 +21,21 @@ export function SendTestDialog({
 }) {
 	const { t } = useTranslation("webhooks");
 	const options = useEventTypeOptions();
-	const send = async (form: FormData) => {
-		const delivery = await api.post("/api/v1/webhooks/{id}/test", {
-			path: { id: endpoint.id },
-			body: { type: String(form.get("type")) as EventType },
-		});
-		onClose();
-		await onSent(delivery);
-	};
+	const form = useActionForm<typeof forms.test>("test", {
+		onDone(delivery) {
+			onClose();
+			onSent(delivery);
+		},
+	});
 	const usual = eventTypes.find((type) => endpoint.event_types.includes(type)) ?? "verification.approved";
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("test.title")}>
-			<DialogForm submit={t("test.submit")} onSubmit={send} onCancel={onClose}>
+			<ActionDialogForm form={form} submit={t("test.submit")} onCancel={onClose}>
 				{(errorOf) => (
 					<>
-						<p className={css.text}>{t("test.text")}</p>
+						<Text c="dimmed" size="body">
+							{t("test.text")}
+						</Text>
 						<NativeSelect
 							name="type"
 							label={t("column.type")}
@@ -45,7 +45,7 @@ export function SendTestDialog({
 						/>
 					</>
 				)}
-			</DialogForm>
+			</ActionDialogForm>
 		</Modal>
 	);
 }

@@ -1,60 +1,52 @@
-import { Button, Modal, NativeSelect } from "@mantine/core";
+import { Button, Group, List, Modal, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconEye, IconEyeOff, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { ActionDialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { CopyField } from "../../../design/form/copy-field.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { ExactTime } from "../../../design/format/exact-time.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import css from "./signing-secret.module.css";
+import type { forms } from "./forms.ts";
 
 const overlapHours = [24, 1, 72, 168, 0] as const;
 const maskedSecret = `whsec_${"•".repeat(20)}`;
 
 /** The signing secret: shown on request, and rotated without losing a delivery. */
-export function SigningSecret({
-	endpoint,
-	onChanged,
-}: {
-	endpoint: WebhookEndpoint;
-	onChanged: () => unknown;
-}) {
+export function SigningSecret({ endpoint }: { endpoint: WebhookEndpoint }) {
 	const { t } = useTranslation("webhooks");
 	const [secret, setSecret] = useState<string | null>(null);
-	const [rotating, setRotating] = useState(false);
+	const [isRotating, setRotating] = useState(false);
 	const reading = useAsyncAction();
 	const reveal = () =>
 		reading.run(async () =>
 			setSecret((await api.get("/api/v1/webhooks/{id}/secret", { path: { id: endpoint.id } })).secret),
 		);
-	const rotate = async (form: FormData) => {
-		const overlap_hours = Number(form.get("overlap"));
-		setSecret(
-			(
-				await api.post("/api/v1/webhooks/{id}/secret/rotate", {
-					path: { id: endpoint.id },
-					body: { overlap_hours },
-				})
-			).secret,
-		);
-		setRotating(false);
-		await onChanged();
-	};
+	const rotating = useActionForm<typeof forms.rotate_secret>("rotate_secret", {
+		onDone(rotated) {
+			setSecret(rotated.secret);
+			setRotating(false);
+		},
+	});
 	return (
-		<div className={css.secret}>
+		<Stack gap="xs">
 			{secret ? (
 				<CopyField label={t("secret.title")} value={secret} />
 			) : (
-				<div className={css.hidden}>
-					<span>{t("secret.title")}</span>
-					<code aria-hidden>{maskedSecret}</code>
+				<div>
+					<Text size="sm" fw={550}>
+						{t("secret.title")}
+					</Text>
+					<Text ff="monospace" size="sm" c="dimmed" truncate aria-hidden>
+						{maskedSecret}
+					</Text>
 				</div>
 			)}
-			<div className={css.actions}>
+			<Group gap="xs">
 				<Button
 					size="compact-sm"
 					variant="default"
@@ -72,16 +64,22 @@ export function SigningSecret({
 				>
 					{t("secret.rotate")}
 				</Button>
-			</div>
+			</Group>
 			<FormError message={reading.error} />
 			{endpoint.secrets.length > 1 && <SigningSecretList secrets={endpoint.secrets} />}
-			<Modal opened={rotating} onClose={() => setRotating(false)} title={t("secret.rotate_title")}>
-				<DialogForm submit={t("secret.rotate_submit")} onSubmit={rotate} onCancel={() => setRotating(false)}>
+			<Modal opened={isRotating} onClose={() => setRotating(false)} title={t("secret.rotate_title")}>
+				<ActionDialogForm
+					form={rotating}
+					submit={t("secret.rotate_submit")}
+					onCancel={() => setRotating(false)}
+				>
 					{(errorOf) => (
 						<>
-							<p className={css.text}>{t("secret.rotate_text")}</p>
+							<Text c="dimmed" size="body">
+								{t("secret.rotate_text")}
+							</Text>
 							<NativeSelect
-								name="overlap"
+								name="overlap_hours"
 								label={t("secret.overlap")}
 								error={errorOf("overlap_hours")}
 								data={overlapHours.map((hours) => ({
@@ -91,9 +89,9 @@ export function SigningSecret({
 							/>
 						</>
 					)}
-				</DialogForm>
+				</ActionDialogForm>
 			</Modal>
-		</div>
+		</Stack>
 	);
 }
 
@@ -102,27 +100,23 @@ function SigningSecretList({ secrets }: Pick<WebhookEndpoint, "secrets">) {
 	const { t } = useTranslation("webhooks");
 	return (
 		<>
-			<p className={css.several}>{t("secret.several")}</p>
-			<ul className={css.secrets}>
+			<Text c="var(--warn)" size="caption">
+				{t("secret.several")}
+			</Text>
+			<List listStyleType="none" size="sm" spacing={6}>
 				{secrets.map(({ id, created_at, expires_at }) => (
-					<li key={id}>
-						<span>
-							<Trans
-								t={t}
-								i18nKey="secret.created"
-								components={{ date: <RelativeTime iso={created_at} /> }}
-							/>
-						</span>
-						<small>
+					<List.Item key={id}>
+						<Trans t={t} i18nKey="secret.created" components={{ date: <RelativeTime iso={created_at} /> }} />
+						<Text c="dimmed" size="caption">
 							{expires_at ? (
 								<Trans t={t} i18nKey="secret.until" components={{ date: <ExactTime iso={expires_at} /> }} />
 							) : (
 								t("secret.current")
 							)}
-						</small>
-					</li>
+						</Text>
+					</List.Item>
 				))}
-			</ul>
+			</List>
 		</>
 	);
 }

@@ -1,9 +1,11 @@
-import { TextInput } from "@mantine/core";
+import { Checkbox, Fieldset, Group, Input, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import { type EventPattern, isTypeCovered } from "../../../../domain/webhooks/endpoints/values.ts";
+import { CheckboxGroup, ScrollBox } from "../../../design/form/checkbox-group.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
 import {
 	type EventSelection,
 	eventTypeGroups,
@@ -12,7 +14,6 @@ import {
 	setNoun,
 	setType,
 } from "./event-patterns.ts";
-import css from "./event-type-picker.module.css";
 
 /** Chooses an endpoint's events: all, the outcomes, or a custom selection. */
 export function EventTypePicker({
@@ -33,30 +34,28 @@ export function EventTypePicker({
 		if (selected === "outcomes" || (selected === "chosen" && choice === "all")) onChange([...outcomeTypes]);
 	};
 	return (
-		<fieldset
-			className={css.choice}
+		<Fieldset
+			legend={t("events.legend")}
 			data-field="event_types"
 			tabIndex={-1}
 			aria-invalid={error ? true : undefined}
 			aria-describedby={error ? problem : undefined}
 		>
-			<legend>{t("events.legend")}</legend>
-			{(["outcomes", "all", "chosen"] as const).map((option) => (
-				<label key={option} className={css.option}>
-					<input type="radio" name="choice" checked={choice === option} onChange={() => choose(option)} />
-					<span>
-						{t(`events.${option}`)}
-						<small>{t(`events.${option}_text`)}</small>
-					</span>
-				</label>
-			))}
-			{choice === "chosen" && <EventTypeCheckboxes chosen={value} onChange={onChange} />}
-			{error && (
-				<p id={problem} className={css.error}>
-					{error}
-				</p>
-			)}
-		</fieldset>
+			<Stack gap="xs">
+				{(["outcomes", "all", "chosen"] as const).map((option) => (
+					<Radio
+						key={option}
+						name="choice"
+						label={t(`events.${option}`)}
+						description={t(`events.${option}_text`)}
+						checked={choice === option}
+						onChange={() => choose(option)}
+					/>
+				))}
+				{choice === "chosen" && <EventTypeCheckboxes chosen={value} onChange={onChange} />}
+				{error && <Input.Error id={problem}>{error}</Input.Error>}
+			</Stack>
+		</Fieldset>
 	);
 }
 
@@ -77,9 +76,10 @@ function EventTypeCheckboxes({
 		.filter(({ types }) => types.length > 0);
 	const count = eventTypes.filter((type) => isTypeCovered(chosen, type)).length;
 	return (
-		<div className={css.types}>
-			<div className={css.search}>
+		<Panel p="sm">
+			<Group wrap="nowrap" gap="sm">
 				<TextInput
+					flex={1}
 					type="search"
 					size="sm"
 					aria-label={t("events.search")}
@@ -93,46 +93,43 @@ function EventTypeCheckboxes({
 					leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
 					autoComplete="off"
 				/>
-				<span aria-live="polite" className="tabular">
+				<Text component="span" c="dimmed" size="caption" aria-live="polite" className="tabular">
 					{t("events.count", { count })}
-				</span>
-			</div>
-			<div className={css.groups}>
+				</Text>
+			</Group>
+			<ScrollBox height="12.5rem">
 				{groups.map(({ noun, types }) => {
 					const isWhole = chosen.includes(`${noun}.*`);
 					const hasSome = types.some((type) => isTypeCovered(chosen, type));
 					return (
-						<fieldset key={noun}>
-							<legend>
-								<label>
-									<input
-										type="checkbox"
-										checked={isWhole}
-										ref={(box) => {
-											if (box) box.indeterminate = hasSome && !isWhole;
-										}}
-										onChange={({ currentTarget }) => onChange(setNoun(chosen, noun, currentTarget.checked))}
-									/>
-									<span>
-										{t(`noun.${noun}`)} <code>{noun}.*</code>
-									</span>
-								</label>
-							</legend>
+						<CheckboxGroup
+							key={noun}
+							label={
+								<>
+									{t(`noun.${noun}`)} <code>{noun}.*</code>
+								</>
+							}
+							checked={isWhole}
+							indeterminate={hasSome && !isWhole}
+							onChange={(checked) => onChange(setNoun(chosen, noun, checked))}
+						>
 							{types.map((type) => (
-								<label key={type}>
-									<input
-										type="checkbox"
-										checked={isTypeCovered(chosen, type)}
-										onChange={({ currentTarget }) => onChange(setType(chosen, type, currentTarget.checked))}
-									/>
-									<code>{type}</code>
-								</label>
+								<Checkbox
+									key={type}
+									label={<code>{type}</code>}
+									checked={isTypeCovered(chosen, type)}
+									onChange={({ currentTarget }) => onChange(setType(chosen, type, currentTarget.checked))}
+								/>
 							))}
-						</fieldset>
+						</CheckboxGroup>
 					);
 				})}
-				{groups.length === 0 && <p>{t("events.none_found")}</p>}
-			</div>
-		</div>
+				{groups.length === 0 && (
+					<Text c="dimmed" size="sm" ta="center" mt="md">
+						{t("events.none_found")}
+					</Text>
+				)}
+			</ScrollBox>
+		</Panel>
 	);
 }

@@ -1,6 +1,6 @@
+import { Fieldset, Radio, Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { EventPayload } from "../../../../domain/webhooks/contract.ts";
-import css from "./event-type-picker.module.css";
 
 /** Chooses an endpoint's payload, and says what each choice omits. */
 export function PayloadPicker({
@@ -12,17 +12,19 @@ export function PayloadPicker({
 }) {
 	const { t } = useTranslation("webhooks");
 	return (
-		<fieldset className={css.choice}>
-			<legend>{t("payload.legend")}</legend>
-			{(["standard", "full", "thin"] as const).map((option) => (
-				<label key={option} className={css.option}>
-					<input type="radio" name="payload" checked={value === option} onChange={() => onChange(option)} />
-					<span>
-						{t(`payload.${option}`)}
-						<small>{t(`payload.${option}_text`)}</small>
-					</span>
-				</label>
-			))}
-		</fieldset>
+		<Fieldset legend={t("payload.legend")}>
+			<Stack gap="xs">
+				{(["standard", "full", "thin"] as const).map((option) => (
+					<Radio
+						key={option}
+						name="payload"
+						label={t(`payload.${option}`)}
+						description={t(`payload.${option}_text`)}
+						checked={value === option}
+						onChange={() => onChange(option)}
+					/>
+				))}
+			</Stack>
+		</Fieldset>
 	);
 }

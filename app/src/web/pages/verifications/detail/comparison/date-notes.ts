@@ -1,8 +1,6 @@
-import { useTranslation } from "react-i18next";
-import type { FieldName, Verification } from "../../../../../domain/verifications/contract.ts";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { dayMs } from "../../../../../shared/durations.ts";
 import { yearsBetween } from "../../../../../shared/years.ts";
-import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 
 /**
  * The day that the checks measure a case's dates at: that of its submission.
@@ -10,8 +8,6 @@ import { useLocale } from "../../../../client/i18n/locale-link.tsx";
  */
 export const getSubmissionDay = ({ submitted_at }: Pick<Verification, "submitted_at">): string | null =>
 	submitted_at?.slice(0, 10) ?? null;
-
-const completeDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whole months from a day to a later one. */
 const monthsBetween = (from: string, to: string): number =>
@@ -30,20 +26,4 @@ export function measureUntil(date: string, day: string): { value: number; unit: 
 	const months = monthsBetween(from, to);
 	if (months > 0) return { value: toSigned(months), unit: "month" };
 	return { value: toSigned((Date.parse(to) - Date.parse(from)) / dayMs), unit: "day" };
-}
-
-/** Says how old somebody is who was born on a date, and when a document expires: "34 years old", "expires in 5 years". */
-export function useDateNote(day: string): (name: FieldName, value: string) => string | null {
-	const { t } = useTranslation("case");
-	const format = new Intl.RelativeTimeFormat(useLocale());
-	return (name, value) => {
-		if (!completeDatePattern.test(value)) return null;
-		if (name === "birth_date")
-			return value > day ? null : t("comparison.age", { count: yearsBetween(value, day) });
-		if (name !== "expiry_date") return null;
-		if (value === day) return t("comparison.expires_same_day");
-		const until = measureUntil(value, day);
-		const when = format.format(until.value, until.unit);
-		return t(until.value < 0 ? "comparison.expired" : "comparison.expires", { when });
-	};
 }

@@ -8,9 +8,9 @@ import { formatCalendarDate } from "../../../../design/format/format-calendar-da
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { type ComparedField, comparedSources } from "./compare-sources.ts";
 import { ComparisonRow, type ComparisonRowProps } from "./comparison-row.tsx";
-import { useDateNote } from "./date-notes.ts";
 import css from "./source-comparison.module.css";
 import { splitFields } from "./split-fields.ts";
+import { useDateNote } from "./use-date-note.ts";
 
 /** What the folded fields have in common, in one line: how many there are, and what their dates mean. */
 function useFoldText(describeDate: ComparisonRowProps["describeDate"]) {

@@ -4,6 +4,7 @@ import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
 import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";
+import { useTeam } from "../../team-context.ts";
 import panelCss from "../case-panel.module.css";
 import css from "./decision.module.css";
 import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
@@ -57,10 +58,12 @@ export function DecisionPanel({
 		// The page shows the other reviewer's decision and keeps the draft.
 		onConflict: onChanged,
 	});
-	const reviewing = verification.status === "in_review" && mayReview;
+	const { me, managesReviews } = useTeam();
+	const isPending = verification.status === "in_review" && mayReview;
+	const isForOthers = verification.escalated_at !== null && verification.assignee !== me && !managesReviews;
+	const reviewing = isPending && !isForOthers;
 	const settled = isDecidedStatus(verification.status) || verification.status === "resubmission_requested";
-	if (!reviewing && !settled && !hasDraftContent(draft) && !announcement) return null;
-	const panel = (
+	const panel = (reviewing || settled || hasDraftContent(draft) || announcement) && (
 		<section
 			className={`${panelCss.panel} ${css.decision}`}
 			data-reviewing={reviewing}
@@ -107,8 +110,10 @@ export function DecisionPanel({
 	);
 	return (
 		<div className={css.stage}>
-			{reviewing && <EscalationNotice verification={verification} events={events} />}
-			{reviewing && <TwoReviewerNotice verification={verification} onAgree={change} />}
+			{isPending && <EscalationNotice verification={verification} events={events} />}
+			{(reviewing || verification.proposal) && (
+				<TwoReviewerNotice verification={verification} onAgree={change} />
+			)}
 			{panel}
 		</div>
 	);

@@ -1,79 +1,32 @@
-import { useIntersection } from "@mantine/hooks";
 import { IconFileText, IconUser } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import type { Duplicate } from "../../../../../domain/verifications/duplicate-contract.ts";
-import type { VerificationFile } from "../../../../../domain/verifications/file-contract.ts";
 import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
+import type { Person } from "../../../../client/people/people.ts";
 import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
+import { usePersonName } from "../../../../design/format/person-name.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
-import { useCaseName } from "../../../../design/format/use-case-name.ts";
-import { placeFace } from "../../../../design/image/crop-placement.ts";
-import { ImageCrop } from "../photos/image-crop.tsx";
-import { type LoadedPhoto, type LoadedPhotos, usePreview } from "../photos/loaded-photos.ts";
+import { type LoadedPhotos, usePreview } from "../photos/loaded-photos.ts";
+import faceCss from "./case-face.module.css";
 import { CompareButton } from "./compare/compare-button.tsx";
-import { useVerification } from "./compare/use-verification.ts";
 import css from "./duplicates.module.css";
-
-/** Width of a face crop in CSS pixels. */
-const cropWidth = 48;
-const cropHeight = 60;
-
-type Selfie = VerificationFile & { face: NonNullable<VerificationFile["face"]> };
-export const findSelfie = ({ files }: Verification): Selfie | undefined =>
-	files.find((file): file is Selfie => file.kind === "selfie" && file.face !== null);
-
-/** Distance below the screen, from which on a case is loaded. */
-const loadMargin = "200px";
-
-/** @returns a ref, and whether its element has come near the screen */
-function useApproached() {
-	const { ref, entry } = useIntersection<HTMLLIElement>({ rootMargin: loadMargin });
-	const [isApproached, setApproached] = useState(false);
-	if (entry?.isIntersecting && !isApproached) setApproached(true);
-	return { ref, isApproached };
-}
-
-function SelfieCrop({
-	selfie,
-	photo,
-	label,
-}: {
-	selfie: Selfie | undefined;
-	photo: LoadedPhoto | undefined;
-	label: string;
-}) {
-	return (
-		<ImageCrop
-			className={css.face}
-			photo={photo}
-			placement={placeFace(
-				selfie?.face ?? [
-					[0, 0],
-					[1, 1],
-				],
-				selfie?.eyes ?? null,
-				cropWidth,
-				cropHeight,
-			)}
-			width={cropWidth}
-			height={cropHeight}
-			label={label}
-		/>
-	);
-}
+import { findSelfie, SelfieCrop } from "./selfie-crop.tsx";
+import { useApproached, useCase } from "./use-case.ts";
 
 /** Another case with the same face or document: both faces side by side, and its status. Loads once it is near the screen. */
 export function DuplicateCase({
 	verification,
 	hits,
+	person,
 	photos,
 	seesFaces,
 }: {
 	verification: Verification;
 	/** The duplicates that the two cases share. */
 	hits: readonly [Duplicate, ...Duplicate[]];
+	/** Whom the other case is about; undefined until it is loaded, or if the member may not know. */
+	person: Person | undefined;
 	/** This case's. */
 	photos: LoadedPhotos;
 	seesFaces: boolean;
@@ -81,13 +34,13 @@ export function DuplicateCase({
 	const { t } = useTranslation("lists");
 	const locale = useLocale();
 	const [{ verification: id, status, customer, created_at }] = hits;
-	const { ref, isApproached } = useApproached();
-	const other = useVerification(isApproached ? id : null);
+	const { ref, isApproached } = useApproached<HTMLLIElement>();
+	const other = useCase(isApproached ? id : null);
 	const selfie = findSelfie(verification);
 	const otherSelfie = other && findSelfie(other);
 	const otherPhoto = usePreview(seesFaces ? otherSelfie : undefined);
-	const nameOf = useCaseName();
-	const name = other ? nameOf(other) : id;
+	const nameOf = usePersonName();
+	const name = person ? nameOf(person) : id;
 	const own = customer !== null && customer === verification.customer;
 	const shared = ({ kind, distance }: Duplicate) =>
 		kind === "face" && distance !== null
@@ -98,7 +51,7 @@ export function DuplicateCase({
 	return (
 		<li ref={ref} className={css.case}>
 			{seesFaces && (
-				<div className={css.faces}>
+				<div className={faceCss.faces}>
 					<SelfieCrop selfie={selfie} photo={selfie && photos.get(selfie.id)} label={t("known.this")} />
 					<SelfieCrop selfie={otherSelfie} photo={otherPhoto} label={t("known.other")} />
 				</div>

@@ -6,6 +6,7 @@ import type { LoadedPhotos } from "../photos/loaded-photos.ts";
 import { DuplicateCase } from "./duplicate-case.tsx";
 import css from "./duplicates.module.css";
 import type { groupByCase } from "./group-by-case.ts";
+import { usePeople } from "./use-people.ts";
 
 /** Number of cases shown initially. */
 const maxInitialCases = 2;
@@ -24,6 +25,7 @@ export function DuplicateCases({
 }) {
 	const { t } = useTranslation("lists");
 	const [showsAll, setShowsAll] = useState(false);
+	const people = usePeople(cases.map(([{ verification: id }]) => id));
 	const shown = showsAll ? cases : cases.slice(0, maxInitialCases);
 	return (
 		<>
@@ -33,6 +35,7 @@ export function DuplicateCases({
 						key={hits[0].verification}
 						verification={verification}
 						hits={hits}
+						person={people[hits[0].verification]}
 						photos={photos}
 						seesFaces={seesFaces}
 					/>

@@ -10,10 +10,10 @@ import { Notice } from "../../../../design/feedback/notice.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
-import { findSelfie } from "./duplicate-case.tsx";
 import { DuplicateCases } from "./duplicate-cases.tsx";
 import css from "./duplicates.module.css";
 import { groupByCase } from "./group-by-case.ts";
+import { findSelfie } from "./selfie-crop.tsx";
 
 /** Whether the case has duplicates or matched a list. */
 export const hasDuplicates = ({ checks, duplicates, list_hits: hits }: Verification): boolean =>

@@ -7,10 +7,14 @@ import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { useTeam } from "../../team-context.ts";
 import css from "./assignee-picker.module.css";
 
-/** Assigns the case: to oneself with a shortcut, to another member, or to nobody. */
+/**
+ * Assigns the case: to oneself with a shortcut, to another member, or to nobody. Who doesn't manage reviews takes a free case,
+ * and returns their own.
+ */
 export function AssigneePicker({
 	verification,
 	assignee,
+	escalated,
 	mayAssign,
 	onChanged,
 }: {
@@ -18,11 +22,12 @@ export function AssigneePicker({
 	verification: string;
 	/** User ID. */
 	assignee: string | null;
+	escalated: boolean;
 	mayAssign: boolean;
 	onChanged: () => Promise<void>;
 }) {
 	const { t } = useTranslation("case");
-	const { me, reviewers, user } = useTeam();
+	const { me, reviewers, user, managesReviews } = useTeam();
 	const [announcement, setAnnouncement] = useState("");
 	const assigning = useAsyncAction();
 	const assign = async (to: string | null) => {
@@ -40,8 +45,12 @@ export function AssigneePicker({
 			);
 		});
 	};
-	useShortcuts({ i: mayAssign ? () => assign(me) : undefined });
-	if (!mayAssign)
+	const isReviewer = (id: string | null) => reviewers.some((member) => member.user.id === id);
+	const isOwn = assignee === me;
+	const isFree = !isReviewer(assignee) && !escalated;
+	const canAssign = mayAssign && (managesReviews || isOwn || isFree);
+	useShortcuts({ i: canAssign ? () => assign(me) : undefined });
+	if (!canAssign)
 		return (
 			<p className={css.fact}>
 				{assignee
@@ -49,7 +58,7 @@ export function AssigneePicker({
 					: t("assignee.unassigned")}
 			</p>
 		);
-	const known = reviewers.some((member) => member.user.id === assignee);
+	const offered = managesReviews ? reviewers : reviewers.filter((member) => member.user.id === me);
 	return (
 		<div className={css.assignee}>
 			<NativeSelect
@@ -59,16 +68,16 @@ export function AssigneePicker({
 				onChange={({ currentTarget }) => assign(currentTarget.value || null)}
 				data={[
 					{ value: "", label: t("assignee.unassigned") },
-					...reviewers.map((member) => ({
+					...offered.map((member) => ({
 						value: member.user.id,
 						label: member.user.id === me ? t("assignee.me", { name: member.user.name }) : member.user.name,
 					})),
-					...(assignee && !known
+					...(assignee && !isReviewer(assignee)
 						? [{ value: assignee, label: user(assignee)?.name ?? t("former_member") }]
 						: []),
 				]}
 			/>
-			{assignee !== me && reviewers.some((member) => member.user.id === me) && (
+			{!isOwn && isReviewer(me) && (
 				<Button variant="default" size="sm" loading={assigning.busy} onClick={() => assign(me)}>
 					{t("assignee.assign_to_me")}
 				</Button>

@@ -51,7 +51,7 @@ export function CaseMenu({
 	const canCancel = may("verifications:cancel") && url !== null;
 	const isPending = may("verifications:review") && status === "in_review";
 	const canEscalate = isPending && !escalatedAt;
-	const canReturn = isPending && escalatedAt !== null;
+	const canReturn = isPending && may("reviews:manage") && escalatedAt !== null;
 	const canExport = hasEvidence(verification, permissions);
 	const canRedact = mayRedact(verification, permissions);
 	if (!canSimulate && !canCancel && !canEscalate && !canReturn && !canExport && !canRedact) return null;

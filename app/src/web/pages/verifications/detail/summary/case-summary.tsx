@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Verification, VerificationSummary } from "../../../../../domain/verifications/contract.ts";
 import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
-import facts from "../../../../design/table/fact-list.module.css";
+import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 import { CheckTree } from "../checks/check-tree.tsx";
 import { useCheckCounts } from "../checks/use-check-counts.ts";
 import { CustomerCases } from "./customer-cases.tsx";
@@ -46,17 +46,10 @@ export function CaseSummary({
 					title={t("summary.origin")}
 					text={[origin.device, origin.place].filter(Boolean).join(" · ")}
 				>
-					<dl className={facts.facts}>
-						{(["device", "place"] as const).map(
-							(name) =>
-								origin[name] && (
-									<div key={name} className={facts.fact}>
-										<dt>{tVerifications(`detail.${name}`)}</dt>
-										<dd>{origin[name]}</dd>
-									</div>
-								),
-						)}
-					</dl>
+					<FactList>
+						<Fact name={tVerifications("detail.device")}>{origin.device}</Fact>
+						<Fact name={tVerifications("detail.place")}>{origin.place}</Fact>
+					</FactList>
 				</SummaryItem>
 			)}
 		</div>

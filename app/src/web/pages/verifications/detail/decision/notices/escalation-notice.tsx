@@ -16,7 +16,7 @@ export function EscalationNotice({
 	events: readonly Event[];
 }) {
 	const { t } = useTranslation("case");
-	const { user, me } = useTeam();
+	const { user, me, managesReviews } = useTeam();
 	const event = events.find(({ type }) => type === "verification.escalated");
 	if (!verification.escalated_at || !event) return null;
 	const { comment } = event.data;
@@ -33,6 +33,9 @@ export function EscalationNotice({
 					<RelativeTime iso={verification.escalated_at} />
 				</small>
 				{typeof comment === "string" && <q className={css.quote}>{comment}</q>}
+				{!managesReviews && verification.assignee !== me && (
+					<p className={css.description}>{t("escalation.for_lead")}</p>
+				)}
 			</Notice>
 		</div>
 	);

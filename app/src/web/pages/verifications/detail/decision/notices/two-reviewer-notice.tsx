@@ -20,7 +20,7 @@ export function TwoReviewerNotice({
 	onAgree: (to: Partial<DecisionDraft>) => void;
 }) {
 	const { t } = useTranslation("case");
-	const { me } = useTeam();
+	const { me, managesReviews } = useTeam();
 	if (!options.four_eyes) return null;
 	if (!proposal)
 		return (
@@ -37,16 +37,20 @@ export function TwoReviewerNotice({
 					<p className={css.description}>{t("two_reviewers.own")}</p>
 				) : (
 					<>
-						<p className={css.description}>{t("two_reviewers.second")}</p>
-						<Button
-							size="compact-sm"
-							variant="default"
-							onClick={() =>
-								onAgree({ decision, reasons: reasons.map(({ name }) => name), message: message ?? "" })
-							}
-						>
-							{t(`two_reviewers.agree_${decision}`)}
-						</Button>
+						<p className={css.description}>
+							{t(managesReviews ? "two_reviewers.second" : "two_reviewers.for_lead")}
+						</p>
+						{managesReviews && (
+							<Button
+								size="compact-sm"
+								variant="default"
+								onClick={() =>
+									onAgree({ decision, reasons: reasons.map(({ name }) => name), message: message ?? "" })
+								}
+							>
+								{t(`two_reviewers.agree_${decision}`)}
+							</Button>
+						)}
 					</>
 				)}
 			</Notice>

@@ -6,10 +6,10 @@ import { VerificationStatusBadge } from "../../../../../design/badge/verificatio
 import { RelativeTime } from "../../../../../design/format/relative-time.tsx";
 import { useCaseName } from "../../../../../design/format/use-case-name.ts";
 import { useFormatField } from "../../../../../design/format/use-format-field.ts";
+import { useCase } from "../use-case.ts";
 import css from "./compare.module.css";
 import { compareCases } from "./compare-cases.ts";
 import { ComparedPhoto } from "./compared-photo.tsx";
-import { useVerification } from "./use-verification.ts";
 
 const comparedKinds = ["document_front", "selfie"] as const;
 
@@ -99,7 +99,7 @@ export function CompareDialog({
 	onClose: () => void;
 }) {
 	const { t } = useTranslation("case");
-	const other = useVerification(opened ? id : null);
+	const other = useCase(opened ? id : null);
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("compare.title")} size="60rem" closeOnClickOutside>
 			{other ? (

@@ -1,0 +1,24 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import css from "./disclosure.module.css";
+
+/** Content that opens below its summary, also without scripts. */
+export function Disclosure({
+	summary,
+	open,
+	children,
+}: {
+	summary: ReactNode;
+	open?: boolean;
+	children: ReactNode;
+}) {
+	return (
+		<details className={css.disclosure} open={open}>
+			<summary>
+				<IconChevronRight size={16} stroke={2} aria-hidden />
+				{summary}
+			</summary>
+			<div className={css.content}>{children}</div>
+		</details>
+	);
+}

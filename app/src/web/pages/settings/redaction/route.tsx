@@ -1,0 +1,46 @@
+import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
+import { loadSettings } from "../load-settings.ts";
+import { EditedSettingsPage } from "../settings-page.tsx";
+import { SettingsSection } from "../settings-section.tsx";
+import type { Route } from "./+types/route";
+import { RedactionReport, redactionsPageSize } from "./redaction-report.tsx";
+import { RetentionForm } from "./retention-form.tsx";
+
+export const handle = { namespaces: ["settings", "redaction"] };
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app, mode } = await requireCurrentApp(args);
+	const [edited, report] = await Promise.all([
+		loadSettings(args),
+		current_app.permissions.includes("verifications:redact")
+			? loadFromApi(args, async (api) => {
+					const [erased, retention] = await Promise.all([
+						api.get("/api/v1/redactions", { query: { limit: redactionsPageSize } }),
+						api.get("/api/v1/retention"),
+					]);
+					return { erased, retention };
+				})
+			: null,
+	]);
+	return { ...edited, mode, report };
+}
+
+/** The retention period, and for members who may redact, what was redacted. */
+export default function RedactionSettingsPage({
+	loaderData: { app, settings, mode, report },
+}: Route.ComponentProps) {
+	return (
+		<EditedSettingsPage app={app} settings={settings} name="redaction">
+			{(editing) => (
+				<>
+					<RetentionForm editing={editing} />
+					{report && (
+						<SettingsSection name="erasures">
+							<RedactionReport key={mode} {...report} />
+						</SettingsSection>
+					)}
+				</>
+			)}
+		</EditedSettingsPage>
+	);
+}

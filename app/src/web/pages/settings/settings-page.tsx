@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { App, AppSettings } from "../../../domain/apps/contract.ts";
+import { Notice } from "../../design/feedback/notice.tsx";
+import { PageHeader } from "../../design/page/page-header.tsx";
+import type { SettingsPageName } from "../../shell/navigation/settings-nav-items.ts";
+import css from "./settings-page.module.css";
+import { UnsavedChangesGuard } from "./unsaved-changes-guard.tsx";
+import { hasUnsavedChanges, type SettingsEditor, useSettingsEditor } from "./use-settings-editor.ts";
+
+/** A page of the settings: its title, its main actions beside it, and its content. */
+export function SettingsPage({
+	name,
+	actions,
+	children,
+}: {
+	name: SettingsPageName;
+	actions?: ReactNode;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation(["settings", "common"]);
+	const title = t(`common:nav.settings_pages.${name}`);
+	return (
+		<>
+			<title>{`${title} · Vidimus`}</title>
+			<PageHeader title={title} lead={t(`pages.${name}`)}>
+				{actions}
+			</PageHeader>
+			{children}
+		</>
+	);
+}
+
+interface EditedSettings {
+	app: App;
+	settings: AppSettings;
+	name: SettingsPageName;
+	actions?: (editing: SettingsEditor) => ReactNode;
+	children: (editing: SettingsEditor) => ReactNode;
+}
+
+/** A page whose settings are edited. Keyed by app: after a switch, it starts with that app's saved settings. */
+export const EditedSettingsPage = (props: EditedSettings) => <EditedSettings key={props.app.id} {...props} />;
+
+function EditedSettings({ app, settings, name, actions, children }: EditedSettings) {
+	const { t } = useTranslation("settings");
+	const editing = useSettingsEditor(app.id, settings, app.permissions.includes("app:update"));
+	return (
+		<SettingsPage name={name} actions={actions?.(editing)}>
+			<div className={css.sections}>
+				{!editing.editable && <Notice tone="calm">{t("read_only")}</Notice>}
+				{children(editing)}
+			</div>
+			<UnsavedChangesGuard changed={hasUnsavedChanges(editing)} />
+		</SettingsPage>
+	);
+}
