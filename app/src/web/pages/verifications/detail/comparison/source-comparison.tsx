@@ -94,8 +94,9 @@ export function SourceComparison({
 										onClick={() => setOpen(!isOpen)}
 									>
 										<IconCheck size={16} stroke={2} aria-hidden />
-										{fold.counts}
-										{!isOpen && <small>{fold.dates}</small>}
+										<span>
+											{fold.counts} {!isOpen && <small>{fold.dates}</small>}
+										</span>
 										<IconChevronDown size={16} stroke={1.8} aria-hidden />
 									</UnstyledButton>
 								</td>
