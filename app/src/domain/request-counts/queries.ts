@@ -18,8 +18,11 @@ export interface TotalCount {
 	readonly remainingMs: number;
 }
 
-/** One that ends later than a new one would was begun before the database's clock was set back. */
-const isCurrent = sql`counted.ends_at > now() and counted.ends_at <= excluded.ends_at`;
+/**
+ * A window that ends much later than a new one would was begun before the database's clock was set back. One that ends a
+ * little later was begun by a report that came after this one and was faster: `now()` is the time of a statement's start.
+ */
+const isCurrent = sql`counted.ends_at > now() and counted.ends_at <= excluded.ends_at + interval '20 seconds'`;
 
 /**
  * Adds the counts to the current windows, and begins a window where there is none, by the database's clock.

@@ -9,7 +9,7 @@ import { testConfig } from "../../testing/test-config.ts";
 import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { getLocalShare, type RequestLimit } from "./counted-window.ts";
-import { deleteEndedCounts } from "./queries.ts";
+import { addRequestCounts, deleteEndedCounts } from "./queries.ts";
 import { openRequestCounter, type RequestCounter } from "./request-counter.ts";
 import { requestCounts } from "./tables.ts";
 
@@ -91,6 +91,25 @@ describe.runIf(process.env.DATABASE_URL)("requests counted by several processes"
 
 	test("a limit too small for shares admits exactly its maximum", async () => {
 		expect(await countAdmitted({ ...limit, max: 10 }, 20)).toBe(10);
+	});
+
+	test("a report that began before another one opened the window is added to it", async () => {
+		const report = { key: "a report that another one overtook", count: 7, windowMs: minuteMs };
+		const overtaken = await first.database.db.transaction(async (tx) => {
+			const { rows } = (await tx.execute(sql`select now()::text as began`)) as unknown as {
+				rows: { began: string }[];
+			};
+			const hasPassed = sql`select clock_timestamp() > ${rows[0]?.began}::timestamptz + interval '2 ms' as passed`;
+			await waitUntil("the database's clock to move on", async () => {
+				const { rows: clocks } = (await second.database.db.execute(hasPassed)) as unknown as {
+					rows: { passed: boolean }[];
+				};
+				return clocks[0]?.passed ?? false;
+			});
+			await addRequestCounts(second.database.db, [report]);
+			return addRequestCounts(tx, [report]);
+		});
+		expect(overtaken[0]?.count).toBe(14);
 	});
 
 	test("the requests of one process are numbered without gaps", async () => {
