@@ -174,7 +174,7 @@ const summaryShape = {
 	}),
 	awaits_confirmation: z.boolean().meta({
 		description:
-			"Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.",
+			"Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.",
 		example: false,
 	}),
 	provided_details: providedDetailsSchema.meta({ description: "Details you provided." }),

@@ -55,11 +55,16 @@ export const presentReasons = (
 			message: getTexts(locale, "reasons")(`${name}.${audience}`),
 		}));
 
-/** A verification in lists. @param key null once it is deleted: no personal data is left to show */
+/**
+ * A verification in lists.
+ * @param key null once it is deleted: no personal data is left to show
+ * @param mayReadReviews whether the reader may know of first decisions
+ */
 export function presentVerificationSummary(
 	row: VerificationRow,
 	key: EncryptionKey | null,
 	locale: Locale,
+	mayReadReviews = false,
 ): VerificationSummary {
 	const { reference, metadata } = decryptRequestDetails(key, row);
 	return {
@@ -78,7 +83,7 @@ export function presentVerificationSummary(
 		simulated: row.simulated,
 		assignee: row.assigneeId,
 		escalated_at: row.escalatedAt?.toISOString() ?? null,
-		awaits_confirmation: row.status === "in_review" && row.encryptedProposal !== null,
+		awaits_confirmation: mayReadReviews && row.status === "in_review" && row.encryptedProposal !== null,
 		provided_details: decryptProvidedDetails(key, row),
 		verified_data:
 			key && row.encryptedVerifiedData
@@ -219,14 +224,14 @@ export function presentVerification(
 	{
 		locale,
 		publicUrl,
-		mayReview,
+		mayReadReviews,
 		mayCreate,
-	}: { locale: Locale; publicUrl: string; mayReview: boolean; mayCreate: boolean },
+	}: { locale: Locale; publicUrl: string; mayReadReviews: boolean; mayCreate: boolean },
 ): Verification {
 	const link = mayCreate && isOpenStatus(row.status) ? decryptLinkSecrets(key, row) : null;
 	const { encryptedOrigin = null } = attempt ?? {};
 	return {
-		...presentVerificationSummary(row, key, locale),
+		...presentVerificationSummary(row, key, locale, mayReadReviews),
 		options: row.options,
 		redirect_url: decryptRequestDetails(key, row).redirectUrl,
 		url: link && buildPersonLinkUrl(publicUrl, row, link),
@@ -234,7 +239,7 @@ export function presentVerification(
 		code: link?.code ?? null,
 		origin: key && encryptedOrigin && presentOrigin(key, encryptedOrigin, locale),
 		message: decryptReviewerMessage(key, row),
-		proposal: mayReview ? presentProposal(row, key, locale) : null,
+		proposal: mayReadReviews ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
 		unanswered_checks: attempt ? listUnansweredChecks(row, attempt, checks) : [],
 		duplicates,

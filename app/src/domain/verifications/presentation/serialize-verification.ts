@@ -25,7 +25,7 @@ const eventAudience = (locale: Locale): VerificationAudience => ({
 const presentationOptions = ({ config }: Services, { locale, permissions }: VerificationAudience) => ({
 	locale,
 	publicUrl: config.publicUrl,
-	mayReview: permissions.includes("reviews:read"),
+	mayReadReviews: permissions.includes("reviews:read"),
 	mayCreate: permissions.includes("verifications:create"),
 });
 

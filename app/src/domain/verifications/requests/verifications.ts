@@ -4,7 +4,7 @@ import { invalidField } from "../../../platform/http/problem.ts";
 import { capCount, paginate } from "../../../platform/pagination.ts";
 import { deriveTombstoneKey, findObjectKeys } from "../../../platform/vault/object-keys.ts";
 import { maxCount, type Page } from "../../../shared/schemas.ts";
-import type { Permitted } from "../../guard/authorize.ts";
+import { isPermitted, type Permitted } from "../../guard/authorize.ts";
 import type { CustomerVerifications, ObjectKeyFinder, Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
@@ -72,11 +72,12 @@ export async function paginateVerifications(
 		buildQueryTokens(appKey, query),
 	);
 	const keyOf = await findObjectKeys(services, appKey, rows);
+	const mayReadReviews = isPermitted(caller, "reviews:read");
 	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentVerificationSummary(row, keyOf(row.id), caller.locale),
+		(row) => presentVerificationSummary(row, keyOf(row.id), caller.locale, mayReadReviews),
 	);
 }
 

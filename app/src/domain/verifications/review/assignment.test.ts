@@ -150,11 +150,12 @@ describe("assigning several cases", () => {
 	});
 });
 
-test("the next case is the oldest one assigned to the caller or unassigned, cycling, without the caller's own proposals", async () => {
+test("the next case is the oldest one assigned to the caller or unassigned, cycling, without proposals that the caller can't confirm", async () => {
 	const others = await harness.business("Next");
 	const lea = await harness.member(others, "lead");
 	const max = await harness.member(others, "lead");
-	for (const { client } of [lea, max])
+	const ana = await harness.member(others, "analyst");
+	for (const { client } of [lea, max, ana])
 		await client.put("/api/session/app", { app: others.app, mode: "test" }, client.csrf());
 	expect(await next(lea)).toEqual({ id: null, waiting: 0 });
 	const four_eyes = { options: { four_eyes: true } };
@@ -171,5 +172,6 @@ test("the next case is the oldest one assigned to the caller or unassigned, cycl
 	expect(await next(lea)).toEqual({ id: third.id, waiting: 1 });
 	expect(await next(lea, third.id)).toEqual({ id: null, waiting: 0 });
 	expect(await next(max)).toEqual({ id: first.id, waiting: 3 });
+	expect(await next(ana)).toEqual({ id: third.id, waiting: 1 });
 	expect((await viewer.client.get(`${path}/next`)).status).toBe(403);
 });

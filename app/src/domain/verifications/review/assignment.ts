@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound } from "../../../platform/http/problem.ts";
 import { findObjectKeys, type ObjectKeys, requireUnredacted } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
-import { authorize, type Permitted } from "../../guard/authorize.ts";
+import { authorize, isPermitted, type Permitted } from "../../guard/authorize.ts";
 import { getPermissionsOfRoles } from "../../guard/permissions.ts";
 import type { Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
@@ -129,5 +129,6 @@ export async function retrieveNextCase(
 	caller: Permitted<"verifications:review">,
 	after: string | undefined,
 ): Promise<NextCase> {
-	return findNextCase(services.db, caller.actor, caller.actor.id, after);
+	const reviewer = { id: caller.actor.id, managesReviews: isPermitted(caller, "reviews:manage") };
+	return findNextCase(services.db, caller.actor, reviewer, after);
 }

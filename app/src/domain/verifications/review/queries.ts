@@ -36,26 +36,36 @@ export const updateAssignee = (
 		.where(inArray(verifications.id, [...ids]))
 		.returning();
 
+/** A member who decides cases. */
+export interface Reviewer {
+	id: string;
+	/** Whether they may confirm the decision that another one proposed. */
+	managesReviews: boolean;
+}
+
 /**
- * Cases in review for a reviewer: assigned to them or unassigned, without those they proposed a decision for, and
+ * Cases in review for a reviewer: assigned to them or unassigned, without those that another reviewer must confirm, and
  * without escalated cases of nobody, which somebody else must decide.
  */
-const isPendingForReviewer = (reviewerId: string) =>
+const isPendingForReviewer = ({ id: reviewerId, managesReviews }: Reviewer) =>
 	and(
 		eq(verifications.status, "in_review"),
 		or(eq(verifications.assigneeId, reviewerId), isNull(verifications.assigneeId), not(isAssignedToReviewer)),
 		or(isNull(verifications.escalatedAt), eq(verifications.assigneeId, reviewerId)),
-		or(isNull(verifications.proposedBy), ne(verifications.proposedBy, reviewerId)),
+		or(
+			isNull(verifications.proposedBy),
+			managesReviews ? ne(verifications.proposedBy, reviewerId) : undefined,
+		),
 	);
 
 /** The oldest pending case for a reviewer after `after`, or else the oldest of all. */
 export async function findNextCase(
 	db: Db,
 	scope: AppScope,
-	reviewerId: string,
+	reviewer: Reviewer,
 	after = "",
 ): Promise<{ id: string | null; waiting: number }> {
-	const waiting = and(isPendingForReviewer(reviewerId), ne(verifications.id, after));
+	const waiting = and(isPendingForReviewer(reviewer), ne(verifications.id, after));
 	const findOldest = async (side?: ReturnType<typeof gt>) =>
 		(
 			await scoped(db, scope)

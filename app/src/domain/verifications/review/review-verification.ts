@@ -165,10 +165,12 @@ async function weighSecondReview(
 }
 
 /**
- * Decides a case in review. An escalated case is decided by who manages reviews, or whom they assign it to. Under the four-eyes rule the first decision is a proposal: a second person who decides the
- * same confirms it, a different decision replaces it. A proposal lapses once the case's findings change.
- * @throws Problem 403; 409 when the case is already decided, or the proposal is the caller's own or has lapsed; 422 at `comment` when the
- * app requires one, and for an approval despite screening hits or unanswered checks that says nothing of them
+ * Decides a case in review. An escalated case is decided by who manages reviews, or whom they assign it to. Under the
+ * four-eyes rule the first decision is a proposal: a second person who decides the same confirms it, a different decision
+ * replaces it. A proposal lapses once the case's findings change.
+ * @throws Problem 403; 409 when the case is already decided, or the proposal is the caller's own or has lapsed; 422 at
+ *   `comment` when the app requires one, and for an approval despite screening hits or unanswered checks that says nothing of
+ *   them
  */
 export async function reviewVerification(
 	services: Services,

@@ -184,15 +184,14 @@ describe("the four-eyes rule", () => {
 		expect(own.status).toBe(409);
 		expect(own.body.code).toBe("own_proposal");
 
-		const awaits = async () => {
-			const { body } = await viewer.client.get<Page<VerificationSummary>>(
-				`/api/v1/verifications?text=${person.id}`,
-			);
+		const awaits = async ({ client }: typeof viewer) => {
+			const { body } = await client.get<Page<VerificationSummary>>(`/api/v1/verifications?text=${person.id}`);
 			return body.data.map((row) => row.awaits_confirmation);
 		};
-		expect(await awaits()).toEqual([true]);
+		expect(await awaits(camille)).toEqual([true]);
+		expect(await awaits(viewer)).toEqual([false]);
 		const second = await review(noe, person.id, { ...refusal, reasons: ["face_mismatch", "data_mismatch"] });
-		expect(await awaits()).toEqual([false]);
+		expect(await awaits(camille)).toEqual([false]);
 		expect(second.body).toMatchObject({
 			status: "declined",
 			outcome: "declined",
