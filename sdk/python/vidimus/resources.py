@@ -873,7 +873,7 @@ class ListsResource:
     ) -> HTTPResponse:
         """Export list entries.
 
-        The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `lists:read`.
+        The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `lists:read` and `verifications:export`.
 
         :param list: blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
         :param kind: Type of entry.

@@ -633,7 +633,7 @@ class ExpandedVerification(TypedDict):
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
     awaits_confirmation: bool
-    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -729,7 +729,7 @@ class ExpandedVerificationSummary(TypedDict):
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
     awaits_confirmation: bool
-    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -2093,7 +2093,7 @@ class Verification(TypedDict):
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
     awaits_confirmation: bool
-    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]
@@ -2314,7 +2314,7 @@ class VerificationSummary(TypedDict):
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
     awaits_confirmation: bool
-    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then."""
+    """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
     """Details you provided."""
     verified_data: Union[VerifiedData, None]

@@ -248,7 +248,7 @@ export interface ListsResource {
 	/**
 	 * Export list entries.
 	 *
-	 * The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `lists:read`.
+	 * The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `lists:read` and `verifications:export`.
 	 */
 	export(options?: types.ExportListEntriesQuery & CallOptions): Promise<Response>;
 	/**

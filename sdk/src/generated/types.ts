@@ -1832,7 +1832,7 @@ export interface ExpandedVerification {
 	 */
 	escalated_at: string | null;
 	/**
-	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.
 	 */
 	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
@@ -2322,7 +2322,7 @@ export interface ExpandedVerificationSummary {
 	 */
 	escalated_at: string | null;
 	/**
-	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.
 	 */
 	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
@@ -5336,7 +5336,7 @@ export interface VerificationSummary {
 	 */
 	escalated_at: string | null;
 	/**
-	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.
 	 */
 	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;
@@ -5916,7 +5916,7 @@ export interface Verification {
 	 */
 	escalated_at: string | null;
 	/**
-	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then.
+	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.
 	 */
 	awaits_confirmation: boolean;
 	provided_details: ProvidedDetails;

@@ -9,8 +9,8 @@ import {
 	timestampSchema,
 } from "../../shared/schemas.ts";
 import { linesSchema } from "../../shared/text-schemas.ts";
+import { listEntryKinds, listNames } from "./values.ts";
 
-export const listNames = ["blocklist", "allowlist"] as const;
 export const listNameSchema = z.enum(listNames).meta({
 	example: "blocklist",
 	description:
@@ -18,8 +18,6 @@ export const listNameSchema = z.enum(listNames).meta({
 });
 export type ListName = (typeof listNames)[number];
 
-/** Kinds of list entries. */
-export const listEntryKinds = ["face", "document_number", "email", "phone", "ip_range"] as const;
 export const listEntryKindSchema = z
 	.enum(listEntryKinds)
 	.meta({ description: "Type of entry.", example: "email" });

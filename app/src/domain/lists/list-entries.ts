@@ -6,16 +6,11 @@ import type { Page } from "../../shared/schemas.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
-import {
-	type ListEntry,
-	type ListEntryFilters,
-	type ListListEntries,
-	listEntryKinds,
-	listNames,
-} from "./contract.ts";
+import type { ListEntry, ListEntryFilters, ListListEntries } from "./contract.ts";
 import { computeEntryToken, listEmailValues, parseEntryValue } from "./entry-values.ts";
 import { findFaceModel, presentListEntry } from "./present-list-entry.ts";
 import { findListEntry, listListEntryRows } from "./queries.ts";
+import { listEntryKinds, listNames } from "./values.ts";
 
 /** @throws Problem 404 */
 export async function getListEntry(
@@ -84,7 +79,7 @@ const csvColumns: CsvColumns<ListEntry> = {
 /** Streams the entries that match the filters, as CSV. The audit entry is written first, without the searched value. */
 export async function exportListEntries(
 	services: Services,
-	caller: Permitted<"lists:read">,
+	caller: Permitted<"lists:read" | "verifications:export">,
 	filters: ListEntryFilters,
 ): Promise<AsyncGenerator<string>> {
 	const details = { ...filters, ...(filters.text !== undefined && { text: "…" }) };

@@ -4,7 +4,7 @@ import { isInRange } from "../../platform/network/ip-range.ts";
 import { normalizeEmail } from "../../shared/email.ts";
 import type { IdentityTraits, Services } from "../services.ts";
 import { measureFaceDistance } from "../shared/face-distance.ts";
-import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
+import type { ListEntryKind, ListHit, ListHitView } from "./contract.ts";
 import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./entry-encryption.ts";
 import {
 	compareDocumentNumber,
@@ -21,6 +21,7 @@ import {
 	listListHitRows,
 	listUnexpiredEntries,
 } from "./queries.ts";
+import { listNames } from "./values.ts";
 
 /** A person's traits that lists can contain. */
 export interface ListSubject extends IdentityTraits {

@@ -62,7 +62,7 @@ export const listRoutes =
 			operation(
 				"exportListEntries",
 				"Export list entries",
-				{ ...secured({ permission: "lists:read" }), expensive: true },
+				{ ...secured({ permission: ["lists:read", "verifications:export"] }), expensive: true },
 				{
 					description:
 						"The list's filters, without pages, streamed. The audit log records the export. CSV cells that could be formulas start with an apostrophe.",

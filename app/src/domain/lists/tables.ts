@@ -3,7 +3,7 @@ import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { verifications } from "../verifications/tables.ts";
-import { listEntryKinds, listNames } from "./contract.ts";
+import { listEntryKinds, listNames } from "./values.ts";
 
 const appId = () =>
 	text("app_id")

@@ -1,13 +1,12 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { listEntryKinds, listNames } from "../../../../domain/lists/values.ts";
 import { FilterActions, FilterBar } from "../../../design/filter/filter-bar.tsx";
 import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import { useFilters } from "../../../design/filter/use-filters.ts";
 
 export const listEntryFilterNames = ["text", "list", "kind"] as const;
-const lists = ["blocklist", "allowlist"] as const;
-const kinds = ["face", "document_number", "email", "phone", "ip_range"] as const;
 
 /** Filters of the lists' entries, stored in the URL. */
 export function ListEntryFilters({ address }: { address: URLSearchParams }) {
@@ -28,14 +27,14 @@ export function ListEntryFilters({ address }: { address: URLSearchParams }) {
 				name="list"
 				label={t("filter.list")}
 				any={t("filter.any")}
-				options={lists.map((list) => ({ value: list, label: t(`list.${list}`) }))}
+				options={listNames.map((list) => ({ value: list, label: t(`list.${list}`) }))}
 			/>
 			<SelectFilter
 				filters={filters}
 				name="kind"
 				label={t("filter.kind")}
 				any={t("filter.any")}
-				options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+				options={listEntryKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
 			/>
 			<FilterActions
 				apply={t("filter.apply")}

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailMatch, ListEntry, ListEntryKind, ListName } from "../../../../domain/lists/contract.ts";
+import { listEntryKinds, listNames } from "../../../../domain/lists/values.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
@@ -10,8 +11,8 @@ import { listCountries } from "../../../design/format/countries.ts";
 import css from "./lists.module.css";
 
 /** Types whose value is typed; faces are added from a case. */
-const typedEntryKinds = ["document_number", "email", "phone", "ip_range"] as const;
-type TypedEntryKind = (typeof typedEntryKinds)[number];
+type TypedEntryKind = Exclude<ListEntryKind, "face">;
+const typedEntryKinds = listEntryKinds.filter((kind): kind is TypedEntryKind => kind !== "face");
 
 const inputProps: Record<TypedEntryKind, { type: string; inputMode: "text" | "email" | "tel" }> = {
 	document_number: { type: "text", inputMode: "text" },
@@ -153,7 +154,7 @@ function EffectChoice({
 	return (
 		<fieldset className={css.effect}>
 			<legend>{t("add.effect")}</legend>
-			{(["blocklist", "allowlist"] as const).map((option) => (
+			{listNames.map((option) => (
 				<label key={option}>
 					<input
 						type="radio"

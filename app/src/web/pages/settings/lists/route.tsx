@@ -38,11 +38,17 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app } = await requireCurrentApp(args);
 	const query = { ...toQuery(args.url.searchParams), limit: pageSize };
 	const list = await loadListPage(args, (api) => api.get("/api/v1/lists/entries", { query }));
-	return { ...list, mayManage: app.permissions.includes("lists:manage") };
+	return {
+		...list,
+		mayManage: app.permissions.includes("lists:manage"),
+		mayExport: app.permissions.includes("verifications:export"),
+	};
 }
 
 /** Blocklist and allowlist: search, add, delete and export entries. */
-export default function ListsPage({ loaderData: { page, wrong, mayManage } }: Route.ComponentProps) {
+export default function ListsPage({
+	loaderData: { page, wrong, mayManage, mayExport },
+}: Route.ComponentProps) {
 	const { t } = useTranslation("lists");
 	const [search] = useSearchParams();
 	const { revalidate } = useRevalidator();
@@ -67,7 +73,7 @@ export default function ListsPage({ loaderData: { page, wrong, mayManage } }: Ro
 			name="lists"
 			actions={
 				<>
-					<ExportCsvButton path={`/api/v1/lists/entries/export?${filters}`} />
+					{mayExport && <ExportCsvButton path={`/api/v1/lists/entries/export?${filters}`} />}
 					{mayManage && (
 						<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
 							{t("add.open")}
