@@ -13,8 +13,7 @@ import {
 	updateAppSettingsSchema,
 } from "./contract.ts";
 import { type PinnedVersions, pinVersion } from "./pinned-version.ts";
-import { getAppSettings, updateAppSettings } from "./settings.ts";
-import { settingsPermission } from "./settings-routes.ts";
+import { getAppSettings, settingsPermission, updateAppSettings } from "./settings.ts";
 
 const operation = operations("app");
 const pinnedVersionSchema = z

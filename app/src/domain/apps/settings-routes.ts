@@ -4,15 +4,9 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { appSettingsSchema, updateAppSettingsSchema } from "./contract.ts";
-import { getAppSettings, updateAppSettings } from "./settings.ts";
+import { getAppSettings, settingsPermission, updateAppSettings } from "./settings.ts";
 
 const operation = operations("apps");
-
-/** What a change of settings needs depends on which they are. */
-export const settingsPermission = {
-	permission: null,
-	why: "with `app:update`, or `reviews:manage` to set `reason_presets` only",
-} as const;
 
 /** Routes of an app's settings, for its members. */
 export const appSettingsRoutes =

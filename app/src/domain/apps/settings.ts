@@ -45,6 +45,12 @@ function updateVerificationOptions(
 	return { ...(options ?? before), ...presets[preset] };
 }
 
+/** What a change of settings needs depends on which they are. */
+export const settingsPermission = {
+	permission: null,
+	why: "with `app:update`, or `reviews:manage` to set `reason_presets` only",
+} as const;
+
 /** Who manages reviews may set their preset reasons, and nothing else. @throws Problem 403 */
 function assertMayUpdate(caller: Caller<AppActor>, to: UpdateAppSettings): void {
 	const setsOnlyPresets = Object.keys(to).every((name) => name === "reason_presets");

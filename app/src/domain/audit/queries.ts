@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, getTableColumns, gte, inArray, lt, notExist
 import type { Db } from "../../platform/database/database.ts";
 import type { ListAudit } from "./contract.ts";
 import { auditChains, auditEntries } from "./tables.ts";
+import { type AuditAction, auditActions } from "./values.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 export type AuditChainRow = typeof auditChains.$inferSelect;
@@ -31,6 +32,10 @@ export async function insertAuditEntry(
 	await tx.with(entry).update(auditChains).set({ length, hash }).where(eq(auditChains.chainId, chainId));
 }
 
+/** The action itself, or all actions of a group such as `app.`: as a list, an index serves both. */
+const listActionsOf = (filter: string): AuditAction[] =>
+	auditActions.filter((action) => action === filter || (filter.endsWith(".") && action.startsWith(filter)));
+
 export const listAuditRows = (db: Db, chainId: string, query: ListAudit): Promise<AuditRow[]> =>
 	db
 		.select()
@@ -38,8 +43,7 @@ export const listAuditRows = (db: Db, chainId: string, query: ListAudit): Promis
 		.where(
 			and(
 				eq(auditEntries.chainId, chainId),
-				query.action?.endsWith(".") ? sql`starts_with(${auditEntries.action}, ${query.action})` : undefined,
-				query.action && !query.action.endsWith(".") ? eq(auditEntries.action, query.action) : undefined,
+				query.action ? inArray(auditEntries.action, listActionsOf(query.action)) : undefined,
 				query.actor_id ? eq(auditEntries.actorId, query.actor_id) : undefined,
 				query.object_id ? eq(auditEntries.objectId, query.object_id) : undefined,
 				query.created_after ? gte(auditEntries.createdAt, new Date(query.created_after)) : undefined,

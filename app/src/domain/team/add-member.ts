@@ -15,6 +15,7 @@ export async function addMember(
 	member: { appId: string; userId: string; roles: Role[] },
 ): Promise<boolean> {
 	const inserted = await insertMember(tx, { id: newId("member"), ...member, createdAt: clock.now() });
+	if (inserted.length === 0) return false;
 	await openInSessionsWithoutApp(tx, member.userId, member.appId);
-	return inserted.length > 0;
+	return true;
 }

@@ -116,7 +116,7 @@ export async function selectApp(
 	await setSessionApp(services.db, tokenHash, user.id, appId, mode);
 }
 
-/** Opens an app in a user's sessions that have none: those began before the user's first app. */
+/** Opens an app in a user's sessions in which none is open. */
 export const openInSessionsWithoutApp = async (tx: Db, userId: string, appId: string): Promise<void> => {
 	await setMissingSessionApps(tx, userId, appId);
 };
