@@ -1,8 +1,8 @@
 import { Drawer, Skeleton, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { LoadedRecord } from "../../client/api/use-record.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
-import type { LoadedRecord } from "./use-record.ts";
 
 /** One record of a list in a side panel with its own URL. */
 export function SidePanel({

@@ -1,9 +1,8 @@
-import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
-import { DateFilter } from "../../../design/filter/date-filter.tsx";
-import { FilterActions, FilterBar } from "../../../design/filter/filter-bar.tsx";
+import { FilterBar } from "../../../design/filter/filter-bar.tsx";
 import { useFilters } from "../../../design/filter/use-filters.ts";
+import { RecordFilters } from "../record-filters.tsx";
 import css from "./event-filters.module.css";
 import { EventTypeFilter } from "./event-type-filter.tsx";
 
@@ -16,7 +15,7 @@ export const parseEventTypes = (search: URLSearchParams): EventType[] => {
 
 /** Filters for the events, stored in the URL. */
 export function EventFilters({ address }: { address: URLSearchParams }) {
-	const { t } = useTranslation(["events", "records"]);
+	const { t } = useTranslation("events");
 	const filters = useFilters(address);
 	const types = parseEventTypes(filters.values);
 	const request = filters.value("request_id");
@@ -25,20 +24,10 @@ export function EventFilters({ address }: { address: URLSearchParams }) {
 			{types.length > 0 && <input type="hidden" name="type" value={types.join(",")} />}
 			{request && <input type="hidden" name="request_id" value={request} />}
 			<EventTypeFilter chosen={types} onChange={(chosen) => filters.apply({ type: chosen.join(",") })} />
-			<TextInput
-				className={css.wide}
-				name="object_id"
-				label={t("records:filter.object")}
-				defaultValue={filters.value("object_id")}
-				placeholder="vrf_…"
-				autoComplete="off"
-				spellCheck={false}
-			/>
-			<DateFilter filters={filters} name="from" label={t("records:filter.from")} />
-			<DateFilter filters={filters} name="to" label={t("records:filter.to")} />
-			<FilterActions
-				apply={t("records:filter.apply")}
-				clear={eventFilterNames.some((name) => filters.values.has(name)) && t("records:filter.clear")}
+			<RecordFilters
+				filters={filters}
+				isFiltered={eventFilterNames.some((name) => filters.values.has(name))}
+				objectClassName={css.wide}
 			/>
 		</FilterBar>
 	);

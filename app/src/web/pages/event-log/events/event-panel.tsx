@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../domain/events/contract.ts";
 import type { Delivery } from "../../../../domain/webhooks/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
+import { useRecord } from "../../../client/api/use-record.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { loadPeople, type Person } from "../../../client/people/people.ts";
 import { JsonView } from "../../../design/code/json-view.tsx";
@@ -15,7 +16,6 @@ import { useCallerName } from "../caller-names.ts";
 import table from "../event-log-table.module.css";
 import { ObjectLink } from "../object-link.tsx";
 import { PanelContent, SidePanel } from "../side-panel.tsx";
-import { useRecord } from "../use-record.ts";
 import { useEventTypeName } from "./event-type-names.ts";
 
 interface EventRecord {

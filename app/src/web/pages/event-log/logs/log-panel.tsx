@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RequestLogDetail } from "../../../../domain/request-log/contract.ts";
 import type { Problem } from "../../../../shared/schemas.ts";
 import { api } from "../../../client/api/browser-client.ts";
+import { useRecord } from "../../../client/api/use-record.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CodeBlock } from "../../../design/code/code-block.tsx";
 import { JsonView } from "../../../design/code/json-view.tsx";
@@ -18,7 +19,6 @@ import { useEventTypeName } from "../events/event-type-names.ts";
 import { HttpStatusBadge } from "../http-status-badge.tsx";
 import { ObjectLink } from "../object-link.tsx";
 import { PanelContent, SidePanel } from "../side-panel.tsx";
-import { useRecord } from "../use-record.ts";
 import { buildCurlCommand } from "./curl-command.ts";
 import { formatNumber } from "./log-table.tsx";
 
@@ -179,21 +179,14 @@ function LogBody({
 	const locale = useLocale();
 	const size = t("bytes", { value: formatNumber(bytes ?? 0, locale) });
 	if (body !== null) return <JsonView title={bytes ? `${type ?? title} · ${size}` : title} value={body} />;
-	if (!bytes && !type)
-		return (
-			<Text c="dimmed" size="body">
-				{t("body_none")}
-			</Text>
-		);
-	if (type?.includes("json"))
-		return (
-			<Text c="dimmed" size="body">
-				{bytes ? t("body_long", { size }) : t("body_none")}
-			</Text>
-		);
+	const describe = () => {
+		const isJson = type?.includes("json");
+		if (!bytes) return type && !isJson ? type : t("body_none");
+		return isJson ? t("body_long", { size }) : t("body_other", { type: type ?? "", size });
+	};
 	return (
 		<Text c="dimmed" size="body">
-			{bytes ? t("body_other", { type: type ?? "", size }) : (type ?? t("body_none"))}
+			{describe()}
 		</Text>
 	);
 }

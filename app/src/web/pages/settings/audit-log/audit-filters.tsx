@@ -1,11 +1,10 @@
-import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { auditActions, auditGroups } from "../../../../domain/audit/values.ts";
-import { DateFilter } from "../../../design/filter/date-filter.tsx";
-import { FilterActions, FilterBar } from "../../../design/filter/filter-bar.tsx";
+import { FilterBar } from "../../../design/filter/filter-bar.tsx";
 import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import { useFilters } from "../../../design/filter/use-filters.ts";
 import type { CallerNames } from "../../event-log/caller-names.ts";
+import { CallerFilter, RecordFilters } from "../../event-log/record-filters.tsx";
 import { hasAuditFilters } from "./audit-query.ts";
 
 /** Actions of an account are in the account's own log. */
@@ -28,15 +27,10 @@ function useActionOptions() {
 	});
 }
 
-const toOptions = (names: Readonly<Record<string, string>>) =>
-	Object.entries(names).map(([value, label]) => ({ value, label }));
-
 /** Filters of the audit log, stored in the URL. */
 export function AuditFilters({ address, callers }: { address: URLSearchParams; callers: CallerNames }) {
 	const { t } = useTranslation(["audit", "records"]);
 	const filters = useFilters(address);
-	const actor = filters.value("actor_id");
-	const isKnown = actor === "" || actor in callers.members || actor in callers.keys;
 	return (
 		<FilterBar filters={filters} label={t("filter.label")}>
 			<SelectFilter
@@ -46,31 +40,8 @@ export function AuditFilters({ address, callers }: { address: URLSearchParams; c
 				any={t("records:filter.any")}
 				options={useActionOptions()}
 			/>
-			<SelectFilter
-				filters={filters}
-				name="actor_id"
-				label={t("filter.actor")}
-				any={t("records:filter.any")}
-				options={[
-					...(isKnown ? [] : [{ value: actor, label: actor }]),
-					{ group: t("filter.members"), items: toOptions(callers.members) },
-					{ group: t("filter.keys"), items: toOptions(callers.keys) },
-				]}
-			/>
-			<TextInput
-				name="object_id"
-				label={t("records:filter.object")}
-				defaultValue={filters.value("object_id")}
-				placeholder="vrf_…"
-				autoComplete="off"
-				spellCheck={false}
-			/>
-			<DateFilter filters={filters} name="from" label={t("records:filter.from")} />
-			<DateFilter filters={filters} name="to" label={t("records:filter.to")} />
-			<FilterActions
-				apply={t("records:filter.apply")}
-				clear={hasAuditFilters(filters.values) && t("records:filter.clear")}
-			/>
+			<CallerFilter filters={filters} label={t("filter.actor")} callers={callers} />
+			<RecordFilters filters={filters} isFiltered={hasAuditFilters(filters.values)} />
 		</FilterBar>
 	);
 }

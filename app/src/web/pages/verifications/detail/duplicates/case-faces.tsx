@@ -21,7 +21,7 @@ export function CaseFaces({ cases }: { cases: readonly { id: string; name: strin
 
 function CaseFace({ id, name }: { id: string | null; name: string }) {
 	const { t } = useTranslation();
-	const verification = useCase(id);
+	const { value: verification } = useCase(id);
 	const selfie = verification && findSelfie(verification);
 	return <SelfieCrop selfie={selfie} photo={usePreview(selfie)} label={t("person.face", { name })} />;
 }

@@ -35,7 +35,8 @@ export function DuplicateCase({
 	const locale = useLocale();
 	const [{ verification: id, status, customer, created_at }] = hits;
 	const { ref, isApproached } = useApproached<HTMLLIElement>();
-	const other = useCase(isApproached ? id : null);
+	// A case that can't be loaded is shown by its ID; its link explains why.
+	const { value: other } = useCase(isApproached ? id : null);
 	const selfie = findSelfie(verification);
 	const otherSelfie = other && findSelfie(other);
 	const otherPhoto = usePreview(seesFaces ? otherSelfie : undefined);

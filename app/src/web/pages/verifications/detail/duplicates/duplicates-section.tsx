@@ -84,7 +84,7 @@ function ListHits({ verification, mayRead }: { verification: Verification; mayRe
 								{t(`known.hit_${list}`)} · {t(`kind.${kind}`)}
 							</strong>
 							{reason && <p>{reason}</p>}
-							{mayRead && <LocaleLink to="/settings#lists">{t("known.see_lists")}</LocaleLink>}
+							{mayRead && <LocaleLink to="/settings/lists">{t("known.see_lists")}</LocaleLink>}
 						</div>
 					</li>
 				);

@@ -1,20 +1,7 @@
-import { useEffect, useState } from "react";
 import { api } from "../../../../client/api/browser-client.ts";
+import { useRecord } from "../../../../client/api/use-record.ts";
 import { loadPeople, type People } from "../../../../client/people/people.ts";
 
 /** Loads whom verifications are about; without anybody until then, or if that fails. */
-export function usePeople(ids: readonly string[]): People {
-	const [people, setPeople] = useState<People>({});
-	const wanted = ids.join();
-	useEffect(() => {
-		let over = false;
-		loadPeople(api, wanted.split(",")).then(
-			(loaded) => over || setPeople(loaded),
-			() => {},
-		);
-		return () => {
-			over = true;
-		};
-	}, [wanted]);
-	return people;
-}
+export const usePeople = (ids: readonly string[]): People =>
+	useRecord(ids.join(), (wanted) => loadPeople(api, wanted.split(","))).value ?? {};

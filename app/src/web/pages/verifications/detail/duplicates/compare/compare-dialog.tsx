@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../../domain/verifications/contract.ts";
 import { LocaleLink } from "../../../../../client/i18n/locale-link.tsx";
 import { VerificationStatusBadge } from "../../../../../design/badge/verification-badges.tsx";
+import { Notice } from "../../../../../design/feedback/notice.tsx";
 import { RelativeTime } from "../../../../../design/format/relative-time.tsx";
 import { useCaseName } from "../../../../../design/format/use-case-name.ts";
 import { useFormatField } from "../../../../../design/format/use-format-field.ts";
@@ -99,14 +100,12 @@ export function CompareDialog({
 	onClose: () => void;
 }) {
 	const { t } = useTranslation("case");
-	const other = useCase(opened ? id : null);
+	const { value: other, failed } = useCase(opened ? id : null);
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("compare.title")} size="60rem" closeOnClickOutside>
-			{other ? (
-				<CaseColumns cases={[verification, other]} mayReadFiles={mayReadFiles} />
-			) : (
-				<Skeleton h={480} />
-			)}
+			{failed && <Notice tone="warn">{failed}</Notice>}
+			{other && <CaseColumns cases={[verification, other]} mayReadFiles={mayReadFiles} />}
+			{!failed && !other && <Skeleton h={480} />}
 		</Modal>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toErrorMessage } from "../../client/forms/form-errors.ts";
+import { toErrorMessage } from "../forms/form-errors.ts";
 
 export interface LoadedRecord<Value> {
 	/** Undefined while loading and after an error. */
