@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { getPermissionsOfRoles } from "../../../domain/guard/permissions.ts";
 import type { Member } from "../../../domain/team/contract.ts";
+import { usePermissions } from "../../shell/navigation/use-can-open-page.ts";
 
 export interface TeamContextValue {
 	members: readonly Member[];
@@ -13,14 +14,13 @@ export const TeamContext = createContext<TeamContextValue>({ members: [], me: ""
 
 export function useTeam() {
 	const team = useContext(TeamContext);
-	const ownRoles = team.members.find(({ user }) => user.id === team.me)?.roles ?? [];
 	return {
 		...team,
 		/** Finds a member by user ID; undefined for those who left. */
 		user: (id: string | null) => team.members.find(({ user }) => user.id === id)?.user,
 		reviewers: listReviewers(team.members),
 		/** Whether the signed-in user assigns cases to others, decides escalated ones and confirms decisions. */
-		managesReviews: getPermissionsOfRoles(ownRoles).includes("reviews:manage"),
+		managesReviews: usePermissions().includes("reviews:manage"),
 	};
 }
 

@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app, mode } = await requireCurrentApp(args);
 	const [edited, report] = await Promise.all([
 		loadSettings(args),
-		current_app.permissions.includes("verifications:redact")
+		current_app.permissions.includes("redactions:read")
 			? loadFromApi(args, async (api) => {
 					const [erased, retention] = await Promise.all([
 						api.get("/api/v1/redactions", { query: { limit: redactionsPageSize } }),
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { ...edited, mode, report };
 }
 
-/** The retention period, and for members who may redact, what was redacted. */
+/** The retention period, and for members who may read redactions, what was redacted. */
 export default function RedactionSettingsPage({
 	loaderData: { app, settings, mode, report },
 }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ export async function loadCase(args: Route.LoaderArgs) {
 		await Promise.all([
 			read,
 			read.then(({ customer }) =>
-				customer && permissions.includes("verifications:read")
+				customer
 					? loadFromApi(args, (api) =>
 							api
 								.get("/api/v1/verifications", { query: { customer, limit: maxCustomerCases } })

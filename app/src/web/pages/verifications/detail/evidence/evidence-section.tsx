@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { IconFileTypePdf, IconFileZip } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { useFileDownload } from "../../../../design/form/use-file-download.ts";
 import { Section } from "../../../../design/page/section.tsx";
 import css from "./evidence.module.css";
 import { ReplayDecision } from "./replay-decision.tsx";
-import { useFileDownload } from "./use-file-download.ts";
 
 /** Statuses in which the API provides evidence. */
 const statusesWithEvidence: readonly Verification["status"][] = [
@@ -28,7 +28,7 @@ export function EvidenceSection({
 	permissions: readonly string[];
 }) {
 	const { t } = useTranslation("evidence");
-	const download = useFileDownload();
+	const download = useFileDownload("evidence");
 	if (redaction !== "none" || !permissions.includes("files:read")) return null;
 	if (!statusesWithEvidence.includes(status))
 		return (

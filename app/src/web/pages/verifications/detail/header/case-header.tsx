@@ -1,9 +1,8 @@
-import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationStatus } from "../../../../../domain/verifications/states.ts";
-import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
 import { EscalatedBadge, VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
+import { BackLink } from "../../../../design/page/back-link.tsx";
 import { useSavedListPath } from "../../saved-list-search.ts";
 import css from "./case-header.module.css";
 
@@ -28,10 +27,7 @@ export function CaseHeader({
 	return (
 		<>
 			<div className={css.breadcrumb}>
-				<LocaleLink to={useSavedListPath()} className={css.back}>
-					<IconArrowLeft size={16} aria-hidden />
-					{t("detail.back")}
-				</LocaleLink>
+				<BackLink to={useSavedListPath()}>{t("detail.back")}</BackLink>
 				{onlookers}
 			</div>
 			<header className={css.header}>
